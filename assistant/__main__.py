@@ -1,0 +1,188 @@
+"""The command `tableside`: serve, new, show, answer, print, verify."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from assistant import __version__, folders
+from assistant.core.errors import Damaged, Forbidden, Problem, Unreadable
+from assistant.core.game import Setup
+from assistant.core.journal import Journal
+from assistant.core.language import LANGUAGES, language
+from assistant.core.match import Match
+from assistant.core.say import say
+from assistant.core.shelf import Shelf
+
+PORT = 8765
+
+
+def open_shelf(options: argparse.Namespace) -> Shelf:
+    """The matches of the chosen data folder."""
+    from assistant.games import GAMES
+
+    return Shelf(options.data or folders.kept(), GAMES)
+
+
+def words(options: argparse.Namespace, value: Any) -> str:
+    """A sentence in the chosen language."""
+    return language(options.language).words(value)
+
+
+def serve(options: argparse.Namespace) -> None:
+    """Serve the table on this machine until interrupted."""
+    from assistant.web.serve import serve as run
+
+    run(options.port, options.data)
+
+
+def new(options: argparse.Namespace) -> None:
+    """Set up a match and print its id."""
+    shelf = open_shelf(options)
+    setup = Setup(options.scenario, options.name, "closed" if options.closed else "open", "app")
+    known = [scenario.key for game in shelf.games.values() for scenario in game.scenarios()]
+    if options.scenario not in known:
+        raise Unreadable(say("error.scenario_known", scenario=options.scenario, known=list(known)))
+    print(shelf.create(options.game, setup).id)
+
+
+def show(options: argparse.Namespace) -> None:
+    """Print where a match stands, or its typed state as JSON."""
+    match = open_shelf(options).match(options.match)
+    entry = match.last()
+    state = match.decode(entry.state)
+    if options.json:
+        print(
+            msgspec.json.format(
+                msgspec.json.encode(match.game.private(state, options.seat)), indent=1
+            ).decode()
+        )
+        return
+    frame = match.game.frame(state, options.seat)
+    print(
+        words(options, say("show.frame", title=frame.title, turn=frame.turn, leg=frame.leg, step=frame.step))
+    )
+    for gauge in frame.gauges:
+        print(f"  {words(options, gauge.label)}: {gauge.value}")
+    for question in match.questions(options.seat, entry, state):
+        print(f"{question.id}: {words(options, question.title)} [{question.rule}]")
+        for answer in question.answers:
+            fixed = msgspec.json.encode(answer.fixed).decode()
+            print(f"    {answer.command} {fixed}: {words(options, answer.label)}")
+
+
+def answer(options: argparse.Namespace) -> None:
+    """Answer with a typed command and print what happened."""
+    match = open_shelf(options).match(options.match)
+    command = match.read(options.command.encode())
+    taken = match.answer(
+        command, question=options.question, action=f"shell-{secrets.token_hex(8)}", seat=options.seat,
+        anyway=options.anyway,
+    )  # fmt: skip
+    for line in taken.entry.record.lines:
+        print(words(options, line.for_seat(options.seat)) + (f" [{line.rule}]" if line.rule else ""))
+
+
+def print_sheet(options: argparse.Namespace) -> None:
+    """Write a sheet as PDF."""
+    from printables.of_match import print_match
+
+    match = open_shelf(options).match(options.match)
+    made = print_match(
+        match,
+        options.sheet,
+        seat=options.seat,
+        language=options.language,
+        paper=options.paper,
+        side=options.side,
+    )
+    target = options.output or Path(f"{match.id}-{options.sheet}.pdf")
+    try:
+        target.write_bytes(made)
+    except OSError as error:
+        raise Damaged(say("error.file_unwritable", file=str(target), fault=error.strerror or "")) from error
+    print(target)
+
+
+def verify(options: argparse.Namespace) -> None:
+    """Check the hashes of a match, and whether it replays alike."""
+    match = open_shelf(options).match(options.match)
+    with Journal.open(match.path) as journal:
+        fault, last = journal.fault(), journal.last()
+    if fault:
+        raise Damaged(say("verify.broken", number=fault))
+    print(words(options, say("verify.intact", n=last.number)))
+    print(words(options, replayed(match)))
+
+
+def replayed(match: Match) -> Any:
+    """Whether a match replays alike, as a sentence."""
+    fault = match.replay_fault()
+    return say("verify.differs", number=fault) if fault else say("verify.replays")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    top = argparse.ArgumentParser(
+        prog="tableside", description="The assistant beside a physical board wargame."
+    )
+    top.add_argument("--version", action="version", version=f"tableside {__version__}")
+    top.add_argument(
+        "--data", type=Path, help="folder of saved matches (default: TABLESIDE_DATA or your own)"
+    )
+    commands = top.add_subparsers(required=True, metavar="serve | new | show | answer | print | verify")
+
+    def add(name: str, run: Any, *arguments: str) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=run.__doc__, description=run.__doc__)
+        command.set_defaults(run=run)
+        for argument in arguments:
+            command.add_argument(argument)
+        command.add_argument("--language", choices=LANGUAGES, default="en")
+        command.add_argument("--seat", default="both", help="the side that asks (default: both)")
+        return command
+
+    add("serve", serve).add_argument("--port", type=int, default=int(os.environ.get("TABLESIDE_PORT", PORT)))
+    begin = add("new", new, "game", "scenario")
+    begin.add_argument("--name", default="")
+    begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
+    add("show", show, "match").add_argument("--json", action="store_true")
+    reply = add("answer", answer, "match", "command")
+    reply.add_argument("--question", type=int, default=0)
+    reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
+    sheet = add("print", print_sheet, "match", "sheet")
+    sheet.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    sheet.add_argument("--side", default="both")
+    sheet.add_argument("--output", type=Path)
+    add("verify", verify, "match")
+    return top
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; a problem is one sentence on standard error and exit code 1."""
+    options = parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except Forbidden as problem:
+        for refusal in problem.refusals:
+            print(
+                f"{words(options, refusal.sentence)} [{refusal.rule}] --anyway {refusal.token}",
+                file=sys.stderr,
+            )
+        return 1
+    except Problem as problem:
+        rule = f" [{problem.rule}]" if problem.rule else ""
+        print(words(options, problem.sentence) + rule, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

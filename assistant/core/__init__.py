@@ -1,0 +1,1 @@
+"""The core knows no game: commands, questions, steps, journal, tables, rulings, reasons."""

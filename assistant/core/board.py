@@ -1,0 +1,103 @@
+"""What a page shows of a state: finished words and numbers, filtered for one seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .reason import Reason
+from .say import Name, Say
+
+EVERYBODY = "both"
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What the players play: its mark is a shape with a letter; `number` chooses its colour."""
+
+    key: str
+    name: Name
+    letter: str
+    shape: str
+    number: int
+
+
+class Gauge(msgspec.Struct, frozen=True):
+    """A number always in sight."""
+
+    label: Say | Name
+    value: int
+    side: str = ""
+    active: bool = False
+    reason: Reason | None = None
+
+
+class Track(msgspec.Struct, frozen=True):
+    """A marker on a line of boxes; `zones` are the boxes in which a side has won."""
+
+    label: Say
+    value: int
+    least: int
+    most: int
+    zones: dict[int, str]
+    ends: Say
+    reason: Reason | None = None
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """One step of the turn on the rail: done, now or ahead."""
+
+    label: Say
+    status: str
+    key: str = ""
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """A group of steps on the rail."""
+
+    label: Say
+    stops: tuple[Stop, ...]
+    open: bool
+
+
+class Counter(msgspec.Struct, frozen=True):
+    """A counter as drawn: values None are blank, ring None is blank, ring -1 is not drawn."""
+
+    code: str
+    side: str
+    values: tuple[int | None, ...] = ()
+    ring: int | None = -1
+    cargo: tuple[str, ...] = ()
+    damaged: bool = False
+    count: int = 1
+    label: Say | None = None
+    unit: int = 0
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """A standing effect, shown until it ends."""
+
+    name: Say
+    ends: Say
+    rule: str
+    side: str = ""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The band and the rail round every question."""
+
+    title: Name
+    turn: int
+    turns: int | None
+    leg: Say
+    step: Say
+    track: Track | None
+    gauges: tuple[Gauge, ...]
+    rail: tuple[Leg, ...]
+    effects: tuple[Effect, ...] = ()
+    over: Say | None = None
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A tab of the board: its template is `<game>/panels/<key>.html`."""
+
+    key: str
+    label: Say

@@ -1,0 +1,109 @@
+"""Commands: the typed replies to questions. Chance travels inside them as faces and draws."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from .errors import Unreadable
+from .say import say
+
+DEEPEST = 32
+
+
+def tag_of(name: str) -> str:
+    """`RollInterference` is written `roll_interference` in JSON."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag_of, tag_field="type"):
+    """Base of every command; a game's union of them is what its journal understands."""
+
+
+class Undo(Command, frozen=True):
+    """Take back the last standing answer, whoever gave it."""
+
+
+class Redo(Command, frozen=True):
+    """Bring back what was taken back last."""
+
+
+class BackTo(Command, frozen=True):
+    """Go back to the state that the entry of this number left."""
+
+    entry: int
+
+
+class Note(Command, frozen=True):
+    """Write a line of the players' own into the journal; survives undo."""
+
+    text: str
+
+
+JOURNAL_COMMANDS: tuple[type[Command], ...] = (Undo, Redo, BackTo, Note)
+
+
+def type_tag(command: type[Command] | Command) -> str:
+    """The `type` a command carries in JSON."""
+    return str(command.__struct_config__.tag)
+
+
+def check_depth(text: bytes) -> None:
+    """Refuse JSON nested deeper than any answer is, before it is decoded."""
+    depth = deepest = 0
+    inside = escaped = False
+    for byte in text:
+        if inside:
+            if escaped:
+                escaped = False
+            elif byte == 0x5C:
+                escaped = True
+            elif byte == 0x22:
+                inside = False
+        elif byte == 0x22:
+            inside = True
+        elif byte in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif byte in b"]}":
+            depth -= 1
+    if deepest > DEEPEST:
+        raise Unreadable(say("error.too_deep", depth=deepest, limit=DEEPEST))
+
+
+def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
+    """Nested values from form fields: `orders.DD=2` is orders[DD], `faces=5` twice is a list.
+
+    Names ending in `[]` always make a list, numbered parts (`groups.0.system`) make lists of objects.
+    """
+    tree: dict[str, Any] = {}
+    for name, value in fields:
+        if value == "":
+            continue
+        *path, last = name.removesuffix("[]").split(".")
+        if len(path) > DEEPEST:
+            raise Unreadable(say("error.too_deep", depth=len(path), limit=DEEPEST))
+        node = tree
+        for part in path:
+            node = node.setdefault(part, {})
+            if not isinstance(node, dict):
+                raise Unreadable(say("error.form_field", field=name))
+        if name.endswith("[]"):
+            node.setdefault(last, []).append(value)
+        elif last in node:
+            raise Unreadable(say("error.form_field", field=name))
+        else:
+            node[last] = value
+    return {key: _listed(value) for key, value in tree.items()}
+
+
+def _listed(node: Any) -> Any:
+    """Objects whose every key is a number become lists in that order."""
+    if not isinstance(node, dict):
+        return node
+    if node and all(key.isdigit() for key in node):
+        return [_listed(node[key]) for key in sorted(node, key=int)]
+    return {key: _listed(value) for key, value in node.items()}

@@ -1,0 +1,76 @@
+"""What players may be told went wrong.
+
+Problem
+├── Unreadable     400  the answer, form or file cannot be read
+├── Missing        404  no such match, table, fleet or sheet
+├── Overtaken      409  the question is no longer open
+├── Forbidden      422  the rules forbid it; may be done anyway
+├── Senseless      422  it makes no sense on this table (no such ship); never done
+├── Conflicting    422  one action id with two different answers
+└── Damaged        500  a match file or data file is broken
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from .say import Say
+
+
+class Problem(Exception):
+    """Something players are told in one sentence, with the rule it rests on."""
+
+    status = 400
+
+    def __init__(self, sentence: Say, rule: str = "") -> None:
+        super().__init__(sentence.key, sentence.values)
+        self.sentence = sentence
+        self.rule = rule
+
+
+class Unreadable(Problem):
+    status = 400
+
+
+class Missing(Problem):
+    status = 404
+
+
+class Overtaken(Problem):
+    status = 409
+
+
+class Senseless(Problem):
+    status = 422
+
+
+class Conflicting(Problem):
+    status = 422
+
+
+class Damaged(Problem):
+    status = 500
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """One thing the rules forbid."""
+
+    sentence: Say
+    rule: str
+
+    @property
+    def token(self) -> str:
+        """What an answer repeats to do exactly this anyway."""
+        return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:16]
+
+
+class Forbidden(Problem):
+    """The rules forbid it, for these reasons; an answer that repeats their tokens is taken."""
+
+    status = 422
+
+    def __init__(self, refusals: tuple[Refusal, ...]) -> None:
+        super().__init__(refusals[0].sentence, refusals[0].rule)
+        self.refusals = refusals

@@ -1,0 +1,83 @@
+"""Game: the record of parts a game hands over. No base class, no hooks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from .board import Frame, Panel, Side
+from .command import Command
+from .question import Question
+from .referee import Referee
+from .ruling import Ruling
+from .say import Name
+from .step import Handler, Sequence
+from .table import Table
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """What can be chosen to play, as the new-game page shows it."""
+
+    key: str
+    name: Name
+    remark: Name
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players chose before the first step."""
+
+    scenario: str
+    name: str = ""
+    secrecy: str = "open"
+    dice: str = "table"
+    rulings: dict[str, str] = {}
+    players: dict[str, str] = {}
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the core, the screens and the sheets need of a game.
+
+    `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
+    `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
+    the state fields named in `carried` do.
+    """
+
+    key: str
+    name: Name
+    remark: Name
+    sides: tuple[Side, ...]
+    state_type: type
+    kit_type: type
+    commands: tuple[type[Command], ...]
+    load_kit: Callable[[], Any]
+    scenarios: Callable[[], tuple[Scenario, ...]]
+    rulings: Callable[[], tuple[Ruling, ...]]
+    tables: Callable[[Any], Mapping[str, Table]]
+    new: Callable[[Setup, str], Any]
+    sequence: Sequence
+    anytime: Mapping[type[Command], Handler]
+    ask_anytime: Callable[[Any, str], list[Question]]
+    facts: tuple[type[Command], ...]
+    carried: tuple[str, ...]
+    frame: Callable[[Any, str], Frame]
+    panels: tuple[Panel, ...]
+    panel: Callable[[Any, str, str, str], Any]
+    private: Callable[[Any, str], Any]
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+
+    def ask(self, state: Any, seat: str) -> tuple[Question, ...]:
+        """The questions a seat may answer."""
+        return tuple(q for q in self.sequence.ask(state) if seat == "both" or q.side in ("", seat))
+
+    def apply(self, state: Any, command: Command, referee: Referee) -> None:
+        """Change the draft by the command: an anytime command, or an answer to the open step."""
+        handler = self.anytime.get(type(command))
+        if handler is not None:
+            handler(state, command, referee)
+            self.sequence.go_on(state, referee)
+        else:
+            self.sequence.apply(state, command, referee)

@@ -1,0 +1,31 @@
+"""What a match was started with (tables, printed values, map): kept in its file once, named by its content.
+
+States name their kit by its digest, so that they stay small and a later edit of the data changes no match.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from .errors import Damaged
+from .say import say
+
+_kits: dict[str, Any] = {}
+
+
+def register(kit: Any) -> str:
+    """Make a kit known; returns its digest."""
+    digest = hashlib.sha256(msgspec.json.encode(kit, order="sorted")).hexdigest()[:16]
+    _kits.setdefault(digest, kit)
+    return digest
+
+
+def kit_named(digest: str) -> Any:
+    """The kit a state was started with; Damaged if its match file has not brought it."""
+    try:
+        return _kits[digest]
+    except KeyError:
+        raise Damaged(say("error.kit_missing", kit=digest)) from None

@@ -1,0 +1,89 @@
+"""Words for what is said: catalogues by symbolic key, counted and joined by each language's rules."""
+
+from __future__ import annotations
+
+import functools
+import gettext
+import re
+from pathlib import Path
+
+from .say import Faces, Name, Say, Value
+
+LANGUAGES = ("en", "ja")
+CATALOGUES = Path(__file__).resolve().parent.parent / "languages"
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+class Language:
+    """Puts values into the words of one language; what it lacks is said in English."""
+
+    def __init__(self, code: str, catalogues: tuple[gettext.NullTranslations, ...]) -> None:
+        self.code = code
+        self._catalogues = catalogues
+
+    def words(self, value: Value, otherwise: str = "") -> str:
+        """The value as players read it; `otherwise` stands for a sentence whose key nobody knows."""
+        match value:
+            case Say():
+                return self._sentence(value, otherwise)
+            case Name():
+                return value.inside(self.code)
+            case Faces():
+                return " ".join(map(str, value.faces))
+            case list():
+                return self._joined([self.words(item) for item in value])
+        return str(value)
+
+    def knows(self, key: str) -> bool:
+        """Whether the key can be said at all."""
+        return self._message(key, None) is not None
+
+    def _sentence(self, sentence: Say, otherwise: str) -> str:
+        message = self._message(sentence.key, sentence.values.get("n"))
+        if message is None:
+            return otherwise or sentence.key
+
+        def filled(found: re.Match[str]) -> str:
+            # A value that was not given leaves its placeholder to be seen: better than no sentence.
+            given = sentence.values.get(found[1])
+            return found[0] if given is None else self.words(given)
+
+        return PLACEHOLDER.sub(filled, message)
+
+    def _message(self, key: str, n: Value | None) -> str | None:
+        counted = n if isinstance(n, int) else None
+        messages = (_message(catalogue, key, counted) for catalogue in self._catalogues)
+        return next((message for message in messages if message is not None), None)
+
+    def _joined(self, items: list[str]) -> str:
+        """A list as the language says it: "a, b and c"."""
+        if not items:
+            return self.words(Say("list.nothing"))
+        *earlier, last = items
+        if not earlier:
+            return last
+        return self.words(Say("list.comma")).join(earlier) + self.words(Say("list.and")) + last
+
+
+def _message(catalogue: gettext.NullTranslations, key: str, n: int | None) -> str | None:
+    """The message of this key for n things, or the only one it has; None where there is none."""
+    counted = key if n is None else catalogue.ngettext(key, key, n)
+    found = catalogue.gettext(key) if counted == key else counted
+    return None if found == key else found
+
+
+@functools.cache
+def _catalogue(code: str) -> gettext.NullTranslations:
+    return gettext.translation("tableside", str(CATALOGUES), [code], fallback=True)
+
+
+@functools.cache
+def language(code: str) -> Language:
+    """The language of this code; English for any other, so that a stray setting never breaks a page."""
+    known = code if code in LANGUAGES else "en"
+    return Language(known, tuple(_catalogue(each) for each in dict.fromkeys((known, "en"))))
+
+
+def english(value: Value) -> str:
+    """The English words, stored beside each sentence for the day its key is unknown."""
+    return language("en").words(value)

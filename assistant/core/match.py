@@ -1,0 +1,279 @@
+"""One match: its state, the questions it asks, and answers that are on disk before they are acknowledged."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from assistant import __version__
+
+from . import kit as kits
+from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
+from .errors import Conflicting, Overtaken, Senseless, Unreadable
+from .game import Game, Setup
+from .journal import Draft, Entry, Header, Journal, Record
+from .language import english
+from .question import Question
+from .referee import Line, Referee
+from .say import say
+
+STATE_VERSION = 1
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """The entry an answer made, and whether the same action id had made it before."""
+
+    entry: Entry
+    repeated: bool = False
+
+
+def question_key(question: Question) -> str:
+    """What stays the same while a question stays open and unchanged."""
+    return "|".join(map(str, (question.key, question.side, *question.about)))
+
+
+class Match:
+    """A match file opened with the game it is of."""
+
+    def __init__(self, path: Path, game: Game) -> None:
+        self.path = path
+        self.game = game
+        self.id = path.stem
+        with Journal.open(path) as journal:
+            self.header = journal.header()
+            kits.register(msgspec.json.decode(journal.kit(), type=game.kit_type))
+        self.setup = msgspec.json.decode(self.header.setup, type=Setup)
+        self._commands = msgspec.json.Decoder(_union(game))
+
+    @staticmethod
+    def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
+        """Set a match up in a new file and enter its first step."""
+        kit = game.load_kit()
+        digest = kits.register(kit)
+        state, referee = game.new(setup, digest), Referee()
+        game.sequence.start(state, referee)
+        path = folder / f"{match_id}.tableside"
+        header = Header(match_id, game.key, msgspec.json.encode(setup), digest, _now(), __version__)
+        lines = (Line(say("journal.begun")), *referee.lines)
+        record = _record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), _opened(game, state, {}, 1))
+        Journal.create(
+            path, header, msgspec.json.encode(kit), Draft("begun", b"", record, msgspec.json.encode(state))
+        )
+        return Match(path, game)
+
+    def read(self, text: bytes) -> Command:
+        """A command from its JSON; Unreadable with what is wrong about it."""
+        check_depth(text)
+        try:
+            command: Command = self._commands.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise Unreadable(say("error.command", fault=str(error))) from error
+        return command
+
+    def convert(self, fields: dict[str, Any]) -> Command:
+        """A command from form fields; Unreadable with what is wrong about it."""
+        try:
+            command: Command = msgspec.convert(fields, _union(self.game), strict=False)
+        except msgspec.MsgspecError as error:
+            raise Unreadable(say("error.command", fault=str(error))) from error
+        return command
+
+    def last(self) -> Entry:
+        """The newest entry."""
+        with Journal.open(self.path) as journal:
+            return journal.last()
+
+    def decode(self, state: bytes) -> Any:
+        """A state from its JSON."""
+        return msgspec.json.decode(state, type=self.game.state_type)
+
+    def state(self) -> Any:
+        """The state as it stands."""
+        return self.decode(self.last().state)
+
+    def questions(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
+        """The open questions for a seat, each with the number of the entry at which it opened."""
+        entry = entry or self.last()
+        state = state if state is not None else self.decode(entry.state)
+        opened = entry.record.questions
+        return [msgspec.structs.replace(q, id=opened[question_key(q)]) for q in self.game.ask(state, seat)]
+
+    def answer(
+        self,
+        command: Command,
+        *,
+        question: int = 0,
+        action: str,
+        seat: str = "both",
+        anyway: Iterable[str] = (),
+        body: bytes = b"",
+    ) -> Answered:
+        """Take an answer: once for each action id, only while its question is open, whole or not at all.
+
+        `body` is what a repeat of the action is compared with: the answer as sent, before dice were thrown.
+        """
+        allowed = tuple(sorted(set(anyway)))
+        body = body or digest_of(command, question, seat, allowed)
+        with Journal.open(self.path, writing=True) as journal:
+            known = _taken_before(journal, action, body)
+            if known is not None:
+                return known
+            draft = self._draft(journal, command, question, seat, allowed)
+            return Answered(journal.append(msgspec.structs.replace(draft, action=action, body=body)))
+
+    def taken_before(self, action: str, body: bytes) -> Answered | None:
+        """The answer this action id has made already; Conflicting if it was another one."""
+        with Journal.open(self.path) as journal:
+            return _taken_before(journal, action, body)
+
+    def _draft(
+        self, journal: Journal, command: Command, question: int, seat: str, allowed: tuple[str, ...]
+    ) -> Draft:
+        last = journal.last()
+        if isinstance(command, Undo | Redo | BackTo):
+            return self._travel(journal, last, command, seat)
+        state, referee = self.decode(last.state), Referee(allowed)
+        if isinstance(command, Note):
+            state.notes.append(command.text)
+            referee.tell(say("journal.note", text=command.text))
+        else:
+            if type(command) not in self.game.anytime:
+                self._check_open(state, last, command, question, seat)
+            self.game.apply(state, command, referee)
+        anyway = referee.decide()
+        fact = isinstance(command, Note) or type(command) in self.game.facts
+        number, before = last.number + 1, last.record
+        chain = (
+            (before.position, before.parent, before.ahead, before.rest)
+            if fact
+            else (number, before.position, 0, 0)
+        )
+        new = msgspec.json.encode(state)
+        opened = _opened(self.game, self.decode(new), before.questions, number)
+        text = msgspec.json.encode(command)
+        kind = "fact" if fact else "answer"
+        return Draft("", b"", _record(kind, text, seat, tuple(referee.lines), anyway, chain, opened), new)
+
+    def _check_open(self, state: Any, last: Entry, command: Command, question: int, seat: str) -> None:
+        """The command answers a question that is open for this seat, with what that question fixes."""
+        open_now = self.questions(seat, last, state)
+        asked = [q for q in open_now if question in (0, q.id)]
+        if question and not asked:
+            raise Overtaken(say("error.question_closed", question=question))
+        given = msgspec.to_builtins(command)
+        for answer in (answer for q in asked for answer in q.answers):
+            if answer.command == type_tag(command) and answer.fixed.items() <= given.items():
+                return
+        if not open_now:
+            raise Overtaken(say("error.nothing_asked"))
+        raise Senseless(
+            say("error.not_an_answer", command=type_tag(command), question=asked[0].title if asked else "")
+        )
+
+    def _travel(self, journal: Journal, last: Entry, command: Command, seat: str) -> Draft:
+        """Undo, redo or back to an entry: a new entry with the state of that position, facts kept."""
+        before = last.record
+        if isinstance(command, Undo):
+            if not before.parent:
+                raise Senseless(say("error.nothing_to_undo"))
+            target, ahead, rest = before.parent, before.position, last.number
+            line = Line(say("journal.undone", number=before.position))
+        elif isinstance(command, Redo):
+            if not before.ahead:
+                raise Senseless(say("error.nothing_to_redo"))
+            onward = journal.entry(before.rest).record
+            target, ahead, rest = before.ahead, onward.ahead, onward.rest
+            line = Line(say("journal.redone", number=before.ahead))
+        else:
+            assert isinstance(command, BackTo)
+            target = journal.entry(command.entry).record.position
+            if target == before.position:
+                raise Senseless(say("error.already_there", number=command.entry))
+            ahead, rest = before.position, last.number
+            line = Line(say("journal.back_to", number=command.entry))
+        goal = journal.entry(target)
+        state, present = self.decode(goal.state), self.decode(last.state)
+        for name in self.game.carried:
+            setattr(state, name, getattr(present, name))
+        opened = _opened(self.game, state, before.questions, last.number + 1)
+        chain = (target, goal.record.parent, ahead, rest)
+        text, kind = msgspec.json.encode(command), type_tag(command)
+        return Draft(
+            "", b"", _record(kind, text, seat, (line,), (), chain, opened), msgspec.json.encode(state)
+        )
+
+    def replay_fault(self) -> int:
+        """The number of the first entry that comes out otherwise when replayed, 0 if none does."""
+        with Journal.open(self.path) as journal:
+            before = journal.entry(1)
+            for entry in journal.since(1):
+                if entry.record.kind in ("answer", "fact"):
+                    state = self.decode(before.state)
+                    command = self._commands.decode(bytes(entry.record.command))
+                    if isinstance(command, Note):
+                        state.notes.append(command.text)
+                    else:
+                        self.game.apply(state, command, Referee(r.token for r in entry.record.anyway))
+                    if msgspec.json.encode(state) != msgspec.json.encode(self.decode(entry.state)):
+                        return entry.number
+                before = entry
+        return 0
+
+
+def digest_of(*parts: Any) -> bytes:
+    """What an answer said, in 32 bytes."""
+    return hashlib.sha256(msgspec.json.encode(parts)).digest()
+
+
+def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None:
+    known = journal.by_action(action)
+    if known is not None and known.body != body:
+        raise Conflicting(say("error.action_reused", number=known.number))
+    return Answered(known, repeated=True) if known is not None else None
+
+
+def standing(journal: Journal, entries: list[Entry]) -> set[int]:
+    """Which of these answers stand: those the present position was reached through."""
+    lowest = min((entry.number for entry in entries), default=0)
+    position, found = journal.last().record.position, set()
+    while position >= max(lowest, 1):
+        found.add(position)
+        position = journal.entry(position).record.parent
+    return found
+
+
+def _union(game: Game) -> Any:
+    union: Any = JOURNAL_COMMANDS[0]
+    for command in (*JOURNAL_COMMANDS[1:], *game.commands):
+        union = union | command
+    return union
+
+
+def _opened(game: Game, state: Any, before: dict[str, int], number: int) -> dict[str, int]:
+    """At which entry each open question opened: the new one, unless it stood open already."""
+    keys = [question_key(question) for question in game.ask(state, "both")]
+    return {key: before.get(key, number) for key in keys}
+
+
+def _record(
+    kind: str,
+    command: bytes,
+    seat: str,
+    lines: tuple[Line, ...],
+    anyway: tuple[Any, ...],
+    chain: tuple[int, int, int, int],
+    opened: dict[str, int],
+) -> Record:
+    spoken = tuple(english(line.sentence) for line in lines)
+    return Record(
+        kind, msgspec.Raw(command), seat, _now(), lines, spoken, anyway, *chain, opened, STATE_VERSION, __version__,
+    )  # fmt: skip
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

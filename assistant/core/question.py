@@ -1,0 +1,150 @@
+"""What the open step asks: sentence, rule, and the commands that answer it with their fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .say import Name, Say
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing that can be chosen; a refusal says why the rules forbid it now."""
+
+    value: str
+    label: Say | Name | str
+    remark: Say | None = None
+    refusal: Say | None = None
+    rule: str = ""
+
+
+class Dice(msgspec.Struct, frozen=True, tag="dice"):
+    """`count` faces: thrown here or tapped in; faces in `hits` are drawn as hits, `table` shows the odds."""
+
+    name: str
+    count: int
+    hits: tuple[int, ...] = ()
+    table: str = ""
+    labels: tuple[Say | Name | str, ...] = ()
+
+
+class Draw(msgspec.Struct, frozen=True, tag="draw"):
+    """`count` counters drawn blind out of `cup` (their strengths): by the app, or typed in.
+
+    Where a cup mixes kinds of counters, `words` says what each number in it stands for.
+    """
+
+    name: str
+    label: Say
+    count: int
+    cup: tuple[int, ...]
+    words: dict[int, Say] = {}
+
+
+class Choice(msgspec.Struct, frozen=True, tag="choice"):
+    """One of few, as large buttons."""
+
+    name: str
+    options: tuple[Option, ...]
+    label: Say | None = None
+
+
+class Pick(msgspec.Struct, frozen=True, tag="pick"):
+    """Any of a list, between `least` and `most` of them."""
+
+    name: str
+    options: tuple[Option, ...]
+    label: Say | None = None
+    least: int = 0
+    most: int = 999
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of steppers: its price, its limits, and why a further one is refused."""
+
+    key: str
+    label: Say | Name | str
+    least: int = 0
+    most: int = 99
+    price: int = 0
+    value: int = 0
+    group: Say | None = None
+    refusal: Say | None = None
+    rule: str = ""
+    side: str = ""
+
+
+class Steppers(msgspec.Struct, frozen=True, tag="steppers"):
+    """Numbers by − and +, with a running total against `budget`; answers a {key: number} field."""
+
+    name: str
+    rows: tuple[Row, ...]
+    budget: int | None = None
+    unit: Say | None = None
+    least: int = 0
+    most: int | None = None
+
+
+class Amount(msgspec.Struct, frozen=True, tag="amount"):
+    """One number by − and +."""
+
+    name: str
+    label: Say
+    least: int = 0
+    most: int = 99
+    value: int | None = None
+
+
+class Text(msgspec.Struct, frozen=True, tag="text"):
+    """Words of the players' own."""
+
+    name: str
+    label: Say
+    most: int = 200
+
+
+class Printed(msgspec.Struct, frozen=True, tag="printed"):
+    """A value only the players' own counters or board show; blank until read off."""
+
+    name: str
+    label: Say
+    least: int = 0
+    most: int = 99
+
+
+Field = Dice | Draw | Choice | Pick | Steppers | Amount | Text | Printed
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One way to answer: a command type, what is fixed in it, and the fields left to fill."""
+
+    command: str
+    label: Say
+    fields: tuple[Field, ...] = ()
+    fixed: dict[str, Any] = {}
+    main: bool = False
+    remark: Say | None = None
+    control: str = ""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What one side (or, with side "", the table) owes an answer to now.
+
+    `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
+    whatever else happened meanwhile. `control` names a template of the game's own for the whole
+    question, `detail` holds what that template shows, finished.
+    """
+
+    key: str
+    side: str
+    title: Say
+    rule: str
+    answers: tuple[Answer, ...]
+    about: tuple[int | str, ...] = ()
+    remark: Say | None = None
+    tables: tuple[str, ...] = ()
+    layout: str = "pane"
+    control: str = ""
+    detail: Any = None
+    id: int = 0

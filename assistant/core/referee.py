@@ -1,0 +1,73 @@
+"""The referee of one answer: notes what the rules forbid, and says what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from .board import EVERYBODY, Counter
+from .errors import Forbidden, Refusal
+from .say import Say
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened, as everybody may know it; `private` is what a side reads instead.
+
+    A roll carries its `faces`, `total` and the `table` it was looked up on; `headline` is the result in a
+    word or two, `counters` what it brings.
+    """
+
+    sentence: Say
+    rule: str = ""
+    private: dict[str, Say] = {}
+    faces: tuple[int, ...] = ()
+    total: int | None = None
+    headline: Say | None = None
+    counters: tuple[Counter, ...] = ()
+    table: str = ""
+
+    def for_seat(self, seat: str) -> Say:
+        """The sentence a seat reads; the open table reads the private one."""
+        if seat == EVERYBODY:
+            return next(iter(self.private.values()), self.sentence)
+        return self.private.get(seat, self.sentence)
+
+
+class Referee:
+    """Collects lines and refusals while a command is applied to a draft, which is thrown away on a refusal.
+
+    Handlers go on after `forbid`, so that all refusals of an answer are shown, and allowed, together.
+    """
+
+    def __init__(self, allowed: Iterable[str] = ()) -> None:
+        self.allowed = frozenset(allowed)
+        self.lines: list[Line] = []
+        self.refusals: list[Refusal] = []
+
+    def forbid(self, sentence: Say, rule: str) -> None:
+        """The rules forbid this; the answer stands only if it was to be done anyway."""
+        refusal = Refusal(sentence, rule)
+        if refusal not in self.refusals:
+            self.refusals.append(refusal)
+
+    def tell(
+        self,
+        sentence: Say,
+        rule: str = "",
+        *,
+        private: dict[str, Say] | None = None,
+        faces: tuple[int, ...] = (),
+        total: int | None = None,
+        headline: Say | None = None,
+        counters: tuple[Counter, ...] = (),
+        table: str = "",
+    ) -> None:
+        """Say what happened; a sentence others may not read goes into `private` by side."""
+        self.lines.append(Line(sentence, rule, private or {}, faces, total, headline, counters, table))
+
+    def decide(self) -> tuple[Refusal, ...]:
+        """What was done anyway; Forbidden if anything was refused that the answer does not allow."""
+        if any(refusal.token not in self.allowed for refusal in self.refusals):
+            raise Forbidden(tuple(self.refusals))
+        return tuple(self.refusals)

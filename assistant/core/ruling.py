@@ -1,0 +1,35 @@
+"""Rulings: named answers to what the rules leave open, each with a default and its alternatives."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .say import Name
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """One way to read the rule."""
+
+    key: str
+    name: Name
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A switch of the match; the first reading is the default."""
+
+    key: str
+    code: str
+    rule: str
+    name: Name
+    readings: tuple[Reading, ...]
+    house: bool = False
+
+    @property
+    def default(self) -> str:
+        return self.readings[0].key
+
+
+class Rulings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `data/<game>/rulings.toml`."""
+
+    rulings: tuple[Ruling, ...]

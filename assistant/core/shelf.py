@@ -1,0 +1,73 @@
+"""The shelf: the folder of match files, what stands on it, and a new match put there."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from .errors import Damaged, Missing, Problem
+from .game import Game, Setup
+from .journal import Journal
+from .match import Match
+from .say import say
+
+SUFFIX = ".tableside"
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID = re.compile(r"[a-z0-9]{4,16}\Z")
+
+
+class Shelf:
+    """Matches in one folder, for the games this table knows."""
+
+    def __init__(self, folder: Path, games: Mapping[str, Game]) -> None:
+        self.folder = folder / "matches"
+        self.games = games
+        self._open: dict[str, tuple[int, Match]] = {}
+
+    def prepare(self) -> None:
+        """Make the folder, and find out that it can be written; Damaged if not."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            probe = self.folder / f".probe-{secrets.token_hex(4)}"
+            probe.touch()
+            probe.unlink()
+        except OSError as error:
+            fault = error.strerror or str(error)
+            raise Damaged(say("error.folder_unwritable", folder=str(self.folder), fault=fault)) from error
+
+    def create(self, game: str, setup: Setup) -> Match:
+        """Set up a new match; Missing if the game is unknown."""
+        if game not in self.games:
+            raise Missing(say("error.game_missing", game=game))
+        self.prepare()
+        match_id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+        return Match.create(self.folder, match_id, self.games[game], setup)
+
+    def match(self, match_id: str) -> Match:
+        """The match of this id; Missing if there is none, Damaged if its file cannot be read."""
+        path = self.folder / f"{match_id}{SUFFIX}"
+        if not _ID.match(match_id) or not path.is_file():
+            raise Missing(say("error.match_missing", match=match_id))
+        inode = path.stat().st_ino
+        known = self._open.get(match_id)
+        if known is None or known[0] != inode:
+            with Journal.open(path) as journal:
+                key = journal.header().game
+            if key not in self.games:
+                raise Missing(say("error.game_missing", game=key))
+            known = (inode, Match(path, self.games[key]))
+            self._open[match_id] = known
+        return known[1]
+
+    def matches(self) -> list[tuple[str, Match | Problem]]:
+        """Every match on the shelf, the last played first; one that cannot be read comes as its problem."""
+        paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+        return [(path.stem, self._or_problem(path.stem)) for path in paths]
+
+    def _or_problem(self, match_id: str) -> Match | Problem:
+        try:
+            return self.match(match_id)
+        except Problem as problem:
+            return problem

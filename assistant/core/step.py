@@ -1,0 +1,124 @@
+"""A step of the sequence of play, and the order in which steps follow each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from .command import Command
+from .question import Question
+from .referee import Referee
+from .say import Say, say
+
+Handler = Callable[[Any, Any, Referee], None]
+
+
+class Now(msgspec.Struct):
+    """Where play stands: the turn, the stop in the order of play, and the procedures called within it."""
+
+    turn: int = 1
+    stop: int = 0
+    calls: list[str] = []
+
+
+def ask_nothing(state: Any) -> list[Question]:
+    """A step that only works something out on entering."""
+    return []
+
+
+def enter_quietly(state: Any, referee: Referee) -> None:
+    """A step with nothing to do on entering."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One box of the sequence of play.
+
+    `enter` runs once when play comes here, `ask` gives the open questions (one for each side that owes an
+    answer; none, and play moves on), `answers` has a handler for each command that may answer them.
+    """
+
+    key: str
+    rule: str
+    ask: Callable[[Any], list[Question]] = ask_nothing
+    answers: Mapping[type[Command], Handler] = field(default_factory=dict)
+    enter: Callable[[Any, Referee], None] = enter_quietly
+
+    @property
+    def label(self) -> Say:
+        return say(f"step.{self.key}")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A stop in the order of play: its step and the leg of the turn it belongs to."""
+
+    step: str
+    leg: str
+
+
+@dataclass(frozen=True)
+class Sequence:
+    """The order of play: `opening` once, then `turn` over and over; `steps` holds procedures too."""
+
+    steps: Mapping[str, Step]
+    opening: tuple[Place, ...]
+    turn: tuple[Place, ...]
+    ended: Callable[[Any], bool]
+    next_turn: Callable[[Any, Referee], None] = enter_quietly
+
+    @property
+    def order(self) -> tuple[Place, ...]:
+        return self.opening + self.turn
+
+    def place(self, state: Any) -> Place:
+        now: Now = state.now
+        return self.order[now.stop]
+
+    def open(self, state: Any) -> Step:
+        """The step that asks now: the last procedure called, or the one play stopped at."""
+        now: Now = state.now
+        return self.steps[now.calls[-1] if now.calls else self.place(state).step]
+
+    def ask(self, state: Any) -> list[Question]:
+        """The open questions; none once the match has ended."""
+        return [] if self.ended(state) else self.open(state).ask(state)
+
+    def start(self, state: Any, referee: Referee) -> None:
+        """Enter the first step, and go on to the first question."""
+        self.open(state).enter(state, referee)
+        self.go_on(state, referee)
+
+    def call(self, state: Any, key: str, referee: Referee) -> None:
+        """Open a procedure within the present step; play returns when it asks nothing more."""
+        state.now.calls.append(key)
+        self.steps[key].enter(state, referee)
+
+    def go_on(self, state: Any, referee: Referee) -> None:
+        """Move to the next step that asks something, or to the end of the match."""
+        while not self.ended(state) and not self.open(state).ask(state):
+            now: Now = state.now
+            if now.calls:
+                now.calls.pop()
+                continue
+            self.go_to(state, now.stop + 1, referee)
+
+    def go_to(self, state: Any, stop: int, referee: Referee) -> None:
+        """Enter the stop of this number; past the last one a new turn begins."""
+        now: Now = state.now
+        now.calls.clear()
+        if stop >= len(self.order):
+            now.turn += 1
+            now.stop = len(self.opening)
+            self.next_turn(state, referee)
+        else:
+            now.stop = stop
+        self.open(state).enter(state, referee)
+
+    def apply(self, state: Any, command: Command, referee: Referee) -> None:
+        """Hand the command to the open step, then go on."""
+        self.open(state).answers[type(command)](state, command, referee)
+        self.go_on(state, referee)

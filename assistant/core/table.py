@@ -1,0 +1,82 @@
+"""Charts of the rules, read from TOML; one that is rolled on may have neither gap nor overlap."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import msgspec
+
+from .dice import chance
+from .errors import Damaged, Missing
+from .say import Name, say
+
+Cell = int | str | Name
+
+
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A column and its heading; `kind` number is set right-aligned, forces as counters."""
+
+    key: str
+    name: Name | str
+    kind: str = "text"
+
+
+class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One row: the totals it answers to, what the code calls it, what it shows and what it gives."""
+
+    cells: dict[str, Cell]
+    on: tuple[int, ...] = ()
+    key: str = ""
+    give: dict[str, int] = {}
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chart; `dice` is how many d6 are rolled on it (0: only looked up), `reach` what a modifier adds."""
+
+    key: str
+    name: Name
+    rule: str
+    columns: tuple[Column, ...]
+    rows: tuple[TableRow, ...]
+    dice: int = 0
+    reach: int = 0
+    notes: tuple[Name, ...] = ()
+
+    def row(self, total: int) -> TableRow:
+        """The row for a total; Missing if the table has none."""
+        for row in self.rows:
+            if total in row.on:
+                return row
+        raise Missing(say("error.table_row", table=self.name, total=total), self.rule)
+
+    def odds(self, row: TableRow) -> Fraction:
+        """Chance of this row with unmodified dice."""
+        return chance(row.on, self.dice) if self.dice else Fraction(0)
+
+
+def read_table(path: Path) -> Table:
+    """A table from its file; Damaged if it cannot be read, or its rows leave a gap or overlap."""
+    try:
+        table = msgspec.toml.decode(path.read_bytes(), type=Table, dec_hook=None)
+    except (OSError, msgspec.MsgspecError, ValueError) as error:
+        raise Damaged(say("error.data_file", file=path.name, fault=str(error))) from error
+    check(table, path.name)
+    return table
+
+
+def check(table: Table, file: str) -> None:
+    """Every total has exactly one row; every cell stands in a named column."""
+    known = {column.key for column in table.columns}
+    for row in table.rows:
+        if not set(row.cells) <= known:
+            raise Damaged(
+                say("error.table_column", file=file, column=", ".join(sorted(set(row.cells) - known)))
+            )
+    if not table.dice:
+        return
+    rolled = [total for row in table.rows for total in row.on]
+    for total in range(table.dice, 6 * table.dice + table.reach + 1):
+        if rolled.count(total) != 1:
+            fault = "error.table_gap" if total not in rolled else "error.table_overlap"
+            raise Damaged(say(fault, file=file, total=total), table.rule)

@@ -1,0 +1,1 @@
+"""Imperium: 3rd Millennium."""

@@ -1,0 +1,102 @@
+"""What is printed on the components, and what the scenarios list, as it stands in data/imperium."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core import game
+from assistant.core.say import Name
+
+
+class UnitClass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What all units of a class share: jumps a segment (11.1) and battle speed (12.5)."""
+
+    name: Name
+    ftl: bool = False
+    jumps: int = 0
+    battle_speed: int = 0
+
+
+class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side's counters of a type; a value that is None is blank, a count that is None has no known limit.
+
+    `strengths` are the combat values of all ground counters in the mix; `damaged` holds what is known of
+    the damaged side.
+    """
+
+    side: str
+    code: str
+    name: Name
+    kind: str = msgspec.field(name="class")
+    short: Name | None = None
+    beam: int | None = None
+    torpedo: int | None = None
+    defence: int | None = None
+    cm: int | None = None
+    fighters: int | None = None
+    maintenance: int | None = None
+    strengths: tuple[int, ...] = ()
+    damaged: dict[str, int] = {}
+    reverse: bool = True
+    count: int | None = None
+    cost: int = 0
+    turns: int = 1
+
+
+class PlanetBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A planet box of the map; type and hexes are blank until read off the board."""
+
+    number: int
+    name: Name | None = None
+    type: str = ""
+    hexes: int | None = None
+
+
+class StarSystem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A star of the map; stars with the same `hex` count as joined (3.2)."""
+
+    id: str
+    name: Name
+    home: str = ""
+    hex: str = ""
+    planetless: bool = False
+    planets: tuple[PlanetBox, ...] = ()
+
+    @property
+    def planet_ids(self) -> tuple[str, ...]:
+        return tuple(planet_id(self.id, planet.number) for planet in self.planets)
+
+
+class Deployment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one side starts with; `troops_any` counters are drawn from all RT and JT together."""
+
+    worlds: tuple[str, ...]
+    outposts: tuple[str, ...]
+    forces: dict[str, int]
+    troops: dict[str, int] = {}
+    troops_any: int = 0
+
+    @property
+    def units(self) -> int:
+        """How many counters the side starts with, ships and ground units."""
+        return sum(self.forces.values()) + sum(self.troops.values()) + self.troops_any
+
+
+class Scenario(game.Scenario, frozen=True, forbid_unknown_fields=True):
+    """A galactic scenario: the Imperial budget and permissions, and what stands where."""
+
+    number: int
+    budget: int
+    prestige: int
+    sides: dict[str, Deployment]
+    year: int | None = None
+    stock: int = 0
+    permissions: tuple[str, ...] = ()
+    big_ships_unlocked: bool = False
+    terraformed: tuple[str, ...] = ()
+    notes: tuple[Name, ...] = ()
+
+
+def planet_id(system: str, number: int) -> str:
+    """The id of a planet box: sol-1."""
+    return f"{system}-{number}"

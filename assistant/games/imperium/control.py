@@ -1,0 +1,48 @@
+"""7.4 Control: worlds and outposts change hands, with their prestige."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from . import prestige
+from .forces import side_name, units_on
+from .segments import planet_name
+from .state import IMPERIAL, Planet, State, enemy
+from .survey import TROOPS
+
+GAIN = {"outpost": 1, "world": 3}
+
+
+def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> None:
+    """The marker flips to its new owner and stays what it is (13.4); prestige by what was taken (15.0)."""
+    loser = planet.owner
+    planet.owner = side
+    name, kind = planet_name(state, planet.id), say(f"control.{planet.marker}")
+    referee.tell(say("control.taken", side=side_name(side), planet=name, kind=kind), "7.4")
+    amount = GAIN.get(planet.marker, 0)
+    if loser == enemy(side) and amount:
+        _note(state, planet, amount if side == IMPERIAL else -amount, referee)
+
+
+def _note(state: State, planet: Planet, amount: int, referee: Referee) -> None:
+    change = "gained" if amount > 0 else "lost"
+    sentence = say(f"control.{planet.marker}_{change}", planet=planet_name(state, planet.id))
+    prestige.note(state, referee, amount, sentence, "15.0")
+
+
+def settle(state: State, planet: Planet, side: str, referee: Referee) -> None:
+    """After a landing of a side (13.4): alone there it takes the marker, with the enemy the planet is contested.
+
+    Fighters contest but never take (R-25); a marker without enemies falls to troops at once (R-24).
+    """
+    own = units_on(state, planet.id, side)
+    others = [unit for unit in units_on(state, planet.id, enemy(side)) if unit.type in (*TROOPS, "F")]
+    landed = any(unit.type in TROOPS for unit in own)
+    name = planet_name(state, planet.id)
+    if others and (landed or any(unit.type == "F" for unit in own)):
+        referee.tell(say("control.contested", planet=name), "7.4")
+    elif planet.owner == enemy(side) and landed:
+        take_planet(state, planet, side, referee)
+    elif planet.owner == enemy(side):
+        referee.tell(say("control.held", planet=name, side=side_name(planet.owner)), "13.4")

@@ -1,0 +1,127 @@
+"""The kit a match is started with: printed values, map, charts, rulings and scenarios from data/imperium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from assistant.core.errors import Damaged
+from assistant.core.kit import kit_named
+from assistant.core.ruling import Ruling, Rulings
+from assistant.core.say import Value, say
+from assistant.core.table import Table, read_table
+from assistant.folders import shipped
+
+from .components import PlanetBox, Scenario, StarSystem, UnitClass, UnitType
+from .state import SIDES, State
+from .tables import TABLES
+
+File = TypeVar("File")
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """Everything of the components and the rules' charts that a match keeps as it was started."""
+
+    classes: dict[str, UnitClass]
+    units: dict[str, dict[str, UnitType]]
+    systems: dict[str, StarSystem]
+    tables: dict[str, Table]
+    rulings: tuple[Ruling, ...]
+    scenarios: dict[str, Scenario]
+
+
+class UnitsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file units.toml: what both sides' counters of a type share, and what each side's print."""
+
+    classes: dict[str, UnitClass]
+    types: dict[str, dict[str, Any]]
+    sides: dict[str, dict[str, dict[str, Any]]]
+
+
+class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file map.toml."""
+
+    systems: tuple[StarSystem, ...]
+
+
+@cache
+def load() -> Kit:
+    """The kit as shipped; Damaged with one sentence if a file is broken."""
+    return read_kit(shipped("data") / "imperium")
+
+
+def kit(state: State) -> Kit:
+    """The kit this match was started with."""
+    found: Kit = kit_named(state.kit)
+    return found
+
+
+def read_kit(folder: Path) -> Kit:
+    """The kit in a folder, every name in it checked."""
+    units_file = _read(folder / "units.toml", UnitsFile)
+    scenarios = [_read(path, Scenario) for path in sorted((folder / "scenarios").glob("*.toml"))]
+    found = Kit(
+        classes=units_file.classes,
+        units=_units(units_file),
+        systems={system.id: _whole(system) for system in _read(folder / "map.toml", MapFile).systems},
+        tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
+        rulings=_read(folder / "rulings.toml", Rulings).rulings,
+        scenarios={scenario.key: scenario for scenario in scenarios},
+    )
+    for scenario in scenarios:
+        _check_scenario(scenario, found)
+    return found
+
+
+def _read(path: Path, file_type: type[File]) -> File:
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=file_type)
+    except (OSError, msgspec.MsgspecError, ValueError) as error:
+        raise _broken(path.name, str(error)) from error
+
+
+def _broken(file: str, fault: Value) -> Damaged:
+    return Damaged(say("error.data_file", file=file, fault=fault))
+
+
+def _units(file: UnitsFile) -> dict[str, dict[str, UnitType]]:
+    """Each side's types: what the type says, and what the side's counters print."""
+    units: dict[str, dict[str, UnitType]] = {}
+    for side in SIDES:
+        units[side] = {}
+        for code, printed in file.sides.get(side, {}).items():
+            raw = {**file.types.get(code, {}), **printed, "side": side, "code": code}
+            try:
+                unit_type = msgspec.convert(raw, UnitType)
+            except msgspec.ValidationError as error:
+                raise _broken("units.toml", f"{side} {code}: {error}") from error
+            _check_known("units.toml", [unit_type.kind], file.classes)
+            units[side][code] = unit_type
+    return units
+
+
+def _whole(system: StarSystem) -> StarSystem:
+    """A system with its blanks filled: a hex of its own, and one planet unless it has none."""
+    planets = system.planets or (() if system.planetless else (PlanetBox(1),))
+    return msgspec.structs.replace(system, hex=system.hex or system.id, planets=planets)
+
+
+def _check_scenario(scenario: Scenario, found: Kit) -> None:
+    """Damaged if a scenario names a side, planet or unit type that does not exist."""
+    file = f"{scenario.number}.toml"
+    planets = {planet for system in found.systems.values() for planet in system.planet_ids}
+    _check_known(file, scenario.sides, SIDES)
+    _check_known(file, scenario.terraformed, planets)
+    for side, deployment in scenario.sides.items():
+        _check_known(file, (*deployment.worlds, *deployment.outposts), planets)
+        _check_known(file, (*deployment.forces, *deployment.troops), found.units[side])
+
+
+def _check_known(file: str, names: Iterable[str], known: Iterable[str]) -> None:
+    unknown = sorted(set(names) - set(known))
+    if unknown:
+        raise _broken(file, say("error.data_name", name=unknown[0]))

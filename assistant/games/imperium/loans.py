@@ -1,0 +1,117 @@
+"""6.1 Ships on loan from the Emperor, and which of them go back."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Option, Pick, Question
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from .close_out import unit_at
+from .forces import cargo_of, remove_unit, side_name
+from .state import IMPERIAL, Due, State, Unit
+from .units import is_ship, names, short_name, unit_type
+
+# On the turn track: complete ships that only wait to enter can go back, those being built or away cannot.
+WAITING = ("sent", "granted", "waiting")
+
+
+class GiveBack(Command, frozen=True):
+    """Give these ships back, by type; a type left out is chosen by the app."""
+
+    side: Literal["imperial"] = "imperial"
+    ships: dict[str, tuple[int, ...]] = {}
+
+
+def owed(state: State) -> dict[str, int]:
+    """What all loans together come to; troops stay (R-14)."""
+    total: dict[str, int] = {}
+    for loan in state.effects.loans:
+        for code, number in loan.ships.items():
+            if is_ship(state, unit_type(state, IMPERIAL, code)):
+                total[code] = total.get(code, 0) + number
+    return total
+
+
+def candidates(state: State, code: str) -> list[Unit]:
+    """Ships of a type that can go back, least missed first: waiting to enter, then without cargo."""
+    own = [u for u in state.units.values() if u.side == IMPERIAL and u.type == code]
+    ready = [u for u in own if not isinstance(u.where, Due) or u.where.why in WAITING]
+    return sorted(ready, key=lambda u: (not isinstance(u.where, Due), len(cargo_of(state, u)), u.id))
+
+
+def sure(state: State, code: str) -> list[Unit]:
+    """Ships of a type that must go back whatever is chosen: all, or all undamaged ones if those are too few."""
+    ready, number = candidates(state, code), state.close_out.owed.get(code, 0)
+    undamaged = [unit for unit in ready if not unit.damaged]
+    if number >= len(ready):
+        return ready
+    return undamaged if number >= len(undamaged) else []
+
+
+def open_choice(state: State, code: str) -> tuple[list[Unit], int]:
+    """Of which ships of a type how many are to be chosen: undamaged ones before damaged ones."""
+    certain = sure(state, code)
+    rest = [unit for unit in candidates(state, code) if unit not in certain]
+    undamaged = [unit for unit in rest if not unit.damaged]
+    return undamaged or rest, max(0, min(state.close_out.owed.get(code, 0) - len(certain), len(rest)))
+
+
+def ask(state: State) -> list[Question]:
+    """Which ships go back, for each type of which there are more than needed, in more places than one."""
+    picks = tuple(_pick(state, code) for code in state.close_out.owed if _matters(state, code))
+    if not picks:
+        return []
+    answers = (
+        Answer("give_back", say("loans.choose_for_us"), fixed={"side": IMPERIAL}, main=True, remark=say("loans.scheme")),
+        Answer("give_back", say("loans.give_these"), picks, {"side": IMPERIAL}),
+    )
+    remark = say("loans.owed", ships=names(state, state.close_out.owed))
+    return [Question("prestige.loans", IMPERIAL, say("loans.title"), "6.1", answers, (state.now.turn,), remark)]
+
+
+def _matters(state: State, code: str) -> bool:
+    choices, number = open_choice(state, code)
+    alike = {(repr(unit.where), bool(cargo_of(state, unit))) for unit in choices}
+    return 0 < number < len(choices) and len(alike) > 1
+
+
+def _pick(state: State, code: str) -> Pick:
+    choices, number = open_choice(state, code)
+    options = tuple(Option(str(unit.id), unit_at(state, unit), _carries(state, unit)) for unit in choices)
+    return Pick(f"ships.{code}", options, say("loans.pick", n=number, type=short_name(state, code)), number, number)
+
+
+def _carries(state: State, unit: Unit) -> Say | None:
+    cargo = cargo_of(state, unit)
+    return say("loans.carries", n=len(cargo)) if cargo else None
+
+
+def hand_back(state: State, chosen: dict[str, tuple[int, ...]], referee: Referee) -> int:
+    """Take the owed ships off the board with their cargo (11.5), end all loans; returns how many were missing."""
+    given: dict[str, int] = {}
+    missing = 0
+    for code, number in state.close_out.owed.items():
+        going = [*sure(state, code), *_chosen(state, code, chosen.get(code))]
+        missing += number - len(going)
+        given[code] = len(going)
+        for unit in going:
+            remove_unit(state, unit)
+    if state.close_out.owed:
+        referee.tell(say("loans.returned", side=side_name(IMPERIAL), ships=names(state, given)), "6.1")
+        state.effects.loans = []
+        state.close_out.owed = {}
+    return missing
+
+
+def _chosen(state: State, code: str, ids: tuple[int, ...] | None) -> list[Unit]:
+    choices, number = open_choice(state, code)
+    if ids is None:
+        return choices[:number]
+    known = {unit.id: unit for unit in choices}
+    if len(set(ids)) != number or len(ids) != number or not set(ids) <= set(known):
+        raise Senseless(say("loans.wrong_choice", n=number, type=short_name(state, code)), "6.1")
+    return [known[unit_id] for unit_id in ids]

@@ -1,0 +1,226 @@
+"""14.1 Maintenance: bases cover what they can, stock pays the rest, what stays unpaid rolls."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from assistant.core.command import Command
+from assistant.core.dice import ManyDice
+from assistant.core.errors import Senseless
+from assistant.core.question import Question
+from assistant.core.referee import Referee
+from assistant.core.say import Say, Value, say
+from assistant.core.step import Step
+
+from . import maintenance_questions as questions
+from .close_out import done, is_done, reopen, system_name, unit_at
+from .forces import check_system, side_name, unit_of
+from .printed import missing
+from .state import SIDES, State, Unit
+from .units import unit_name
+from .upkeep import (
+    Due,
+    Lane,
+    Lanes,
+    cover_of,
+    cut_off,
+    dues,
+    from_stock,
+    only_covered,
+    propose,
+    systems_of,
+)
+from .wear import wear
+
+Side = Literal["imperial", "terran"]
+How = Literal["best", "all", "covered", "chosen"]
+
+
+class PayMaintenance(Command, frozen=True):
+    """Pay for a side's counters: as proposed, all of them, nothing from stock, or ship by ship.
+
+    `lanes` puts counters, named u and their id, into a lane; those left out stay as proposed.
+    """
+
+    side: Side
+    how: How = "chosen"
+    lanes: dict[str, Lane] = {}
+
+
+class PayCounted(Command, frozen=True):
+    """All was maintained and the sum from stock counted on the table: nothing has to be read off counters."""
+
+    side: Side
+    amount: int
+
+
+class MarkCutOff(Command, frozen=True):
+    """No route free of enemy fleets leads from an own world to these systems: stock cannot pay there."""
+
+    side: Side
+    systems: tuple[str, ...] = ()
+
+
+class WishScrap(Command, frozen=True):
+    """The side wants to scrap a monitor that is not damaged: the scrap step will ask (14.2)."""
+
+    side: Side
+
+
+class RollMaintenance(Command, frozen=True):
+    """One die for each counter that was not paid for, in the order asked."""
+
+    side: Side
+    faces: ManyDice
+
+
+def enter(state: State, referee: Referee) -> None:
+    """Maintenance begins; a side that neither pays nor risks anything is not asked."""
+    reopen(state, "maintenance")
+    reopen(state, "wish_scrap")
+    state.close_out.rolls = {}
+    state.close_out.cut_off = {}
+    for side in SIDES:
+        if missing(state, [due.unit for due in dues(state, side)], "maintenance"):
+            continue
+        needs = dues(state, side)
+        lanes = propose(state, side, needs)
+        if not any(lane == "paid" or due.chances for due in needs if (lane := lanes[due.unit.id]) != "covered"):
+            done(state, "maintenance", side)
+            if needs:
+                referee.tell(say("maintenance.all_covered", side=side_name(side)), "14.1")
+
+
+def ask(state: State) -> list[Question]:
+    """What each side that has not settled its maintenance is asked."""
+    return [
+        questions.roll(state, side) if side in state.close_out.rolls else questions.pay(state, side)
+        for side in SIDES
+        if not is_done(state, "maintenance", side) and dues(state, side)
+    ]
+
+
+def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> None:
+    """Stock pays; what is unpaid and can suffer rolls next."""
+    side, needs = command.side, dues(state, command.side)
+    lanes = _lanes(state, command, needs)
+    if command.how == "chosen":
+        _check(state, side, needs, lanes, referee)
+    cost = from_stock(state, side, needs, lanes)
+    stock = state.sides[side].stock
+    if cost > stock:
+        referee.forbid(say("maintenance.too_dear", cost=cost, stock=stock), "14.1")
+    state.sides[side].stock = max(0, stock - cost)
+    rolling = [due.unit for due in needs if lanes[due.unit.id] == "unpaid" and due.chances]
+    counted = say("maintenance.paid", side=side_name(side), cost=cost, n=len(rolling))
+    named: list[Value] = [unit_at(state, unit) for unit in rolling]
+    private = say("maintenance.paid_but", side=side_name(side), cost=cost, units=[*named], n=len(rolling))
+    referee.tell(counted, "14.1", private={side: private} if rolling else None)
+    if rolling:
+        state.close_out.rolls[side] = [unit.id for unit in rolling]
+    else:
+        done(state, "maintenance", side)
+
+
+def _lanes(state: State, command: PayMaintenance, needs: list[Due]) -> dict[int, Lane]:
+    """The lane of every counter, as the command has it."""
+    if command.how == "covered":
+        return only_covered(state, command.side, needs)
+    lanes = propose(state, command.side, needs, command.how == "all")
+    if command.how != "chosen":
+        return lanes
+    for name, lane in command.lanes.items():
+        if not name.removeprefix("u").isdecimal() or int(name.removeprefix("u")) not in lanes:
+            raise Senseless(say("maintenance.no_such_unit", unit=name), "14.1")
+        lanes[int(name.removeprefix("u"))] = lane
+    return lanes
+
+
+def _check(state: State, side: str, needs: list[Due], lanes: Lanes, referee: Referee) -> None:
+    """Whether bases can cover, and stock reach, what was chosen."""
+    for due in needs:
+        lane, unit = lanes[due.unit.id], unit_name(state, due.unit)
+        if due.ground and lane == "covered":
+            referee.forbid(say("maintenance.ground_not_covered", unit=unit), "14.1")
+        if not due.ground and lane == "paid" and cut_off(state, side, due.system):
+            system = system_name(state, due.system)
+            referee.forbid(say("maintenance.out_of_reach", unit=unit, system=system), "14.1")
+    for system in systems_of(needs):
+        here = [due for due in needs if due.system == system and not due.ground]
+        covered = sum(due.cost for due in here if lanes[due.unit.id] == "covered")
+        cover = cover_of(state, side, system)
+        if covered > cover:
+            name = system_name(state, system)
+            referee.forbid(say("maintenance.over_covered", system=name, covered=covered, cover=cover), "14.1")
+
+
+def pay_counted(state: State, command: PayCounted, referee: Referee) -> None:
+    """All is maintained for a sum the players counted themselves."""
+    stock = state.sides[command.side].stock
+    if command.amount < 0:
+        raise Senseless(say("maintenance.negative", amount=command.amount), "14.1")
+    if command.amount > stock:
+        referee.forbid(say("maintenance.too_dear", cost=command.amount, stock=stock), "14.1")
+    state.sides[command.side].stock = max(0, stock - command.amount)
+    sentence = say("maintenance.counted", side=side_name(command.side), cost=command.amount)
+    referee.tell(sentence, "14.1")
+    done(state, "maintenance", command.side)
+
+
+def mark_cut_off(state: State, command: MarkCutOff, referee: Referee) -> None:
+    """Stock reaches all but these systems."""
+    for system in command.systems:
+        check_system(state, system)
+    state.close_out.cut_off[command.side] = sorted(set(command.systems))
+    systems: list[Value] = [system_name(state, system) for system in sorted(set(command.systems))]
+    private = say("maintenance.cut_off", side=side_name(command.side), systems=[*systems], n=len(systems))
+    public = say("maintenance.routes_judged", side=side_name(command.side))
+    referee.tell(public, "14.1", private={command.side: private})
+
+
+def wish_scrap(state: State, command: WishScrap, referee: Referee) -> None:
+    """The scrap step will ask about monitors too."""
+    done(state, "wish_scrap", command.side)
+    referee.tell(say("maintenance.scrap_wished", side=side_name(command.side)), "14.2")
+
+
+def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -> None:
+    """A roll, +1 with support, of at most the maintenance harms (ground units: 2); all at the same time."""
+    side, rolling = command.side, questions.rolling(state, command.side)
+    if len(command.faces) != len(rolling):
+        raise Senseless(say("maintenance.dice", n=len(rolling), given=len(command.faces)), "14.1")
+    harmed = [due.unit for due, face in zip(rolling, command.faces, strict=True) if face <= due.chances]
+    places: dict[int, Say] = {unit.id: unit_at(state, unit) for unit in harmed}
+    turned = [unit for unit in harmed if wear(state, unit)]
+    _tell_rolls(state, command, places, turned, referee)
+    state.close_out.rolls.pop(side, None)
+    done(state, "maintenance", side)
+
+
+def _tell_rolls(
+    state: State, command: RollMaintenance, places: dict[int, Say], turned: list[Unit], referee: Referee
+) -> None:
+    side = command.side
+    kept = {unit.id for unit in turned if unit.id in state.units}
+    public = say("maintenance.rolled", side=side_name(side), n=len(command.faces))
+    flipped: list[Value] = [place for unit, place in places.items() if unit in kept]
+    removed: list[Value] = [place for unit, place in places.items() if unit not in kept]
+    private = say("maintenance.suffered", side=side_name(side), flipped=[*flipped], removed=[*removed])
+    if not places:
+        private = say("maintenance.unharmed", side=side_name(side), n=len(command.faces))
+    referee.tell(public, "14.1", private={side: private}, faces=command.faces)
+
+
+STEP = Step(
+    "maintenance",
+    "14.1",
+    ask=ask,
+    answers={
+        PayMaintenance: pay_maintenance,
+        PayCounted: pay_counted,
+        MarkCutOff: mark_cut_off,
+        WishScrap: wish_scrap,
+        RollMaintenance: roll_maintenance,
+    },
+    enter=enter,
+)

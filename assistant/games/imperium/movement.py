@@ -1,0 +1,181 @@
+"""11.0 Movement: fleets from star to star, single counters between the planet boxes of one star."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.reason import Part, Reason
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from .forces import check_system, drop_empty_fleets, fleet_of, planet_of, side_name, unit_of
+from .segments import (
+    SideKey,
+    check_fleet,
+    check_unit,
+    fleet_name,
+    name_system,
+    peace_talks,
+    planet_name,
+    system_name,
+)
+from .state import Fight, Fleet, InFleet, OnPlanet, State, Unit, enemy
+from .survey import Survey, survey
+from .units import Words, class_of, is_ftl, jumps, names
+
+LIGHT = ("F", "SC")
+MOORED = ("F", "M")
+
+
+class MoveFleets(Command, frozen=True):
+    """One or more fleets of a system jump to another."""
+
+    side: SideKey
+    fleets: tuple[int, ...]
+    destination: str
+
+
+class MoveInOrbit(Command, frozen=True):
+    """Fighters and monitors change between the planet boxes and fleets of one star: `place` is either."""
+
+    side: SideKey
+    units: tuple[int, ...]
+    place: str
+
+
+def fleet_speed(state: State, fleet: Fleet, found: Survey | None = None) -> Reason:
+    """Jumps a segment (11.1): as far as its slowest ship; 0 with a ship that cannot jump."""
+    ships = (found or survey(state)).in_fleet(fleet)
+    groups: dict[tuple[int, bool], dict[str, int]] = {}
+    for ship in ships:
+        types = groups.setdefault((jumps(state, ship) if is_ftl(state, ship) else 0, ship.damaged), {})
+        types[ship.type] = types.get(ship.type, 0) + 1
+    slowest = min((speed for speed, _ in groups), default=0)
+    parts = [_part(state, group, types, slowest) for group, types in sorted(groups.items())]
+    return Reason(slowest, say("movement.speed"), "11.1", tuple(parts))
+
+
+def _part(state: State, group: tuple[int, bool], types: dict[str, int], slowest: int) -> Part:
+    speed, damaged = group
+    key = "damaged" if damaged else "whole"
+    if speed == 0:
+        return Part(0, say("movement.cannot_jump", ships=names(state, types)), "11.6")
+    slow = "slowest_" if speed == slowest else ""
+    return Part(speed, say(f"movement.{slow}{key}", ships=names(state, types)), "11.1")
+
+
+def contact_worthy(state: State, unit: Unit) -> bool:
+    """A ship that makes an entering fleet fight: all but fighters, scouts and non-warships; lone monitors too."""
+    kind = class_of(state, unit)
+    return unit.type == "M" or (kind.ftl and unit.type not in LIGHT and unit.type not in ("AR", "AT", "TR"))
+
+
+def contact(state: State, side: str, system: str, found: Survey | None = None) -> bool:
+    """Whether the enemy has ships in a system that a fleet of this side must fight (11.3)."""
+    ships = (found or survey(state)).ships_at(system, enemy(side))
+    return any(contact_worthy(state, ship) for ship in ships)
+
+
+def move_fleets(state: State, command: MoveFleets, referee: Referee) -> None:
+    """Fleets of one system jump; what they carry goes along."""
+    check_system(state, command.destination)
+    fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
+    origin = _one_system(fleets)
+    if origin == command.destination:
+        raise Senseless(say("movement.already_there", system=system_name(state, origin)))
+    found = survey(state)
+    if found.present(command.destination, enemy(command.side)):
+        peace_talks(state, referee)
+    _check_may_move(state, command.side, fleets, referee)
+    name_system(state, command.side, origin, referee)
+    for fleet in fleets:
+        fleet.acted, fleet.came_from, fleet.system = True, origin, command.destination
+    places = {"origin": system_name(state, origin), "destination": system_name(state, command.destination)}
+    named: Words = [fleet_name(fleet) for fleet in fleets]
+    referee.tell(say("movement.moved", side=side_name(command.side), fleets=named, **places), "11.0")
+    _arrive(state, command, referee)
+
+
+
+def _one_system(fleets: list[Fleet]) -> str:
+    """The system these fleets are in; Senseless if there are none or they are in several."""
+    systems = {fleet.system for fleet in fleets}
+    if len(systems) != 1:
+        raise Senseless(say("movement.one_system"), "10.0")
+    return systems.pop()
+
+
+def _check_may_move(state: State, side: str, fleets: list[Fleet], referee: Referee) -> None:
+    segment, found = state.segment, survey(state)
+    for fleet in fleets:
+        # An AT that took jump troops aboard may still move in the same action (11.5).
+        open_here = (segment.named_by, segment.system) == (side, fleet.system)
+        if not (open_here and fleet.number in segment.loaded):
+            check_fleet(fleet, referee)
+        if fleet_speed(state, fleet, found).total == 0:
+            referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
+
+
+def _arrive(state: State, command: MoveFleets, referee: Referee) -> None:
+    """What the fleets meet: a star without planets stops them, enemy ships too (11.2, 11.3)."""
+    system, name = command.destination, system_name(state, command.destination)
+    found = survey(state)
+    if state.systems[system].planetless:
+        referee.tell(say("movement.planetless", system=name), "11.2")
+    if contact(state, command.side, system, found):
+        referee.tell(say("movement.contact", system=name), "11.3")
+    elif found.ships_at(system, enemy(command.side)):
+        referee.tell(say("movement.light_contact", system=name), "11.3")
+    else:
+        return
+    state.segment.fight = Fight(system, attacker=command.side)
+
+
+def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
+    """Counters change between planet boxes and fleets of one star, never between two stars of a hex (11.0)."""
+    where, system = _place(state, command)
+    units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
+    if not units:
+        raise Senseless(say("movement.no_units"))
+    found = survey(state)
+    for unit in units:
+        if unit.side != command.side or _system_of(state, unit, found) != system:
+            raise Senseless(say("movement.not_there", system=system_name(state, system)), "11.0")
+        if unit.type not in MOORED:
+            referee.forbid(say("movement.not_moored"), "11.0")
+        check_unit(unit, referee)
+    name_system(state, command.side, system, referee)
+    for unit in units:
+        unit.where, unit.acted = where, True
+    drop_empty_fleets(state)
+    _tell_orbit(state, command, units, referee)
+
+
+def _place(state: State, command: MoveInOrbit) -> tuple[OnPlanet | InFleet, str]:
+    """Where to: a planet box, or `fleet:3`."""
+    kind, _, number = command.place.partition(":")
+    if kind == "fleet" and number.isdigit():
+        fleet = fleet_of(state, command.side, int(number))
+        return InFleet(fleet.number), fleet.system
+    planet = planet_of(state, command.place)
+    return OnPlanet(planet.id), planet.system
+
+
+def _system_of(state: State, unit: Unit, found: Survey) -> str:
+    if isinstance(unit.where, OnPlanet):
+        return state.planets[unit.where.planet].system
+    if isinstance(unit.where, InFleet):
+        return fleet_of(state, unit.side, unit.where.number).system
+    return ""
+
+
+def _tell_orbit(state: State, command: MoveInOrbit, units: list[Unit], referee: Referee) -> None:
+    counts: dict[str, int] = {}
+    for unit in units:
+        counts[unit.type] = counts.get(unit.type, 0) + 1
+    kind, _, number = command.place.partition(":")
+    place = say("movement.fleet", number=int(number)) if kind == "fleet" else planet_name(state, command.place)
+    side = side_name(command.side)
+    seen = say("movement.orbit", side=side, n=len(units), place=place)
+    own = say("movement.orbit_named", side=side, units=names(state, counts), place=place)
+    referee.tell(seen, "11.0", private={command.side: own})

@@ -1,0 +1,75 @@
+"""6.1 Offensive order and the Emperor's visit: forces on loan, by the offensive table."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command, type_tag
+from assistant.core.dice import OneDie
+from assistant.core.question import Answer, Draw, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from .emperor import lend, room_in_mix
+from .event import ask_for, one_die, settle
+from .forces import add_unit
+from .state import IMPERIAL, Due, State
+from .tables import table
+from .troops import Strengths, check_drawn, cup_for
+from .units import is_ground, names, unit_type
+
+VISIT_BONUS = 1
+
+
+class RollOffensive(Command, frozen=True):
+    """Which forces come."""
+
+    faces: OneDie
+
+
+class DrawEmperorsTroops(Command, frozen=True):
+    """The jump troops that come with the forces, drawn blind (9.0)."""
+
+    jt: Strengths
+
+
+def ask(state: State) -> Question:
+    """One die on the offensive table, then the troops if any come."""
+    if not state.pending.roll:
+        return ask_for(state, state.pending.event, one_die(RollOffensive, "offensive"), tables=("offensive",))
+    count = state.pending.draws[IMPERIAL]["JT"]
+    draw = Draw("jt", say("offensive.draw_label", n=count), count, cup_for(state, IMPERIAL, "JT", count))
+    return ask_for(
+        state, "draw", Answer(type_tag(DrawEmperorsTroops), say("offensive.draw", n=count), (draw,), main=True)
+    )
+
+
+def roll(state: State, command: RollOffensive, referee: Referee) -> None:
+    """Forces come on loan; a visit adds one to the die and the Emperor's eye on prestige."""
+    event = state.pending.event
+    total = command.faces[0] + (VISIT_BONUS if event == "visit" else 0)
+    forces = table(state, "offensive").row(total).give
+    headline = say("offensive.forces", forces=names(state, forces))
+    referee.tell(say(f"offensive.{event}"), "6.1", faces=command.faces, total=total, headline=headline)
+    if event == "visit":
+        state.effects.visit_turn = state.now.turn
+    lend(state, {code: n for code, n in forces.items() if not is_ground(state, unit_type(state, IMPERIAL, code))}, event, referee)
+    room = room_in_mix(state, IMPERIAL, "JT")
+    troops = forces.get("JT", 0) if room is None else min(forces.get("JT", 0), room)
+    if troops:
+        state.pending.roll = total
+        state.pending.draws[IMPERIAL] = {"JT": troops}
+    else:
+        settle(state)
+
+
+def draw(state: State, command: DrawEmperorsTroops, referee: Referee) -> None:
+    """The Emperor's jump troops come too, and stay (R-14)."""
+    check_drawn(state, IMPERIAL, "JT", command.jt, state.pending.draws[IMPERIAL]["JT"])
+    for strength in command.jt:
+        add_unit(state, IMPERIAL, "JT", Due(state.now.turn, "sent"), strength)
+    sentence = say("offensive.troops", n=len(command.jt))
+    full = say("offensive.troops_named", n=len(command.jt), strengths=list(command.jt))
+    referee.tell(sentence, "6.1", private={IMPERIAL: full})
+    settle(state)
+
+
+ANSWERS = {RollOffensive: roll, DrawEmperorsTroops: draw}

@@ -1,0 +1,72 @@
+"""Values only the players' own counters show: read off once, kept for the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Printed
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from .kit import kit
+from .state import SIDES, State, Unit
+from .units import GROUND_VALUES, SHIP_VALUES, printed_key, printed_label, value
+
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+HIGHEST = 12
+
+
+class RecordPrinted(Command, frozen=True):
+    """Values read off the counters. A key is units.printed_key with / for . (a form reads dots as nesting)."""
+
+    values: dict[str, Figure]
+
+
+def record_printed(state: State, command: RecordPrinted, referee: Referee) -> None:
+    """Keep the values for the match."""
+    for given, number in command.values.items():
+        key = given.replace("/", ".")
+        _check(state, key)
+        state.printed[key] = number
+        side, code, face, name = key.split(".")
+        label = say(f"printed.{face}", type=code, side=say(f"side.{side}"))
+        referee.tell(say("printed.recorded", unit=label, value=say(f"unit.{name}"), number=number))
+
+
+def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:
+    """The keys of values that these counters print and nobody has read off yet, each once."""
+    return list(_blanks(state, units, name))
+
+
+def fields(state: State, units: Iterable[Unit], name: str, most: int = HIGHEST) -> tuple[Printed, ...]:
+    """One field for each blank value of these counters."""
+    blanks = _blanks(state, units, name)
+    return tuple(Printed(f"values.{key.replace('.', '/')}", label, 0, most) for key, label in blanks.items())
+
+
+def answer(state: State, units: Iterable[Unit], name: str, main: bool = False) -> Answer:
+    """The answer that records the blank values of these counters."""
+    return Answer("record_printed", say("printed.record"), fields(state, units, name), main=main)
+
+
+def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:
+    blank = (unit for unit in units if value(state, unit, name) is None)
+    return {printed_key(unit, name): printed_label(state, unit, name) for unit in blank}
+
+
+def _check(state: State, key: str) -> None:
+    """Senseless if no counter prints a value of this key."""
+    parts = key.split(".")
+    if len(parts) == 4:
+        side, code, face, name = parts
+        types = kit(state).units[side] if side in SIDES else {}
+        its_type = types.get(code) or types.get(code.rstrip("0123456789"))
+        printed = () if its_type is None else GROUND_VALUES if its_type.kind == "ground" else SHIP_VALUES
+        if face in ("front", "damaged") and name in printed:
+            return
+    raise Senseless(say("printed.no_such_value", key=key))

@@ -1,0 +1,140 @@
+"""10.0 Whose action it is, what an action spends, and when the segment ends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from assistant.core.referee import Referee
+from assistant.core.say import Name, Say, say
+
+from .forces import side_name
+from .state import IMPERIAL, SIDES, TERRAN, Fleet, Segment, State, Unit, enemy
+from .survey import Survey, survey
+
+SideKey = Literal["imperial", "terran"]
+ACTIONS, BOARD, OVER = "actions", "board", "over"
+
+
+def system_name(state: State, system: str) -> Name | str:
+    """A system as words."""
+    found = state.systems.get(system)
+    return found.name if found else system
+
+
+def planet_name(state: State, planet: str) -> Say:
+    """A planet box as words: its star, with its number where the star has several."""
+    box = state.planets[planet]
+    several = any(other.system == box.system and other.id != planet for other in state.planets.values())
+    key = "control.planet_of_several" if several else "control.planet"
+    return say(key, system=system_name(state, box.system), number=box.number)
+
+
+def fleet_name(fleet: Fleet) -> Say:
+    """A fleet as everybody may know it: by its number."""
+    return say("movement.fleet", number=fleet.number)
+
+
+def begin(state: State) -> None:
+    """A new segment: everything may act again."""
+    before = state.segment
+    state.segment = Segment(number=before.number % 4 + 1, untracked=before.untracked)
+    for unit in state.units.values():
+        unit.acted = False
+    for fleet in state.fleets:
+        fleet.acted, fleet.came_from = False, ""
+
+
+def decide_initiative(state: State, faces: tuple[int, ...]) -> None:
+    """The dice say who goes first and how often each side may act; equal ones skip the segment (R-11)."""
+    segment = state.segment
+    penalty = 1 if state.effects.civil_war else 0
+    segment.dice = {IMPERIAL: faces[0], TERRAN: faces[1]}
+    segment.left = {IMPERIAL: max(0, faces[0] - penalty), TERRAN: faces[1]}
+    if segment.left[IMPERIAL] == segment.left[TERRAN]:
+        segment.mode = OVER
+        return
+    segment.mode = ACTIONS
+    segment.turn_of = max(SIDES, key=lambda side: segment.left[side])
+
+
+def name_system(state: State, side: str, system: str, referee: Referee) -> None:
+    """Spend an action on a system; what else is done there before the next action belongs to the same one."""
+    segment = state.segment
+    if segment.mode != ACTIONS:
+        return
+    segment.acts[side] = segment.acts.get(side, 0) + 1
+    if (segment.named_by, segment.system) == (side, system):
+        return
+    if segment.turn_of != side or not segment.left.get(side):
+        referee.forbid(say("actions.not_your_action", side=side_name(side)), "10.0")
+    segment.left[side] = max(0, segment.left.get(side, 0) - 1)
+    segment.passes = 0
+    segment.taken += 1
+    close_action(segment)
+    segment.named_by, segment.system = side, system
+    hand_over(segment, side)
+
+
+def close_action(segment: Segment) -> None:
+    """The action is over: what could still be done as part of it no longer can."""
+    segment.named_by = segment.system = ""
+    segment.loaded, segment.regroup = [], []
+
+
+def hand_over(segment: Segment, side: str) -> None:
+    """The other side is next; one without actions counts as passing (R-27)."""
+    other = enemy(side)
+    ready = [each for each in (other, side) if segment.left.get(each)]
+    segment.turn_of = ready[0] if ready else ""
+
+
+def pass_action(state: State, side: str) -> bool:
+    """Keep the action for later; True if that was the second pass in a row and ends the segment."""
+    segment = state.segment
+    segment.passes += 1
+    segment.taken += 1
+    close_action(segment)
+    if segment.passes >= 2 or not segment.left.get(enemy(side)):
+        segment.mode = OVER
+        return True
+    segment.turn_of = enemy(side)
+    return False
+
+
+def may_regroup(state: State, side: str, system: str) -> bool:
+    """Whether a side may redistribute its ships in a system for nothing after a battle there (12.3)."""
+    return f"{side}:{system}" in state.segment.regroup
+
+
+def may_go_on(state: State, side: str, found: Survey | None = None) -> bool:
+    """Whether a side can do more as part of the action it took last, or redistribute after a battle."""
+    segment, found = state.segment, found or survey(state)
+    if segment.named_by == side:
+        fleets = found.fleets_at(segment.system, side)
+        if any(not fleet.acted or fleet.number in segment.loaded for fleet in fleets):
+            return True
+    return any(_regroupable(found, side, entry) for entry in segment.regroup)
+
+
+def _regroupable(found: Survey, side: str, entry: str) -> bool:
+    whose, _, system = entry.partition(":")
+    return whose == side and sum(len(found.in_fleet(f)) for f in found.fleets_at(system, side)) > 1
+
+
+def check_fleet(fleet: Fleet, referee: Referee) -> None:
+    """Nothing acts twice in a segment."""
+    if fleet.acted:
+        referee.forbid(say("actions.fleet_acted", fleet=fleet_name(fleet)), "10.0")
+
+
+def check_unit(unit: Unit, referee: Referee) -> None:
+    """Nothing acts twice in a segment."""
+    if unit.acted:
+        referee.forbid(say("actions.unit_acted", n=1, side=side_name(unit.side)), "10.0")
+
+
+def peace_talks(state: State, referee: Referee) -> bool:
+    """Whether peace talks forbid it: nobody attacks or enters where the enemy is (6.1)."""
+    if state.effects.peace_talks:
+        referee.forbid(say("actions.peace_talks"), "6.1")
+    return state.effects.peace_talks

@@ -1,0 +1,56 @@
+"""4.0 Sequence of play: one turn is one year."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Place, Sequence
+
+from . import (
+    actions,
+    construction,
+    income,
+    interference,
+    maintenance,
+    petition,
+    positions,
+    prestige,
+    reinforcements,
+    repair,
+    scrap,
+    setup,
+)
+from .state import CloseOut, Pending, Segment, State
+
+
+def next_turn(state: State, referee: Referee) -> None:
+    """A new year: what lasted for the turn that is over ends."""
+    interference.expire(state, referee)
+    state.segment = Segment()
+    state.pending = Pending()
+    state.close_out = CloseOut(prestige_at_start=state.prestige)
+    referee.tell(say("sequence.turn_begins", turn=state.now.turn), "4.0")
+
+
+ADMINISTRATIVE = tuple(
+    Place(step.STEP.key, "administrative") for step in (interference, petition, income, reinforcements, construction)
+)
+ACTION = (Place(actions.STEP.key, "action"),) * 4
+CLOSE_OUT = tuple(
+    Place(step.STEP.key, "close_out") for step in (positions, maintenance, scrap, repair, prestige)
+)
+
+SEQUENCE = Sequence(
+    steps={
+        step.key: step
+        for module in (
+            setup, interference, petition, income, reinforcements, construction,
+            actions, positions, maintenance, scrap, repair, prestige,
+        )
+        for step in (module.STEP, *getattr(module, "PROCEDURES", ()))
+    },
+    opening=(Place(setup.STEP.key, "opening"),),
+    turn=ADMINISTRATIVE + ACTION + CLOSE_OUT,
+    ended=lambda state: state.over is not None,
+    next_turn=next_turn,
+)  # fmt: skip

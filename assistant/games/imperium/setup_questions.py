@@ -1,0 +1,106 @@
+"""Set-up: what is asked until all forces stand."""
+
+from __future__ import annotations
+
+from assistant.core.question import Amount, Answer, Choice, Option, Question, Row, Steppers
+from assistant.core.say import say
+
+from .drawing import draw_fields, pool_label
+from .forces import OUTPOST, WORLD, by_type, holdings, side_name, units_at
+from .placing import from_key
+from .state import SIDES, State
+from .units import Words, names
+
+MARKERS_ASKED = "setup.markers"
+
+
+def ask(state: State) -> list[Question]:
+    """First the fleet markers, then each side's forces, the Imperial side first."""
+    if not state.to_place:
+        return []
+    if MARKERS_ASKED not in state.pending.answered:
+        return [ask_markers()]
+    side = next(each for each in SIDES if each in state.to_place)
+    started = in_hand(side) in state.pending.answered
+    return [ask_placing(state, side) if started else ask_start(state, side)]
+
+
+def in_hand(side: str) -> str:
+    """The note that a side places its forces by hand."""
+    return f"setup.hand:{side}"
+
+
+def ask_markers() -> Question:
+    """How many fleet markers each side has: nobody published it."""
+    fields = tuple(Amount(side, side_name(side), least=1, most=30, value=12) for side in SIDES)
+    answers = (
+        Answer("count_markers", say("setup.no_limit"), main=True, remark=say("setup.no_limit_remark")),
+        Answer("count_markers", say("setup.count"), fields),
+    )
+    return Question("setup.markers", "", say("setup.how_many_markers"), "8.0", answers)
+
+
+def ask_start(state: State, side: str) -> Question:
+    """Spread the forces for them, or place them by hand."""
+    fields = draw_fields(state, side)
+    fixed = {"side": side}
+    answers = (
+        Answer("spread_forces", say("setup.spread_for_us"), fields, {**fixed, "change": False}, main=True),
+        Answer("spread_forces", say("setup.spread_then_change"), fields, {**fixed, "change": True}),
+        Answer("draw_troops", say("setup.by_hand"), fields, fixed),
+    )
+    remark = say("setup.spread_scheme", units=names(state, plain(state.to_place[side])))
+    return Question(
+        "setup.place", side, say("setup.place_title", side=side_name(side)), "", answers, ("start",), remark
+    )
+
+
+def ask_placing(state: State, side: str) -> Question:
+    """The next group to put down, or whether all stands as it should."""
+    pool, fixed = state.to_place[side], {"side": side}
+    answers = []
+    if pool:
+        fields = place_fields(state, side)
+        answers.append(Answer("place_forces", say("setup.place_next"), fields, fixed, main=True))
+        answers.append(Answer("spread_forces", say("setup.spread_rest"), (), {**fixed, "change": True}))
+    else:
+        answers.append(Answer("ready_forces", say("setup.ready"), (), fixed, main=True))
+    placed = [s for s in state.systems.values() if units_at(state, s.id, side)]
+    if placed:
+        options = tuple(
+            Option(s.id, s.name, say("setup.stands", units=units_words(state, side, s.id))) for s in placed
+        )
+        answers.append(Answer("lift_forces", say("setup.lift"), (Choice("system", options),), fixed))
+    left = sum(pool.values())
+    title = say("setup.place_left", n=left) if pool else say("setup.all_placed", side=side_name(side))
+    return Question("setup.hand", side, title, "", tuple(answers), (left, len(placed)))
+
+
+def units_words(state: State, side: str, system: str) -> Words:
+    """What of a side stands in a system."""
+    return names(state, by_type(units_at(state, system, side)))
+
+
+def place_fields(state: State, side: str) -> tuple[Choice | Steppers, ...]:
+    """Where to, what of the pool, and whether cargo goes aboard."""
+    worlds = {planet.system for planet in holdings(state, side, WORLD)}
+    owned = dict.fromkeys(p.system for marker in (WORLD, OUTPOST) for p in holdings(state, side, marker))
+    remarks = {True: say("place.world"), False: say("place.outpost")}
+    options = tuple(Option(s, state.systems[s].name, remarks[s in worlds]) for s in owned)
+    pool = state.to_place[side]
+    rows = tuple(Row(key, pool_label(state, key), most=n, side=side) for key, n in pool.items())
+    cargo = (Option("planets", say("setup.cargo_planets")), Option("aboard", say("setup.cargo_aboard")))
+    return (
+        Choice("system", options, say("setup.where")),
+        Steppers("units", rows, least=1, most=sum(pool.values())),
+        Choice("cargo", cargo, say("setup.cargo")),
+    )
+
+
+def plain(pool: dict[str, int]) -> dict[str, int]:
+    """The pool by type, troops of either kind as one line."""
+    counts: dict[str, int] = {}
+    for key, number in pool.items():
+        code = from_key(key)[0]
+        counts[code] = counts.get(code, 0) + number
+    return counts

@@ -1,0 +1,238 @@
+"""The state of a war: plain data, without methods that know rules."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.say import Name, Say
+from assistant.core.step import Now
+
+IMPERIAL = "imperial"
+TERRAN = "terran"
+SIDES = (IMPERIAL, TERRAN)
+
+
+def enemy(side: str) -> str:
+    """The other side."""
+    return TERRAN if side == IMPERIAL else IMPERIAL
+
+
+class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
+    """In the fleet box of this number on its side's fleet sheet."""
+
+    number: int
+
+
+class OnPlanet(msgspec.Struct, frozen=True, tag="planet"):
+    """In a planet box."""
+
+    planet: str
+
+
+class Aboard(msgspec.Struct, frozen=True, tag="aboard"):
+    """Carried by the ship with this id."""
+
+    ship: int
+
+
+class Due(msgspec.Struct, frozen=True, tag="due"):
+    """On the turn track: arrives in the reinforcement step of this turn.
+
+    `why`: built, crisis (returning), sent (by interference), granted (by petition), waiting (no fleet marker).
+    """
+
+    turn: int
+    why: str = "built"
+
+
+Where = InFleet | OnPlanet | Aboard | Due
+
+
+class Unit(msgspec.Struct):
+    """One counter in play. `strength` is the combat value drawn for RT and JT, 0 for all others."""
+
+    id: int
+    side: str
+    type: str
+    where: Where
+    strength: int = 0
+    damaged: bool = False
+    acted: bool = False
+
+
+class Fleet(msgspec.Struct):
+    """A fleet marker on the map; `acted` once it has moved, joined, split, loaded or fought this segment."""
+
+    side: str
+    number: int
+    system: str
+    acted: bool = False
+    came_from: str = ""
+
+
+class Planet(msgspec.Struct):
+    """A planet box. `type` (A1 … X1) and `hexes` are blank until read off the board; `connected` is kept by hand."""
+
+    id: str
+    system: str
+    number: int
+    type: str = ""
+    hexes: int | None = None
+    owner: str = ""
+    marker: str = ""
+    connected: bool = True
+    terraformed: bool = False
+
+
+class System(msgspec.Struct):
+    """A star (or two in one hex) on the map."""
+
+    id: str
+    name: Name
+    home: str = ""
+    planetless: bool = False
+
+
+class SideState(msgspec.Struct):
+    """What one side keeps. `markers` is how many fleet markers it has, blank until asked."""
+
+    stock: int = 0
+    budget: int = 10
+    permissions: list[str] = []
+    barred: bool = False
+    big_ships_unlocked: bool = False
+    markers: int | None = None
+
+
+class Loan(msgspec.Struct):
+    """Ships the Emperor lent by an offensive order or his visit, to be given back (6.1)."""
+
+    id: int
+    event: str
+    turn: int
+    ships: dict[str, int]
+
+
+class Grant(msgspec.Struct):
+    """What interference or petition sent, for the peace settlement (6.3)."""
+
+    turn: int
+    source: str
+    ships: dict[str, int]
+
+
+class Effects(msgspec.Struct):
+    """Standing effects of interference; turns count to when they end, 0 is not in force."""
+
+    civil_war: int = 0
+    recession_turns: int = 0
+    boom: int = 0
+    boom_turn: int = 0
+    peace_talks: bool = False
+    visit_turn: int = 0
+    loans: list[Loan] = []
+
+
+class PrestigeNote(msgspec.Struct):
+    """A change of prestige noted for the close-out (15.0); `amount` before any multiplier of a visit."""
+
+    amount: int
+    sentence: Say
+    rule: str
+    turn: int
+
+
+class Pending(msgspec.Struct):
+    """What a step has still to settle, as data: one field a procedure, empty when there is none.
+
+    `arrivals` is how many units each world has received this turn, `draws` the troops each side has still to draw.
+    """
+
+    event: str = ""
+    roll: int = 0
+    arrivals: dict[str, int] = {}
+    answered: list[str] = []
+    petition: str = ""
+    rolls: list[int] = []
+    draws: dict[str, dict[str, int]] = {}
+
+
+class Fight(msgspec.Struct):
+    """A battle being fought on the table: in space (12.0), or with a planet named on its surface (13.0)."""
+
+    system: str
+    planet: str = ""
+    attacker: str = ""
+    fleets: list[int] = []
+    fought: bool = False
+
+
+class Segment(msgspec.Struct):
+    """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
+
+    `system` was named last, by the side `named_by`; `loaded` fleets took jump troops aboard and may still move,
+    `regroup` lists side:system where ships may be redistributed for nothing after a battle. `untracked` stays
+    set for the turn once a segment was played on the board alone.
+    """
+
+    number: int = 0
+    dice: dict[str, int] = {}
+    left: dict[str, int] = {}
+    turn_of: str = ""
+    passes: int = 0
+    taken: int = 0
+    system: str = ""
+    mode: str = ""
+    named_by: str = ""
+    acts: dict[str, int] = {}
+    loaded: list[int] = []
+    regroup: list[str] = []
+    fight: Fight | None = None
+    untracked: bool = False
+    done: list[str] = []
+
+
+class CloseOut(msgspec.Struct):
+    """Maintenance and repair as far as they are settled this turn.
+
+    `rolls`: unit ids of a side still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships
+    the Emperor wants back.
+    """
+
+    rolls: dict[str, list[int]] = {}
+    done: list[str] = []
+    prestige_at_start: int = 5
+    cut_off: dict[str, list[str]] = {}
+    owed: dict[str, int] = {}
+
+
+class State(msgspec.Struct):
+    """Everything kept of one match of Imperium."""
+
+    kit: str
+    scenario: str
+    name: str
+    secrecy: str = "open"
+    dice: str = "table"
+    rulings: dict[str, str] = {}
+    players: dict[str, str] = {}
+    now: Now = msgspec.field(default_factory=Now)
+    prestige: int = 5
+    prestige_notes: list[PrestigeNote] = []
+    sides: dict[str, SideState] = {}
+    systems: dict[str, System] = {}
+    planets: dict[str, Planet] = {}
+    units: dict[int, Unit] = {}
+    fleets: list[Fleet] = []
+    next_unit: int = 1
+    effects: Effects = msgspec.field(default_factory=Effects)
+    grants: list[Grant] = []
+    pending: Pending = msgspec.field(default_factory=Pending)
+    segment: Segment = msgspec.field(default_factory=Segment)
+    close_out: CloseOut = msgspec.field(default_factory=CloseOut)
+    to_place: dict[str, dict[str, int]] = {}
+    printed: dict[str, int] = {}
+    notes: list[str] = []
+    by_hand: list[str] = []
+    over: Say | None = None
+    winner: str = ""

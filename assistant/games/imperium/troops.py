@@ -1,0 +1,36 @@
+"""9.0 Drawing infantry and jump troops blind from the counters not in play."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.errors import Senseless
+from assistant.core.say import say
+
+from .rulings import reading
+from .state import State
+from .units import cup, short_name, unit_type
+
+Strength = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Strengths = Annotated[tuple[Strength, ...], msgspec.Meta(max_length=99)]
+
+
+def cup_for(state: State, side: str, code: str, count: int) -> tuple[int, ...]:
+    """The strengths in the cup; where the counter mix is no limit (R-20), whole sets are added until there are enough."""
+    left = cup(state, side, code)
+    while len(left) < count and reading(state, "counter_mix") == "unlimited":
+        left += unit_type(state, side, code).strengths
+    return left
+
+
+def check_drawn(state: State, side: str, code: str, drawn: tuple[int, ...], count: int) -> None:
+    """Senseless unless so many were drawn, each out of the cup."""
+    if len(drawn) != count:
+        raise Senseless(say("troops.wrong_number", n=count, drawn=len(drawn), type=short_name(state, code)), "9.0")
+    left = list(cup_for(state, side, code, count))
+    for strength in drawn:
+        if strength not in left:
+            raise Senseless(say("troops.not_in_cup", type=short_name(state, code), strength=strength), "9.0")
+        left.remove(strength)

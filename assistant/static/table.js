@@ -1,0 +1,164 @@
+// What the page does beside its forms: dice keys, running sums, keeping half-made answers, the link light. No rules.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  root.classList.add("js");
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const match = () => document.getElementById("match");
+
+  // Dice and draws: the next empty place takes the key that is tapped; the last one sends, if nothing else is asked.
+  const drawPlaces = (form, chosen) => {
+    all("[data-chance]", form).forEach((chance) => {
+      const rows = all(".key-row", chance);
+      const faces = rows.map((row) => row.querySelector(":checked")?.value);
+      const next = chosen >= 0 ? chosen : faces.indexOf(undefined);
+      rows.forEach((row, place) => row.classList.toggle("next", place === Math.max(next, 0)));
+      const slots = document.querySelector(`[data-slots="${form.id}"][data-field="${chance.dataset.chance}"]`);
+      if (slots) drawSlots(slots, faces, next);
+    });
+  };
+  const drawSlots = (slots, faces, next) => {
+    const hits = slots.dataset.hits.split(" ");
+    all("[data-slot]", slots).forEach((slot, place) => {
+      const face = faces[place];
+      const die = slot.querySelector(".die");
+      if (die) {
+        die.setAttribute("class", `die ${face ? (hits.includes(face) ? "hit" : "") : place === next ? "next" : "open"}`);
+        die.firstElementChild.setAttribute("href", `#die-${face || (place === next ? "next" : 0)}`);
+        if (face) die.setAttribute("aria-label", face);
+      } else {
+        const drawn = slot.querySelector(".drawn");
+        drawn.textContent = face ?? "";
+        drawn.className = `drawn ${face ? "set" : place === next ? "next" : ""}`;
+      }
+    });
+    const count = slots.querySelector("[data-hit-count] b");
+    if (count) count.textContent = faces.filter((face) => face && hits.includes(face)).length;
+  };
+
+  // Sums: what the steppers come to, what is left, how many are still to go.
+  const drawSums = (form) => {
+    const numbers = all(".stepper input", form);
+    all("[data-sum]", form).forEach((sum) => {
+      const own = numbers.filter((input) => input.name.startsWith(`${sum.dataset.sum}.`));
+      const count = own.reduce((total, input) => total + Number(input.value || 0), 0);
+      const spent = own.reduce((total, input) => total + Number(input.value || 0) * Number(input.dataset.price), 0);
+      const left = Number(sum.dataset.budget) - spent;
+      const show = (name, words) => { const place = sum.querySelector(`[data-${name}]`); if (place) place.textContent = words; };
+      const signed = (number) => String(number).replace("-", "−");
+      show("count", count);
+      show("spent", spent ? `−${spent}` : "0");
+      show("left", signed(left));
+      sum.querySelector(".left").classList.toggle("over", sum.dataset.budget !== "" && left < 0);
+      const amount = form.querySelector("[data-amount]");
+      if (amount) amount.textContent = sum.dataset.budget !== "" && spent ? spent : "";
+      wait(form, Number(sum.dataset.least || 0) - count);
+    });
+    all("[data-pick]", form).forEach((pick) => {
+      const count = all(":checked", pick).length;
+      wait(form, Number(pick.dataset.least) - count);
+      all("input:not(:checked)", pick).forEach((input) => { input.disabled = count >= Number(pick.dataset.most); });
+    });
+    const empty = new Set(all("input[type=radio]", form).map((input) => input.name));
+    all(":checked", form).forEach((input) => empty.delete(input.name));
+    form.querySelector(".after-dice")?.classList.toggle("ready", !empty.size);
+  };
+  const wait = (form, left) => {
+    const button = form.querySelector(".send");
+    if (!button) return;
+    const words = button.querySelector("[data-to-go]");
+    button.classList.toggle("wait", left > 0);
+    words.hidden = left <= 0;
+    words.textContent = words.dataset.toGo.replace("#", left);
+  };
+
+  // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart.
+  const key = (form) => `tableside/${form.dataset.keep}`;
+  const fields = (form) => all("input:not([type=hidden])", form).filter((input) => input.name);
+  const keep = (form) => {
+    const made = fields(form).filter((input) => (/radio|checkbox/.test(input.type) ? input.checked : input.value !== input.defaultValue))
+      .map((input) => [input.id, input.value]);
+    try { made.length ? localStorage.setItem(key(form), JSON.stringify(made)) : localStorage.removeItem(key(form)); } catch { /* private mode */ }
+  };
+  const restore = (form) => {
+    let made = [];
+    try { made = JSON.parse(localStorage.getItem(key(form)) || "[]"); } catch { /* private mode */ }
+    made.forEach(([id, value]) => {
+      const input = document.getElementById(id);
+      if (!input || !form.contains(input)) return;
+      if (/radio|checkbox/.test(input.type)) input.checked = true; else input.value = value;
+    });
+    if (made.length) form.closest("details")?.setAttribute("open", "");
+  };
+  const forget = (form) => { try { localStorage.removeItem(key(form)); } catch { /* private mode */ } };
+  const draw = (form, chosen = -1) => { drawPlaces(form, chosen); drawSums(form); };
+  const start = () => all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
+
+  document.addEventListener("input", ({ target }) => {
+    const form = target.form;
+    if (!form?.dataset.keep) return;
+    draw(form);
+    keep(form);
+    const chance = target.closest("[data-chance]");
+    const full = chance && all(".key-row", chance).every((row) => row.querySelector(":checked"));
+    if (full && "alone" in chance.dataset && target.type === "radio") form.requestSubmit(form.querySelector(".send"));
+  });
+  document.addEventListener("click", ({ target }) => {
+    const step = target.closest(".step");
+    if (step) {
+      const input = step.parentElement.querySelector("input");
+      const number = Number(input.value || 0) + Number(step.dataset.step);
+      input.value = Math.min(Math.max(number, Number(input.min)), Number(input.max)) || (input.placeholder ? "" : 0);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    const slot = target.closest("[data-slot]");
+    const form = slot && document.getElementById(slot.closest("[data-slots]").dataset.slots);
+    if (!form) return;
+    const place = Number(slot.dataset.slot);
+    const row = form.querySelector(`[data-chance="${slot.closest("[data-slots]").dataset.field}"]`).querySelectorAll(".key-row")[place];
+    all("input", row).forEach((input) => { input.checked = false; });
+    draw(form, place);
+    keep(form);
+  });
+
+  // The link light, and what a change from another screen does: nothing moves under a finger.
+  let heard = Date.now();
+  const light = (state) => all(".link-light").forEach((place) => {
+    place.dataset.state = state;
+    if (state !== "offline") return;
+    const words = place.querySelector("[data-age]");
+    const age = Math.round((Date.now() - heard) / 60000);
+    if (age) words.textContent = words.dataset.age.replace("#", age);
+  });
+  const isPoll = (event) => event.detail?.ctx?.sourceElement?.classList.contains("poll");
+  const tell = (name) => {
+    const notice = document.getElementById("notice");
+    if (!notice) return;
+    notice.textContent = notice.dataset[name];
+    notice.hidden = false;
+  };
+  const home = match()?.querySelector(".link-light")?.dataset.state || "saved";
+  document.addEventListener("htmx:before:request", (event) => { if (!isPoll(event)) light("saving"); });
+  document.addEventListener("htmx:after:request", (event) => {
+    heard = Date.now();
+    const { status } = event.detail.ctx.response;
+    light(status >= 500 ? "offline" : home);
+    const form = event.detail.ctx.sourceElement.closest("form[data-keep]");
+    if (form && status < 400) forget(form);
+  });
+  document.addEventListener("htmx:error", (event) => { light("offline"); if (!isPoll(event)) tell("failed"); });
+  document.addEventListener("htmx:before:swap", (event) => {
+    if (event.detail.ctx.response?.status < 500) return;
+    event.preventDefault();
+    tell("failed");
+  });
+  document.addEventListener("htmx:after:swap", (event) => {
+    start();
+    if (!isPoll(event)) return;
+    tell("elsewhere");
+    match()?.classList.add("elsewhere");
+    setTimeout(() => match()?.classList.remove("elsewhere"), 600);
+  });
+  document.addEventListener("submit", ({ target }) => { if (target.dataset?.keep) keep(target); });
+  document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", start) : start();
+})();

@@ -1,0 +1,109 @@
+"""Looking things up without answering anything: tables, short codes, the dice tray, a fleet on a phone."""
+
+from __future__ import annotations
+
+import msgspec
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from assistant.core import dice
+from assistant.core.errors import Missing, Unreadable
+from assistant.core.match import Match
+from assistant.core.say import say
+
+from . import settings
+from .play import shelf
+from .view import hits, view_of
+
+pages = Blueprint("lookup", __name__)
+MOST_DICE = 40
+
+
+@pages.get("/matches/<match_id>/tables/<table_key>")
+def table(match_id: str, table_key: str) -> str:
+    """One table, large."""
+    match = shelf().match(match_id)
+    entry = match.last()
+    state = match.decode(entry.state)
+    tables = dict(match.game.tables(state))
+    if table_key not in tables:
+        raise Missing(say("error.table_missing", table=table_key[:40]))
+    lit = hits(entry.record.lines, tables)
+    title = match.game.frame(state, settings.seat_of(match)).title
+    sides = {side.key: side for side in match.game.sides}
+    view = view_of(match, entry.number, title)
+    return render_template("table.html", match=view, table=tables[table_key], hits=lit, sides=sides)
+
+
+@pages.get("/matches/<match_id>/fleets/<side>/<int:number>")
+def fleet(match_id: str, side: str, number: int) -> str:
+    """One fleet, for a phone beside the board."""
+    match = shelf().match(match_id)
+    seat = settings.seat_of(match)
+    entry = match.last()
+    state = match.decode(entry.state)
+    panel = match.game.panel(state, "fleets", seat, f"{side}-{number}")
+    if panel.chosen is None or (panel.chosen.side, panel.chosen.number) != (side, number):
+        raise Missing(say("error.fleet_missing", number=number))
+    frame = match.game.frame(state, seat)
+    sides = {known.key: known for known in match.game.sides}
+    template = f"{match.game.key}/fleet.html"
+    return render_template(
+        template, match=match, panel=panel, frame=frame, sides=sides, revision=entry.number
+    )
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """Dice thrown into the tray, and how many reach the target (0: none asked for)."""
+
+    faces: tuple[int, ...]
+    target: int
+
+    @property
+    def total(self) -> int:
+        return sum(self.faces)
+
+    @property
+    def hits(self) -> int:
+        return sum(face >= self.target for face in self.faces)
+
+
+@pages.get("/tray")
+def tray() -> str:
+    """Any number of d6 thrown here, with how many reach a target."""
+    count, target = _number("n", 2, MOST_DICE), _number("target", 0, 6)
+    thrown = Thrown(dice.throw(count), target) if "n" in request.args else None
+    return render_template("tray.html", thrown=thrown, n=count, target=target or None)
+
+
+def _number(name: str, usual: int, most: int) -> int:
+    text = request.args.get(name) or str(usual)
+    if not text.isdigit() or int(text) > most:
+        raise Unreadable(say("error.tray", given=text[:20], most=most))
+    return int(text)
+
+
+@pages.get("/codes")
+def code() -> Response:
+    """Open what a sheet's short code names."""
+    from printables import codes
+
+    text = request.args.get("code", "")
+    wanted = codes.read_code(text)
+    for match_id, found in shelf().matches():
+        if codes.match_code(match_id) == wanted.match and isinstance(found, Match):
+            return redirect(address(found, wanted.letter, wanted.number))
+    raise Missing(say("error.code", code=text[:20]))
+
+
+def address(match: Match, letter: str, number: int) -> str:
+    """Where the thing a code names is shown: a fleet, a table, or the match."""
+    from printables import codes
+
+    side = next((side.key for side in match.game.sides if side.letter == letter), "")
+    if side and number:
+        return url_for("lookup.fleet", match_id=match.id, side=side, number=number)
+    tables = list(match.game.tables(match.state()))
+    if letter == codes.CHART and 0 < number <= len(tables):
+        return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1])
+    return url_for("play.show", match_id=match.id)

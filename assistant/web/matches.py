@@ -1,0 +1,130 @@
+"""The shelf of matches, and setting up a new one."""
+
+from __future__ import annotations
+
+import msgspec
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from assistant.core.board import Side, Track
+from assistant.core.errors import Missing, Problem, Unreadable
+from assistant.core.game import Game, Setup
+from assistant.core.match import Match
+from assistant.core.question import Option
+from assistant.core.ruling import Ruling
+from assistant.core.say import Name, Say, say
+from assistant.core.shelf import Shelf
+
+from . import settings
+from .view import new_action
+from .words import t
+
+pages = Blueprint("matches", __name__)
+LONGEST_NAME = 60
+
+
+class OnShelf(msgspec.Struct, frozen=True):
+    """A match as the shelf shows it; one whose file cannot be read has only its problem as a remark."""
+
+    id: str
+    name: Name | str
+    where: Say
+    people: tuple[tuple[Side | None, str], ...] = ()
+    track: Track | None = None
+    sides: dict[str, Side] = {}
+    remark: Say | None = None
+    broken: bool = False
+
+
+def shelf() -> Shelf:
+    """The matches this application serves."""
+    found: Shelf = current_app.extensions["shelf"]
+    return found
+
+
+def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
+    """A match and where it stands, or what is wrong with its file."""
+    try:
+        if isinstance(found, Problem):
+            raise found
+        frame = found.game.frame(found.state(), settings.seats(found)[0])
+    except Problem as problem:
+        return OnShelf(match_id, match_id, say("screen.broken"), remark=problem.sentence, broken=True)
+    sides = {side.key: side for side in found.game.sides}
+    people = tuple((side, found.setup.players.get(key) or t(side.name)) for key, side in sides.items())
+    where = frame.over or say("screen.turn_and_step", turn=frame.turn, step=frame.step)
+    return OnShelf(match_id, found.setup.name or frame.title, where, people, frame.track, sides)
+
+
+@pages.get("/")
+def start() -> str:
+    """The shelf, the last played match first."""
+    matches = [on_shelf(match_id, found) for match_id, found in shelf().matches()]
+    return render_template(
+        "matches.html", matches=matches, games=list(shelf().games.values()), back="/", camera=True
+    )
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A ruling as the new-match page offers it."""
+
+    key: str
+    name: Say
+    options: tuple[Option, ...]
+    chosen: str
+
+
+def offered(ruling: Ruling) -> Offered:
+    """A ruling with its readings as options; the default is chosen."""
+    name = say("screen.ruling", code=ruling.code, name=ruling.name, rule=ruling.rule)
+    return Offered(ruling.key, name, tuple(Option(r.key, r.name) for r in ruling.readings), ruling.default)
+
+
+def game_of(key: str) -> Game:
+    """A game by its key; Missing if this table does not know it."""
+    if key not in shelf().games:
+        raise Missing(say("error.game_missing", game=key[:40]))
+    return shelf().games[key]
+
+
+@pages.get("/new/<game_key>")
+def choose(game_key: str) -> str:
+    """Choose a scenario, how the table plays, and the rulings."""
+    game = game_of(game_key)
+    return render_template(
+        "new.html",
+        game=game,
+        scenarios=game.scenarios(),
+        chosen=request.args.get("scenario", ""),
+        sides={side.key: side for side in game.sides},
+        names={},
+        rulings=[offered(ruling) for ruling in game.rulings()],
+        action_id=new_action(),
+        back=f"/new/{game.key}",
+    )
+
+
+@pages.post("/new/<game_key>")
+def begin(game_key: str) -> Response:
+    """Set a match up and open it."""
+    game = game_of(game_key)
+    match = shelf().create(game.key, read_setup(game))
+    return redirect(url_for("play.show", match_id=match.id), 303)
+
+
+def read_setup(game: Game) -> Setup:
+    """What the form chose; Unreadable if it is nothing the game offers."""
+    form = request.form
+    scenario = form.get("scenario", "")
+    if scenario not in {known.key for known in game.scenarios()}:
+        raise Unreadable(say("error.scenario", scenario=scenario[:40]))
+    readings = {ruling.key: [reading.key for reading in ruling.readings] for ruling in game.rulings()}
+    rulings = {key: form.get(f"rulings.{key}", choices[0]) for key, choices in readings.items()}
+    for key, chosen in rulings.items():
+        if chosen not in readings[key]:
+            raise Unreadable(say("error.reading", ruling=key, reading=chosen[:40]))
+    secrecy, dice = form.get("secrecy", "open"), form.get("dice", "table")
+    if secrecy not in ("open", "closed") or dice not in ("table", "app"):
+        raise Unreadable(say("error.form_field", field="secrecy"))
+    players = {side.key: form.get(f"names.{side.key}", "").strip()[:LONGEST_NAME] for side in game.sides}
+    return Setup(scenario, form.get("name", "").strip()[:LONGEST_NAME], secrecy, dice, rulings, players)

@@ -1,0 +1,74 @@
+"""The OpenAPI document, made from the command types of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from assistant import __version__
+from assistant.core.command import JOURNAL_COMMANDS
+from assistant.core.game import Game
+from assistant.core.question import Question
+
+_MATCH = {
+    "name": "match",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "pattern": "^[a-z0-9]{4,16}$"},
+}
+_SEAT = {"name": "seat", "in": "query", "schema": {"type": "string"}}
+
+
+def document(games: Mapping[str, Game]) -> dict[str, Any]:
+    """The whole document as JSON-ready values."""
+    commands = (*JOURNAL_COMMANDS, *(command for game in games.values() for command in game.commands))
+    states = tuple(game.state_type for game in games.values())
+    kinds = (*commands, Question, *states)
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    references = dict(zip(kinds, schemas, strict=True))
+    sent = {
+        "type": "object",
+        "required": ["command", "action"],
+        "additionalProperties": False,
+        "properties": {
+            "command": {"oneOf": [references[command] for command in commands]},
+            "action": {"type": "string", "minLength": 1, "maxLength": 100},
+            "question": {"type": "integer", "default": 0},
+            "anyway": {"type": "array", "items": {"type": "string"}},
+        },
+    }
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tableside", "version": __version__},
+        "paths": {
+            "/api/matches/{match}/state": _get(
+                "state", "The typed state", {"anyOf": [references[state] for state in states]}
+            ),
+            "/api/matches/{match}/questions": _get(
+                "questions", "The open questions", {"type": "array", "items": references[Question]}
+            ),
+            "/api/matches/{match}/answer": _post(sent),
+        },
+        "components": {"schemas": components},
+    }
+
+
+def _get(key: str, summary: str, schema: Any) -> dict[str, Any]:
+    properties = {"revision": {"type": "integer"}, key: schema}
+    content = {"application/json": {"schema": {"type": "object", "properties": properties}}}
+    responses = {"200": {"description": summary, "content": content}, **_failures(404)}
+    return {"get": {"summary": summary, "parameters": [_MATCH, _SEAT], "responses": responses}}
+
+
+def _post(schema: Any) -> dict[str, Any]:
+    body = {"required": True, "content": {"application/json": {"schema": schema}}}
+    responses = {"200": {"description": "Taken, and on disk"}, **_failures(400, 404, 409, 422)}
+    operation = {"summary": "Take an answer", "parameters": [_MATCH, _SEAT], "requestBody": body}
+    return {"post": {**operation, "responses": responses}}
+
+
+def _failures(*statuses: int) -> dict[str, Any]:
+    words = {400: "Unreadable", 404: "No such match", 409: "The question is no longer open", 422: "Refused"}
+    return {str(status): {"description": words[status]} for status in statuses}

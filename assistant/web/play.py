@@ -1,0 +1,211 @@
+"""The match page and its answers."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+from flask import Blueprint, Request, current_app, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from assistant.core import dice
+from assistant.core.command import BackTo, Command, Note, Redo, Undo, from_form
+from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable
+from assistant.core.match import Match, digest_of
+from assistant.core.question import Answer, Dice, Draw, Question
+from assistant.core.say import say
+from assistant.core.shelf import Shelf
+
+from . import settings
+from .view import Refused, new_action, page
+
+pages = Blueprint("play", __name__)
+NOT_FIELDS = frozenset(
+    {"question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
+)
+KEPT = ("tab", "q", "chosen", "table")
+LONGEST_ACTION = 100
+
+
+def shelf() -> Shelf:
+    """The matches this application serves."""
+    found: Shelf = current_app.extensions["shelf"]
+    return found
+
+
+def wanted() -> dict[str, str]:
+    """Which tab, question and detail the screen has open."""
+    return {name: request.values[name] for name in KEPT if request.values.get(name)}
+
+
+def render(match: Match, status: int = 200, **more: Any) -> tuple[str, int]:
+    """The page; htmx takes its one region out of it."""
+    context = page(match, settings.seat_of(match), wanted())
+    return render_template("match.html", seats=settings.seats(match), **context, **more), status
+
+
+@pages.get("/matches/<match_id>")
+def show(match_id: str) -> tuple[str, int]:
+    """The match page."""
+    return render(shelf().match(match_id))
+
+
+@pages.get("/matches/<match_id>/since/<int:revision>")
+def since(match_id: str, revision: int) -> tuple[str, int]:
+    """Nothing while the match stands at this revision, else the page's region."""
+    match = shelf().match(match_id)
+    return ("", 204) if match.last().number == revision else render(match)
+
+
+def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
+    """Form fields that say the same as nested values."""
+    if isinstance(value, dict):
+        return [
+            pair for key, inner in value.items() for pair in flat(inner, f"{name}.{key}" if name else key)
+        ]
+    if isinstance(value, list | tuple):
+        return [pair for place, inner in enumerate(value) for pair in flat(inner, f"{name}.{place}")]
+    return [] if value is None else [(name, str(value).lower() if isinstance(value, bool) else str(value))]
+
+
+def thrown(fields: dict[str, Any], answer: Answer) -> None:
+    """Fill every die and every draw of an answer that was left open."""
+    for field in answer.fields:
+        if not isinstance(field, Dice | Draw):
+            continue
+        given = fields.get(field.name) or []
+        if not isinstance(given, list):
+            raise Unreadable(say("error.form_field", field=field.name))
+        missing = max(0, field.count - len(given))
+        if isinstance(field, Dice):
+            fields[field.name] = [*given, *dice.throw(missing)]
+        elif missing:
+            fields[field.name] = [*given, *drawn(field, given, missing)]
+
+
+def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
+    """Counters drawn here from what the cup still holds."""
+    cup = list(field.cup)
+    for value in map(str, given):
+        if value.isdigit() and int(value) in cup:
+            cup.remove(int(value))
+    return dice.draw(cup, min(missing, len(cup)))
+
+
+def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[Command, int]:
+    """The command a form says, with dice thrown here where it asks for that, and its question's number."""
+    fields = from_form([(k, v) for k, v in sent.form.items(multi=True) if k not in NOT_FIELDS])
+    number = sent.form.get("question", "0")
+    if not number.isdigit():
+        raise Unreadable(say("error.form_field", field="question"))
+    if sent.form.get("roll"):
+        for question in questions:
+            for answer in question.answers:
+                if (
+                    question.id == int(number)
+                    and answer.command == fields.get("type")
+                    and _fits(answer, fields)
+                ):
+                    thrown(fields, answer)
+    return match.convert(fields), int(number)
+
+
+def _fits(answer: Answer, fields: dict[str, Any]) -> bool:
+    return all(
+        fields.get(name) == str(value) for name, value in answer.fixed.items() if isinstance(value, str)
+    )
+
+
+@pages.post("/matches/<match_id>/answer")
+def answer(match_id: str) -> Response | tuple[str, int]:
+    """Take an answer; a refusal comes back with the answer as it was sent."""
+    match, sent = shelf().match(match_id), request
+    action = sent.form.get("action", "")
+    if not 8 <= len(action) <= LONGEST_ACTION:
+        raise Unreadable(say("error.action_missing"))
+    seat = settings.seat_of(match)
+    body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in KEPT))
+    if match.taken_before(action, body):
+        return done(match)
+    command: Command | None = None
+    try:
+        questions = match.questions(seat)
+        if sent.form.get("question", "0") not in ("0", *(str(question.id) for question in questions)):
+            raise Overtaken(say("error.question_closed", question=sent.form["question"]))
+        command, number = read_form(match, sent, questions)
+        match.answer(
+            command,
+            question=number,
+            action=action,
+            seat=seat,
+            anyway=sent.form.getlist("anyway[]"),
+            body=body,
+        )
+    except Forbidden as refusal:
+        fields = tuple(flat(msgspec.to_builtins(command)))
+        kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
+        return render(match, 422, refused=Refused(kept, refusal.refusals))
+    except Problem as problem:
+        if problem.status >= 500:
+            raise
+        return render(match, problem.status, problem=problem)
+    return done(match)
+
+
+def done(match: Match) -> Response | tuple[str, int]:
+    """After an answer: the new region for htmx, else back to the page."""
+    if request.headers.get("HX-Request"):
+        return render(match)
+    kept = {name: value for name, value in wanted().items() if name != "q"}
+    return redirect(f"{url_for('play.show', match_id=match.id)}?{urlencode(kept)}", 303)
+
+
+def travel(match_id: str, command: Command) -> Response | tuple[str, int]:
+    """Undo, redo, back to an entry, or a note: open whatever is asked."""
+    match = shelf().match(match_id)
+    try:
+        match.answer(command, action=request.form.get("action") or new_action(), seat=settings.seat_of(match))
+    except Problem as problem:
+        return render(match, problem.status, problem=problem)
+    return done(match)
+
+
+@pages.post("/matches/<match_id>/undo")
+def undo(match_id: str) -> Response | tuple[str, int]:
+    """Take back the last standing answer."""
+    return travel(match_id, Undo())
+
+
+@pages.post("/matches/<match_id>/redo")
+def redo(match_id: str) -> Response | tuple[str, int]:
+    """Bring back what was taken back last."""
+    return travel(match_id, Redo())
+
+
+@pages.post("/matches/<match_id>/back")
+def back(match_id: str) -> Response | tuple[str, int]:
+    """Go back to the state an entry left."""
+    number = request.form.get("entry", "")
+    if not number.isdigit():
+        raise Unreadable(say("error.form_field", field="entry"))
+    return travel(match_id, BackTo(int(number)))
+
+
+@pages.post("/matches/<match_id>/note")
+def note(match_id: str) -> Response | tuple[str, int]:
+    """Write a line into the journal."""
+    return travel(match_id, Note(request.form.get("text", "")[:1000]))
+
+
+@pages.post("/matches/<match_id>/seat")
+def sit(match_id: str) -> Response:
+    """Choose which side this screen belongs to."""
+    match = shelf().match(match_id)
+    response = redirect(url_for("play.show", match_id=match.id), 303)
+    if request.form.get("seat") in settings.seats(match):
+        name = f"seat-{match.id}"
+        response.set_cookie(
+            name, request.form["seat"], max_age=settings.YEAR, httponly=True, samesite="Strict"
+        )
+    return response

@@ -1,0 +1,56 @@
+"""What went wrong, told as one sentence: a page, a part of one, or JSON; never a traceback."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from flask import Flask, Response, jsonify, render_template, request
+from werkzeug.exceptions import HTTPException
+
+from assistant.core.errors import Damaged, Forbidden, Problem
+from assistant.core.say import say
+
+from .words import t
+
+log = logging.getLogger("tableside")
+
+
+def as_json(problem: Problem) -> dict[str, Any]:
+    """A problem for programs: its sentence, rule, and the tokens that allow what was refused."""
+    told: dict[str, Any] = {"error": t(problem.sentence), "key": problem.sentence.key, "rule": problem.rule}
+    if isinstance(problem, Forbidden):
+        told["refusals"] = [
+            {"error": t(refusal.sentence), "rule": refusal.rule, "token": refusal.token}
+            for refusal in problem.refusals
+        ]
+    return told
+
+
+def tell(problem: Problem) -> tuple[Response | str, int]:
+    """The answer to a request that failed."""
+    if request.path.startswith("/api/"):
+        return jsonify(as_json(problem)), problem.status
+    return render_template("problem.html", problem=problem, status=problem.status), problem.status
+
+
+def tell_http(error: HTTPException) -> tuple[Response | str, int]:
+    """An HTTP error in our own words."""
+    code = error.code or 500
+    known = {404: "error.page", 405: "error.method", 413: "error.too_large"}
+    problem = Problem(say(known.get(code, "error.request"), status=code))
+    problem.status = code
+    return tell(problem)
+
+
+def tell_unexpected(error: Exception) -> tuple[Response | str, int]:
+    """A fault of our own: into the log, and one sentence to the players; what was kept stays as it was."""
+    log.error("unexpected fault at %s", request.path, exc_info=error)
+    return tell(Damaged(say("error.unexpected", fault=type(error).__name__)))
+
+
+def install(app: Flask) -> None:
+    """Answer every failure through these."""
+    app.register_error_handler(Problem, tell)
+    app.register_error_handler(HTTPException, tell_http)
+    app.register_error_handler(Exception, tell_unexpected)

@@ -1,0 +1,161 @@
+"""What the match page shows: everything finished, for one seat; templates only loop and choose."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+
+from assistant.core.board import EVERYBODY
+from assistant.core.errors import Refusal
+from assistant.core.game import Game
+from assistant.core.journal import Entry, Journal
+from assistant.core.match import Match, standing
+from assistant.core.question import Question
+from assistant.core.referee import Line
+from assistant.core.say import Name, Say
+from assistant.core.table import Table
+
+from .words import t
+
+JOURNAL_ROWS = 60
+GENERIC_TABS = ("tables", "journal")
+
+
+class JournalRow(msgspec.Struct, frozen=True):
+    """One line of the journal as a seat reads it; the number stands on the first line of an entry."""
+
+    number: int
+    first: bool
+    faces: tuple[int, ...]
+    sentence: str
+    rule: str
+    taken_back: bool
+    anyway: tuple[Refusal, ...]
+    at: str
+    goal: bool
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """A match as templates name it."""
+
+    id: str
+    name: Name | str
+    revision: int
+    game: str
+    dice: str
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """An answer the rules refuse, as it was sent, so that it can be sent again and done anyway."""
+
+    fields: tuple[tuple[str, str], ...]
+    refusals: tuple[Refusal, ...]
+
+
+def journal_rows(match: Match, seat: str, count: int = JOURNAL_ROWS) -> list[JournalRow]:
+    """The newest entries, newest first, each with its lines in order."""
+    with Journal.open(match.path) as journal:
+        entries = journal.recent(count)
+        stand = standing(journal, entries)
+    return [row for entry in entries for row in _rows(entry, seat, stand)]
+
+
+def _rows(entry: Entry, seat: str, stand: set[int]) -> list[JournalRow]:
+    record = entry.record
+    taken_back = record.kind in ("answer", "begun") and entry.number not in stand
+    lines = record.lines or (Line(Say("journal.kept")),)
+    english = record.english or ("",)
+    return [
+        JournalRow(
+            entry.number, place == 0, line.faces, t(line.for_seat(seat), english[place]), line.rule,
+            taken_back, record.anyway if place == 0 else (), record.at, record.kind in ("answer", "begun"),
+        )
+        for place, line in enumerate(lines)
+    ]  # fmt: skip
+
+
+def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
+    """Lines with the sentence this seat reads; what only a side may see goes with its sentence."""
+    read = [msgspec.structs.replace(line, sentence=line.for_seat(seat), private={}) for line in lines]
+    hidden = [bool(line.private) and seat not in (EVERYBODY, *line.private) for line in lines]
+    return [
+        msgspec.structs.replace(x, counters=()) if hide else x for x, hide in zip(read, hidden, strict=True)
+    ]
+
+
+def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]:
+    """Which row of each table the last rolls chose."""
+    found = {}
+    for line in lines:
+        table = tables.get(line.table)
+        if table is not None and line.total is not None:
+            found[table.key] = next((i for i, row in enumerate(table.rows) if line.total in row.on), -1)
+    return found
+
+
+def chosen_question(questions: list[Question], wanted: str) -> Question | None:
+    """The question on show: the one asked for by its number or side, else the first."""
+    asked = (question for question in questions if wanted and wanted in (question.side, str(question.id)))
+    return next(asked, questions[0] if questions else None)
+
+
+def new_action() -> str:
+    """A one-time id for one answer."""
+    return secrets.token_urlsafe(12)
+
+
+def view_of(match: Match, revision: int, title: Name) -> MatchView:
+    """A match as templates name it; players' own name for it comes first."""
+    return MatchView(match.id, match.setup.name or title, revision, match.game.key, match.setup.dice)
+
+
+def query_of(wanted: Mapping[str, str], *names: str) -> str:
+    """The part of an address that keeps what the screen has open."""
+    return urlencode([(name, wanted[name]) for name in names if wanted.get(name)])
+
+
+def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
+    """The context of `match.html`: frame, questions, board panel, tables and journal for a seat."""
+    entry, game = match.last(), match.game
+    state, record = match.decode(entry.state), entry.record
+    questions = match.questions(seat, entry, state)
+    question = chosen_question(questions, wanted.get("q", ""))
+    frame, tables = game.frame(state, seat), dict(game.tables(state))
+    tab = chosen_tab(game, wanted.get("tab", ""), question)
+    first = [tables[key] for key in (question.tables if question else ()) if key in tables]
+    here = f"/matches/{match.id}"
+    return {
+        "match": view_of(match, entry.number, frame.title),
+        "frame": frame,
+        "sides": {side.key: side for side in game.sides},
+        "questions": questions,
+        "question": question,
+        "last": seated(record.lines, seat),
+        "panels": game.panels,
+        "tab": tab,
+        "panel": None if tab in GENERIC_TABS else game.panel(state, tab, seat, wanted.get("chosen", "")),
+        "tables": first,
+        "charts": [table for table in tables.values() if table not in first],
+        "hits": hits(record.lines, tables),
+        "journal": journal_rows(match, seat),
+        "seat": seat,
+        "can_undo": record.parent > 0,
+        "can_redo": record.ahead > 0,
+        "anytime": game.ask_anytime(state, seat),
+        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
+        "query": query_of(wanted, "tab", "chosen"),
+        "action_id": new_action(),
+        "state": "reading" if seat == "table" else "saved",
+    }
+
+
+def chosen_tab(game: Game, wanted: str, question: Question | None) -> str:
+    """The open tab: the one asked for, else the tables of a question that has some, else the first."""
+    tabs = (*(panel.key for panel in game.panels), *GENERIC_TABS)
+    if wanted in tabs:
+        return wanted
+    return "tables" if question and question.tables else tabs[0]

@@ -1,0 +1,132 @@
+"""The chart sheets: every table of a game, as many on a page as fit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from assistant.core.errors import Missing
+from assistant.core.game import Game
+from assistant.core.language import language
+from assistant.core.say import say
+from assistant.core.table import Table
+
+from .chart import NARROW, Chart, Wording
+from .codes import CHART
+from .document import Document, Head
+from .geometry import BODY_END, BODY_TOP, WIDTH
+from .page import Page
+from .request import SheetRequest, start
+from .silhouettes import Silhouette, silhouettes
+
+BETWEEN = 8.0
+RIGHT = WIDTH - NARROW
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some rows of a chart at a place on a page."""
+
+    number: int
+    chart: Chart
+    x: float
+    y: float
+    first: int = 0
+    last: int | None = None
+
+
+@dataclass
+class Layout:
+    """Pages being filled: how far down the left and the right half are used."""
+
+    pages: list[list[Part]] = field(default_factory=lambda: [[]])
+    ends: list[float] = field(default_factory=lambda: [BODY_TOP, BODY_TOP])
+
+    def put(self, number: int, chart: Chart) -> None:
+        """Place a chart where it fits first; a longer one than a page is split."""
+        for half in self._halves(chart):
+            if max(self.ends[h] for h in half) + chart.height <= BODY_END:
+                self._place(Part(number, chart, RIGHT * min(half), max(self.ends[h] for h in half)), half, chart.height)
+                return
+        if chart.height <= BODY_END - BODY_TOP:
+            self._turn()
+            self.put(number, chart)
+        else:
+            self._split(number, chart)
+
+    def _halves(self, chart: Chart) -> list[tuple[int, ...]]:
+        if chart.width > NARROW:
+            return [(0, 1)]
+        return [(0,), (1,)] if self.ends[0] <= self.ends[1] else [(1,), (0,)]
+
+    def _place(self, part: Part, half: tuple[int, ...], height: float) -> None:
+        self.pages[-1].append(part)
+        for each in half:
+            self.ends[each] = part.y + height + BETWEEN
+
+    def _turn(self) -> None:
+        self.pages.append([])
+        self.ends = [BODY_TOP, BODY_TOP]
+
+    def _split(self, number: int, chart: Chart) -> None:
+        first = 0
+        while first < len(chart.table.rows):
+            if self.pages[-1]:
+                self._turn()
+            count = chart.split(BODY_END - BODY_TOP + sum(chart.heights[:first]) - chart.notes_height) - first
+            last = first + max(count, 1)
+            self._place(Part(number, chart, 0, BODY_TOP, first, last), (0, 1), BODY_END)
+            first = last
+
+
+def make(game: Game, request: SheetRequest) -> bytes:
+    """Every table of the game, or the one that was asked for."""
+    document = start(request, "sheet.charts.title")
+    shapes = silhouettes(game.key)
+    for parts in laid_out(game.tables(request.state), request, shapes):
+        _add(document, parts, request)
+    return document.pdf()
+
+
+def laid_out(
+    every: Mapping[str, Table], request: SheetRequest, shapes: Mapping[str, Silhouette]
+) -> list[list[Part]]:
+    """Where each chart stands."""
+    if request.only and request.only not in every:
+        raise Missing(say("sheet.no_table", table=request.only))
+    layout = Layout()
+    for number, (key, table) in enumerate(every.items(), 1):
+        if request.only in ("", key):
+            layout.put(number, _measured(table, request, shapes, request.short_code(CHART, number)))
+    return layout.pages
+
+
+def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouette], code: str) -> Chart:
+    """The chart in half a page's width if it reads well there, else in the full width."""
+    wording = wording_for(request)
+    narrow = Chart(table, wording, shapes, NARROW, code)
+    return Chart(table, wording, shapes, WIDTH, code) if narrow.tight else narrow
+
+
+def wording_for(request: SheetRequest) -> Wording:
+    """How this document puts names into words."""
+    first = request.words
+    languages = [language("en"), language("ja")] if request.language == "both" else [first]
+    label = {key: first.words(say(f"sheet.chart.{key}")) for key in ("ways", "chance", "dice", "again")}
+    return Wording(tuple(each.words for each in languages), **label)
+
+
+def _add(document: Document, parts: list[Part], request: SheetRequest) -> None:
+    def body(page: Page) -> None:
+        for part in parts:
+            part.chart.draw(page, part.x, part.y, part.first, part.last)
+
+    numbers = sorted({part.number for part in parts})
+    code = request.short_code(CHART, numbers[0] if len(numbers) == 1 else 0)
+    note = request.words.words(say("sheet.charts.note"))
+    document.add(Head(_block(numbers), document.imprint.title, code, note), body)
+
+
+def _block(numbers: list[int]) -> str:
+    """C3, or C1–4 for charts that follow each other, or all charts from the first to the last."""
+    return f"C{numbers[0]}" if len(numbers) == 1 else f"C{numbers[0]}–{numbers[-1]}"

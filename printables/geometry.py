@@ -1,0 +1,43 @@
+"""Where things stand on paper: one design box for A4 and Letter, in millimetres, y down from the live area."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+POINT = 25.4 / 72
+BOX = (203.2, 266.7)
+WIDTH, HEIGHT = 198.0, 262.0
+MARGIN = ((BOX[0] - WIDTH) / 2, (BOX[1] - HEIGHT) / 2)
+BODY_TOP, BODY_END = 17.0, 252.4
+COLUMN, GUTTER = 13.75, 3.0
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A size of paper; the design box stands in its middle, never scaled."""
+
+    key: str
+    width: float
+    height: float
+
+    @property
+    def left(self) -> float:
+        """The paper's edge to the live area."""
+        return (self.width - WIDTH) / 2
+
+    @property
+    def top(self) -> float:
+        return (self.height - BOX[1]) / 2 + MARGIN[1]
+
+
+PAPERS = {paper.key: paper for paper in (Paper("a4", 210.0, 297.0), Paper("letter", 215.9, 279.4))}
+
+
+def column(number: int) -> float:
+    """Left edge of a column of the grid of twelve, counted from 0."""
+    return (COLUMN + GUTTER) * number
+
+
+def span(columns: int) -> float:
+    """Width of so many columns with the gutters between them."""
+    return COLUMN * columns + GUTTER * (columns - 1)

@@ -1,0 +1,1 @@
+"""Sheets of Imperium: 3rd Millennium."""

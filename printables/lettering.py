@@ -1,0 +1,128 @@
+"""Runs of text: their styles, how wide they are, where they break and how players' words are made to fit."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from . import typefaces
+from .geometry import POINT
+
+Colour = tuple[float, float, float]
+Align = Literal["left", "centre", "right"]
+BLACK: Colour = (0, 0, 0)
+WHITE: Colour = (1, 1, 1)
+LEAST, LEAST_JAPANESE = 7.5, 10.5
+JAPANESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
+_PIECES = re.compile(f"[ \t]+|[{JAPANESE}]|[^ \t{JAPANESE}]+")
+_NOT_FIRST = set("。、）」』】〉》ー％：；！？・…‥々ゝゞっゃゅょぁぃぅぇぉッャュョァィゥェォ〜)]},.:;!?%")
+_NOT_LAST = set("（「『【〈《([{")
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a run is set: size in points, weight, tracking in mm, side of its point, colour."""
+
+    size: float
+    bold: bool = False
+    track: float = 0.0
+    align: Align = "left"
+    colour: Colour = BLACK
+    leading: float = 1.2
+
+    def sized(self, text: str) -> Style:
+        """The same style, large enough for the script of this text (Japanese is not tracked either)."""
+        if not japanese(text):
+            return self
+        return replace(self, size=max(self.size, LEAST_JAPANESE), track=0.0)
+
+    @property
+    def right(self) -> Style:
+        return replace(self, align="right")
+
+    @property
+    def centre(self) -> Style:
+        return replace(self, align="centre")
+
+    @property
+    def white(self) -> Style:
+        return replace(self, colour=WHITE)
+
+    def at(self, size: float) -> Style:
+        return replace(self, size=size)
+
+
+SMALL = Style(7.5)
+SMALL_BOLD = Style(7.5, bold=True)
+LABEL = Style(7.5, bold=True, track=0.22)
+FIELD = Style(7.5, track=0.22)
+BODY = Style(9.5)
+STRONG = Style(9.5, bold=True)
+EVENT = Style(11, bold=True)
+KEY = Style(14, bold=True)
+TITLE = Style(20, bold=True)
+
+
+def japanese(text: str) -> bool:
+    """Whether a text needs the larger least size."""
+    return re.search(f"[{JAPANESE}]", text) is not None
+
+
+def measure(text: str, style: Style) -> float:
+    """Width of a run in mm."""
+    return typefaces.width(text, style.size, style.bold) * POINT + style.track * max(len(text) - 1, 0)
+
+
+def line_height(style: Style) -> float:
+    """From one baseline to the next, in mm."""
+    return style.size * style.leading * POINT
+
+
+def fit(text: str, style: Style, width: float) -> str:
+    """Players' own words in this width: what the typefaces lack by code point, what is too long cut at …"""
+    whole = typefaces.drawable(text)
+    style = style.sized(whole)
+    if measure(whole, style) <= width:
+        return whole
+    while whole and measure(whole + "…", style) > width:
+        whole = whole[:-1].rstrip()
+    return whole + "…"
+
+
+def wrap(text: str, style: Style, width: float) -> list[str]:
+    """Lines no wider than this; Latin words stay whole, no Japanese line opens with a closing mark."""
+    style = style.sized(text)
+    return [line for part in text.split("\n") for line in _wrapped(part, style, width)]
+
+
+def _wrapped(text: str, style: Style, width: float) -> list[str]:
+    lines, line = [], ""
+    for piece in (bit for piece in _pieces(text) for bit in _cut(piece, style, width)):
+        if line and measure((line + piece).rstrip(), style) > width:
+            lines.append(line.rstrip())
+            line = ""
+        line += piece if line or piece.strip() else ""
+    return [*lines, line.rstrip()]
+
+
+def _pieces(text: str) -> list[str]:
+    """What may not be broken: words, and Japanese characters with the marks that cling to them."""
+    pieces: list[str] = []
+    for piece in _PIECES.findall(text):
+        clings = pieces and pieces[-1].strip() and (piece[0] in _NOT_FIRST or pieces[-1][-1] in _NOT_LAST)
+        if clings and piece.strip():
+            pieces[-1] += piece
+        else:
+            pieces.append(piece)
+    return pieces
+
+
+def _cut(piece: str, style: Style, width: float) -> list[str]:
+    """A piece, in parts if it is wider than a whole line."""
+    parts = []
+    while len(piece) > 1 and measure(piece, style) > width:
+        length = next((n for n in range(len(piece) - 1, 1, -1) if measure(piece[:n], style) <= width), 1)
+        parts.append(piece[:length])
+        piece = piece[length:]
+    return [*parts, piece]

@@ -1,0 +1,109 @@
+"""Drawing verbs that every sheet uses: side marks, rule tabs, dice, tick boxes, berths, squares."""
+
+from __future__ import annotations
+
+from assistant.core.board import Side
+
+from .geometry import POINT
+from .lettering import BLACK, BODY, EVENT, KEY, SMALL_BOLD, WHITE, Colour, Style, measure
+from .page import CAP, FRAME, SLOT, Page, Pen, Point
+
+SPOTS: tuple[Colour, ...] = ((0.675, 0.09, 0.12), (0.03, 0.27, 0.56))
+TAB_HEIGHT, TAB_WIDTH = 6.4, 9.5
+TICK = 4.6
+_PIPS = {
+    1: [(1, 1)],
+    2: [(0, 0), (2, 2)],
+    3: [(0, 0), (1, 1), (2, 2)],
+    4: [(0, 0), (2, 0), (0, 2), (2, 2)],
+    5: [(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
+    6: [(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
+}
+
+
+def spot(side: Side | None) -> Colour:
+    """The spot colour of a side; black for a sheet of nobody's."""
+    return SPOTS[side.number % len(SPOTS)] if side else BLACK
+
+
+def side_mark(page: Page, middle: Point, size: float, side: Side) -> None:
+    """A side's solid square or disc with its letter in white."""
+    x, y = middle
+    if side.shape == "square":
+        page.block(x - size / 2, y - size / 2, size, size, spot(side))
+    else:
+        page.disc(x, y, size / 2, spot(side))
+    _letter(page, middle, size, side.letter)
+
+
+def _letter(page: Page, middle: Point, size: float, letter: str) -> None:
+    """The letter, drawn where a typeface would make it a bare bar."""
+    x, y = middle
+    tall, stroke = 0.53 * size, 0.13 * size
+    arms = {"I": ((0.36, 0), (0.36, tall - stroke)), "T": ((0.5, 0),)}.get(letter)
+    if arms is None:
+        page.figure(x, y, letter, Style(max(tall / CAP / POINT, 7.5), bold=True).white)
+        return
+    page.block(x - stroke / 2, y - tall / 2, stroke, tall, WHITE)
+    for wide, down in arms:
+        page.block(x - wide * size / 2, y - tall / 2 + down, wide * size, stroke, WHITE)
+
+
+def rule_tab(page: Page, x: float, y: float, rule: str) -> float:
+    """A rule number white on black, hanging from its line; gives its width."""
+    width = max(TAB_WIDTH, measure(rule, EVENT) + 3)
+    page.block(x, y, width, TAB_HEIGHT)
+    page.figure(x + width / 2, y + TAB_HEIGHT / 2, rule, EVENT.white)
+    return width
+
+
+def section(page: Page, place: tuple[float, float, float], rule: str, title: str, note: str = "") -> None:
+    """The heavy line, rule tab and title that open a section; the note stands at the right."""
+    x, y, width = place
+    page.across(x, y + 0.25, width, FRAME)
+    start = x + (rule_tab(page, x, y, rule) + 2.4 if rule else 0)
+    taken = measure(note, BODY.sized(note)) + 3 if note else 0
+    page.write(start, y + 5.4, title, KEY, x + width - start - taken)
+    if note:
+        page.write(x + width, y + 5.4, note, BODY.right)
+
+
+def die(page: Page, x: float, y: float, side: float, face: int) -> None:
+    """A die seen from above."""
+    page.rounded(x, y, side, side * 0.15, SLOT)
+    for column, row in _PIPS[face]:
+        page.disc(x + side * (0.27 + 0.23 * column), y + side * (0.27 + 0.23 * row), side * 0.095)
+
+
+def tick_box(page: Page, x: float, y: float, size: float = TICK, ticked: bool = False) -> None:
+    """A box to tick, white inside, crossed if it is so already."""
+    page.block(x, y, size, size, WHITE)
+    page.frame(x, y, size, size, FRAME)
+    if ticked:
+        inset = size * 0.25
+        cross = Pen(0.8)
+        page.trace([(x + inset, y + inset), (x + size - inset, y + size - inset)], cross)
+        page.trace([(x + inset, y + size - inset), (x + size - inset, y + inset)], cross)
+
+
+def berth(page: Page, x: float, y: float, width: float, height: float) -> None:
+    """An empty place: four corner marks."""
+    arm = 2.4
+    for cx, dx in ((x, arm), (x + width, -arm)):
+        for cy, dy in ((y, arm), (y + height, -arm)):
+            page.trace([(cx + dx, cy), (cx, cy), (cx, cy + dy)])
+
+
+def squares(page: Page, x: float, y: float, count: int, size: float = 4.6) -> None:
+    """Solid squares in a row, centred on y: so many of all the ways dice can fall."""
+    for number in range(count):
+        page.block(x + number * size * 1.13, y - size / 2, size, size)
+
+
+def ruler(page: Page, x: float, y: float) -> None:
+    """50 mm in ticks, which shows a sheet that was scaled."""
+    for mark in range(51):
+        page.down(x + mark, y, 2.6 if mark % 10 == 0 else 1.9 if mark % 5 == 0 else 1.2)
+        if mark % 10 == 0:
+            style = SMALL_BOLD if mark == 0 else SMALL_BOLD.centre
+            page.write(x + mark, y + 5.6, str(mark), style)

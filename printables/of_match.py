@@ -1,0 +1,33 @@
+"""A sheet of a match as it stands now."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+from assistant.core.language import language as language_of
+from assistant.core.match import Match
+
+from . import print_sheet
+from .codes import match_code
+from .request import SheetRequest
+
+
+def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> bytes:
+    """The PDF of a sheet; `choices` are paper, side and only. Missing if there is no such sheet."""
+    entry = match.last()
+    state = match.decode(entry.state)
+    frame = match.game.frame(state, seat)
+    request = SheetRequest(
+        state=state,
+        match_name=match.setup.name or language_of(language).words(frame.title),
+        turn=frame.turn,
+        turns=frame.turns,
+        revision=entry.number,
+        date=datetime.datetime.now().astimezone().date(),
+        code=match_code(match.id),
+        language=language,
+        seat=seat,
+        **choices,
+    )
+    return print_sheet(match.game.key, sheet, request)

@@ -1,0 +1,49 @@
+"""Wars at any step, for tests: set up by spreading, with fixed draws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.game import Setup
+from assistant.core.kit import register
+from assistant.core.question import Draw
+from assistant.core.referee import Referee
+from assistant.games.imperium import setup, setup_questions
+from assistant.games.imperium.kit import load
+from assistant.games.imperium.state import Pending, State
+
+SCENARIOS = {6: "first-interstellar-war", 7: "terran-challenge", 8: "terra-triumphant"}
+
+
+def unplaced(scenario: int = 6, **chosen: Any) -> State:
+    """A war whose forces are still to be placed."""
+    return setup.new(Setup(SCENARIOS[scenario], **chosen), register(load()))
+
+
+def spread_side(state: State, referee: Referee) -> None:
+    """Spread the forces of the side whose turn it is, with the first counters of each cup."""
+    (question,) = setup_questions.ask(state)
+    fields = [field for field in question.answers[0].fields if isinstance(field, Draw)]
+    draws: Any = {field.name: field.cup[: field.count] for field in fields}
+    side: Any = question.side
+    setup.spread_forces(state, setup.SpreadForces(side, **draws), referee)
+
+
+def war(scenario: int = 6, **chosen: Any) -> State:
+    """A war set up by spreading, before the first step of turn 1."""
+    state, referee = unplaced(scenario, **chosen), Referee()
+    setup.count_markers(state, setup.CountMarkers(), referee)
+    while state.to_place:
+        spread_side(state, referee)
+    return state
+
+
+def at(state: State, step: str, turn: int = 0) -> State:
+    """The state at the first stop of a step, nothing pending; the step is not entered."""
+    from assistant.games.imperium.sequence import SEQUENCE
+
+    state.now.stop = next(number for number, place in enumerate(SEQUENCE.order) if place.step == step)
+    state.now.calls.clear()
+    state.now.turn = turn or state.now.turn
+    state.pending = Pending()
+    return state

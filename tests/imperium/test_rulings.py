@@ -1,0 +1,54 @@
+"""Rulings have a default, and a match may read a rule otherwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.kit import register
+from assistant.games.imperium.kit import Kit, load
+from assistant.games.imperium.rulings import house, reading, ruling, rulings
+from assistant.games.imperium.state import State
+
+
+@pytest.fixture(scope="module")
+def kit() -> Kit:
+    return load()
+
+
+DEFAULTS = {
+    "visit_length": ("R-1", "present", {"present", "turn"}),
+    "boom_length": ("R-4", "war", {"war", "turn"}),
+    "prestige_moves": ("R-6", "close_out", {"close_out", "at_once"}),
+    "peace_talks": ("R-7", "turn", {"turn", "until_other"}),
+    "counter_mix": ("R-20", "limits", {"limits", "unlimited"}),
+    "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
+    "house_stock_limit": ("H-1", "off", {"off", "on"}),
+    "house_petition_floor": ("H-2", "off", {"off", "on"}),
+    "house_petition_bonus": ("H-3", "off", {"off", "on"}),
+    "house_petition_upward": ("H-4", "off", {"off", "on"}),
+}
+
+
+def test_the_rulings_have_their_codes_defaults_and_readings() -> None:
+    found = {r.key: (r.code, r.default, {reading.key for reading in r.readings}) for r in rulings()}
+    assert found == DEFAULTS
+    assert {r.key for r in rulings() if r.house} == {key for key in DEFAULTS if key.startswith("house_")}
+
+
+def test_a_match_reads_a_rule_as_chosen_or_by_default(kit: Kit) -> None:
+    state = State(
+        register(kit), "terran-challenge", "", rulings={"boom_length": "turn", "house_stock_limit": "on"}
+    )
+    assert reading(state, "boom_length") == "turn"
+    assert reading(state, "visit_length") == "present"
+    assert (house(state, "house_stock_limit"), house(state, "house_petition_floor")) == (True, False)
+
+
+def test_a_reading_nobody_knows_falls_back_to_the_default(kit: Kit) -> None:
+    state = State(register(kit), "terran-challenge", "", rulings={"boom_length": "forever"})
+    assert reading(state, "boom_length") == "war"
+
+
+def test_a_misspelt_ruling_never_reads_as_a_default(kit: Kit) -> None:
+    with pytest.raises(KeyError):
+        ruling(State(register(kit), "terran-challenge", ""), "bom_length")
