@@ -6,22 +6,28 @@
 PYTHON ?= python3
 PORT = 8765
 OWN := .venv/bin/python
+# Another Python, as after an upgrade of Debian, needs another environment.
+VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+READY := .venv/ready-$(VERSION)
+READY_TO_TEST := .venv/ready-to-test-$(VERSION)
 LANGUAGES := $(wildcard assistant/languages/*/*.po)
+# libatomic1 is for the program that drives Chromium.
+BROWSER := chromium libatomic1
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
 .PHONY: serve test bench clean
 
-serve: .venv/ready $(WORDS)
+serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)
 
-test: .venv/ready-test $(WORDS)
-	@scripts/need.sh chromium chromium
+test: $(READY_TO_TEST) $(WORDS)
+	@scripts/need.sh $(BROWSER)
 	$(OWN) -m ruff check .
 	$(OWN) -m ruff format --check .
 	$(OWN) -m mypy
 	$(OWN) -m pytest -n 2 --dist loadgroup
 
-bench: .venv/ready-test $(WORDS)
+bench: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench.py
 
 clean:
@@ -29,14 +35,14 @@ clean:
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 # Each stamp is written only after everything before it succeeded.
-.venv/ready: pyproject.toml scripts/environment.sh
+$(READY): pyproject.toml scripts/environment.sh
 	@PYTHON=$(PYTHON) scripts/environment.sh -e . babel
 	@touch $@
 
-.venv/ready-test: .venv/ready
+$(READY_TO_TEST): $(READY)
 	@PYTHON=$(PYTHON) scripts/environment.sh -e '.[test]'
-	@touch .venv/ready $@
+	@touch $(READY) $@
 
 # Both languages are compiled together; Japanese is written last.
-$(WORDS): $(LANGUAGES) hatch_build.py | .venv/ready
+$(WORDS): $(LANGUAGES) hatch_build.py | $(READY)
 	@$(OWN) hatch_build.py

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 from .geometry import POINT
-from .lettering import BODY, STRONG, Style, line_height, measure, wrap
+from .lettering import STRONG, Style, line_height, measure, words, wrap
 from .marks import die
 from .page import CAP, Page
 from .silhouettes import Silhouette, draw
 
 DIE = 5.6
+LEAST_PITCH = 1.5
 
 
 class Cell(Protocol):
@@ -38,14 +40,17 @@ class Words:
 
     @property
     def natural(self) -> float:
-        return max((measure(line, self.style.sized(line)) for line in self.text.split("\n")), default=0.0) + 0.1
+        return (
+            max((measure(line, self.style.sized(line)) for line in self.text.split("\n")), default=0.0) + 0.1
+        )
 
     @property
     def least(self) -> float:
         return min(self.natural, 22.0)
 
-    def _lines(self, width: float) -> list[str]:
-        return wrap(self.text, self.style, width) if self.text else []
+    def _lines(self, width: float) -> tuple[str, ...]:
+        """The lines, as even as so few lines can be."""
+        return _lines(self.text, self.style, width)
 
     def height(self, width: float) -> float:
         return sum(line_height(self.style.sized(line)) for line in self._lines(width))
@@ -65,10 +70,11 @@ class Figure:
 
     text: str
     style: Style
+    at_least: float = 0.0
 
     @property
     def natural(self) -> float:
-        return measure(self.text, self.style.sized(self.text))
+        return max(measure(self.text, self.style.sized(self.text)), self.at_least)
 
     @property
     def least(self) -> float:
@@ -106,11 +112,12 @@ class Ways:
 
     def draw(self, page: Page, x: float, middle: float, width: float) -> None:
         tall = min(4.6, max(self.pitch * 0.88, 2.4))
-        if self.pitch < 1.5:
+        if self.pitch < LEAST_PITCH:
             page.block(x, middle - tall / 2, self.count * self.pitch, tall)
             return
+        wide = self.pitch - max(0.45, self.pitch * 0.12)
         for number in range(self.count):
-            page.block(x + number * self.pitch, middle - tall / 2, self.pitch * 0.88, tall)
+            page.block(x + number * self.pitch, middle - tall / 2, wide, tall)
 
 
 @dataclass(frozen=True)
@@ -165,7 +172,7 @@ class Forces:
 
     shapes: tuple[Silhouette, ...]
     text: str
-    longest: float = 9.0
+    longest: float
 
     @property
     def natural(self) -> float:
@@ -177,7 +184,7 @@ class Forces:
         return self.natural
 
     def height(self, width: float) -> float:
-        return 4.4 + Words(self.text, STRONG).height(width) if self.shapes else Words(self.text, BODY).height(width)
+        return (4.4 if self.shapes else 0.0) + Words(self.text, STRONG).height(width)
 
     def draw(self, page: Page, x: float, middle: float, width: float) -> None:
         top = middle - self.height(width) / 2
@@ -189,13 +196,31 @@ class Forces:
         words.draw(page, x, top + drop + words.height(width) / 2, width)
 
 
+@lru_cache(maxsize=2048)
+def _lines(text: str, style: Style, width: float) -> tuple[str, ...]:
+    return tuple(line for part in text.split("\n") for line in _even(part, style, width)) if text else ()
+
+
+def _even(text: str, style: Style, width: float) -> list[str]:
+    """Lines as even as so few can be: the narrowest width that needs no more of them."""
+    lines = wrap(text, style, width)
+    narrow = max(width / 2, *(measure(word, style.sized(text)) for word in words(text)), 0.0)
+    wide = width
+    while len(lines) > 1 and wide - narrow > 1.0:
+        middle = (narrow + wide) / 2
+        narrow, wide = (narrow, middle) if len(wrap(text, style, middle)) == len(lines) else (middle, wide)
+    return wrap(text, style, wide)
+
+
 def widths(columns: Sequence[Sequence[Cell]], available: float) -> list[float]:
-    """The width of each column: what it wants, or where that is too much, a fair share between the flexible ones."""
+    """The width of each column: what it wants, or a fair share of what is left over least widths."""
     natural = [max(cell.natural for cell in column) for column in columns]
     least = [max(cell.least for cell in column) for column in columns]
     given = list(least)
     room = available - sum(least)
-    wanting = sorted((index for index in range(len(columns)) if natural[index] > least[index]), key=natural.__getitem__)
+    wanting = sorted(
+        (index for index in range(len(columns)) if natural[index] > least[index]), key=natural.__getitem__
+    )
     for count, index in enumerate(wanting):
         share = max(room, 0.0) / (len(wanting) - count)
         more = min(natural[index] - least[index], share)

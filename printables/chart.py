@@ -1,4 +1,4 @@
-"""Any table of the rules as a chart: measured for a width, then drawn, in parts if it is longer than a page."""
+"""Any table of the rules as a chart: measured for a width, then drawn, in parts if longer than a page."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from assistant.core.say import Name
 from assistant.core.table import Column, Table, TableRow
 
 from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
-from .lettering import BODY, EVENT, KEY, SMALL, Style, line_height, wrap
-from .marks import section
+from .lettering import BODY, EVENT, KEY, SMALL, Style, fit, line_height, measure, wrap
+from .marks import section, tab_width
 from .page import FRAME, HAIR, Page
 from .silhouettes import Silhouette
 
 ROLL = Style(22, bold=True).centre
 GAP = 3.0
+LIST, LIST_NARROW = 9.0, 7.4
 HEAD = 11.6
+LEAST_ROLL = 13.0
 LEAST_ROW = 6.75
 NARROW = 97.5
 MOST_LINES = 2
@@ -30,7 +32,6 @@ class Wording:
 
     say: tuple[Callable[[int | str | Name], str], ...]
     ways: str
-    chance: str
     dice: str
     again: str
 
@@ -48,6 +49,13 @@ class Lane:
     cells: tuple[Cell, ...]
 
 
+def span_of(totals: tuple[int, ...]) -> str:
+    """Totals as one reads them: 7, 2–4, or 2, 12 where they do not follow each other."""
+    if len(totals) > 1 and totals == tuple(range(totals[0], totals[-1] + 1)):
+        return f"{totals[0]}–{totals[-1]}"
+    return ", ".join(map(str, totals))
+
+
 @dataclass(frozen=True)
 class Chart:
     """A table measured for one width."""
@@ -60,8 +68,15 @@ class Chart:
 
     @cached_property
     def lanes(self) -> tuple[Lane, ...]:
-        columns = [self._lane(number, column) for number, column in enumerate(self.table.columns)]
-        return tuple(self._pictures() + columns + self._odds())
+        columns = [self._lane(column) for column in self._columns]
+        return tuple(self._rolls() + self._pictures() + columns + self._odds())
+
+    @cached_property
+    def _columns(self) -> tuple[Column, ...]:
+        """The table's columns but one that only repeats the roll, which every rolled chart has."""
+        return tuple(
+            column for column in self.table.columns if not (self.table.dice and column.key == "roll")
+        )
 
     @cached_property
     def widths(self) -> list[float]:
@@ -80,8 +95,9 @@ class Chart:
     @cached_property
     def heights(self) -> list[float]:
         """Row heights."""
+        lanes = list(zip(self.lanes, self.widths, strict=True))
         return [
-            max(max(lane.cells[row].height(width) for lane, width in zip(self.lanes, self.widths, strict=True)) + 1.6, LEAST_ROW)
+            max(LEAST_ROW, *(lane.cells[row].height(width) + 1.6 for lane, width in lanes))
             for row in range(len(self.table.rows))
         ]
 
@@ -94,13 +110,30 @@ class Chart:
         lines = [line for note in self.notes for line in note]
         return sum(line_height(BODY.sized(line)) for line in lines) + (1.6 if lines else 0.0)
 
+    @cached_property
+    def headings(self) -> list[list[str]]:
+        return [
+            wrap(lane.heading, lane.style, width) for lane, width in zip(self.lanes, self.widths, strict=True)
+        ]
+
+    @property
+    def head(self) -> float:
+        """Height of title and column headings."""
+        return HEAD + 3.9 * (max(map(len, self.headings)) - 1)
+
+    @property
+    def title(self) -> str:
+        return self.wording.words(self.table.name, " / ")
+
     @property
     def height(self) -> float:
-        return HEAD + sum(self.heights) + self.notes_height
+        return self.head + sum(self.heights) + self.notes_height
 
     @property
     def tight(self) -> bool:
         """Whether this width is too narrow to read well."""
+        if measure(self.title, KEY.sized(self.title)) > self._title_room:
+            return True
         if sum(self.widths) + GAP * (len(self.lanes) - 1) > self.width + 0.01:
             return True
         most = MOST_LINES * len(self.wording.say) * line_height(EVENT) + 0.4
@@ -108,7 +141,7 @@ class Chart:
 
     def split(self, room: float) -> int:
         """How many rows fit in this height under the head."""
-        used, count = HEAD, 0
+        used, count = self.head, 0
         while count < len(self.heights) and used + self.heights[count] <= room:
             used += self.heights[count]
             count += 1
@@ -117,10 +150,10 @@ class Chart:
     def draw(self, page: Page, x: float, y: float, first: int = 0, last: int | None = None) -> float:
         """The rows from first to last under a head; the notes after the very last. Gives where it ends."""
         last = len(self.table.rows) if last is None else last
-        name = self.wording.words(self.table.name, " / ") + (f" ({self.wording.again})" if first else "")
-        section(page, (x, y, self.width), self.table.rule, name, self._note)
+        name = self.title + (f" ({self.wording.again})" if first else "")
+        section(page, (x, y, self.width), self.table.rule, fit(name, KEY, self._title_room), self.code)
         self._headings(page, x, y)
-        y += HEAD
+        y += self.head
         page.across(x, y, self.width, FRAME)
         for row in range(first, last):
             self._row(page, x, y, row)
@@ -131,8 +164,8 @@ class Chart:
         return y
 
     @property
-    def _note(self) -> str:
-        return self.code
+    def _title_room(self) -> float:
+        return self.width - tab_width(self.table.rule) - measure(self.code, BODY) - 5.6
 
     def _places(self, x: float) -> list[tuple[Lane, float, float]]:
         places = []
@@ -142,9 +175,10 @@ class Chart:
         return places
 
     def _headings(self, page: Page, x: float, y: float) -> None:
-        for lane, left, width in self._places(x):
+        for (lane, left, width), lines in zip(self._places(x), self.headings, strict=True):
             at = {"left": left, "centre": left + width / 2, "right": left + width}[lane.style.align]
-            page.write(at, y + HEAD - 1.6, lane.heading, lane.style, width)
+            for place, line in enumerate(reversed(lines)):
+                page.write(at, y + self.head - 1.6 - 3.9 * place, line, lane.style, width)
 
     def _row(self, page: Page, x: float, y: float, row: int) -> None:
         for lane, left, width in self._places(x):
@@ -157,23 +191,32 @@ class Chart:
             y += sum(line_height(BODY.sized(line)) for line in note)
         return y
 
-    def _lane(self, number: int, column: Column) -> Lane:
-        heading = self.wording.words(column.name, " / ")
-        named = next((n for n, each in enumerate(self.table.columns) if each.kind == "text"), -1)
-        cells = tuple(self._cell(row, column, number, number == named) for row in self.table.rows)
+    def _rolls(self) -> list[Lane]:
+        """The totals a row answers to, where dice are rolled."""
+        if not self.table.dice:
+            return []
+        cells = tuple(Figure(span_of(row.on), ROLL, LEAST_ROLL) for row in self.table.rows)
+        return [Lane(f"{self.table.dice}d6", SMALL.centre, cells)]
+
+    def _lane(self, column: Column) -> Lane:
+        heading = self.wording.words(column.name)
+        named = next((each for each in self._columns if each.kind == "text"), None)
+        cells = tuple(self._cell(row, column, column is named) for row in self.table.rows)
         align = "centre" if column.kind == "number" else "left"
         return Lane(heading, SMALL.centre if align == "centre" else SMALL, cells)
 
-    def _cell(self, row: TableRow, column: Column, number: int, named: bool) -> Cell:
+    def _cell(self, row: TableRow, column: Column, named: bool) -> Cell:
         text = self.wording.words(row.cells.get(column.key, ""))
         if column.kind == "number":
-            return Figure(text.replace("\n", " "), ROLL if self.table.dice and number == 0 else KEY.centre)
+            return Figure(text.replace("\n", " "), KEY.centre)
         if column.kind == "forces":
-            return Forces(tuple(self._force(row.give)), text)
+            return Forces(tuple(self._force(row.give)), text, LIST if self.width > NARROW else LIST_NARROW)
         return Words(text, EVENT if named else BODY)
 
     def _force(self, give: Mapping[str, int]) -> list[Silhouette]:
-        return [self.shapes[code] for code, count in give.items() if code in self.shapes for _ in range(count)]
+        return [
+            self.shapes[code] for code, count in give.items() if code in self.shapes for _ in range(count)
+        ]
 
     def _pictures(self) -> list[Lane]:
         """A column of silhouettes where the rows are units."""
@@ -186,9 +229,8 @@ class Chart:
         dice, rows = self.table.dice, self.table.rows
         if not dice:
             return []
-        chances = tuple(
-            Figure(f"{float(self.table.odds(row)) * 100:.1f}" if self.table.odds(row) else "–", KEY.right) for row in rows
-        )
+        odds = [self.table.odds(row) for row in rows]
+        chances = tuple(Figure(f"{float(each) * 100:.1f}" if each else "–", KEY.right) for each in odds)
         lane = Lane("%", SMALL.right, chances)
         if dice == 1:
             faces = [tuple(face for face in row.on if face <= 6) for row in rows]

@@ -45,8 +45,9 @@ class Layout:
     def put(self, number: int, chart: Chart) -> None:
         """Place a chart where it fits first; a longer one than a page is split."""
         for half in self._halves(chart):
-            if max(self.ends[h] for h in half) + chart.height <= BODY_END:
-                self._place(Part(number, chart, RIGHT * min(half), max(self.ends[h] for h in half)), half, chart.height)
+            top = max(self.ends[each] for each in half)
+            if top + chart.height <= BODY_END:
+                self._place(Part(number, chart, RIGHT * min(half), top), half, chart.height)
                 return
         if chart.height <= BODY_END - BODY_TOP:
             self._turn()
@@ -112,7 +113,7 @@ def wording_for(request: SheetRequest) -> Wording:
     """How this document puts names into words."""
     first = request.words
     languages = [language("en"), language("ja")] if request.language == "both" else [first]
-    label = {key: first.words(say(f"sheet.chart.{key}")) for key in ("ways", "chance", "dice", "again")}
+    label = {key: first.words(say(f"sheet.chart.{key}")) for key in ("ways", "dice", "again")}
     return Wording(tuple(each.words for each in languages), **label)
 
 

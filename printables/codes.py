@@ -18,7 +18,7 @@ _LETTER_MISREAD = str.maketrans({"1": "I", "0": "O"})
 
 
 class ShortCode(msgspec.Struct, frozen=True):
-    """A code as read: whose match, a letter for the kind of sheet (or the side), and which of them (0: all)."""
+    """A code as read: whose match, a letter for the kind of sheet (or the side), and which (0: all)."""
 
     match: str
     letter: str = ""
@@ -36,7 +36,7 @@ def match_code(match_id: str) -> str:
 
 
 def code_for(match_id: str, letter: str = "", number: int = 0) -> str:
-    """The short code of a sheet: the letter of a side for its fleets, CHART for tables, SEQUENCE for the turn."""
+    """The short code of a sheet: a side's letter for its fleets, CHART for tables, SEQUENCE for the turn."""
     return str(ShortCode(match_code(match_id), letter, number))
 
 

@@ -15,7 +15,7 @@ from assistant.core.say import Say, say
 
 from . import typefaces
 from .geometry import POINT, WIDTH, Paper
-from .lettering import FIELD, SMALL, STRONG, TITLE, Style, fit, measure
+from .lettering import FIELD, LABEL, SMALL, STRONG, TITLE, Style, fit, measure
 from .marks import ruler, spot
 from .page import FRAME, HAIR, Log, Page
 
@@ -106,10 +106,13 @@ class Document:
         """Match, turn and date from the right; only the match's name may be cut to fit."""
         imprint = self.imprint
         date = say("sheet.date", day=imprint.date.day, month=self._month(), year=imprint.date.year)
-        for key, value in (("printed", self.words.words(date)), ("turn", imprint.turn), ("match", "")):
+        for key, given in (
+            ("printed", self.words.words(date)),
+            ("turn", imprint.turn),
+            ("match", imprint.match),
+        ):
             label = self._label(f"sheet.{key}")
-            if key == "match":
-                value = fit(imprint.match, STRONG, max(right - 6.0 - least, SHORTEST_NAME))
+            value = fit(given, STRONG, max(right - 6.0 - least, SHORTEST_NAME))
             wide = max(measure(label, FIELD.sized(label)), measure(value, STRONG.sized(value)))
             left = right - 4.0 - wide
             if left - 2.0 < least - 4:
@@ -128,13 +131,13 @@ class Document:
     def _stamp(self, page: Page, top: float) -> float:
         """The revision in its double frame; gives where it starts."""
         label, number = self._label("sheet.revision"), str(self.imprint.revision)
-        inner = measure(label, FIELD.sized(label)) + 1.6 + measure(number, REVISION)
+        inner = measure(label, LABEL.sized(label)) + 1.6 + measure(number, REVISION)
         width = max(22.0, inner + 5.0)
         left = WIDTH - width
         page.frame(left, top + 2.4, width, 10.4, FRAME)
         page.frame(left + 0.9, top + 3.3, width - 1.8, 8.6, HAIR)
         start = left + (width - inner) / 2
-        after = start + page.write(start, top + 9.6, label, FIELD) + 1.6
+        after = start + page.write(start, top + 9.6, label, LABEL) + 1.6
         page.write(after, top + 9.6, number, REVISION)
         return left
 

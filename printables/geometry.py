@@ -1,4 +1,4 @@
-"""Where things stand on paper: one design box for A4 and Letter, in millimetres, y down from the live area."""
+"""Where things stand on paper: one design box for A4 and Letter, in mm, y down from the live area."""
 
 from __future__ import annotations
 

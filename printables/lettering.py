@@ -80,7 +80,7 @@ def line_height(style: Style) -> float:
 
 
 def fit(text: str, style: Style, width: float) -> str:
-    """Players' own words in this width: what the typefaces lack by code point, what is too long cut at …"""
+    """Players' own words in this width: what the typefaces lack by code point, what is too long is cut."""
     whole = typefaces.drawable(text)
     style = style.sized(whole)
     if measure(whole, style) <= width:
@@ -88,6 +88,12 @@ def fit(text: str, style: Style, width: float) -> str:
     while whole and measure(whole + "…", style) > width:
         whole = whole[:-1].rstrip()
     return whole + "…"
+
+
+def largest(text: str, style: Style, sizes: tuple[float, ...], width: float) -> Style:
+    """The style at the first of these sizes (large to small) at which the text fits; else at the last."""
+    styles = [style.at(size) for size in sizes]
+    return next((each for each in styles if measure(text, each.sized(text)) <= width), styles[-1])
 
 
 def wrap(text: str, style: Style, width: float) -> list[str]:
@@ -98,7 +104,7 @@ def wrap(text: str, style: Style, width: float) -> list[str]:
 
 def _wrapped(text: str, style: Style, width: float) -> list[str]:
     lines, line = [], ""
-    for piece in (bit for piece in _pieces(text) for bit in _cut(piece, style, width)):
+    for piece in (part for word in words(text) for part in _cut(word, style, width)):
         if line and measure((line + piece).rstrip(), style) > width:
             lines.append(line.rstrip())
             line = ""
@@ -106,7 +112,7 @@ def _wrapped(text: str, style: Style, width: float) -> list[str]:
     return [*lines, line.rstrip()]
 
 
-def _pieces(text: str) -> list[str]:
+def words(text: str) -> list[str]:
     """What may not be broken: words, and Japanese characters with the marks that cling to them."""
     pieces: list[str] = []
     for piece in _PIECES.findall(text):

@@ -23,7 +23,7 @@ _PIPS = {
 
 def spot(side: Side | None) -> Colour:
     """The spot colour of a side; black for a sheet of nobody's."""
-    return SPOTS[side.number % len(SPOTS)] if side else BLACK
+    return SPOTS[(side.number - 1) % len(SPOTS)] if side else BLACK
 
 
 def side_mark(page: Page, middle: Point, size: float, side: Side) -> None:
@@ -49,9 +49,14 @@ def _letter(page: Page, middle: Point, size: float, letter: str) -> None:
         page.block(x - wide * size / 2, y - tall / 2 + down, wide * size, stroke, WHITE)
 
 
+def tab_width(rule: str) -> float:
+    """Width of the tab of a rule number; none for no rule."""
+    return max(TAB_WIDTH, measure(rule, EVENT) + 3) if rule else 0.0
+
+
 def rule_tab(page: Page, x: float, y: float, rule: str) -> float:
     """A rule number white on black, hanging from its line; gives its width."""
-    width = max(TAB_WIDTH, measure(rule, EVENT) + 3)
+    width = tab_width(rule)
     page.block(x, y, width, TAB_HEIGHT)
     page.figure(x + width / 2, y + TAB_HEIGHT / 2, rule, EVENT.white)
     return width

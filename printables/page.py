@@ -94,9 +94,8 @@ class Page:
         """An empty box; the line stands inside it."""
         self._ink(pen)
         half = pen.thick / 2
-        self.canvas.rect(
-            self._x(x + half), self._y(y + height - half), (width - pen.thick) / POINT, (height - pen.thick) / POINT
-        )
+        inner = (width - pen.thick) / POINT, (height - pen.thick) / POINT
+        self.canvas.rect(self._x(x + half), self._y(y + height - half), *inner)
 
     def block(self, x: float, y: float, width: float, height: float, colour: Colour = BLACK) -> None:
         """A solid box."""
@@ -160,6 +159,11 @@ class Page:
         line.textOut(text)
         self.canvas.drawText(line)
         return wide
+
+    def label(self, x: float, top: float, text: str, style: Style, width: float | None = None) -> float:
+        """A run hanging from `top`, in capitals where its script has them; gives how wide it is."""
+        high = style.sized(text).size * POINT * (0.9 if japanese(text) else CAP)
+        return self.write(x, top + high, text.upper(), style, width)
 
     def figure(self, x: float, y: float, text: str, style: Style, width: float | None = None) -> float:
         """A run centred on a point, by the height of its capitals."""

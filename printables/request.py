@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 class SheetRequest:
     """One sheet of one match as it stands: everything that is printed comes from here, the date too.
 
-    `code` is the match's short code, `seat` is who asks and `side` whose things are wanted ("both" for all); `only` is one table or fleet.
+    `code` is the match's short code, `seat` is who asks, `side` whose things are wanted ("both" for all);
+    `only` is one table or fleet.
     """
 
     state: Any

@@ -10,7 +10,7 @@ from assistant.core.errors import Damaged
 from assistant.core.say import say
 from assistant.folders import shipped
 
-from .lettering import WHITE
+from .lettering import BLACK, WHITE
 from .page import THINNEST, Page, Point
 
 Outline = tuple[Point, ...]
@@ -22,6 +22,12 @@ class Silhouette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     length: float
     ink: tuple[Outline, ...]
     cut: tuple[Outline, ...] = ()
+
+    @property
+    def middle(self) -> float:
+        """How far above its centre line the middle of its height is, as a part of its length."""
+        heights = [y for outline in self.ink for _, y in outline]
+        return (max(heights) + min(heights)) / 200
 
 
 @cache
@@ -39,13 +45,14 @@ def silhouettes(game: str) -> dict[str, Silhouette]:
 def draw(page: Page, shape: Silhouette, left: Point, longest: float, mirrored: bool = False) -> float:
     """A shape from its left end on its centre line, the longest of all being so long; gives its length.
 
-    What would come out thinner than the thinnest line is left out.
+    What would come out thinner than the thinnest line is left out: guns, masts, cuts. A spine that holds
+    parts together is kept, as thick as a line has to be.
     """
     length = shape.length * longest
     unit = length / 100
-    for outlines, colour in ((shape.ink, None), (shape.cut, WHITE)):
-        solid = [[_place(point, left, unit, mirrored) for point in each] for each in outlines if _thick(each, unit)]
-        page.polygons(solid, *([colour] if colour else []))
+    for outlines, colour in ((shape.ink, BLACK), (shape.cut, WHITE)):
+        solid = [kept for each in outlines if (kept := _printable(each, unit, spines=colour == BLACK))]
+        page.polygons([[_place(point, left, unit, mirrored) for point in each] for each in solid], colour)
     return length
 
 
@@ -54,6 +61,15 @@ def _place(point: Point, left: Point, unit: float, mirrored: bool) -> Point:
     return left[0] + x * unit, left[1] - point[1] * unit
 
 
-def _thick(outline: Outline, unit: float) -> bool:
+def _printable(outline: Outline, unit: float, spines: bool) -> Outline | None:
+    """The outline as it can be printed at this scale, None if it is too thin to be."""
     xs, ys = zip(*outline, strict=True)
-    return min(max(xs) - min(xs), max(ys) - min(ys)) * unit >= THINNEST
+    wide, tall = (max(xs) - min(xs)) * unit, (max(ys) - min(ys)) * unit
+    if min(wide, tall) >= THINNEST:
+        return outline
+    if spines and wide >= 4 * THINNEST and min(ys) <= 0 <= max(ys):
+        half = THINNEST / unit / 2
+        middle = (max(ys) + min(ys)) / 2
+        low, high = middle - half, middle + half
+        return ((min(xs), low), (max(xs), low), (max(xs), high), (min(xs), high))
+    return None

@@ -1,4 +1,4 @@
-"""The two typefaces of every sheet, embedded as TrueType subsets and never named from the reader's machine."""
+"""The two typefaces of every sheet, embedded as TrueType subsets and never only named."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ def test_japanese_is_japanese():
 
 
 def test_what_is_said_is_found_in_code_and_templates():
-    code = 'say("a.b", n=1, x=2)\nsay("c.d" if x else "e.f")\nsay(f"g.{h}")\nfault = "error.command"\nother = "error.toml"'
+    code = 'say("a.b", n=1, x=2); say("c.d" if x else "e.f"); say(f"g.{h}"); ["error.command", "error.toml"]'
     template = '{{ t("a.b", n=1) }}{{ t("c." ~ d) }}{{ t("e.f" if g else "h.i") }}{{ t(other) }}'
     found = [use[1:] for use in said_in_python(Path("x"), code)]
     none = frozenset[str]()
@@ -219,3 +219,10 @@ def test_what_is_said_is_found_in_code_and_templates():
     ]
     found = [use[1:] for use in said_in_template(Path("x"), template)]
     assert found == [("a.b", True, {"n"}), ("c.", False, none), ("e.f", True, none), ("h.i", True, none)]
+
+
+def test_a_key_in_two_files_of_a_language_is_refused(tmp_path):
+    for area in ("one", "two"):
+        (tmp_path / f"{area}.po").write_text('msgid "same.key"\nmsgstr "Words"\n')
+    with pytest.raises(ValueError, match=r"same\.key is already in another file"):
+        merged(tmp_path.rename(tmp_path.with_name("en")))

@@ -33,14 +33,19 @@ GENERIC = (
     "templates/**/*.html",
     "printables/*.py",
     "assistant/languages/*/core.po",
-    "assistant/languages/*/screen.po",
+    "assistant/languages/*/web.po",
 )
+
+
+# Where each game's sheets are listed, a line each.
+LISTS = {Path("printables/__init__.py")}
 
 
 def generic(pattern: str) -> list[Path]:
     """Our own files of this kind that belong to no game."""
     files = (path.relative_to(ROOT) for path in ROOT.glob(pattern))
-    return [path for path in files if not set(path.parts) & set(GAMES) and not path.name.startswith("htmx")]
+    ours = (path for path in files if not path.name.startswith("htmx"))
+    return [path for path in ours if not set(path.parts) & set(GAMES) and path not in LISTS]
 
 
 def spoken(text: str) -> list[str]:

@@ -51,8 +51,8 @@ class Language:
         return PLACEHOLDER.sub(filled, message)
 
     def _message(self, key: str, n: Value | None) -> str | None:
-        counted = n if isinstance(n, int) else None
-        messages = (_message(catalogue, key, counted) for catalogue in self._catalogues)
+        count = n if isinstance(n, int) else 1
+        messages = (_message(catalogue, key, count) for catalogue in self._catalogues)
         return next((message for message in messages if message is not None), None)
 
     def _joined(self, items: list[str]) -> str:
@@ -65,9 +65,9 @@ class Language:
         return self.words(Say("list.comma")).join(earlier) + self.words(Say("list.and")) + last
 
 
-def _message(catalogue: gettext.NullTranslations, key: str, n: int | None) -> str | None:
+def _message(catalogue: gettext.NullTranslations, key: str, n: int) -> str | None:
     """The message of this key for n things, or the only one it has; None where there is none."""
-    counted = key if n is None else catalogue.ngettext(key, key, n)
+    counted = catalogue.ngettext(key, key, n)
     found = catalogue.gettext(key) if counted == key else counted
     return None if found == key else found
 

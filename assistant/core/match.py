@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +13,14 @@ from assistant import __version__
 
 from . import kit as kits
 from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
+from .drafting import now, opened, question_key, record
 from .errors import Conflicting, Overtaken, Senseless, Unreadable
 from .game import Game, Setup
-from .journal import Draft, Entry, Header, Journal, Record
-from .language import english
+from .journal import Draft, Entry, Header, Journal
 from .question import Question
 from .referee import Line, Referee
 from .say import say
-
-STATE_VERSION = 1
+from .travel import travel
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -30,11 +28,6 @@ class Answered(msgspec.Struct, frozen=True):
 
     entry: Entry
     repeated: bool = False
-
-
-def question_key(question: Question) -> str:
-    """What stays the same while a question stays open and unchanged."""
-    return "|".join(map(str, (question.key, question.side, *question.about)))
 
 
 class Match:
@@ -58,12 +51,11 @@ class Match:
         state, referee = game.new(setup, digest), Referee()
         game.sequence.start(state, referee)
         path = folder / f"{match_id}.tableside"
-        header = Header(match_id, game.key, msgspec.json.encode(setup), digest, _now(), __version__)
+        header = Header(match_id, game.key, msgspec.json.encode(setup), digest, now(), __version__)
         lines = (Line(say("journal.begun")), *referee.lines)
-        record = _record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), _opened(game, state, {}, 1))
-        Journal.create(
-            path, header, msgspec.json.encode(kit), Draft("begun", b"", record, msgspec.json.encode(state))
-        )
+        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game, state, {}, 1))
+        first = Draft("begun", b"", begun, msgspec.json.encode(state))
+        Journal.create(path, header, msgspec.json.encode(kit), first)
         return Match(path, game)
 
     def read(self, text: bytes) -> Command:
@@ -136,7 +128,7 @@ class Match:
     ) -> Draft:
         last = journal.last()
         if isinstance(command, Undo | Redo | BackTo):
-            return self._travel(journal, last, command, seat)
+            return travel(self, journal, last, command, seat)
         state, referee = self.decode(last.state), Referee(allowed)
         if isinstance(command, Note):
             state.notes.append(command.text)
@@ -154,10 +146,10 @@ class Match:
             else (number, before.position, 0, 0)
         )
         new = msgspec.json.encode(state)
-        opened = _opened(self.game, self.decode(new), before.questions, number)
+        questions = opened(self.game, self.decode(new), before.questions, number)
         text = msgspec.json.encode(command)
         kind = "fact" if fact else "answer"
-        return Draft("", b"", _record(kind, text, seat, tuple(referee.lines), anyway, chain, opened), new)
+        return Draft("", b"", record(kind, text, seat, tuple(referee.lines), anyway, chain, questions), new)
 
     def _check_open(self, state: Any, last: Entry, command: Command, question: int, seat: str) -> None:
         """The command answers a question that is open for this seat, with what that question fixes."""
@@ -173,38 +165,6 @@ class Match:
             raise Overtaken(say("error.nothing_asked"))
         raise Senseless(
             say("error.not_an_answer", command=type_tag(command), question=asked[0].title if asked else "")
-        )
-
-    def _travel(self, journal: Journal, last: Entry, command: Command, seat: str) -> Draft:
-        """Undo, redo or back to an entry: a new entry with the state of that position, facts kept."""
-        before = last.record
-        if isinstance(command, Undo):
-            if not before.parent:
-                raise Senseless(say("error.nothing_to_undo"))
-            target, ahead, rest = before.parent, before.position, last.number
-            line = Line(say("journal.undone", number=before.position))
-        elif isinstance(command, Redo):
-            if not before.ahead:
-                raise Senseless(say("error.nothing_to_redo"))
-            onward = journal.entry(before.rest).record
-            target, ahead, rest = before.ahead, onward.ahead, onward.rest
-            line = Line(say("journal.redone", number=before.ahead))
-        else:
-            assert isinstance(command, BackTo)
-            target = journal.entry(command.entry).record.position
-            if target == before.position:
-                raise Senseless(say("error.already_there", number=command.entry))
-            ahead, rest = before.position, last.number
-            line = Line(say("journal.back_to", number=command.entry))
-        goal = journal.entry(target)
-        state, present = self.decode(goal.state), self.decode(last.state)
-        for name in self.game.carried:
-            setattr(state, name, getattr(present, name))
-        opened = _opened(self.game, state, before.questions, last.number + 1)
-        chain = (target, goal.record.parent, ahead, rest)
-        text, kind = msgspec.json.encode(command), type_tag(command)
-        return Draft(
-            "", b"", _record(kind, text, seat, (line,), (), chain, opened), msgspec.json.encode(state)
         )
 
     def replay_fault(self) -> int:
@@ -237,43 +197,8 @@ def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None
     return Answered(known, repeated=True) if known is not None else None
 
 
-def standing(journal: Journal, entries: list[Entry]) -> set[int]:
-    """Which of these answers stand: those the present position was reached through."""
-    lowest = min((entry.number for entry in entries), default=0)
-    position, found = journal.last().record.position, set()
-    while position >= max(lowest, 1):
-        found.add(position)
-        position = journal.entry(position).record.parent
-    return found
-
-
 def _union(game: Game) -> Any:
     union: Any = JOURNAL_COMMANDS[0]
     for command in (*JOURNAL_COMMANDS[1:], *game.commands):
         union = union | command
     return union
-
-
-def _opened(game: Game, state: Any, before: dict[str, int], number: int) -> dict[str, int]:
-    """At which entry each open question opened: the new one, unless it stood open already."""
-    keys = [question_key(question) for question in game.ask(state, "both")]
-    return {key: before.get(key, number) for key in keys}
-
-
-def _record(
-    kind: str,
-    command: bytes,
-    seat: str,
-    lines: tuple[Line, ...],
-    anyway: tuple[Any, ...],
-    chain: tuple[int, int, int, int],
-    opened: dict[str, int],
-) -> Record:
-    spoken = tuple(english(line.sentence) for line in lines)
-    return Record(
-        kind, msgspec.Raw(command), seat, _now(), lines, spoken, anyway, *chain, opened, STATE_VERSION, __version__,
-    )  # fmt: skip
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")

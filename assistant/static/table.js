@@ -92,7 +92,20 @@
   };
   const forget = (form) => { try { localStorage.removeItem(key(form)); } catch { /* private mode */ } };
   const draw = (form, chosen = -1) => { drawPlaces(form, chosen); drawSums(form); };
-  const start = () => all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
+  // Change dice: undo, then the faces that were thrown stand in the question again, to be changed one by one.
+  let refill = null;
+  const thrown = () => all(".last .die use").map((use) => use.getAttribute("href").slice(5));
+  const refillDice = () => {
+    const form = refill && document.querySelector(".usual form:has(.keys)");
+    const rows = form ? all(".key-row", form) : [];
+    if (rows.length === refill?.length) rows.forEach((row, place) => { row.querySelector(`[value="${refill[place]}"]`).checked = true; });
+    if (form) { refill = null; draw(form); }
+  };
+  const start = () => {
+    refillDice();
+    all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
+    all(".panel .hit").pop()?.scrollIntoView({ block: "nearest" });
+  };
 
   document.addEventListener("input", ({ target }) => {
     const form = target.form;
@@ -102,7 +115,21 @@
     const chance = target.closest("[data-chance]");
     const full = chance && all(".key-row", chance).every((row) => row.querySelector(":checked"));
     if (full && "alone" in chance.dataset && target.type === "radio") form.requestSubmit(form.querySelector(".send"));
+    else if (chance) chance.querySelector(".key-row.next input").focus({ preventScroll: true });
   });
+  // By keyboard: arrows walk the keys without choosing, figures are faces.
+  document.addEventListener("keydown", (event) => {
+    const keys = event.target.closest(".keys");
+    const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (keys && way) {
+      const row = all("input", event.target.closest(".key-row"));
+      row[(row.indexOf(event.target) + way + row.length) % row.length].focus();
+      event.preventDefault();
+    } else if (/^[0-9]$/.test(event.key) && !event.target.matches("input:not([type=radio])")) {
+      (keys || document.querySelector(".usual .keys"))?.querySelector(`.key-row.next input[value="${event.key}"]`)?.click();
+    }
+  });
+  document.addEventListener("toggle", ({ target }) => { if (target.open && target.matches("details.way")) target.scrollIntoView({ block: "nearest" }); }, true);
   document.addEventListener("click", ({ target }) => {
     const step = target.closest(".step");
     if (step) {
@@ -159,6 +186,9 @@
     match()?.classList.add("elsewhere");
     setTimeout(() => match()?.classList.remove("elsewhere"), 600);
   });
-  document.addEventListener("submit", ({ target }) => { if (target.dataset?.keep) keep(target); });
+  document.addEventListener("submit", ({ target }) => {
+    if (target.dataset.keep) keep(target);
+    if ("changeDice" in target.dataset) refill = thrown();
+  });
   document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", start) : start();
 })();

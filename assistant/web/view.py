@@ -13,11 +13,12 @@ from assistant.core.board import EVERYBODY
 from assistant.core.errors import Refusal
 from assistant.core.game import Game
 from assistant.core.journal import Entry, Journal
-from assistant.core.match import Match, standing
+from assistant.core.match import Match
 from assistant.core.question import Question
 from assistant.core.referee import Line
 from assistant.core.say import Name, Say
 from assistant.core.table import Table
+from assistant.core.travel import standing
 
 from .words import t
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -16,7 +15,6 @@ from assistant.games.imperium.state import SIDES, Fleet, State, Unit
 from ..request import SheetRequest
 
 FIRE = ("beam", "torpedo", "defence", "cm")
-MOST_CELLS = 10
 Number = int | None
 
 
@@ -73,10 +71,9 @@ class FleetView:
     def size(self) -> int:
         return sum(ship.count for ship in self.ships)
 
-    @property
-    def cells(self) -> tuple[Ship, ...]:
-        """One cell a ship; like ships share one where there are more than a box has cells."""
-        return self.ships if self.size <= MOST_CELLS else alike(self.ships)
+    def cells(self, most: int) -> tuple[Ship, ...]:
+        """One cell a ship; like ships share one where there are more than `most`."""
+        return self.ships if self.size <= most else alike(self.ships)
 
 
 def _figure(number: Number) -> str:
@@ -106,7 +103,9 @@ def alike(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
 
 def _view(state: State, fleet: Fleet) -> FleetView:
     order = list(kit(state).units[fleet.side])
-    counters = sorted(ships_in(state, fleet), key=lambda unit: (order.index(unit.type), unit.damaged, unit.id))
+    counters = sorted(
+        ships_in(state, fleet), key=lambda unit: (order.index(unit.type), unit.damaged, unit.id)
+    )
     aboard = [unit for ship in counters for unit in cargo_of(state, ship)]
     speeds = [units.jumps(state, unit) for unit in counters if units.is_ftl(state, unit)]
     system = state.systems.get(fleet.system)
@@ -188,8 +187,7 @@ def slowest(view: FleetView) -> list[tuple[int, tuple[str, ...]]]:
     return [(jumps, tuple(codes)) for jumps, codes in sorted(by_jumps.items())]
 
 
-def boxes(view: FleetView) -> Iterator[tuple[Ship, ...]]:
-    """The cells of a fleet, a box at a time."""
-    cells = view.cells
-    for start in range(0, max(len(cells), 1), MOST_CELLS):
-        yield cells[start : start + MOST_CELLS]
+def boxes(view: FleetView, most: int) -> list[tuple[Ship, ...]]:
+    """The cells of a fleet, so many in a box at most."""
+    cells = view.cells(most)
+    return [cells[start : start + most] for start in range(0, max(len(cells), 1), most)]

@@ -9,9 +9,9 @@ from assistant.core.game import Game
 from assistant.core.language import Language
 from assistant.core.say import Name, say
 
-from ..document import Document, Head
+from ..document import Body, Document, Head
 from ..geometry import BODY_TOP, WIDTH
-from ..lettering import BODY, FIELD, KEY, LABEL, STRONG, Style, fit, measure
+from ..lettering import BODY, FIELD, KEY, LABEL, STRONG, Style, fit, largest, measure
 from ..marks import berth, side_mark, spot, tick_box
 from ..page import FRAME, HAIR, Page
 from ..request import SheetRequest, start
@@ -24,7 +24,7 @@ from .small_cell import Shapes, draw_cell
 BOX_WIDTH, BOX_HEIGHT = 97.5, 66.3
 ACROSS, DOWN = WIDTH - BOX_WIDTH, BOX_HEIGHT + 2.2
 FIRST_BOX = 47.5
-PER_PAGE = 6
+PER_PAGE, CELLS = 6, 10
 TOTAL = Style(42, bold=True)
 NUMBER = Style(24, bold=True)
 FIGURE = Style(18, bold=True)
@@ -50,8 +50,13 @@ class Sheet:
     words: Language
     shapes: Shapes
 
+    @property
+    def mirrored(self) -> bool:
+        """The first side's ships face left, so that the fleets look at each other."""
+        return self.side.number == 1
+
     def label(self, key: str) -> str:
-        return self.words.words(say(key)).upper()
+        return self.words.words(say(key))
 
 
 def make(game: Game, request: SheetRequest) -> bytes:
@@ -63,11 +68,11 @@ def make(game: Game, request: SheetRequest) -> bytes:
             sheet = Sheet(side, fleets_of(request.state, side.key), request.words, shapes)
             _add_side(document, sheet, request)
     if not document.pages:
-        _add_nothing(document, request)
+        add_nothing(document, request)
     return document.pdf()
 
 
-def _add_nothing(document: Document, request: SheetRequest) -> None:
+def add_nothing(document: Document, request: SheetRequest) -> None:
     """The page a seat gets that asked for what is closed to it."""
 
     def body(page: Page) -> None:
@@ -81,14 +86,13 @@ def _add_side(document: Document, sheet: Sheet, request: SheetRequest) -> None:
     for first in range(0, max(len(every), 1), PER_PAGE):
         some = every[first : first + PER_PAGE]
         note = request.words.words(say("sheet.fleets.note"))
-        head = Head(
-            _block(sheet.side, some), document.imprint.title, request.short_code(sheet.side.letter), note, sheet.side
-        )
+        code = request.short_code(sheet.side.letter)
+        head = Head(_block(sheet.side, some), document.imprint.title, code, note, sheet.side)
         document.add(head, _page(sheet, some, head.code))
 
 
 def _boxes(fleet: FleetView) -> list[Box]:
-    parts = list(boxes(fleet))
+    parts = boxes(fleet, CELLS)
     return [Box(fleet, cells, part, len(parts)) for part, cells in enumerate(parts, 1)]
 
 
@@ -97,7 +101,7 @@ def _block(side: Side, some: list[Box]) -> str:
     return side.letter + (f"{numbers[0]}" if numbers[0] == numbers[-1] else f"{numbers[0]}–{numbers[-1]}")
 
 
-def _page(sheet: Sheet, some: list[Box], code: str):  # type: ignore[no-untyped-def]
+def _page(sheet: Sheet, some: list[Box], code: str) -> Body:
     def body(page: Page) -> None:
         _strip(page, sheet, code)
         for place, box in enumerate(some):
@@ -116,14 +120,14 @@ def _strip(page: Page, sheet: Sheet, code: str) -> None:
     _ships(page, y, sheet)
     _maintenance(page, y, sheet)
     _key(page, 100.5, y, sheet)
-    page.write(167.5, y + 3.4, sheet.label("sheet.code"), LABEL)
-    page.write(WIDTH, y + 11.5, code, Style(16, bold=True).right, 29)
+    page.label(167.5, y + 1.4, sheet.label("sheet.code"), LABEL)
+    page.write(167.5, y + 11.5, code, Style(16, bold=True), 30.5)
     page.lines(167.5, y + 17, sheet.words.words(say("sheet.code_use")).split("\n"), BODY, 30.5)
 
 
 def _ships(page: Page, y: float, sheet: Sheet) -> None:
     damaged = sum(ship.count for fleet in sheet.fleets for ship in fleet.ships if ship.damaged)
-    page.write(0, y + 3.4, sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name)).upper(), LABEL, 47)
+    page.label(0, y + 1.4, sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name)), LABEL, 47)
     side_mark(page, (5.3, y + 11.5), 10.6, sheet.side)
     page.write(12.5, y + 16.8, str(sum(fleet.size for fleet in sheet.fleets)), TOTAL, 34)
     lines = [say("sheet.fleets.count", n=len(sheet.fleets)), say("sheet.fleets.damaged", n=damaged)]
@@ -131,7 +135,7 @@ def _ships(page: Page, y: float, sheet: Sheet) -> None:
 
 
 def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
-    page.write(50.25, y + 3.4, sheet.label("sheet.fleets.maintenance"), LABEL, 47)
+    page.label(50.25, y + 1.4, sheet.label("sheet.fleets.maintenance"), LABEL, 47)
     unknown = any(fleet.unknown for fleet in sheet.fleets)
     wide = page.write(49.6, y + 16.8, str(sum(fleet.maintenance for fleet in sheet.fleets)), TOTAL, 30)
     if unknown:
@@ -143,27 +147,28 @@ def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
 
 def _key(page: Page, x: float, y: float, sheet: Sheet) -> None:
     """An example cell with what is what."""
-    page.write(x, y + 3.4, sheet.label("sheet.key"), LABEL)
+    page.label(x, y + 1.4, sheet.label("sheet.key"), LABEL)
     left, top = x + 22.5, y + 1.6
     example = Ship("CV", Name(""), (0, 2, 2, 3, 3), (None,) * 5, 3, False, True, 5, 3, 2, 1, (), (), False)
-    draw_cell(page, left, top, example, sheet.shapes, sheet.side.number == 0)
+    draw_cell(page, left, top, example, sheet.shapes, sheet.mirrored)
     for key, down in (("type", 3.2), ("fire", 14.1), ("damaged", 19.6)):
         page.across(left - 2.6, top + down, 2.4)
         page.write(left - 3.2, top + down + 1.3, sheet.words.words(say(f"sheet.key.{key}")), BODY.right, 20)
+    right = left + CELL_WIDTH + 0.2
     for key, down in (("maintenance", 3.2), ("load", 19.6)):
-        page.across(left + CELL_WIDTH + 0.2, top + down, 2.4)
-        page.write(left + CELL_WIDTH + 3.2, top + down + 1.3, sheet.words.words(say(f"sheet.key.{key}")), BODY, 21)
+        page.across(right, top + down, 2.4)
+        page.write(right + 3, top + down + 1.3, sheet.words.words(say(f"sheet.key.{key}")), BODY, 21)
 
 
 def _box(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
     page.frame(x, y, BOX_WIDTH, BOX_HEIGHT, FRAME)
     page.across(x, y + 12, BOX_WIDTH, FRAME)
     _box_head(page, x, y, box, sheet)
-    for place in range(10):
+    for place in range(CELLS):
         left = x + 1.0 + (CELL_WIDTH + 0.875) * (place % 5)
         top = y + 13.2 + (CELL_HEIGHT + 0.9) * (place // 5)
         if place < len(box.cells):
-            draw_cell(page, left, top, box.cells[place], sheet.shapes, sheet.side.number == 0)
+            draw_cell(page, left, top, box.cells[place], sheet.shapes, sheet.mirrored)
         else:
             berth(page, left, top, CELL_WIDTH, CELL_HEIGHT)
     _box_foot(page, x, y + BOX_HEIGHT - 6.2)
@@ -176,15 +181,16 @@ def _box_head(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
     page.figure(x + block / 2, y + 6, str(fleet.number), NUMBER.white)
     left, room = x + block + 2, 65 - block - 4
     name = words.words(fleet.system) + (f" {box.part}/{box.parts}" if box.parts > 1 else "")
-    page.write(left, y + 5.6, fit(name, KEY, room), KEY, room)
+    style = largest(name, KEY, (14, 12, 10.5), room)
+    page.write(left, y + 5.6, fit(name, style, room), style, room)
     reason = speed_words(fleet, words)
     page.write(left, y + 10.4, fit(reason, BODY, room), BODY, room)
     jumps = str(fleet.jumps) if fleet.jumps else "–"
     cost = str(fleet.maintenance) + ("+" if fleet.unknown else "")
     for at, wide, key, number in ((65.0, 14.0, "jumps", jumps), (79.0, 18.5, "maint", cost)):
         page.down(x + at, y, 12, HAIR)
-        page.write(x + at + 1.4, y + 3.6, sheet.label(f"sheet.fleets.{key}"), FIELD, wide - 1.6)
-        page.figure(x + at + wide / 2, y + 8.1, number, FIGURE, wide - 1)
+        page.label(x + at + 1.4, y + 1.3, sheet.label(f"sheet.fleets.{key}"), FIELD, wide - 1.6)
+        page.figure(x + at + wide / 2, y + 8.3, number, FIGURE, wide - 1)
 
 
 def speed_words(fleet: FleetView, words: Language) -> str:

@@ -48,7 +48,9 @@ def _shape(page: Page, x: float, y: float, ship: Ship, shapes: Shapes, mirrored:
     if shape:
         room = x + WIDTH - 0.9 - left
         longest = min(longest, room / shape.length)
-        draw(page, shape, (left + (room - shape.length * longest) / 2, y + 9.2), longest, mirrored)
+        length = shape.length * longest
+        middle = y + 8.9 + shape.middle * length * 0.6
+        draw(page, shape, (left + (room - length) / 2, middle), longest, mirrored)
 
 
 def _values(page: Page, x: float, middle: float, ship: Ship) -> None:
@@ -106,5 +108,3 @@ def _cargo(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> 
         draw(page, shape, (right - length, top + BASE - 2.2), 11)
     elif ship.markers:
         page.write(right, top + 3.9, ship.markers[0], STRONG.right)
-
-

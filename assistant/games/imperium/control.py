@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
@@ -16,13 +17,13 @@ GAIN = {"outpost": 1, "world": 3}
 
 def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> None:
     """The marker flips to its new owner and stays what it is (13.4); prestige by what was taken (15.0)."""
-    loser = planet.owner
-    planet.owner = side
-    name, kind = planet_name(state, planet.id), say(f"control.{planet.marker}")
+    loser, name = planet.owner, planet_name(state, planet.id)
+    if loser != enemy(side):
+        raise Senseless(say("control.not_theirs", planet=name, side=side_name(enemy(side))), "7.4")
+    planet.owner, kind = side, say(f"control.{planet.marker}")
     referee.tell(say("control.taken", side=side_name(side), planet=name, kind=kind), "7.4")
-    amount = GAIN.get(planet.marker, 0)
-    if loser == enemy(side) and amount:
-        _note(state, planet, amount if side == IMPERIAL else -amount, referee)
+    amount = GAIN[planet.marker]
+    _note(state, planet, amount if side == IMPERIAL else -amount, referee)
 
 
 def _note(state: State, planet: Planet, amount: int, referee: Referee) -> None:
@@ -32,7 +33,7 @@ def _note(state: State, planet: Planet, amount: int, referee: Referee) -> None:
 
 
 def settle(state: State, planet: Planet, side: str, referee: Referee) -> None:
-    """After a landing of a side (13.4): alone there it takes the marker, with the enemy the planet is contested.
+    """After a landing of a side (13.4): alone it takes the marker, with the enemy the planet is contested.
 
     Fighters contest but never take (R-25); a marker without enemies falls to troops at once (R-24).
     """

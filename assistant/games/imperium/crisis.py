@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -12,6 +13,7 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.core.step import Handler
 
 from .event import ask_for, one_die, settle
 from .forces import by_type, cargo_of, drop_empty_fleets, system_of
@@ -51,6 +53,7 @@ def ask(state: State) -> Question:
         "crisis_ships",
         Answer(type_tag(SendAway), say("crisis.send"), (choose,), main=True),
         Answer(type_tag(SendSmallest), say("crisis.send_smallest", ships=names(state, smallest))),
+        due=due_total(state),
     )
 
 
@@ -80,7 +83,11 @@ def row_of(state: State, key: str, ships: list[Unit]) -> Row:
     """The stepper of a group; a capital ship counts two."""
     ship = ships[0]
     cargo = [short_name(state, one.type) for one in cargo_of(state, ship)]
-    label = say("crisis.laden", ship=unit_name(state, ship), cargo=list(cargo)) if cargo else unit_name(state, ship)
+    label = (
+        say("crisis.laden", ship=unit_name(state, ship), cargo=list(cargo))
+        if cargo
+        else unit_name(state, ship)
+    )
     return Row(key, label, most=len(ships), price=counts(state, ship), group=place_of(state, ship))
 
 
@@ -155,4 +162,8 @@ def leave(state: State, ships: list[Unit], referee: Referee) -> None:
     settle(state)
 
 
-ANSWERS = {RollCrisis: roll, SendAway: send_away, SendSmallest: send_smallest}
+ANSWERS: Mapping[type[Command], Handler] = {
+    RollCrisis: roll,
+    SendAway: send_away,
+    SendSmallest: send_smallest,
+}

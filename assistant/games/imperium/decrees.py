@@ -17,10 +17,12 @@ CANCELLED = ("B1", "B2", "BB")
 
 
 def ban(state: State, referee: Referee) -> None:
-    """Permissions lapse; battleships being built are cancelled for half their cost, ship by ship (R-2, R-17)."""
+    """Permissions lapse; battleships being built are cancelled, half of each one's cost back (R-2, R-17)."""
     side = state.sides[IMPERIAL]
     lost, side.permissions = side.permissions, []
-    referee.tell(say("decrees.ban_withdraws", types=list(lost)) if lost else say("decrees.ban_finds_none"), "6.1")
+    referee.tell(
+        say("decrees.ban_withdraws", types=list(lost)) if lost else say("decrees.ban_finds_none"), "6.1"
+    )
     building = [
         unit
         for unit in state.units.values()

@@ -7,6 +7,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, say
 
 from .forces import by_type
+from .prestige import visit_in_force
 from .rulings import reading
 from .state import IMPERIAL, Due, State
 from .tables import row_named, table
@@ -21,15 +22,6 @@ def event_name(state: State, event: str) -> Name | str:
     """What the interference table calls an event."""
     cell = row_named(table(state, "interference"), event).cells["event"]
     return cell if isinstance(cell, Name) else str(cell)
-
-
-def visit_in_force(state: State) -> bool:
-    """Whether the Emperor watches (R-1): while his forces are here, or only in the turn he came."""
-    came = state.effects.visit_turn
-    if not came or came == state.now.turn:
-        return bool(came)
-    staying = any(loan.event == "visit" for loan in state.effects.loans)
-    return staying and reading(state, "visit_length") == "present"
 
 
 def expire(state: State, referee: Referee) -> None:

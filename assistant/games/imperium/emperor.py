@@ -1,4 +1,4 @@
-"""6.1, 6.2 What the Emperor sends: as far as the counters reach, onto the turn track, to arrive this turn (8.0)."""
+"""6.1, 6.2 What the Emperor sends: as far as counters reach, to arrive this turn (8.0)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,8 @@ def supplied(state: State, ships: Mapping[str, int]) -> dict[str, int]:
     found = {}
     for code, number in ships.items():
         room = room_in_mix(state, IMPERIAL, code)
-        number = number if room is None else min(number, room)
-        if number:
-            found[code] = number
+        if coming := number if room is None else min(number, room):
+            found[code] = coming
     return found
 
 

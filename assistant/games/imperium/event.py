@@ -11,10 +11,12 @@ from .state import IMPERIAL, State
 STEP_KEY = "interference"
 
 
-def ask_for(state: State, part: str, *answers: Answer, tables: tuple[str, ...] = ()) -> Question:
-    """A follow-up question of the event, to the Imperial player."""
+def ask_for(
+    state: State, part: str, *answers: Answer, tables: tuple[str, ...] = (), due: int = 0
+) -> Question:
+    """A follow-up question of the event, to the Imperial player; `due` is how many ships it is about."""
     about = (state.now.turn, state.pending.event, state.pending.roll)
-    title = say(f"interference.ask_{part}", n=state.pending.roll)
+    title = say(f"interference.ask_{part}", n=due)
     return Question(f"{STEP_KEY}.{part}", IMPERIAL, title, "6.1", answers, about, tables=tables)
 
 

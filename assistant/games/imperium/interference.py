@@ -12,8 +12,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from . import crisis, decrees, offensive, reinforcement_order, succession
-from .effects import end_peace_talks, event_name
-from .effects import expire as expire
+from .effects import end_peace_talks, event_name, expire
 from .event import STEP_KEY, begin_again, settle
 from .state import IMPERIAL, State
 from .tables import table
@@ -64,7 +63,11 @@ def roll(state: State, command: RollInterference, referee: Referee) -> None:
     event = table(state, "interference").row(total).key
     name = event_name(state, event)
     referee.tell(
-        say("interference.rolled", event=name), "6.1", faces=command.faces, total=total, headline=say("interference.event", event=name)
+        say("interference.rolled", event=name),
+        "6.1",
+        faces=command.faces,
+        total=total,
+        headline=say("interference.event", event=name),
     )
     if state.effects.peace_talks and event != "peace_talks":
         end_peace_talks(state, referee)
@@ -74,6 +77,8 @@ def roll(state: State, command: RollInterference, referee: Referee) -> None:
     else:
         state.pending.event = event
 
+
+__all__ = ["STEP", "RollInterference", "expire"]
 
 STEP = Step(
     key=STEP_KEY,

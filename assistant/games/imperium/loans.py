@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Option, Pick, Question
@@ -23,7 +25,7 @@ class GiveBack(Command, frozen=True):
     """Give these ships back, by type; a type left out is chosen by the app."""
 
     side: Literal["imperial"] = "imperial"
-    ships: dict[str, tuple[int, ...]] = {}
+    ships: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
 
 
 def owed(state: State) -> dict[str, int]:
@@ -44,7 +46,7 @@ def candidates(state: State, code: str) -> list[Unit]:
 
 
 def sure(state: State, code: str) -> list[Unit]:
-    """Ships of a type that must go back whatever is chosen: all, or all undamaged ones if those are too few."""
+    """Ships of a type that go back whatever is chosen: all, or all undamaged if those are too few."""
     ready, number = candidates(state, code), state.close_out.owed.get(code, 0)
     undamaged = [unit for unit in ready if not unit.damaged]
     if number >= len(ready):
@@ -65,12 +67,13 @@ def ask(state: State) -> list[Question]:
     picks = tuple(_pick(state, code) for code in state.close_out.owed if _matters(state, code))
     if not picks:
         return []
+    fixed, scheme = {"side": IMPERIAL}, say("loans.scheme")
     answers = (
-        Answer("give_back", say("loans.choose_for_us"), fixed={"side": IMPERIAL}, main=True, remark=say("loans.scheme")),
-        Answer("give_back", say("loans.give_these"), picks, {"side": IMPERIAL}),
+        Answer("give_back", say("loans.choose_for_us"), fixed=fixed, main=True, remark=scheme),
+        Answer("give_back", say("loans.give_these"), picks, fixed),
     )
-    remark = say("loans.owed", ships=names(state, state.close_out.owed))
-    return [Question("prestige.loans", IMPERIAL, say("loans.title"), "6.1", answers, (state.now.turn,), remark)]
+    title, remark = say("loans.title"), say("loans.owed", ships=names(state, state.close_out.owed))
+    return [Question("prestige.loans", IMPERIAL, title, "6.1", answers, (state.now.turn,), remark)]
 
 
 def _matters(state: State, code: str) -> bool:
@@ -82,7 +85,8 @@ def _matters(state: State, code: str) -> bool:
 def _pick(state: State, code: str) -> Pick:
     choices, number = open_choice(state, code)
     options = tuple(Option(str(unit.id), unit_at(state, unit), _carries(state, unit)) for unit in choices)
-    return Pick(f"ships.{code}", options, say("loans.pick", n=number, type=short_name(state, code)), number, number)
+    label = say("loans.pick", n=number, type=short_name(state, code))
+    return Pick(f"ships.{code}", options, label, number, number)
 
 
 def _carries(state: State, unit: Unit) -> Say | None:
@@ -91,7 +95,7 @@ def _carries(state: State, unit: Unit) -> Say | None:
 
 
 def hand_back(state: State, chosen: dict[str, tuple[int, ...]], referee: Referee) -> int:
-    """Take the owed ships off the board with their cargo (11.5), end all loans; returns how many were missing."""
+    """Owed ships go with their cargo (11.5), all loans end; returns how many ships were missing."""
     given: dict[str, int] = {}
     missing = 0
     for code, number in state.close_out.owed.items():

@@ -4,32 +4,23 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from assistant.core.command import Command
 from assistant.core.dice import ManyDice
 from assistant.core.errors import Senseless
 from assistant.core.question import Question
 from assistant.core.referee import Referee
-from assistant.core.say import Say, Value, say
+from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from . import maintenance_questions as questions
-from .close_out import done, is_done, reopen, system_name, unit_at
-from .forces import check_system, side_name, unit_of
-from .printed import missing
+from .close_out import done, is_done, reopen, unit_at
+from .forces import check_system, side_name
+from .segments import system_name
 from .state import SIDES, State, Unit
-from .units import unit_name
-from .upkeep import (
-    Due,
-    Lane,
-    Lanes,
-    cover_of,
-    cut_off,
-    dues,
-    from_stock,
-    only_covered,
-    propose,
-    systems_of,
-)
+from .units import Words
+from .upkeep import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .wear import wear
 
 Side = Literal["imperial", "terran"]
@@ -44,7 +35,7 @@ class PayMaintenance(Command, frozen=True):
 
     side: Side
     how: How = "chosen"
-    lanes: dict[str, Lane] = {}
+    lanes: dict[str, Lane] = msgspec.field(default_factory=dict)
 
 
 class PayCounted(Command, frozen=True):
@@ -81,13 +72,13 @@ def enter(state: State, referee: Referee) -> None:
     state.close_out.rolls = {}
     state.close_out.cut_off = {}
     for side in SIDES:
-        if missing(state, [due.unit for due in dues(state, side)], "maintenance"):
+        needs = needs_of(state, side)
+        if needs.blanks:
             continue
-        needs = dues(state, side)
-        lanes = propose(state, side, needs)
-        if not any(lane == "paid" or due.chances for due in needs if (lane := lanes[due.unit.id]) != "covered"):
+        lanes = propose(needs)
+        if all(lanes[due.unit.id] == "covered" or not due.chances for due in needs.dues):
             done(state, "maintenance", side)
-            if needs:
+            if needs.dues:
                 referee.tell(say("maintenance.all_covered", side=side_name(side)), "14.1")
 
 
@@ -96,25 +87,24 @@ def ask(state: State) -> list[Question]:
     return [
         questions.roll(state, side) if side in state.close_out.rolls else questions.pay(state, side)
         for side in SIDES
-        if not is_done(state, "maintenance", side) and dues(state, side)
+        if not is_done(state, "maintenance", side)
     ]
 
 
 def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> None:
     """Stock pays; what is unpaid and can suffer rolls next."""
-    side, needs = command.side, dues(state, command.side)
-    lanes = _lanes(state, command, needs)
+    side, needs = command.side, needs_of(state, command.side)
+    lanes = _lanes(command, needs)
     if command.how == "chosen":
-        _check(state, side, needs, lanes, referee)
-    cost = from_stock(state, side, needs, lanes)
-    stock = state.sides[side].stock
-    if cost > stock:
-        referee.forbid(say("maintenance.too_dear", cost=cost, stock=stock), "14.1")
-    state.sides[side].stock = max(0, stock - cost)
-    rolling = [due.unit for due in needs if lanes[due.unit.id] == "unpaid" and due.chances]
+        _check(state, needs, lanes, referee)
+    cost = from_stock(needs, lanes)
+    if cost > needs.stock:
+        referee.forbid(say("maintenance.too_dear", cost=cost, stock=needs.stock), "14.1")
+    state.sides[side].stock = max(0, needs.stock - cost)
+    rolling = [due.unit for due in needs.dues if lanes[due.unit.id] == "unpaid" and due.chances]
     counted = say("maintenance.paid", side=side_name(side), cost=cost, n=len(rolling))
-    named: list[Value] = [unit_at(state, unit) for unit in rolling]
-    private = say("maintenance.paid_but", side=side_name(side), cost=cost, units=[*named], n=len(rolling))
+    named: Words = [unit_at(state, unit) for unit in rolling]
+    private = say("maintenance.paid_but", side=side_name(side), cost=cost, units=named, n=len(rolling))
     referee.tell(counted, "14.1", private={side: private} if rolling else None)
     if rolling:
         state.close_out.rolls[side] = [unit.id for unit in rolling]
@@ -122,11 +112,11 @@ def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> 
         done(state, "maintenance", side)
 
 
-def _lanes(state: State, command: PayMaintenance, needs: list[Due]) -> dict[int, Lane]:
+def _lanes(command: PayMaintenance, needs: Needs) -> dict[int, Lane]:
     """The lane of every counter, as the command has it."""
     if command.how == "covered":
-        return only_covered(state, command.side, needs)
-    lanes = propose(state, command.side, needs, command.how == "all")
+        return only_covered(needs)
+    lanes = propose(needs, command.how == "all")
     if command.how != "chosen":
         return lanes
     for name, lane in command.lanes.items():
@@ -136,19 +126,18 @@ def _lanes(state: State, command: PayMaintenance, needs: list[Due]) -> dict[int,
     return lanes
 
 
-def _check(state: State, side: str, needs: list[Due], lanes: Lanes, referee: Referee) -> None:
+def _check(state: State, needs: Needs, lanes: Lanes, referee: Referee) -> None:
     """Whether bases can cover, and stock reach, what was chosen."""
-    for due in needs:
-        lane, unit = lanes[due.unit.id], unit_name(state, due.unit)
+    for due in needs.dues:
+        lane = lanes[due.unit.id]
         if due.ground and lane == "covered":
-            referee.forbid(say("maintenance.ground_not_covered", unit=unit), "14.1")
-        if not due.ground and lane == "paid" and cut_off(state, side, due.system):
+            referee.forbid(say("maintenance.ground_not_covered"), "14.1")
+        if not due.ground and lane == "paid" and due.system in needs.cut_off:
             system = system_name(state, due.system)
-            referee.forbid(say("maintenance.out_of_reach", unit=unit, system=system), "14.1")
-    for system in systems_of(needs):
-        here = [due for due in needs if due.system == system and not due.ground]
-        covered = sum(due.cost for due in here if lanes[due.unit.id] == "covered")
-        cover = cover_of(state, side, system)
+            referee.forbid(say("maintenance.out_of_reach", system=system), "14.1")
+    for system in needs.systems:
+        covered = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] == "covered")
+        cover = needs.cover.get(system, 0)
         if covered > cover:
             name = system_name(state, system)
             referee.forbid(say("maintenance.over_covered", system=name, covered=covered, cover=cover), "14.1")
@@ -164,6 +153,7 @@ def pay_counted(state: State, command: PayCounted, referee: Referee) -> None:
     state.sides[command.side].stock = max(0, stock - command.amount)
     sentence = say("maintenance.counted", side=side_name(command.side), cost=command.amount)
     referee.tell(sentence, "14.1")
+    state.close_out.rolls.pop(command.side, None)
     done(state, "maintenance", command.side)
 
 
@@ -172,8 +162,8 @@ def mark_cut_off(state: State, command: MarkCutOff, referee: Referee) -> None:
     for system in command.systems:
         check_system(state, system)
     state.close_out.cut_off[command.side] = sorted(set(command.systems))
-    systems: list[Value] = [system_name(state, system) for system in sorted(set(command.systems))]
-    private = say("maintenance.cut_off", side=side_name(command.side), systems=[*systems], n=len(systems))
+    systems: Words = [system_name(state, system) for system in sorted(set(command.systems))]
+    private = say("maintenance.cut_off", side=side_name(command.side), systems=systems, n=len(systems))
     public = say("maintenance.routes_judged", side=side_name(command.side))
     referee.tell(public, "14.1", private={command.side: private})
 
@@ -203,9 +193,9 @@ def _tell_rolls(
     side = command.side
     kept = {unit.id for unit in turned if unit.id in state.units}
     public = say("maintenance.rolled", side=side_name(side), n=len(command.faces))
-    flipped: list[Value] = [place for unit, place in places.items() if unit in kept]
-    removed: list[Value] = [place for unit, place in places.items() if unit not in kept]
-    private = say("maintenance.suffered", side=side_name(side), flipped=[*flipped], removed=[*removed])
+    flipped: Words = [place for unit, place in places.items() if unit in kept]
+    removed: Words = [place for unit, place in places.items() if unit not in kept]
+    private = say("maintenance.suffered", side=side_name(side), flipped=flipped, removed=removed)
     if not places:
         private = say("maintenance.unharmed", side=side_name(side), n=len(command.faces))
     referee.tell(public, "14.1", private={side: private}, faces=command.faces)

@@ -14,6 +14,7 @@ from .segments import (
     check_fleet,
     check_unit,
     fleet_name,
+    is_open,
     name_system,
     peace_talks,
     planet_name,
@@ -65,7 +66,7 @@ def _part(state: State, group: tuple[int, bool], types: dict[str, int], slowest:
 
 
 def contact_worthy(state: State, unit: Unit) -> bool:
-    """A ship that makes an entering fleet fight: all but fighters, scouts and non-warships; lone monitors too."""
+    """A ship that an entering fleet must fight: all but fighters, scouts, non-warships; lone monitors too."""
     kind = class_of(state, unit)
     return unit.type == "M" or (kind.ftl and unit.type not in LIGHT and unit.type not in ("AR", "AT", "TR"))
 
@@ -96,7 +97,6 @@ def move_fleets(state: State, command: MoveFleets, referee: Referee) -> None:
     _arrive(state, command, referee)
 
 
-
 def _one_system(fleets: list[Fleet]) -> str:
     """The system these fleets are in; Senseless if there are none or they are in several."""
     systems = {fleet.system for fleet in fleets}
@@ -106,11 +106,10 @@ def _one_system(fleets: list[Fleet]) -> str:
 
 
 def _check_may_move(state: State, side: str, fleets: list[Fleet], referee: Referee) -> None:
-    segment, found = state.segment, survey(state)
+    found = survey(state)
     for fleet in fleets:
         # An AT that took jump troops aboard may still move in the same action (11.5).
-        open_here = (segment.named_by, segment.system) == (side, fleet.system)
-        if not (open_here and fleet.number in segment.loaded):
+        if not (is_open(state, side, fleet.system) and fleet.number in state.segment.loaded):
             check_fleet(fleet, referee)
         if fleet_speed(state, fleet, found).total == 0:
             referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
@@ -128,11 +127,12 @@ def _arrive(state: State, command: MoveFleets, referee: Referee) -> None:
         referee.tell(say("movement.light_contact", system=name), "11.3")
     else:
         return
-    state.segment.fight = Fight(system, attacker=command.side)
+    # With closed fleets nothing is laid open before the battle is really joined.
+    state.segment.fight = Fight(system, attacker=command.side, joined=state.secrecy != "closed")
 
 
 def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
-    """Counters change between planet boxes and fleets of one star, never between two stars of a hex (11.0)."""
+    """Counters change between boxes and fleets of one star, never between two stars of a hex (11.0)."""
     where, system = _place(state, command)
     units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
     if not units:
@@ -174,7 +174,9 @@ def _tell_orbit(state: State, command: MoveInOrbit, units: list[Unit], referee: 
     for unit in units:
         counts[unit.type] = counts.get(unit.type, 0) + 1
     kind, _, number = command.place.partition(":")
-    place = say("movement.fleet", number=int(number)) if kind == "fleet" else planet_name(state, command.place)
+    place = (
+        say("movement.fleet", number=int(number)) if kind == "fleet" else planet_name(state, command.place)
+    )
     side = side_name(command.side)
     seen = say("movement.orbit", side=side, n=len(units), place=place)
     own = say("movement.orbit_named", side=side, units=names(state, counts), place=place)

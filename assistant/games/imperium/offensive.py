@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.core.command import Command, type_tag
 from assistant.core.dice import OneDie
 from assistant.core.question import Answer, Draw, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.step import Handler
 
 from .emperor import lend, room_in_mix
 from .event import ask_for, one_die, settle
@@ -38,7 +41,9 @@ def ask(state: State) -> Question:
     count = state.pending.draws[IMPERIAL]["JT"]
     draw = Draw("jt", say("offensive.draw_label", n=count), count, cup_for(state, IMPERIAL, "JT", count))
     return ask_for(
-        state, "draw", Answer(type_tag(DrawEmperorsTroops), say("offensive.draw", n=count), (draw,), main=True)
+        state,
+        "draw",
+        Answer(type_tag(DrawEmperorsTroops), say("offensive.draw", n=count), (draw,), main=True),
     )
 
 
@@ -51,7 +56,12 @@ def roll(state: State, command: RollOffensive, referee: Referee) -> None:
     referee.tell(say(f"offensive.{event}"), "6.1", faces=command.faces, total=total, headline=headline)
     if event == "visit":
         state.effects.visit_turn = state.now.turn
-    lend(state, {code: n for code, n in forces.items() if not is_ground(state, unit_type(state, IMPERIAL, code))}, event, referee)
+    lend(
+        state,
+        {code: n for code, n in forces.items() if not is_ground(state, unit_type(state, IMPERIAL, code))},
+        event,
+        referee,
+    )
     room = room_in_mix(state, IMPERIAL, "JT")
     troops = forces.get("JT", 0) if room is None else min(forces.get("JT", 0), room)
     if troops:
@@ -72,4 +82,4 @@ def draw(state: State, command: DrawEmperorsTroops, referee: Referee) -> None:
     settle(state)
 
 
-ANSWERS = {RollOffensive: roll, DrawEmperorsTroops: draw}
+ANSWERS: Mapping[type[Command], Handler] = {RollOffensive: roll, DrawEmperorsTroops: draw}

@@ -9,11 +9,20 @@ from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from . import loans, victory
-from .effects import visit_in_force
 from .rulings import reading
 from .state import PrestigeNote, State
+from .units import Words
 
 LEAST, MOST = 0, 10
+
+
+def visit_in_force(state: State) -> bool:
+    """Whether the Emperor watches (R-1): while his forces are here, or only in the turn he came."""
+    came = state.effects.visit_turn
+    if not came or came == state.now.turn:
+        return bool(came)
+    staying = any(loan.event == "visit" for loan in state.effects.loans)
+    return staying and reading(state, "visit_length") == "present"
 
 
 def multiplied(state: State, amount: int) -> int:
@@ -43,12 +52,14 @@ def pay(state: State, referee: Referee, amount: int, sentence: Say, rule: str) -
 def reason(state: State) -> Reason:
     """Where prestige stands, and what is noted for the close-out."""
     parts = [Part(None, say("prestige.stands", prestige=state.prestige), "15.0")]
-    for change in state.prestige_notes:
-        amount = multiplied(state, change.amount)
-        parts.append(Part(None, say("prestige.pending", change=signed(amount), what=change.sentence), change.rule))
+    parts += [Part(None, _pending(state, change), change.rule) for change in state.prestige_notes]
     if visit_in_force(state):
         parts.append(Part(None, say("prestige.visit"), "6.1"))
     return Reason(state.prestige, say("prestige.label"), "15.0", tuple(parts))
+
+
+def _pending(state: State, change: PrestigeNote) -> Say:
+    return say("prestige.pending", change=signed(multiplied(state, change.amount)), what=change.sentence)
 
 
 def signed(amount: int) -> str:
@@ -84,12 +95,9 @@ def _count_notes(state: State, referee: Referee) -> None:
     net = sum(multiplied(state, change.amount) for change in state.prestige_notes)
     before, state.prestige = state.prestige, _on_track(state.prestige + net)
     if state.prestige_notes:
-        changes: list[int | str | Say] = [
-            say("prestige.pending", change=signed(multiplied(state, change.amount)), what=change.sentence)
-            for change in state.prestige_notes
-        ]
+        changes: Words = [_pending(state, change) for change in state.prestige_notes]
         referee.tell(
-            say("prestige.moves", before=before, after=state.prestige, changes=[*changes]),
+            say("prestige.moves", before=before, after=state.prestige, changes=changes),
             "15.0",
             headline=say("prestige.headline", before=before, after=state.prestige),
         )

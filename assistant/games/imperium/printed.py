@@ -22,7 +22,7 @@ HIGHEST = 12
 
 
 class RecordPrinted(Command, frozen=True):
-    """Values read off the counters. A key is units.printed_key with / for . (a form reads dots as nesting)."""
+    """Values read off the counters, by units.printed_key with / for . (a form reads dots as nesting)."""
 
     values: dict[str, Figure]
 
@@ -69,4 +69,4 @@ def _check(state: State, key: str) -> None:
         printed = () if its_type is None else GROUND_VALUES if its_type.kind == "ground" else SHIP_VALUES
         if face in ("front", "damaged") and name in printed:
             return
-    raise Senseless(say("printed.no_such_value", key=key))
+    raise Senseless(say("printed.no_such_value", name=key))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -11,12 +12,13 @@ from assistant.core.dice import OneDie
 from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.step import Handler
 
 from .emperor import grant, room_in_mix
 from .event import ask_for, one_die, settle
 from .kit import kit
 from .state import IMPERIAL, State
-from .units import counts, is_capital, is_ship, names, short_name, unit_type
+from .units import counts, is_capital, is_ship, short_name, unit_type
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=12)]
 
@@ -39,7 +41,7 @@ def ask(state: State) -> Question:
         return ask_for(state, "reinforcement", one_die(RollReinforcement), tables=("interference",))
     choose = Steppers("ships", rows(state), state.pending.roll, say("reinforcement_order.unit"))
     answer = Answer(type_tag(ChooseReinforcement), say("reinforcement_order.take"), (choose,), main=True)
-    return ask_for(state, "reinforcement_ships", answer)
+    return ask_for(state, "reinforcement_ships", answer, due=due_total(state))
 
 
 def rows(state: State) -> tuple[Row, ...]:
@@ -52,7 +54,9 @@ def rows(state: State) -> tuple[Row, ...]:
         most = 1 if is_capital(state, its_type) else state.pending.roll
         used_up = say("reinforcement_order.none_left", type=code) if room == 0 else None
         most = most if room is None else min(most, room)
-        found.append(Row(code, short_name(state, code), 0, most, counts(state, its_type), refusal=used_up, rule="9.0"))
+        found.append(
+            Row(code, short_name(state, code), 0, most, counts(state, its_type), refusal=used_up, rule="9.0")
+        )
     return tuple(found)
 
 
@@ -68,7 +72,10 @@ def roll(state: State, command: RollReinforcement, referee: Referee) -> None:
     """So many ships come."""
     state.pending.roll = command.faces[0]
     referee.tell(
-        say("reinforcement_order.rolled", n=command.faces[0]), "6.1", faces=command.faces, total=command.faces[0]
+        say("reinforcement_order.rolled", n=command.faces[0]),
+        "6.1",
+        faces=command.faces,
+        total=command.faces[0],
     )
     if not due_total(state):
         settle(state)
@@ -98,4 +105,4 @@ def names_of(command: ChooseReinforcement) -> dict[str, int]:
     return {code: number for code, number in command.ships.items() if number}
 
 
-ANSWERS = {RollReinforcement: roll, ChooseReinforcement: choose}
+ANSWERS: Mapping[type[Command], Handler] = {RollReinforcement: roll, ChooseReinforcement: choose}

@@ -63,7 +63,7 @@ def name_system(state: State, side: str, system: str, referee: Referee) -> None:
     if segment.mode != ACTIONS:
         return
     segment.acts[side] = segment.acts.get(side, 0) + 1
-    if (segment.named_by, segment.system) == (side, system):
+    if is_open(state, side, system):
         return
     if segment.turn_of != side or not segment.left.get(side):
         referee.forbid(say("actions.not_your_action", side=side_name(side)), "10.0")
@@ -75,10 +75,15 @@ def name_system(state: State, side: str, system: str, referee: Referee) -> None:
     hand_over(segment, side)
 
 
+def is_open(state: State, side: str, system: str) -> bool:
+    """Whether a side's last action, still open, named this system."""
+    return (state.segment.named_by, state.segment.system) == (side, system)
+
+
 def close_action(segment: Segment) -> None:
     """The action is over: what could still be done as part of it no longer can."""
     segment.named_by = segment.system = ""
-    segment.loaded, segment.regroup = [], []
+    segment.loaded, segment.attacked, segment.regroup = [], [], []
 
 
 def hand_over(segment: Segment, side: str) -> None:
@@ -130,7 +135,7 @@ def check_fleet(fleet: Fleet, referee: Referee) -> None:
 def check_unit(unit: Unit, referee: Referee) -> None:
     """Nothing acts twice in a segment."""
     if unit.acted:
-        referee.forbid(say("actions.unit_acted", n=1, side=side_name(unit.side)), "10.0")
+        referee.forbid(say("actions.unit_acted", side=side_name(unit.side)), "10.0")
 
 
 def peace_talks(state: State, referee: Referee) -> bool:

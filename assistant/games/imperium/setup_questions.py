@@ -11,7 +11,7 @@ from .placing import from_key
 from .state import SIDES, State
 from .units import Words, names
 
-MARKERS_ASKED = "setup.markers"
+MARKERS_ASKED = "setup:markers"
 
 
 def ask(state: State) -> list[Question]:
@@ -37,7 +37,7 @@ def ask_markers() -> Question:
         Answer("count_markers", say("setup.no_limit"), main=True, remark=say("setup.no_limit_remark")),
         Answer("count_markers", say("setup.count"), fields),
     )
-    return Question("setup.markers", "", say("setup.how_many_markers"), "8.0", answers)
+    return Question("setup_markers", "", say("setup.how_many_markers"), "8.0", answers)
 
 
 def ask_start(state: State, side: str) -> Question:
@@ -51,7 +51,7 @@ def ask_start(state: State, side: str) -> Question:
     )
     remark = say("setup.spread_scheme", units=names(state, plain(state.to_place[side])))
     return Question(
-        "setup.place", side, say("setup.place_title", side=side_name(side)), "", answers, ("start",), remark
+        "setup_place", side, say("setup.place_title", side=side_name(side)), "", answers, ("start",), remark
     )
 
 
@@ -73,7 +73,7 @@ def ask_placing(state: State, side: str) -> Question:
         answers.append(Answer("lift_forces", say("setup.lift"), (Choice("system", options),), fixed))
     left = sum(pool.values())
     title = say("setup.place_left", n=left) if pool else say("setup.all_placed", side=side_name(side))
-    return Question("setup.hand", side, title, "", tuple(answers), (left, len(placed)))
+    return Question("setup_hand", side, title, "", tuple(answers), (left, len(placed)))
 
 
 def units_words(state: State, side: str, system: str) -> Words:

@@ -158,12 +158,16 @@ class Pending(msgspec.Struct):
 
 
 class Fight(msgspec.Struct):
-    """A battle being fought on the table: in space (12.0), or with a planet named on its surface (13.0)."""
+    """A battle on the table: in space (12.0), or with a planet named on its surface (13.0).
+
+    `joined` once it is fought at all, `fought` once its losses are known and only who leaves is open.
+    """
 
     system: str
     planet: str = ""
     attacker: str = ""
     fleets: list[int] = []
+    joined: bool = True
     fought: bool = False
 
 
@@ -171,8 +175,9 @@ class Segment(msgspec.Struct):
     """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
 
     `system` was named last, by the side `named_by`; `loaded` fleets took jump troops aboard and may still move,
-    `regroup` lists side:system where ships may be redistributed for nothing after a battle. `untracked` stays
-    set for the turn once a segment was played on the board alone.
+    `attacked` ones may attack the other planet of the star; `regroup` lists side:system where ships may be
+    redistributed for nothing after a battle. `untracked` stays set for the turn once a segment was played on
+    the board alone.
     """
 
     number: int = 0
@@ -186,6 +191,7 @@ class Segment(msgspec.Struct):
     named_by: str = ""
     acts: dict[str, int] = {}
     loaded: list[int] = []
+    attacked: list[int] = []
     regroup: list[str] = []
     fight: Fight | None = None
     untracked: bool = False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.core.command import Command
 from assistant.core.dice import OneDie
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.step import Handler
 
 from .event import ask_for, one_die, settle
 from .state import State
@@ -15,7 +18,7 @@ CIVIL_WAR = (1, 2)
 
 
 class RollSuccession(Command, frozen=True):
-    """Is there a civil war?"""
+    """Who takes the throne, and how."""
 
     faces: OneDie
 
@@ -36,4 +39,4 @@ def roll(state: State, command: RollSuccession, referee: Referee) -> None:
     settle(state)
 
 
-ANSWERS = {RollSuccession: roll}
+ANSWERS: Mapping[type[Command], Handler] = {RollSuccession: roll}

@@ -37,7 +37,7 @@ class Survey:
         return [fleet for fleet in self.fleets.get(system, []) if fleet.side == side]
 
     def ships_at(self, system: str, side: str) -> list[Unit]:
-        """A side's ships in a system that can fight in space: in fleets, aboard carriers and in planet boxes."""
+        """A side's ships in a system that can fight in space: in fleets, aboard carriers, in planet boxes."""
         found = [ship for fleet in self.fleets_at(system, side) for ship in self.in_fleet(fleet)]
         found += [
             unit for ship in list(found) if ship.type not in ("TR", "AT") for unit in self.cargo(ship)

@@ -31,7 +31,7 @@ from .segments import (
     planet_name,
 )
 from .state import Aboard, Fleet, InFleet, OnPlanet, Planet, State, Unit, enemy
-from .survey import CARRIED, Survey, survey
+from .survey import CARRIED, TROOPS, Survey, survey
 from .units import TRANSPORTS, carrying_capacity, names, short_name
 
 STACK = 5
@@ -68,7 +68,7 @@ def free_berths(state: State, ship: Unit, found: Survey) -> int:
 
 
 def carrier_for(state: State, unit: Unit, fleet: Fleet, found: Survey) -> Unit | None:
-    """The best free ship of a fleet for this cargo: carriers for fighters, AT for jump troops, else TR first."""
+    """The free ship of a fleet for this cargo: carriers for fighters, AT for jump troops, else TR."""
     order = {"F": ("CV", "BB", "TR", "AT"), "JT": ("AT", "TR")}.get(unit.type, ("TR", "AT"))
     ships = [ship for ship in found.in_fleet(fleet) if free_berths(state, ship, found) > 0]
     if unit.type == "F":
@@ -124,20 +124,19 @@ def _check_loadable(state: State, unit: Unit, fleet: Fleet, referee: Referee) ->
     check_unit(unit, referee)
     if unit.type == "PD":
         referee.forbid(say("transport.placed_for_good"), "9.0")
-    if isinstance(where, OnPlanet) and contested(state, state.planets[where.planet]) and unit.type != "F":
-        if not peace_talks(state, referee):
-            referee.tell(say("transport.withdrawal", planet=planet_name(state, where.planet)), "13.4")
+    contested_box = isinstance(where, OnPlanet) and contested(state, state.planets[where.planet])
+    if contested_box and unit.type != "F" and not peace_talks(state, referee):
+        referee.tell(say("transport.withdrawal", planet=planet_name(state, where.planet)), "13.4")
 
 
 def unload(state: State, command: Unload, referee: Referee) -> None:
-    """Unloading takes the fleet's whole segment; enemies there make it an attack (13.3), a marker alone falls."""
+    """Unloading takes the whole segment; among enemies it is an attack (13.3), a bare marker falls."""
     planet = planet_of(state, command.planet)
     cargo = _own_units(state, command.side, command.cargo)
     fleets = [_carrying_fleet(state, unit, planet) for unit in cargo]
     for unit, fleet in zip(cargo, fleets, strict=True):
         check_unit(unit, referee)
-        if fleet.number not in state.segment.loaded:
-            check_fleet(fleet, referee)
+        check_fleet(fleet, referee)
         check_stand(state, unit, planet, referee)
     _check_landing(state, command, planet, cargo, referee)
     name_system(state, command.side, planet.system, referee)
@@ -158,8 +157,12 @@ def _carrying_fleet(state: State, unit: Unit, planet: Planet) -> Fleet:
     raise Senseless(say("transport.not_aboard", planet=planet_name(state, planet.id)), "11.5")
 
 
-def _check_landing(state: State, command: Unload, planet: Planet, cargo: list[Unit], referee: Referee) -> None:
-    enemies = [unit for unit in units_on(state, planet.id, enemy(command.side)) if unit.type in ("RT", "JT", "PD", "F")]
+def _check_landing(
+    state: State, command: Unload, planet: Planet, cargo: list[Unit], referee: Referee
+) -> None:
+    enemies = [
+        unit for unit in units_on(state, planet.id, enemy(command.side)) if unit.type in (*TROOPS, "F")
+    ]
     if planet.owner == enemy(command.side) or enemies:
         peace_talks(state, referee)
     if enemies:
@@ -169,19 +172,21 @@ def _check_landing(state: State, command: Unload, planet: Planet, cargo: list[Un
     standing = len(units_on(state, planet.id, command.side)) + len(cargo)
     if planet.hexes is not None and standing > STACK * planet.hexes:
         limit = STACK * planet.hexes
-        referee.forbid(say("transport.planet_full", planet=planet_name(state, planet.id), limit=limit), "11.7")
+        referee.forbid(
+            say("transport.planet_full", planet=planet_name(state, planet.id), limit=limit), "11.7"
+        )
 
 
 def check_stand(state: State, unit: Unit, planet: Planet, referee: Referee) -> None:
-    """Whether a planet of this type takes the unit (11.7); a blank type refuses nothing, nor a terraformed planet."""
+    """Whether a planet of this type takes the unit (11.7); a blank or terraformed one refuses nothing."""
     allowed = STANDS.get(planet.type[:1])
     if allowed and not planet.terraformed and unit.type not in allowed:
-        values = {"planet": planet_name(state, planet.id), "kind": planet.type}
-        referee.forbid(say("transport.wrong_planet", type=short_name(state, unit.type), **values), "11.7")
+        name, code = planet_name(state, planet.id), short_name(state, unit.type)
+        referee.forbid(say("transport.wrong_planet", planet=name, kind=planet.type, type=code), "11.7")
 
 
 def outpost_aboard(state: State, side: str, planet: Planet, found: Survey) -> Unit | None:
-    """An outpost that a transport in the planet's system can place; on the board alone any outpost will do."""
+    """An outpost a transport in the planet's system can place; on the board alone any aboard will do."""
     if state.segment.mode == BOARD:
         outposts = (u for u in state.units.values() if u.side == side and u.type == "OUTPOST")
         return next((unit for unit in outposts if isinstance(unit.where, Aboard)), None)
@@ -220,9 +225,14 @@ def _carrying_fleet_of(state: State, unit: Unit) -> Fleet:
 
 
 def _tell(
-    state: State, key: str, cargo: list[Unit], referee: Referee, *, fleet: Fleet | None = None,
+    state: State,
+    key: str,
+    cargo: list[Unit],
+    referee: Referee,
+    *,
+    fleet: Fleet | None = None,
     planet: Planet | None = None,
-) -> None:  # fmt: skip
+) -> None:
     place = planet_name(state, planet.id) if planet else fleet_name(fleet) if fleet else ""
     side = cargo[0].side
     seen = say(f"transport.{key}", side=side_name(side), n=len(cargo), place=place)

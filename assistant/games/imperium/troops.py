@@ -18,7 +18,7 @@ Strengths = Annotated[tuple[Strength, ...], msgspec.Meta(max_length=99)]
 
 
 def cup_for(state: State, side: str, code: str, count: int) -> tuple[int, ...]:
-    """The strengths in the cup; where the counter mix is no limit (R-20), whole sets are added until there are enough."""
+    """The strengths in the cup; where the counter mix is no limit (R-20), whole sets are added as needed."""
     left = cup(state, side, code)
     while len(left) < count and reading(state, "counter_mix") == "unlimited":
         left += unit_type(state, side, code).strengths
@@ -28,7 +28,9 @@ def cup_for(state: State, side: str, code: str, count: int) -> tuple[int, ...]:
 def check_drawn(state: State, side: str, code: str, drawn: tuple[int, ...], count: int) -> None:
     """Senseless unless so many were drawn, each out of the cup."""
     if len(drawn) != count:
-        raise Senseless(say("troops.wrong_number", n=count, drawn=len(drawn), type=short_name(state, code)), "9.0")
+        raise Senseless(
+            say("troops.wrong_number", n=count, drawn=len(drawn), type=short_name(state, code)), "9.0"
+        )
     left = list(cup_for(state, side, code, count))
     for strength in drawn:
         if strength not in left:

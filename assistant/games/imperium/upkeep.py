@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
-from .close_out import on_map
-from .forces import OUTPOST, WORLD, contested, holdings, own_marker_at, own_world_at, system_of, units_at
-from .state import OnPlanet, State, Unit
+from .close_out import placed
+from .forces import OUTPOST, WORLD, contested, holdings
+from .state import OnPlanet, Planet, State, Unit, enemy
+from .survey import survey
 from .tables import row_named, table
 from .units import has_reverse, is_ground, type_of, value
 
@@ -18,127 +19,200 @@ Lanes = Mapping[int, Lane]
 
 
 @dataclass(frozen=True)
+class Kind:
+    """What like counters share: cost (None is blank), up to which roll they suffer, and their worth."""
+
+    ground: bool
+    cost: int | None
+    limit: int | None
+    worth: int
+
+
+@dataclass(frozen=True)
 class Due:
-    """One counter's maintenance: its cost, and up to which roll it suffers if unpaid."""
+    """One counter's maintenance, and what is added to its roll if it is not paid for."""
 
     unit: Unit
     system: str
-    ground: bool
-    cost: int
-    limit: int
+    kind: Kind
     bonus: int
-    worth: int
 
     @property
+    def ground(self) -> bool:
+        """Whether stock alone pays for it (R-39)."""
+        return self.kind.ground
+
+    @property
+    def cost(self) -> int:
+        """What it costs; a blank value counts as 0 until it is read off."""
+        return self.kind.cost or 0
+
+    @cached_property
     def chances(self) -> int:
         """How many faces of six harm it."""
-        return max(0, min(6, self.limit - self.bonus))
+        return max(0, min(6, (self.kind.limit or 0) - self.bonus))
 
     @property
     def loss(self) -> int:
-        """What not paying for it is expected to cost, in sixths of a resource; twice if it would be removed."""
-        return self.chances * self.worth
+        """What not paying for it is expected to cost, in sixths of a resource."""
+        return self.chances * self.kind.worth
 
 
-def dues(state: State, side: str) -> list[Due]:
-    """What every counter of a side on the map needs, cargo too; a blank value counts as 0 until read off."""
-    return [_due(state, unit) for unit in on_map(state, side)]
+@dataclass(frozen=True)
+class Needs:
+    """All that a side has to maintain, what its bases cover in each system, and where stock cannot reach."""
+
+    side: str
+    stock: int
+    dues: list[Due]
+    cover: dict[str, int]
+    worlds: frozenset[str]
+    cut_off: frozenset[str]
+
+    @cached_property
+    def _by_system(self) -> dict[str, list[Due]]:
+        groups: dict[str, list[Due]] = {}
+        for due in self.dues:
+            if not due.ground:
+                groups.setdefault(due.system, []).append(due)
+        return groups
+
+    @property
+    def systems(self) -> list[str]:
+        """Where ships need maintenance, each system once."""
+        return list(self._by_system)
+
+    def ships(self, system: str) -> list[Due]:
+        """The ships of a system."""
+        return self._by_system[system]
+
+    @cached_property
+    def troops(self) -> list[Due]:
+        """All ground units: stock alone pays for them, wherever they are (R-39)."""
+        return [due for due in self.dues if due.ground]
+
+    @property
+    def blanks(self) -> list[Unit]:
+        """Counters whose maintenance nobody has read off yet."""
+        return [due.unit for due in self.dues if due.kind.cost is None]
+
+    @property
+    def total(self) -> int:
+        """What everything together costs."""
+        return sum(due.cost for due in self.dues)
 
 
-def of_unit(state: State, unit: Unit) -> Due:
-    """What one counter needs."""
-    return _due(state, unit)
-
-
-def _due(state: State, unit: Unit) -> Due:
-    system, ground = system_of(state, unit), is_ground(state, unit)
-    worth = type_of(state, unit).cost * (2 if unit.damaged or not has_reverse(state, unit) else 1)
-    cost = value(state, unit, "maintenance") or 0
-    if ground:
-        unpaid = row_named(table(state, "maintenance"), "ground_unpaid").give
-        bonus = unpaid["bonus"] if _on_own_world(state, unit) else 0
-        return Due(unit, system, True, cost, unpaid["most"], bonus, worth)
-    bonus = row_named(table(state, "maintenance"), "ship_unpaid").give["bonus"]
-    return Due(unit, system, False, cost, cost, bonus if supported(state, system, unit.side) else 0, worth)
-
-
-def supported(state: State, system: str, side: str) -> bool:
-    """An own world, outpost or repair ship in the system eases the roll; contested planets do not (R-40)."""
-    return own_marker_at(state, system, side) or any(u.type == "AR" for u in units_at(state, system, side))
-
-
-def _on_own_world(state: State, unit: Unit) -> bool:
-    if not isinstance(unit.where, OnPlanet):
-        return False
-    planet = state.planets[unit.where.planet]
-    return planet.owner == unit.side and planet.marker == WORLD and not contested(state, planet)
-
-
-def cover_of(state: State, side: str, system: str) -> int:
-    """What a side's uncontested worlds and outposts in a system maintain together (R-40)."""
+def needs_of(state: State, side: str) -> Needs:
+    """What every counter of a side on the map needs, cargo too."""
+    own = bases(state, side)
+    each = {
+        marker: row_named(table(state, "maintenance"), marker).give["cover"] for marker in (WORLD, OUTPOST)
+    }
+    cover: dict[str, int] = {}
+    for planet in own:
+        cover[planet.system] = cover.get(planet.system, 0) + each[planet.marker]
+    units = [(system, unit) for system, unit in placed(state, side) if unit.type != "OUTPOST"]
+    # An own world, outpost or repair ship eases the roll; contested planets do not (R-40).
+    supported = {*cover, *(system for system, unit in units if unit.type == "AR")}
+    worlds = {planet.id: planet.system for planet in own if planet.marker == WORLD}
     chart = table(state, "maintenance")
-    each = {marker: row_named(chart, marker).give["cover"] for marker in (WORLD, OUTPOST)}
-    own = [p for p in holdings(state, side) if p.system == system and not contested(state, p)]
-    return sum(each[planet.marker] for planet in own)
+    ships, troops = (row_named(chart, key).give["bonus"] for key in ("ship_unpaid", "ground_unpaid"))
+    kinds: dict[tuple[str, bool], Kind] = {}
+    dues = []
+    for system, unit in units:
+        alike = unit.type, unit.damaged
+        if alike not in kinds:
+            kinds[alike] = _kind(state, unit)
+        if kinds[alike].ground:
+            at_home = isinstance(unit.where, OnPlanet) and unit.where.planet in worlds
+            dues.append(Due(unit, system, kinds[alike], troops if at_home else 0))
+        else:
+            dues.append(Due(unit, system, kinds[alike], ships if system in supported else 0))
+    with_world = frozenset(worlds.values())
+    far = frozenset(state.close_out.cut_off.get(side, [])) - with_world
+    return Needs(side, state.sides[side].stock, dues, cover, with_world, far)
 
 
-def cut_off(state: State, side: str, system: str) -> bool:
-    """Whether the players said that no route free of enemy fleets leads here from an own world."""
-    return system in state.close_out.cut_off.get(side, []) and not own_world_at(state, system, side)
+def bases(state: State, side: str) -> list[Planet]:
+    """A side's worlds and outposts that are not contested."""
+    found, other = survey(state), enemy(side)
+    return [p for p in holdings(state, side) if not (found.on(p.id, other) and contested(state, p))]
 
 
-def systems_of(dues: Iterable[Due]) -> list[str]:
-    """Where ships need maintenance, each system once."""
-    return list(dict.fromkeys(due.system for due in dues if not due.ground))
+def _kind(state: State, unit: Unit) -> Kind:
+    """A counter's kind: a ship suffers on its maintenance or less, a ground unit on 2 or less.
+
+    One that would only be turned over is worth half of one that would be removed.
+    """
+    cost, ground = value(state, unit, "maintenance"), is_ground(state, unit)
+    limit = row_named(table(state, "maintenance"), "ground_unpaid").give["most"] if ground else cost
+    worth = type_of(state, unit).cost * (2 if unit.damaged or not has_reverse(state, unit) else 1)
+    return Kind(ground, cost, limit, worth)
 
 
-def from_stock(state: State, side: str, dues: list[Due], lanes: Lanes) -> int:
+def from_stock(needs: Needs, lanes: Lanes) -> int:
     """What stock pays: the ground units paid for (R-39), and what bases fall short of, system by system."""
-    ground = sum(due.cost for due in dues if due.ground and lanes[due.unit.id] != "unpaid")
-    return ground + sum(shortfall(state, side, system, dues, lanes) for system in systems_of(dues))
+    ground = sum(due.cost for due in needs.troops if lanes[due.unit.id] != "unpaid")
+    return ground + sum(shortfall(needs, system, lanes) for system in needs.systems)
 
 
-def shortfall(state: State, side: str, system: str, dues: list[Due], lanes: Lanes) -> int:
-    """What the bases of a system fall short of for the ships there that are to be paid for."""
-    here = [due for due in dues if due.system == system and not due.ground]
-    if not any(lanes[due.unit.id] == "paid" for due in here):
-        return 0
-    kept = sum(due.cost for due in here if lanes[due.unit.id] != "unpaid")
-    return max(0, kept - cover_of(state, side, system))
+def shortfall(needs: Needs, system: str, lanes: Lanes) -> int:
+    """What the bases of a system fall short of, together, for the ships there that are maintained."""
+    kept = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] != "unpaid")
+    return max(0, kept - needs.cover.get(system, 0))
 
 
-def propose(state: State, side: str, dues: list[Due], everything: bool = False) -> dict[int, Lane]:
+def propose(needs: Needs, everything: bool = False) -> dict[int, Lane]:
     """Bases cover what would hurt most, stock pays for the rest at risk while it lasts.
 
-    A counter that no roll can harm is not paid for from stock unless `everything` is.
+    A counter that no roll can harm is paid for from stock only if `everything` is.
     """
-    lanes: dict[int, Lane] = {due.unit.id: "unpaid" for due in dues}
-    for system in systems_of(dues):
-        ships = tuple(due for due in dues if due.system == system and not due.ground)
-        lanes.update({unit: "covered" for unit in best_cover(ships, cover_of(state, side, system))})
-    for due in sorted(dues, key=lambda due: -due.loss):
-        payable = lanes[due.unit.id] == "unpaid" and (due.ground or not cut_off(state, side, due.system))
-        if payable and (due.loss or everything):
+    lanes: dict[int, Lane] = {due.unit.id: "unpaid" for due in needs.dues}
+    for system in needs.systems:
+        at_risk = tuple((due.unit.id, due.cost, due.loss) for due in needs.ships(system) if due.loss)
+        lanes.update(dict.fromkeys(best_cover(at_risk, needs.cover.get(system, 0)), "covered"))
+    # What the covered ships leave of a system's cover eases what stock pays there; below 0 stock pays it all.
+    left = {system: _uncovered(needs, system, lanes) for system in needs.systems}
+    stock = needs.stock
+    for due in sorted(needs.dues, key=lambda due: -due.loss):
+        reached = due.ground or due.system not in needs.cut_off
+        if lanes[due.unit.id] != "unpaid" or not reached or not (due.loss or everything):
+            continue
+        eased = 0 if due.ground else min(due.cost, left[due.system])
+        if due.cost - eased <= stock:
             lanes[due.unit.id] = "paid"
-            if from_stock(state, side, dues, lanes) > state.sides[side].stock:
-                lanes[due.unit.id] = "unpaid"
+            stock -= due.cost - eased
+            if not due.ground:
+                left[due.system] -= eased
+    _spread_rest(needs, lanes)
     return lanes
 
 
-def only_covered(state: State, side: str, dues: list[Due]) -> dict[int, Lane]:
+def _uncovered(needs: Needs, system: str, lanes: Lanes) -> int:
+    """What is left of a system's cover."""
+    kept = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] != "unpaid")
+    return max(0, needs.cover.get(system, 0) - kept)
+
+
+def _spread_rest(needs: Needs, lanes: dict[int, Lane]) -> None:
+    """Cover that nothing at risk needs goes to ships no roll can harm."""
+    for system in needs.systems:
+        rest = _uncovered(needs, system, lanes)
+        for due in needs.ships(system):
+            if lanes[due.unit.id] == "unpaid" and not due.loss and due.cost <= rest:
+                lanes[due.unit.id] = "covered"
+                rest -= due.cost
+
+
+def only_covered(needs: Needs) -> dict[int, Lane]:
     """Bases cover what they can, stock pays nothing."""
-    best = propose(state, side, dues)
+    best = propose(needs)
     return {unit: "covered" if lane == "covered" else "unpaid" for unit, lane in best.items()}
 
 
-def best_cover(ships: tuple[Due, ...], cover: int) -> frozenset[int]:
-    """The ships that bases should cover: those whose loss would hurt most, then as much as fits."""
-    return _fill(tuple((due.unit.id, due.cost, due.loss) for due in ships), cover)
-
-
 @lru_cache(maxsize=256)
-def _fill(ships: tuple[tuple[int, int, int], ...], cover: int) -> frozenset[int]:
-    """Choose ships of (id, cost, loss) that cost at most `cover`: greatest loss averted, then greatest cost."""
+def best_cover(ships: tuple[tuple[int, int, int], ...], cover: int) -> frozenset[int]:
+    """Ships of (id, cost, loss) that cost at most `cover`: greatest loss averted, then greatest cost."""
     best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
     for unit, cost, loss in ships:
         for used, (averted, chosen) in sorted(best.items(), reverse=True):

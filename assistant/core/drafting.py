@@ -1,0 +1,64 @@
+"""An entry in the making: what it records, and at which entry each open question opened."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from assistant import __version__
+
+from .errors import Refusal
+from .game import Game
+from .journal import Record
+from .language import english
+from .question import Question
+from .referee import Line
+
+STATE_VERSION = 1
+
+
+def question_key(question: Question) -> str:
+    """What stays the same while a question stays open and unchanged."""
+    return "|".join(map(str, (question.key, question.side, *question.about)))
+
+
+def opened(game: Game, state: Any, before: dict[str, int], number: int) -> dict[str, int]:
+    """At which entry each open question opened: the new one, unless it stood open already."""
+    keys = [question_key(question) for question in game.ask(state, "both")]
+    return {key: before.get(key, number) for key in keys}
+
+
+def record(
+    kind: str,
+    command: bytes,
+    seat: str,
+    lines: tuple[Line, ...],
+    anyway: tuple[Refusal, ...],
+    chain: tuple[int, int, int, int],
+    questions: dict[str, int],
+) -> Record:
+    """What an entry tells; `chain` is its position, parent, ahead and rest."""
+    position, parent, ahead, rest = chain
+    return Record(
+        kind=kind,
+        command=msgspec.Raw(command),
+        seat=seat,
+        at=now(),
+        lines=lines,
+        english=tuple(english(line.sentence) for line in lines),
+        anyway=anyway,
+        position=position,
+        parent=parent,
+        ahead=ahead,
+        rest=rest,
+        questions=questions,
+        state_version=STATE_VERSION,
+        app_version=__version__,
+    )
+
+
+def now() -> str:
+    """The time of writing, UTC."""
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,216 @@
+"""10.0 The questions of an action segment: initiative, an action, and more of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.question import Answer, Choice, Dice, Field, Option, Pick, Question
+from assistant.core.reason import Reason
+from assistant.core.say import Name, Say, say
+
+from . import action_options as options
+from . import cargo_options as holds
+from .action_options import View, free
+from .forces import side_name
+from .movement import fleet_speed
+from .segments import is_open, system_name
+from .state import SIDES, State, enemy
+from .survey import Survey
+
+
+class FleetRow(msgspec.Struct, frozen=True):
+    """A fleet as the action page lists it: `ships` counts what stands in its box, cargo apart."""
+
+    number: int
+    speed: Reason
+    ships: int
+    acted: bool
+
+
+class SystemRow(msgspec.Struct, frozen=True):
+    """A system that may be named: own fleets there, how many the enemy has, and which commands act there."""
+
+    id: str
+    name: Name | str
+    fleets: tuple[FleetRow, ...]
+    enemy_fleets: int
+    commands: tuple[str, ...]
+    named: bool
+
+
+class ActionDetail(msgspec.Struct, frozen=True):
+    """What the action page shows beside its answers.
+
+    `dice` and `left` are the dice thrown and the actions left by side; `systems` those with own units, `open`
+    the one whose action goes on without spending another (empty if none).
+    """
+
+    side: str
+    dice: dict[str, int]
+    left: dict[str, int]
+    systems: tuple[SystemRow, ...]
+    open: str
+
+
+def initiative(state: State) -> Question:
+    """Both dice at once, or the segment played on the board."""
+    dice = Dice("faces", 2, labels=tuple(side_name(side) for side in SIDES))
+    answers = (
+        Answer("roll_initiative", say("actions.roll"), (dice,), main=True),
+        Answer("play_on_board", say("actions.on_board"), remark=say("actions.on_board_remark")),
+    )
+    title = say("actions.initiative_title", number=state.segment.number)
+    remark = say("actions.civil_war") if state.effects.civil_war else None
+    return Question("actions.initiative", "", title, "10.0", answers, _about(state), remark)
+
+
+def _about(state: State, *more: int | str) -> tuple[int | str, ...]:
+    return (state.now.turn, state.segment.number, *more)
+
+
+def action(state: State, side: str, found: Survey) -> Question:
+    """The side whose action it is names a system by what it does there, or passes."""
+    segment = state.segment
+    view = View(state, side, tuple(found.systems(side)), found)
+    end = Answer("pass", say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark"))
+    board = Answer("play_on_board", say("actions.rest_on_board"))
+    title = say("actions.title", side=side_name(side), n=segment.left.get(side, 0))
+    remark = None
+    if segment.named_by == side:
+        remark = say("actions.still_open", system=system_name(state, segment.system))
+    return _question(view, "actions", title, (end, board), remark)
+
+
+def more(state: State, side: str, found: Survey) -> Question:
+    """What a side may still do as part of its last action, beside the other side's question."""
+    segment = state.segment
+    regroup = [entry.partition(":")[2] for entry in segment.regroup if entry.startswith(f"{side}:")]
+    named = [segment.system] if segment.named_by == side else []
+    view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
+    end = Answer("end_action", say("actions.end"), fixed={"side": side}, main=not segment.turn_of)
+    systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
+    title = say("actions.more_title", side=side_name(side), systems=[*systems])
+    return _question(view, "actions.more", title, (end,), None)
+
+
+def _question(view: View, key: str, title: Say, ends: tuple[Answer, ...], remark: Say | None) -> Question:
+    state, side = view.state, view.side
+    answers = (*(_acts(view) if _may_act(view) else _regroupings(view)), *ends)
+    about = _about(state, state.segment.taken, state.segment.acts.get(side, 0), len(state.segment.regroup))
+    return Question(
+        key,
+        side,
+        title,
+        "10.0",
+        answers,
+        about,
+        remark,
+        layout="narrow",
+        control="action",
+        detail=_detail(view, answers),
+    )
+
+
+def _may_act(view: View) -> bool:
+    segment = view.state.segment
+    return view.side in (segment.turn_of, segment.named_by)
+
+
+def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Answer | None:
+    """The answer, unless one of its lists holds too little to choose from."""
+    for field in fields:
+        least = field.least if isinstance(field, Pick) else 1
+        if isinstance(field, Pick | Choice) and not free(list(field.options), least):
+            return None
+    label = say(f"actions.{command}")
+    return Answer(command, label, fields, {"side": view.side}, main, say(f"actions.{command}_remark"))
+
+
+def _pick(name: str, found: list[Option], least: int = 1) -> Pick:
+    return Pick(name, tuple(found), say(f"actions.field_{name}"), least)
+
+
+def _choice(name: str, found: list[Option]) -> Choice:
+    return Choice(name, tuple(found), say(f"actions.field_{name}"))
+
+
+def _acts(view: View) -> tuple[Answer, ...]:
+    """Everything an action may be, where there is something to choose."""
+    attacks = Pick("fleets", tuple(options.attackers(view)), say("actions.field_fleets"))
+    found = (
+        _answer(
+            view,
+            "move_fleets",
+            _pick("fleets", options.movers(view)),
+            _choice("destination", options.destinations(view)),
+            main=True,
+        ),
+        _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
+        _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
+        _answer(
+            view,
+            "load",
+            _pick("cargo", holds.loadable(view)),
+            _choice("fleet", holds.loading_fleets(view)),
+        ),
+        _answer(
+            view,
+            "unload",
+            _pick("cargo", holds.cargo(view)),
+            _choice("planet", holds.landing_places(view)),
+        ),
+        _answer(view, "place_outpost", _choice("planet", holds.outpost_places(view))),
+        *_regroupings(view),
+        _answer(
+            view,
+            "move_in_orbit",
+            _pick("units", holds.moored(view)),
+            _choice("place", holds.moorings(view)),
+        ),
+    )
+    return tuple(answer for answer in found if answer)
+
+
+def _regroupings(view: View) -> tuple[Answer, ...]:
+    found = (
+        _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2)),
+        _answer(view, "split_fleet", _pick("units", options.separable(view))),
+    )
+    return tuple(answer for answer in found if answer)
+
+
+def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
+    segment, side = view.state.segment, view.side
+    rows = tuple(_row(view, system, answers) for system in view.systems)
+    named = segment.system if segment.named_by == side else ""
+    return ActionDetail(side, segment.dice, segment.left, rows, named)
+
+
+def _row(view: View, system: str, answers: tuple[Answer, ...]) -> SystemRow:
+    state, found = view.state, view.found
+    fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
+    rows = tuple(
+        FleetRow(f.number, fleet_speed(state, f, found), len(found.in_fleet(f)), f.acted) for f in fleets
+    )
+    here = {str(fleet.number) for fleet in fleets} | {system} | set(found.planets.get(system, []))
+    commands = tuple(dict.fromkeys(answer.command for answer in answers if _offers(answer, here)))
+    named = is_open(state, view.side, system)
+    return SystemRow(
+        system,
+        system_name(state, system),
+        rows,
+        len(found.fleets_at(system, enemy(view.side))),
+        commands,
+        named,
+    )
+
+
+def _offers(answer: Answer, here: set[str]) -> bool:
+    """Whether the first list of an answer names one of these fleets, planets or the system itself."""
+    if not answer.fields or not isinstance(first := answer.fields[0], Pick | Choice):
+        return False
+    last = answer.fields[-1]
+    values = {option.value for option in first.options if option.refusal is None}
+    if answer.command in ("load", "unload", "move_in_orbit") and isinstance(last, Pick | Choice):
+        values = {option.value.removeprefix("fleet:") for option in last.options}
+    return bool(values & here)

@@ -1,0 +1,189 @@
+"""10.0 An action segment: dice for initiative, then the sides act in turn until both are through."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.dice import TwoDice
+from assistant.core.question import Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from . import (
+    action_questions,
+    assaults,
+    battle_questions,
+    battles,
+    board_questions,
+    movement,
+    regroup,
+    transport,
+)
+from .control import take_planet
+from .forces import planet_of, side_name, unit_of
+from .losses import flip, remove
+from .segments import (
+    BOARD,
+    OVER,
+    SideKey,
+    begin,
+    close_action,
+    decide_initiative,
+    may_go_on,
+    pass_action,
+    peace_talks,
+)
+from .state import IMPERIAL, SIDES, TERRAN, State, enemy
+from .survey import survey
+
+Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+
+class RollInitiative(Command, frozen=True):
+    """One die a side: Imperial first, Terran second."""
+
+    faces: TwoDice
+
+
+class PlayOnBoard(Command, frozen=True):
+    """The (rest of the) segment is played on the board; only what changed is told afterwards."""
+
+
+class SegmentPlayed(Command, frozen=True):
+    """What changed: holdings in other hands, units lost and damaged, major victories; side "" is both."""
+
+    side: Literal["", "imperial", "terran"] = ""
+    taken: tuple[str, ...] = ()
+    lost: tuple[int, ...] = ()
+    damaged: tuple[int, ...] = ()
+    imperial_victories: Few = 0
+    terran_victories: Few = 0
+
+
+class Pass(Command, frozen=True):
+    """Keep the action for later in the segment."""
+
+    side: SideKey
+
+
+class EndAction(Command, frozen=True):
+    """Nothing more belongs to the last action."""
+
+    side: SideKey
+
+
+def enter(state: State, referee: Referee) -> None:
+    """A new segment."""
+    begin(state)
+    referee.tell(say("actions.begins", number=state.segment.number), "10.0")
+
+
+def ask(state: State) -> list[Question]:
+    """What is open: initiative, a battle, the action of one side and what the other may add to its last."""
+    segment = state.segment
+    if not segment.mode:
+        return [action_questions.initiative(state)]
+    if segment.mode == BOARD:
+        sides = SIDES if state.secrecy == "closed" else ("",)
+        return [board_questions.changed(state, side) for side in sides if side not in segment.done]
+    if segment.mode == OVER:
+        return []
+    if segment.fight:
+        return [battle_questions.fight(state, segment.fight)]
+    found = survey(state)
+    turn_of = segment.turn_of
+    questions = [action_questions.action(state, turn_of, found)] if turn_of else []
+    others = [side for side in SIDES if side != turn_of and may_go_on(state, side, found)]
+    return questions + [action_questions.more(state, side, found) for side in others]
+
+
+def roll_initiative(state: State, command: RollInitiative, referee: Referee) -> None:
+    """Higher goes first, each side acts as often as its own die says; equal dice skip the segment."""
+    decide_initiative(state, command.faces)
+    segment = state.segment
+    if state.effects.civil_war:
+        referee.tell(say("actions.civil_war"), "6.1")
+    if segment.mode == OVER:
+        following = "actions.tie" if segment.number < 4 else "actions.tie_in_last"
+        referee.tell(say(following), "10.0", faces=command.faces, headline=say("actions.skipped"))
+        return
+    values = {"imperial": segment.left[IMPERIAL], "terran": segment.left[TERRAN]}
+    first = side_name(segment.turn_of)
+    headline = say("actions.first", side=first)
+    referee.tell(
+        say("actions.initiative", side=first, **values), "10.0", faces=command.faces, headline=headline
+    )
+
+
+def play_on_board(state: State, command: PlayOnBoard, referee: Referee) -> None:
+    """The tablet lags behind the board until the positions are asked for, before maintenance."""
+    state.segment.mode, state.segment.untracked = BOARD, True
+    close_action(state.segment)
+    referee.tell(say("actions.played_on_board", number=state.segment.number), "10.0")
+
+
+def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> None:
+    """Journal what changed in a segment played on the board, with its prestige."""
+    planets = [planet_of(state, each) for each in dict.fromkeys(command.taken)]
+    if planets:
+        peace_talks(state, referee)
+    flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
+    remove(state, [unit_of(state, each) for each in command.lost], (), referee)
+    for planet in planets:
+        take_planet(state, planet, command.side or enemy(planet.owner or IMPERIAL), referee)
+    for side, number in ((IMPERIAL, command.imperial_victories), (TERRAN, command.terran_victories)):
+        for _ in range(number):
+            battles.major_victory(state, side, referee)
+    state.segment.done.append(command.side)
+    referee.tell(say("actions.board_told", number=state.segment.number), "10.0")
+
+
+def pass_turn(state: State, command: Pass, referee: Referee) -> None:
+    """A pass keeps the action; two in a row end the segment."""
+    ended = pass_action(state, command.side)
+    referee.tell(say("actions.passed", side=side_name(command.side)), "10.0")
+    if ended:
+        referee.tell(say("actions.two_passes"), "10.0")
+
+
+def end_action(state: State, command: EndAction, referee: Referee) -> None:
+    """The side is done with its last action, and with redistributing after a battle."""
+    segment = state.segment
+    regroup_left = [entry for entry in segment.regroup if not entry.startswith(f"{command.side}:")]
+    if segment.named_by == command.side:
+        close_action(segment)
+    segment.regroup = regroup_left
+    referee.tell(say("actions.ended", side=side_name(command.side)), "10.0")
+
+
+STEP = Step(
+    "actions",
+    "10.0",
+    ask=ask,
+    answers={
+        RollInitiative: roll_initiative,
+        PlayOnBoard: play_on_board,
+        SegmentPlayed: segment_played,
+        Pass: pass_turn,
+        EndAction: end_action,
+        movement.MoveFleets: movement.move_fleets,
+        movement.MoveInOrbit: movement.move_in_orbit,
+        regroup.JoinFleets: regroup.join_fleets,
+        regroup.SplitFleet: regroup.split_fleet,
+        transport.Load: transport.load,
+        transport.Unload: transport.unload,
+        transport.PlaceOutpost: transport.place_outpost,
+        assaults.AttackPlanet: assaults.attack_planet,
+        assaults.RecordAssault: assaults.record_assault,
+        battles.FightBattle: battles.fight_battle,
+        battles.RecordBattle: battles.record_battle,
+        battles.NoBattle: battles.no_battle,
+        battles.Retreat: battles.retreat,
+        battles.StayAfterBattle: battles.stay,
+    },
+    enter=enter,
+)

@@ -1,0 +1,125 @@
+"""13.0 Planets attacked: what landed, what was lost, and who holds the planet afterwards."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from . import prestige
+from .control import settle
+from .forces import by_type, fleet_of, planet_of, side_name, unit_of
+from .losses import flip, remove
+from .segments import SideKey, check_fleet, is_open, name_system, peace_talks, planet_name
+from .state import IMPERIAL, Fight, OnPlanet, Planet, State, Unit, enemy
+from .survey import TROOPS, Survey, survey
+from .transport import check_stand
+from .units import names
+
+LANDERS = (*TROOPS, "F")
+BOMBARDMENT = {True: -2, False: 1}
+
+
+class AttackPlanet(Command, frozen=True):
+    """Fleets of a system (or troops already on a contested planet alone) attack a planet there."""
+
+    side: SideKey
+    planet: str
+    fleets: tuple[int, ...] = ()
+
+
+class RecordAssault(Command, frozen=True):
+    """How the attack went: who landed, what was lost and damaged on both sides."""
+
+    side: SideKey
+    landed: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
+    damaged: tuple[int, ...] = ()
+    bombarded: bool = False
+
+
+def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None:
+    """One action; a fleet that moved this segment does not attack (13.0)."""
+    planet = planet_of(state, command.planet)
+    fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
+    if any(fleet.system != planet.system for fleet in fleets):
+        raise Senseless(say("battles.fleet_elsewhere", planet=planet_name(state, planet.id)), "13.0")
+    if not fleets and not survey(state).on(planet.id, command.side):
+        raise Senseless(say("battles.no_attackers", planet=planet_name(state, planet.id)), "13.0")
+    if not attackable(survey(state), planet, command.side):
+        raise Senseless(say("battles.no_enemy", planet=planet_name(state, planet.id)), "13.0")
+    peace_talks(state, referee)
+    numbers = [fleet.number for fleet in fleets]
+    for fleet in fleets:
+        # One action may attack both planets of a star with the same fleet (13.0).
+        if not (is_open(state, command.side, planet.system) and fleet.number in state.segment.attacked):
+            check_fleet(fleet, referee)
+        fleet.acted = True
+    name_system(state, command.side, planet.system, referee)
+    state.segment.attacked += numbers
+    state.segment.fight = Fight(planet.system, planet.id, command.side, numbers)
+    values = {"side": side_name(command.side), "planet": planet_name(state, planet.id)}
+    referee.tell(say("battles.assault", **values), "13.0")
+
+
+def attackable(found: Survey, planet: Planet, side: str) -> bool:
+    """An enemy world or outpost, or any planet with enemy units (13.0)."""
+    return planet.owner == enemy(side) or found.defended(planet.id, side)
+
+
+def attackers(state: State, fight: Fight, found: Survey) -> tuple[list[Unit], list[Unit]]:
+    """The ships of the attacking fleets, and what can land: their cargo and fighters."""
+    fleets = [fleet_of(state, fight.attacker, number) for number in fight.fleets]
+    ships = [ship for fleet in fleets for ship in found.in_fleet(fleet)]
+    cargo = [unit for ship in ships for unit in found.cargo(ship)]
+    # One action may attack both planets of a star, each unit taking part in one invasion only.
+    landers = [unit for unit in (*ships, *cargo) if unit.type in LANDERS and not unit.acted]
+    return ships, landers
+
+
+def fighting(state: State, fight: Fight, found: Survey) -> list[Unit]:
+    """Everything of both sides that can be lost in this attack."""
+    ships, landers = attackers(state, fight, found)
+    on_planet = [unit for unit in found.on(fight.planet) if unit.type in LANDERS]
+    return [*ships, *(unit for unit in landers if unit not in ships), *on_planet]
+
+
+def record_assault(state: State, command: RecordAssault, referee: Referee) -> None:
+    """Landed units are on the planet, lost ones are gone; control follows from who is left (13.4)."""
+    fight = state.segment.fight
+    if fight is None or not fight.planet:
+        raise Senseless(say("battles.none"), "13.0")
+    planet, found = state.planets[fight.planet], survey(state)
+    landers = {unit.id for unit in attackers(state, fight, found)[1]}
+    known = {unit.id for unit in fighting(state, fight, found)}
+    if not landers.issuperset(command.landed) or not known.issuperset((*command.lost, *command.damaged)):
+        raise Senseless(say("battles.not_engaged", system=planet_name(state, planet.id)), "13.0")
+    _land(state, command, planet, referee)
+    flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
+    remove(state, [unit_of(state, each) for each in command.lost], (), referee)
+    for unit in survey(state).on(planet.id, fight.attacker):
+        unit.acted = True
+    if command.bombarded and planet.terraformed:
+        _spoil(state, planet, fight.attacker, referee)
+    state.segment.fight = None
+    settle(state, planet, fight.attacker, referee)
+
+
+def _land(state: State, command: RecordAssault, planet: Planet, referee: Referee) -> None:
+    landed = [unit_of(state, each) for each in dict.fromkeys(command.landed)]
+    for unit in landed:
+        check_stand(state, unit, planet, referee)
+        unit.where = OnPlanet(planet.id)
+    if landed:
+        values = {"side": side_name(landed[0].side), "planet": planet_name(state, planet.id)}
+        referee.tell(say("battles.landed", units=names(state, by_type(landed)), **values), "13.3")
+
+
+def _spoil(state: State, planet: Planet, side: str, referee: Referee) -> None:
+    """Bombarding a terraformed planet undoes the work and moves prestige (17.3)."""
+    planet.terraformed = False
+    name = planet_name(state, planet.id)
+    referee.tell(say("battles.terraforming_undone", planet=name), "17.3")
+    sentence = say("battles.bombarded", side=side_name(side), planet=name)
+    prestige.note(state, referee, BOMBARDMENT[side == IMPERIAL], sentence, "17.3")

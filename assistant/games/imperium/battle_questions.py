@@ -1,0 +1,131 @@
+"""12.0 The questions of a battle fought on the table: whether, how it went, who leaves; planets likewise."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Option, Pick, Question
+from assistant.core.say import Say, say
+
+from .assaults import attackers, fighting
+from .battles import NOWHERE
+from .board_questions import flippable, unit_option
+from .forces import side_name
+from .movement import contact
+from .segments import fleet_name, planet_name, system_name
+from .state import SIDES, Fight, State, Unit, enemy
+from .survey import survey
+from .units import TRANSPORTS, is_ftl, is_warship
+
+
+def fight(state: State, battle: Fight) -> Question:
+    """What is open about the battle under way."""
+    if battle.planet:
+        return _assault(state, battle)
+    if not battle.joined:
+        return _whether(state, battle)
+    return _leaving(state, battle) if battle.fought else _losses(state, battle)
+
+
+def _about(state: State, battle: Fight, *more: int | str) -> tuple[int | str, ...]:
+    segment = state.segment
+    return (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), battle.system, *more)
+
+
+def _whether(state: State, battle: Fight) -> Question:
+    """Before the fleets are laid open: whether there is a battle."""
+    must = contact(state, battle.attacker, battle.system)
+    fixed = {"side": battle.attacker, "system": battle.system}
+    answers = (
+        Answer("fight_battle", say("battles.fight"), fixed=fixed, main=must),
+        Answer("no_battle", say("battles.not_now"), main=not must),
+    )
+    title = say("battles.whether_title", system=system_name(state, battle.system))
+    remark = say("battles.must_fight" if must else "battles.may_fight")
+    return Question("actions.contact", "", title, "11.3", answers, _about(state, battle), remark)
+
+
+def _losses(state: State, battle: Fight) -> Question:
+    """The form of a battle in space."""
+    found = survey(state)
+    ships = [ship for side in SIDES for ship in found.ships_at(battle.system, side)]
+    afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
+    fields = [
+        _pick("lost", [unit_option(state, ship) for ship in ships]),
+        _pick("damaged", flippable(state, ships)),
+    ]
+    if afloat:
+        fields.append(_pick("saved", [unit_option(state, fighter) for fighter in afloat]))
+    record = Answer("record_battle", say("battles.record"), tuple(fields), main=True, control="losses")
+    answers = (record, Answer("no_battle", say("battles.not_now")))
+    title = say("battles.losses_title", system=system_name(state, battle.system))
+    remark = say("battles.losses_remark")
+    about = _about(state, battle)
+    return Question(
+        "actions.battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire")
+    )
+
+
+def _pick(name: str, options: list[Option]) -> Pick:
+    return Pick(name, tuple(options), say(f"battles.field_{name}"))
+
+
+def _leaving(state: State, battle: Fight) -> Question:
+    """Both sides still have ships there: fleets leave, or nobody."""
+    retreats = [answer for side in SIDES if (answer := _retreat(state, battle, side))]
+    stay = Answer("stay_after_battle", say("battles.stay"))
+    fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
+    title = say("battles.leaving_title", system=system_name(state, battle.system))
+    about = _about(state, battle, "leaving", *fleets)
+    remark = say("battles.leaving_remark")
+    return Question("actions.retreat", "", title, "12.3", (*retreats, stay), about, remark)
+
+
+def _retreat(state: State, battle: Fight, side: str) -> Answer | None:
+    found = survey(state)
+    fleets = [
+        Option(str(fleet.number), fleet_name(fleet))
+        for fleet in found.fleets_at(battle.system, side)
+        if any(is_ftl(state, ship) for ship in found.in_fleet(fleet))
+    ]
+    if not fleets:
+        return None
+    places = [
+        Option(system.id, system.name, None, refusal, "12.3" if refusal else "")
+        for system in state.systems.values()
+        if system.id != battle.system
+        for refusal in (_refusal(state, system.id, side, found.ships_at(system.id, enemy(side))),)
+    ]
+    places.append(Option(NOWHERE, say("battles.nowhere")))
+    fields = (
+        Pick("fleets", tuple(fleets), say("battles.field_fleets"), 1),
+        Choice("destination", tuple(places), say("battles.field_destination")),
+    )
+    return Answer("retreat", say("battles.retreat", side=side_name(side)), fields, {"side": side})
+
+
+def _refusal(state: State, system: str, side: str, enemies: list[Unit]) -> Say | None:
+    """Why a side may not retreat there; with closed fleets that is only said to who tries."""
+    if state.secrecy == "closed" or not any(is_warship(state, ship) for ship in enemies):
+        return None
+    return say("battles.enemy_warships", system=system_name(state, system))
+
+
+def _assault(state: State, battle: Fight) -> Question:
+    """The form of an attack on a planet, filled in by the attacker."""
+    found = survey(state)
+    units = fighting(state, battle, found)
+    landers = [unit_option(state, unit) for unit in attackers(state, battle, found)[1]]
+    fields: list[Pick | Choice] = [_pick("landed", landers)] if landers else []
+    fields += [
+        _pick("lost", [unit_option(state, u) for u in units]),
+        _pick("damaged", flippable(state, units)),
+    ]
+    if state.planets[battle.planet].terraformed:
+        options = tuple(Option(value, say(f"battles.bombarded_{value}")) for value in ("false", "true"))
+        fields.append(Choice("bombarded", options, say("battles.field_bombarded")))
+    fixed = {"side": battle.attacker}
+    record = Answer("record_assault", say("battles.record"), tuple(fields), fixed, True, control="losses")
+    title = say("battles.assault_title", planet=planet_name(state, battle.planet))
+    about = _about(state, battle, battle.planet)
+    return Question(
+        "actions.assault", battle.attacker, title, "13.4", (record,), about, say("battles.assault_remark")
+    )

@@ -1,0 +1,198 @@
+"""12.0 Battles in space that were fought on the table: what was lost, who won, who leaves."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from . import prestige
+from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
+from .losses import flip, remove, settle_fighters
+from .movement import contact_worthy, fleet_speed
+from .segments import ACTIONS, SideKey, fleet_name, name_system, peace_talks, system_name
+from .state import IMPERIAL, SIDES, TERRAN, Fight, Fleet, State, Unit, enemy
+from .survey import survey
+from .units import Words, counts, is_capital, is_ship, is_warship
+
+NOWHERE = "nowhere"
+MANY = 10
+
+
+class FightBattle(Command, frozen=True):
+    """Both sides have ships in a system: fight there."""
+
+    side: SideKey
+    system: str
+
+
+class RecordBattle(Command, frozen=True):
+    """How the battle went: ships lost and damaged, and fighters in flight that outlived their carrier."""
+
+    lost: tuple[int, ...] = ()
+    damaged: tuple[int, ...] = ()
+    saved: tuple[int, ...] = ()
+
+
+class NoBattle(Command, frozen=True):
+    """Not now: more fleets are to come, or nobody has to fight."""
+
+
+class Retreat(Command, frozen=True):
+    """Fleets leave the system of the battle; `nowhere` if no system is legal, and they are lost."""
+
+    side: SideKey
+    fleets: tuple[int, ...]
+    destination: str
+
+
+class StayAfterBattle(Command, frozen=True):
+    """Nobody (or nobody more) leaves."""
+
+
+def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
+    """Where fleets just arrived it belongs to their action; else it takes an action of its own (R-29)."""
+    check_system(state, command.system)
+    found, side, system = survey(state), command.side, command.system
+    if not (found.ships_at(system, side) and found.ships_at(system, enemy(side))):
+        raise Senseless(say("battles.one_side_only", system=system_name(state, system)), "12.0")
+    peace_talks(state, referee)
+    fleets = found.fleets_at(system, side)
+    if not any(fleet.came_from for fleet in fleets):
+        name_system(state, side, system, referee)
+        for fleet in fleets:
+            fleet.acted = True
+    state.segment.fight = Fight(system, attacker=side)
+    values = {"side": side_name(side), "system": system_name(state, system)}
+    referee.tell(say("battles.begun", **values), "12.0")
+
+
+def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
+    """The battle is put off or does not take place."""
+    if state.segment.fight:
+        referee.tell(say("battles.put_off", system=system_name(state, state.segment.fight.system)), "11.3")
+    state.segment.fight = None
+
+
+def the_fight(state: State) -> Fight:
+    """The battle under way; Senseless if there is none."""
+    if state.segment.fight is None:
+        raise Senseless(say("battles.none"), "12.0")
+    return state.segment.fight
+
+
+def record_battle(state: State, command: RecordBattle, referee: Referee) -> None:
+    """Losses come off, the winner is found, and whoever must leave is asked (12.3)."""
+    fight, found = the_fight(state), survey(state)
+    before = {side: found.ships_at(fight.system, side) for side in SIDES}
+    engaged = {unit.id for ships in before.values() for unit in ships}
+    if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
+        raise Senseless(say("battles.not_engaged", system=system_name(state, fight.system)), "12.0")
+    majors = [_weighty(state, before[side]) for side in SIDES]
+    capitals, crowds = zip(*majors, strict=True)
+    flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
+    gone = remove(state, [unit_of(state, each) for each in command.lost], command.saved, referee)
+    name_winner(state, [unit for unit in gone if unit.id in engaged], all(capitals) or all(crowds), referee)
+    settle_fighters(state, fight.system, referee)
+    fight.fought = True
+    _open_regrouping(state, fight.system)
+    if not _both_remain(state, fight.system):
+        state.segment.fight = None
+
+
+def _weighty(state: State, ships: list[Unit]) -> tuple[bool, bool]:
+    """Whether a side has a capital ship, and whether it has ten ships or more (15.0, R-32)."""
+    return any(is_capital(state, ship) for ship in ships), sum(counts(state, ship) for ship in ships) >= MANY
+
+
+def name_winner(state: State, gone: list[Unit], major: bool, referee: Referee) -> None:
+    """More ships destroyed wins, capital ships double (12.3, R-32); a major one moves prestige (15.0)."""
+    ships = [unit for unit in gone if is_ship(state, unit)]
+    lost = {side: sum(counts(state, ship) for ship in ships if ship.side == side) for side in SIDES}
+    if lost[IMPERIAL] == lost[TERRAN]:
+        referee.tell(say("battles.undecided", lost=lost[IMPERIAL]), "12.3")
+        return
+    winner = min(SIDES, key=lambda side: lost[side])
+    score = {"won": lost[enemy(winner)], "lost": lost[winner]}
+    referee.tell(say("battles.won", side=side_name(winner), **score), "12.3", headline=say("battles.winner"))
+    if major:
+        major_victory(state, winner, referee)
+
+
+def major_victory(state: State, winner: str, referee: Referee) -> None:
+    """A major victory: one point of prestige up or down (15.0)."""
+    amount = 1 if winner == IMPERIAL else -1
+    prestige.note(state, referee, amount, say("battles.major_victory", side=side_name(winner)), "15.0")
+
+
+def _open_regrouping(state: State, system: str) -> None:
+    """Ships may now be redistributed among the fleets there, without an action (12.3)."""
+    if state.segment.mode == ACTIONS:
+        state.segment.regroup += [f"{side}:{system}" for side in SIDES]
+
+
+def _both_remain(state: State, system: str) -> bool:
+    found = survey(state)
+    return all(found.ships_at(system, side) for side in SIDES)
+
+
+def must_leave(state: State, fight: Fight) -> str:
+    """The side that moved in and still has ships that can jump away; empty if nobody must leave (12.3)."""
+    found = survey(state)
+    fleets = found.fleets_at(fight.system, fight.attacker)
+    moved = any(fleet.came_from for fleet in fleets)
+    worthy = any(contact_worthy(state, ship) for ship in found.ships_at(fight.system, enemy(fight.attacker)))
+    return fight.attacker if moved and worthy else ""
+
+
+def retreat(state: State, command: Retreat, referee: Referee) -> None:
+    """Fleets leave for a system without enemy warships (12.3); retreating is no movement."""
+    fight, found = the_fight(state), survey(state)
+    fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
+    if not fleets or any(fleet.system != fight.system for fleet in fleets):
+        raise Senseless(say("battles.not_there", system=system_name(state, fight.system)), "12.3")
+    if command.destination == NOWHERE:
+        _lose_all(state, fleets, referee)
+    else:
+        check_system(state, command.destination)
+        if command.destination == fight.system:
+            raise Senseless(say("battles.same_system"), "12.3")
+        if any(is_warship(state, ship) for ship in found.ships_at(command.destination, enemy(command.side))):
+            name = system_name(state, command.destination)
+            referee.forbid(say("battles.enemy_warships", system=name), "12.3")
+        for fleet in fleets:
+            if fleet_speed(state, fleet, found).total == 0:
+                referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
+        _leave(state, fleets, command.destination, referee)
+    if not _both_remain(state, fight.system):
+        state.segment.fight = None
+
+
+def _leave(state: State, fleets: list[Fleet], destination: str, referee: Referee) -> None:
+    named: Words = [fleet_name(fleet) for fleet in fleets]
+    for fleet in fleets:
+        fleet.system = destination
+    values: dict[str, Say] = {"side": side_name(fleets[0].side)}
+    name = system_name(state, destination)
+    referee.tell(say("battles.retreated", fleets=named, destination=name, **values), "12.3")
+    if state.segment.mode == ACTIONS:
+        state.segment.regroup.append(f"{fleets[0].side}:{destination}")
+
+
+def _lose_all(state: State, fleets: list[Fleet], referee: Referee) -> None:
+    """No legal system: the ships are lost, but count for no victory and free no BB (R-32)."""
+    found = survey(state)
+    for fleet in fleets:
+        for ship in found.in_fleet(fleet):
+            remove_unit(state, ship)
+        values = {"side": side_name(fleet.side), "fleet": fleet_name(fleet)}
+        referee.tell(say("battles.no_way_out", **values), "12.3")
+
+
+def stay(state: State, command: StayAfterBattle, referee: Referee) -> None:
+    """The battle is over; the side that moved may not stay with the enemy (12.3)."""
+    leaving = must_leave(state, the_fight(state))
+    if leaving:
+        referee.forbid(say("battles.must_leave", side=side_name(leaving)), "12.3")
+    state.segment.fight = None

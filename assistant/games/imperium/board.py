@@ -1,0 +1,101 @@
+"""The band and the rail: turn, step, prestige, stocks, and what is in force."""
+
+from __future__ import annotations
+
+from assistant.core.board import Effect, Frame, Gauge, Leg, Stop, Track
+from assistant.core.say import Name, Say, say
+from assistant.core.step import Place
+
+from . import prestige, victory
+from .effects import standing
+from .private import private
+from .scenarios import scenario
+from .state import IMPERIAL, SIDES, TERRAN, State
+
+DONE, NOW, AHEAD = "done", "now", "ahead"
+LEGS = ("administrative", "action", "close_out")
+
+
+def frame(state: State, seat: str) -> Frame:
+    """What stands round every question."""
+    from .sequence import SEQUENCE
+
+    place = SEQUENCE.place(state)
+    return Frame(
+        title=scenario(state).name if not state.name else Name(state.name),
+        turn=state.now.turn,
+        turns=victory.last_turn(state),
+        leg=leg_words(state, place),
+        step=say(f"step.{SEQUENCE.open(state).key}"),
+        track=track(state),
+        gauges=gauges(state, {question.side for question in SEQUENCE.ask(state)}),
+        rail=rail(state, place),
+        effects=effects(state, seat),
+        over=state.over,
+    )
+
+
+def leg_words(state: State, place: Place) -> Say:
+    """The segment of the turn; an action segment with its number."""
+    if place.leg == "action":
+        return say("leg.action_numbered", number=segment_number(state))
+    return say(f"leg.{place.leg}_segment")
+
+
+def segment_number(state: State) -> int:
+    """Which of the four action segments play stands in."""
+    from .sequence import SEQUENCE
+
+    first = next(number for number, place in enumerate(SEQUENCE.order) if place.leg == "action")
+    return state.now.stop - first + 1
+
+
+def track(state: State) -> Track:
+    """Prestige, with the boxes in which a side wins this turn (15.0)."""
+    terran, imperial = victory.thresholds(state)
+    least, most = prestige.LEAST, prestige.MOST
+    zones = dict.fromkeys(range(least, terran + 1), TERRAN)
+    zones |= dict.fromkeys(range(imperial, most + 1), IMPERIAL)
+    ends = say("board.ends_at", low=terran, high=imperial)
+    value = max(least, min(most, state.prestige))
+    return Track(say("board.prestige"), value, least, most, zones, ends, prestige.reason(state))
+
+
+def gauges(state: State, asked: set[str]) -> tuple[Gauge, ...]:
+    """Both stocks; a side that owes an answer is active, both while the table does."""
+    return tuple(
+        Gauge(say(f"side.{side}"), state.sides[side].stock, side, state.over is None and side in asked)
+        for side in SIDES
+    )
+
+
+def rail(state: State, place: Place) -> tuple[Leg, ...]:
+    """The steps of the turn: the open leg spelled out, the others as one stop each."""
+    from .sequence import SEQUENCE
+
+    legs = (place.leg, *LEGS) if place.leg not in LEGS else LEGS
+    now = legs.index(place.leg)
+    found = []
+    for number, leg in enumerate(legs):
+        stops = [(at, each) for at, each in enumerate(SEQUENCE.order) if each.leg == leg]
+        if leg == place.leg:
+            spelled = tuple(stop(state, at, each, stops[0][0]) for at, each in stops)
+            found.append(Leg(say(f"leg.{leg}"), spelled, open=True))
+        else:
+            status = DONE if number < now else AHEAD
+            found.append(Leg(say(f"leg.{leg}"), (Stop(say(f"leg.{leg}"), status, leg),), open=False))
+    return tuple(found)
+
+
+def stop(state: State, at: int, place: Place, first: int) -> Stop:
+    """One step of the open leg."""
+    status = NOW if at == state.now.stop else DONE if at < state.now.stop else AHEAD
+    if place.leg == "action":
+        number = at - first + 1
+        return Stop(say("step.actions_numbered", number=number), status, f"{place.step}.{number}")
+    return Stop(say(f"step.{place.step}"), status, place.step)
+
+
+def effects(state: State, seat: str) -> tuple[Effect, ...]:
+    """What is in force until it ends; which ships are away only their own side knows."""
+    return standing(private(state, seat))

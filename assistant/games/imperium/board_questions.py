@@ -1,0 +1,73 @@
+"""10.0 What changed in a segment that was played on the board alone."""
+
+from __future__ import annotations
+
+from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question
+from assistant.core.say import say
+
+from .action_options import View
+from .cargo_options import empty_planets
+from .forces import holdings, side_name
+from .segments import planet_name
+from .state import SIDES, Aboard, State, Unit, enemy
+from .survey import survey
+from .units import has_reverse, unit_name
+
+
+def changed(state: State, side: str) -> Question:
+    """What changed in a segment played on the board: owners, losses, victories (side "": of both)."""
+    sides = (side,) if side else SIDES
+    units = [unit for unit in state.units.values() if unit.side in sides]
+    lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
+    fields: tuple[Field, ...] = (
+        Pick("taken", tuple(_holdings(state, side)), say("actions.field_taken")),
+        Pick("lost", lost, say("actions.field_lost")),
+        Pick("damaged", tuple(flippable(state, units)), say("actions.field_damaged")),
+        *(
+            Amount(f"{each}_victories", say("actions.field_victories", side=side_name(each)), 0, 9, 0)
+            for each in sides
+        ),
+    )
+    done = Answer(
+        "segment_played", say("actions.segment_played"), fields, {"side": side}, True, control="changes"
+    )
+    found = survey(state)
+    outposts = [
+        Answer(
+            "place_outpost",
+            say("actions.place_outpost"),
+            (Choice("planet", tuple(places), say("actions.field_planet")),),
+            {"side": each},
+        )
+        for each in sides
+        if any(
+            u.side == each and u.type == "OUTPOST" and isinstance(u.where, Aboard)
+            for u in state.units.values()
+        )
+        and (places := empty_planets(View(state, each, (), found), set(state.systems)))
+    ]
+    title = say("actions.changed_title", number=state.segment.number)
+    about = (state.now.turn, state.segment.number)
+    return Question(
+        "actions.changed", side, title, "10.0", (done, *outposts), about, say("actions.changed_remark")
+    )
+
+
+def _holdings(state: State, side: str) -> list[Option]:
+    """Holdings that can have fallen: to this side, or on an open table to either."""
+    losers = (enemy(side),) if side else SIDES
+    return [
+        Option(planet.id, planet_name(state, planet.id), side_name(loser))
+        for loser in losers
+        for planet in holdings(state, loser)
+    ]
+
+
+def unit_option(state: State, unit: Unit) -> Option:
+    """A unit in a list of losses."""
+    return Option(str(unit.id), unit_name(state, unit), side_name(unit.side))
+
+
+def flippable(state: State, units: list[Unit]) -> list[Option]:
+    """Units that have a damaged side and do not lie on it."""
+    return [unit_option(state, unit) for unit in units if not unit.damaged and has_reverse(state, unit)]

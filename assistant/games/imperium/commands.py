@@ -1,0 +1,24 @@
+"""All commands of a war: the answers of every step, and those open at any time."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.step import Handler
+
+from .battles import RecordBattle, record_battle
+from .changes import Correct
+from .correction import correct
+from .income import SetConnected, set_connected
+from .printed import RecordPrinted, record_printed
+from .sequence import SEQUENCE
+
+ANYTIME: dict[type[Command], Handler] = {
+    Correct: correct,
+    SetConnected: set_connected,
+    RecordBattle: record_battle,
+    RecordPrinted: record_printed,
+}
+
+COMMANDS: tuple[type[Command], ...] = tuple(
+    dict.fromkeys([*ANYTIME, *(command for step in SEQUENCE.steps.values() for command in step.answers)])
+)

@@ -1,0 +1,168 @@
+"""9.0 Construction."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from assistant.core.command import Command, type_tag
+from assistant.core.question import Answer, Draw, Question, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import Value, say
+from assistant.core.step import Step
+
+from .forces import add_unit, side_name
+from .shipyard import price_of, refusals, yard
+from .state import SIDES, Due, State
+from .troops import Strengths, check_drawn, cup_for
+from .units import Words, names, unit_type
+
+STEP_KEY = "construction"
+DRAWN = {"RT": "rt", "JT": "jt"}
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class OrderConstruction(Command, frozen=True):
+    """Build so many of each type; no orders, and all stays in stock."""
+
+    side: Literal["imperial", "terran"]
+    orders: dict[str, Number] = msgspec.field(default_factory=dict)
+
+
+class DrawBuiltTroops(Command, frozen=True):
+    """The counters drawn blind for the troops ordered."""
+
+    side: Literal["imperial", "terran"]
+    rt: Strengths = ()
+    jt: Strengths = ()
+
+
+def ask(state: State) -> list[Question]:
+    """Each side's orders, then the draw of its troops."""
+    questions = []
+    for side in SIDES:
+        if side in state.pending.draws:
+            questions.append(ask_draw(state, side))
+        elif f"{STEP_KEY}:{side}" not in state.pending.answered:
+            questions.append(ask_orders(state, side))
+    return questions
+
+
+def ask_orders(state: State, side: str) -> Question:
+    """What a side builds, on a page of its own."""
+    budget, page = max(0, state.sides[side].stock), yard(state, side)
+    command, fixed, unit = type_tag(OrderConstruction), {"side": side}, say("construction.unit")
+    free = tuple(row for slip in page.slips for row in slip.rows)
+    forbidden = tuple(row for barred in page.barred for row in barred.rows)
+    answers = [
+        Answer(command, say("construction.pay"), (Steppers("orders", free, budget, unit),), fixed, main=True),
+        Answer(command, say("construction.no_orders"), (), fixed),
+    ]
+    if forbidden:
+        every = Steppers("orders", forbidden + free, budget, unit)
+        answers.append(Answer(command, say("construction.forbidden_too"), (every,), fixed))
+    return Question(
+        STEP_KEY,
+        side,
+        say("construction.ask", side=side_name(side)),
+        "9.0",
+        tuple(answers),
+        (state.now.turn,),
+        tables=("production",),
+        layout="wide",
+        control=STEP_KEY,
+        detail=page,
+    )
+
+
+def ask_draw(state: State, side: str) -> Question:
+    """The strengths of the troops just paid for."""
+    due = state.pending.draws[side]
+    fields = tuple(
+        Draw(
+            DRAWN[code],
+            say(f"construction.draw_{DRAWN[code]}", n=count),
+            count,
+            cup_for(state, side, code, count),
+        )
+        for code, count in due.items()
+    )
+    answer = Answer(type_tag(DrawBuiltTroops), say("construction.draw"), fields, {"side": side}, main=True)
+    title = say("construction.ask_draw", side=side_name(side))
+    return Question(f"{STEP_KEY}.draw", side, title, "9.0", (answer,), (state.now.turn,))
+
+
+def enter(state: State, referee: Referee) -> None:
+    """Nobody has ordered anything this turn."""
+    state.pending.answered = [done for done in state.pending.answered if not done.startswith(f"{STEP_KEY}:")]
+    state.pending.draws = {}
+
+
+def order(state: State, command: OrderConstruction, referee: Referee) -> None:
+    """Pay at once; what was built stands in the box of the turn it arrives."""
+    side = command.side
+    orders = {code: number for code, number in command.orders.items() if number}
+    price = sum(number * price_of(state, side, code) for code, number in orders.items())
+    for code, number in orders.items():
+        for refusal in refusals(state, side, code, number):
+            referee.forbid(refusal.sentence, refusal.rule)
+    if price > state.sides[side].stock:
+        referee.forbid(say("construction.too_dear", price=price, stock=state.sides[side].stock), "9.0")
+    state.sides[side].stock -= price
+    state.pending.answered.append(f"{STEP_KEY}:{side}")
+    for code, number in orders.items():
+        # What the cup cannot give, but was ordered anyway, comes without a strength.
+        drawn = min(number, len(cup_for(state, side, code, number))) if code in DRAWN else 0
+        put_in_queue(state, side, code, [0] * (number - drawn))
+        if drawn:
+            state.pending.draws.setdefault(side, {})[code] = drawn
+    tell_orders(state, side, orders, price, referee)
+
+
+def tell_orders(state: State, side: str, orders: dict[str, int], price: int, referee: Referee) -> None:
+    """What was ordered; the other side only hears the price."""
+    who = side_name(side)
+    if not orders:
+        referee.tell(say("construction.ordered_nothing", side=who), "9.0")
+        return
+    parts: Words = []
+    for wait in sorted({unit_type(state, side, code).turns for code in orders}):
+        part = {code: n for code, n in orders.items() if unit_type(state, side, code).turns == wait}
+        parts.append(say("construction.arrival", units=names(state, part), turn=state.now.turn + wait))
+    values: dict[str, Value] = {"side": who, "price": price, "stock": state.sides[side].stock}
+    full = say("construction.ordered", units=parts, **values)
+    referee.tell(say("construction.ordered_hidden", **values), "9.0", private={side: full})
+
+
+def draw(state: State, command: DrawBuiltTroops, referee: Referee) -> None:
+    """The troops drawn go into their box."""
+    side = command.side
+    due = state.pending.draws[side]
+    drawn = {"RT": command.rt, "JT": command.jt}
+    for code, strengths in drawn.items():
+        check_drawn(state, side, code, strengths, due.get(code, 0))
+    for code, strengths in drawn.items():
+        put_in_queue(state, side, code, list(strengths))
+        if strengths:
+            values: dict[str, Value] = {"side": side_name(side), "n": len(strengths)}
+            full = say(f"construction.drawn_{DRAWN[code]}", strengths=list(strengths), **values)
+            referee.tell(say("construction.drawn_hidden", **values), "9.0", private={side: full})
+    del state.pending.draws[side]
+
+
+def put_in_queue(state: State, side: str, code: str, strengths: list[int]) -> None:
+    """Counters of one type, by the strength of each (0: none drawn), into the box they arrive in."""
+    due = Due(state.now.turn + unit_type(state, side, code).turns, "built")
+    for strength in strengths:
+        add_unit(state, side, code, due, strength)
+
+
+STEP = Step(
+    STEP_KEY,
+    "9.0",
+    ask=ask,
+    answers={OrderConstruction: order, DrawBuiltTroops: draw},
+    enter=enter,
+)

@@ -1,0 +1,93 @@
+"""Corrections: any kept value set by hand with a reason; only what cannot be on any table is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from . import correction_board as board
+from . import correction_units as units
+from . import correction_values as values
+from .changes import (
+    AddPlanet,
+    AddSystem,
+    Change,
+    Correct,
+    EndLoan,
+    FlipUnit,
+    GoToStep,
+    MoveUnit,
+    PlaceFleet,
+    PlaceUnit,
+    RemoveUnit,
+    SetAmount,
+    SetEffect,
+    SetHolding,
+    SetPermission,
+    SetStrength,
+    SetSwitch,
+)
+from .forces import drop_empty_fleets, side_name
+from .invariants import broken
+from .state import State
+
+OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
+    SetAmount: values.set_amount,
+    SetHolding: values.set_holding,
+    SetEffect: values.set_effect,
+    EndLoan: values.end_loan,
+    SetPermission: values.set_permission,
+    SetSwitch: values.set_switch,
+    GoToStep: board.go_to_step,
+    AddSystem: board.add_system,
+    AddPlanet: board.add_planet,
+}
+HIDDEN: dict[type[Change], Callable[[State, Any, Referee], units.Told]] = {
+    PlaceUnit: units.place_unit,
+    MoveUnit: units.move_unit,
+    FlipUnit: units.flip_unit,
+    SetStrength: units.set_strength,
+    RemoveUnit: units.remove,
+    PlaceFleet: units.place_fleet,
+}
+
+
+def correct(state: State, command: Correct, referee: Referee) -> None:
+    """Make all changes, in their order, then say what is no longer as the rules have it."""
+    before = broken(state)
+    for change in command.changes:
+        told, owner = make(state, change, referee)
+        tell(say("correction.made", what=told, reason=command.reason), owner, referee)
+    drop_empty_fleets(state)
+    for ids in state.close_out.rolls.values():
+        ids[:] = [each for each in ids if each in state.units]
+    now = broken(state)
+    for key in sorted(now.keys() - before.keys()):
+        tell(say("correction.by_hand", what=now[key]), owner_of(state, key), referee)
+    state.by_hand = sorted(now)
+
+
+def make(state: State, change: Change, referee: Referee) -> units.Told:
+    """One change; what it says, and whose secret it is."""
+    if type(change) in OPEN:
+        return OPEN[type(change)](state, change, referee), ""
+    return HIDDEN[type(change)](state, change, referee)
+
+
+def tell(sentence: Say, owner: str, referee: Referee) -> None:
+    """Say it to all, or to its owner while the other side hears that something was corrected."""
+    if not owner:
+        referee.tell(sentence)
+        return
+    referee.tell(say("correction.hidden", side=side_name(owner)), private={owner: sentence})
+
+
+def owner_of(state: State, key: str) -> str:
+    """The side whose secret a broken rule is."""
+    kind, _, name = key.partition(":")
+    if kind == "mix":
+        return name.partition(":")[0]
+    return state.units[int(name)].side if kind in ("ground", "load") else ""

@@ -1,0 +1,48 @@
+"""Corrections as answers: one change with its fields, and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from assistant.core.question import Answer, Choice, Field, Option, Text
+from assistant.core.say import Say, say
+
+from .places import planet_words
+from .state import State
+from .units import short_name
+
+FIRST = "changes.0."
+
+
+def change(label: Say, kind: str, *fields: Field, **fixed: Any) -> Answer:
+    """One change as an answer: its fields lie in the first change of a correction, with the reason."""
+    named: dict[str, Any] = {"kind": kind, **fixed}
+    return Answer("correct", label, (*fields, reason()), {"changes": [named]})
+
+
+def reason() -> Text:
+    """Why the players correct it."""
+    return Text("reason", say("correction.reason"))
+
+
+def field_name(name: str) -> str:
+    """A field of the first change."""
+    return FIRST + name
+
+
+def type_options(state: State, codes: Iterable[str]) -> tuple[Option, ...]:
+    """Unit types to choose from."""
+    return tuple(Option(code, short_name(state, code)) for code in codes)
+
+
+def systems(state: State) -> Choice:
+    """Any system."""
+    options = tuple(Option(system.id, system.name) for system in state.systems.values())
+    return Choice(field_name("system"), options, say("correction.system"))
+
+
+def planets(state: State, name: str) -> Choice:
+    """Any planet box."""
+    options = tuple(Option(planet, planet_words(state, planet)) for planet in state.planets)
+    return Choice(field_name(name), options, say("correction.planet"))

@@ -1,0 +1,131 @@
+"""Corrections as questions that are open at any time: a page for each kind of thing."""
+
+from __future__ import annotations
+
+from assistant.core.question import Amount, Answer, Choice, Option, Question, Text
+from assistant.core.say import Say, say
+
+from .correction_fields import change, field_name, planets, systems, type_options
+from .correction_unit_questions import fleets, new_fleets, new_units, units
+from .forces import OUTPOST, WORLD, side_name
+from .kit import kit
+from .private import private
+from .state import SIDES, State
+
+EFFECTS = ("civil_war", "recession_turns", "boom", "peace_talks", "visit_turn")
+SWITCHES = ("barred", "big_ships_unlocked")
+PLANET_TYPES = ("A1", "A2", "A3", "N1", "N2", "N3", "N4", "X1")
+
+
+def ask_anytime(state: State, seat: str) -> list[Question]:
+    """Everything a seat may set by hand now."""
+    seen = private(state, seat)
+    pages = (
+        ("numbers", numbers(seen)),
+        ("units", units(seen)),
+        ("new_unit", new_units(seen, seat)),
+        ("fleets", [*fleets(seen), *new_fleets(seen, seat)]),
+        ("holdings", holdings(seen)),
+        ("effects", effects(seen)),
+        ("permissions", permissions(seen)),
+        ("step", steps(seen)),
+        ("map", chart(seen)),
+    )
+    return [
+        Question(f"correct_{key}", "", say(f"correction.page_{key}"), "", tuple(answers))
+        for key, answers in pages
+        if answers
+    ]
+
+
+def numbers(state: State) -> list[Answer]:
+    """Stock, budget, markers, actions left, prestige and the turn."""
+    answers = []
+    for what in ("prestige", "turn"):
+        now = state.prestige if what == "prestige" else state.now.turn
+        to = Amount(field_name("to"), say("correction.to"), most=10 if what == "prestige" else 30, value=now)
+        answers.append(change(say(f"correction.{what}"), "set_amount", to, what=what))
+    for what in ("stock", "budget", "markers", "actions"):
+        for side in SIDES:
+            kept = state.segment.left.get(side, 0) if what == "actions" else getattr(state.sides[side], what)
+            to = Amount(field_name("to"), say("correction.to"), most=999, value=kept or 0)
+            label = say("correction.of_side", what=say(f"correction.{what}"), side=side_name(side))
+            answers.append(change(label, "set_amount", to, what=what, side=side))
+    return answers
+
+
+def holdings(state: State) -> list[Answer]:
+    """Whose a planet is, what marks it, whether it is connected, and what its box prints."""
+    planet = planets(state, "planet")
+    answers = [
+        change(held_by(side, marker), "set_holding", planet, owner=side, marker=marker)
+        for side in SIDES
+        for marker in (WORLD, OUTPOST)
+    ]
+    types = tuple(Option(code, code) for code in PLANET_TYPES)
+    hexes = Amount(field_name("hexes"), say("correction.hexes"), 1, 40, 7)
+    return [
+        *answers,
+        change(say("correction.hold_nobody"), "set_holding", planet, owner="", marker=""),
+        change(say("correction.connect"), "set_holding", planet, connected=True),
+        change(say("correction.disconnect"), "set_holding", planet, connected=False),
+        change(say("correction.planet_type"), "set_holding", planet, Choice(field_name("type"), types)),
+        change(say("correction.hexes"), "set_holding", planet, hexes),
+    ]
+
+
+def held_by(side: str, marker: str) -> Say:
+    """The label of a holding."""
+    return say("correction.hold", side=side_name(side), marker=say(f"place.{marker}"))
+
+
+def effects(state: State) -> list[Answer]:
+    """What interference left in force; 0 ends it."""
+    answers = []
+    for effect in EFFECTS:
+        to = Amount(field_name("to"), say("correction.to"), 0, 30, int(getattr(state.effects, effect)))
+        answers.append(change(say(f"correction.{effect}"), "set_effect", to, effect=effect))
+    loans = tuple(
+        Option(str(loan.id), say("correction.loan", turn=loan.turn)) for loan in state.effects.loans
+    )
+    if loans:
+        answers.append(change(say("correction.end_loan"), "end_loan", Choice(field_name("loan"), loans)))
+    return answers
+
+
+def permissions(state: State) -> list[Answer]:
+    """What may be built, and the switches of petition and construction."""
+    answers = []
+    for side in SIDES:
+        types = Choice(
+            field_name("type"), type_options(state, kit(state).units[side]), say("correction.type")
+        )
+        for granted, key in ((True, "correction.grant"), (False, "correction.withdraw")):
+            label = say(key, side=side_name(side))
+            answers.append(change(label, "set_permission", types, side=side, granted=granted))
+        for what in SWITCHES:
+            on = not getattr(state.sides[side], what)
+            label = say("correction.switch_on" if on else "correction.switch_off", side=side_name(side),
+                        what=say(f"correction.{what}"))  # fmt: skip
+            answers.append(change(label, "set_switch", side=side, what=what, on=on))
+    return answers
+
+
+def steps(state: State) -> list[Answer]:
+    """Play stands at another step of this turn."""
+    from .sequence import SEQUENCE
+
+    names = dict.fromkeys(place.step for place in SEQUENCE.turn)
+    options = tuple(Option(key, say(f"step.{key}")) for key in names)
+    segment = Amount(field_name("segment"), say("correction.segment"), 1, 4, 1)
+    return [change(say("correction.go_to"), "go_to_step", Choice(field_name("step"), options), segment)]
+
+
+def chart(state: State) -> list[Answer]:
+    """A star or a planet that the lists lack."""
+    name = Text(field_name("name"), say("correction.star_name"), 40)
+    number = Amount(field_name("planets"), say("correction.planets"), 0, 2, 1)
+    return [
+        change(say("correction.add_system"), "add_system", name, number),
+        change(say("correction.add_planet"), "add_planet", systems(state)),
+    ]

@@ -1,0 +1,171 @@
+"""7.0 Income."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from assistant.core.command import Command, type_tag
+from assistant.core.question import Answer, Choice, Option, Question
+from assistant.core.reason import Part, Reason, added
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from .effects import LOSS
+from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_on
+from .places import planet_words
+from .rulings import house, reading
+from .state import IMPERIAL, SIDES, TERRAN, Planet, State
+
+STEP_KEY = "income"
+LEAST = 1
+STOCK_LIMIT = 99
+CAPITAL_PAYS = 10
+TERRAN_WORLD, TERRAN_WORLD_CUT_OFF = 8, 6
+
+
+class TakeIncome(Command, frozen=True):
+    """Put this turn's income into stock."""
+
+    side: Literal["imperial", "terran"]
+
+
+class SetConnected(Command, frozen=True):
+    """A holding is connected by jump routes to another own world, or cut off (7.3)."""
+
+    side: Literal["imperial", "terran"]
+    planet: str
+    connected: bool
+
+
+def earn(state: State, side: str, amount: int, referee: Referee) -> None:
+    """Money into stock; a house rule may stop it at 99."""
+    before = state.sides[side].stock
+    after = before + amount
+    if house(state, "house_stock_limit"):
+        after = min(after, max(before, STOCK_LIMIT))
+    state.sides[side].stock = after
+    referee.tell(say("income.earned", side=side_name(side), amount=after - before, stock=after), "7.0")
+    if after - before < amount:
+        referee.tell(say("income.limit", amount=before + amount - after, limit=STOCK_LIMIT), "7.0")
+
+
+def income_of(state: State, side: str) -> Reason:
+    """What a side receives this turn, holding by holding."""
+    parts = imperial_budget(state) if side == IMPERIAL else []
+    for marker in (WORLD, OUTPOST):
+        parts += [part_of(state, side, planet) for planet in holdings(state, side, marker)]
+    label = say("income.label", side=side_name(side))
+    if side == IMPERIAL and state.effects.recession_turns:
+        parts.append(Part(-LOSS, say("income.recession", n=state.effects.recession_turns), "6.1"))
+        lacking = LEAST - sum(part.amount or 0 for part in parts)
+        if lacking > 0:
+            parts.append(Part(lacking, say("income.least", least=LEAST), "6.1"))
+    return added(label, "7.1" if side == IMPERIAL else "7.2", parts)
+
+
+def imperial_budget(state: State) -> list[Part]:
+    """The provincial budget, and what a boom adds to it."""
+    parts = [Part(state.sides[IMPERIAL].budget, say("income.budget"), "7.1")]
+    if state.effects.boom:
+        parts.append(Part(state.effects.boom, say("income.boom"), "6.1"))
+    return parts
+
+
+def part_of(state: State, side: str, planet: Planet) -> Part:
+    """What one holding pays, and why."""
+    name = planet_words(state, planet.id)
+    if contested(state, planet):
+        return Part(0, say("income.contested", planet=name), "7.4")
+    if not held(state, side, planet):
+        return Part(0, say("income.no_troops", planet=name), "7.4")
+    if planet.marker == OUTPOST:
+        key = "income.outpost" if planet.connected else "income.outpost_cut_off"
+        return Part(int(planet.connected), say(key, planet=name), "7.3")
+    if side == IMPERIAL:
+        return Part(1, say("income.world", planet=name), "7.1")
+    if is_capital_world(state, planet):
+        return Part(CAPITAL_PAYS, say("income.capital", planet=name), "7.2")
+    if planet.connected:
+        return Part(TERRAN_WORLD, say("income.world", planet=name), "7.2")
+    return Part(TERRAN_WORLD_CUT_OFF, say("income.world_cut_off", planet=name), "7.3")
+
+
+def held(state: State, side: str, planet: Planet) -> bool:
+    """Whether the marker pays without troops, or has them (R-24)."""
+    if reading(state, "empty_marker") == "stays":
+        return True
+    return any(unit.type in GROUND for unit in units_on(state, planet.id, side))
+
+
+def is_capital_world(state: State, planet: Planet) -> bool:
+    """Sol 1, which always pays its ten (R-23)."""
+    return state.systems[planet.system].home == TERRAN and planet.number == 1
+
+
+def switchable(state: State, side: str) -> list[Planet]:
+    """The holdings whose connection changes what they pay."""
+    found = []
+    for planet in holdings(state, side):
+        always = planet.marker == WORLD and (side == IMPERIAL or is_capital_world(state, planet))
+        if not always:
+            found.append(planet)
+    return found
+
+
+def ask(state: State) -> list[Question]:
+    """Each side takes its income, after saying what is cut off."""
+    return [ask_side(state, side) for side in SIDES if f"{STEP_KEY}:{side}" not in state.pending.answered]
+
+
+def ask_side(state: State, side: str) -> Question:
+    """One side's income, to be taken with one tap."""
+    reason = income_of(state, side)
+    take = Answer(
+        type_tag(TakeIncome), say("income.take", amount=reason.total), fixed={"side": side}, main=True
+    )
+    title = say("income.ask", side=side_name(side))
+    switches = tuple(
+        switch
+        for connected, key in ((False, "income.cut_off"), (True, "income.connect"))
+        if (switch := ask_switch(state, side, connected, key))
+    )
+    about = (state.now.turn, reason.total)
+    return Question(STEP_KEY, side, title, reason.rule, (take, *switches), about, detail=reason)
+
+
+def ask_switch(state: State, side: str, connected: bool, key: str) -> Answer | None:
+    """The holdings that may be switched, each by one tap."""
+    options = tuple(
+        Option(planet.id, planet_words(state, planet.id), say(f"place.{planet.marker}"))
+        for planet in switchable(state, side)
+        if planet.connected != connected
+    )
+    if not options:
+        return None
+    fixed = {"side": side, "connected": connected}
+    return Answer(
+        type_tag(SetConnected), say(key), (Choice("planet", options),), fixed, remark=say("income.connection")
+    )
+
+
+def enter(state: State, referee: Referee) -> None:
+    """Nobody has taken this turn's income yet."""
+    state.pending.answered = [done for done in state.pending.answered if not done.startswith(f"{STEP_KEY}:")]
+
+
+def take(state: State, command: TakeIncome, referee: Referee) -> None:
+    """The money goes into stock."""
+    state.pending.answered.append(f"{STEP_KEY}:{command.side}")
+    earn(state, command.side, income_of(state, command.side).total, referee)
+
+
+def set_connected(state: State, command: SetConnected, referee: Referee) -> None:
+    """Note what the map shows; it stays so until it is switched again."""
+    planet = planet_of(state, command.planet)
+    planet.connected = command.connected
+    key = "income.now_connected" if command.connected else "income.now_cut_off"
+    referee.tell(say(key, planet=planet_words(state, planet.id)), "7.3")
+
+
+STEP = Step(STEP_KEY, "7.0", ask=ask, answers={TakeIncome: take, SetConnected: set_connected}, enter=enter)

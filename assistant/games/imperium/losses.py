@@ -1,0 +1,92 @@
+"""12.8 Losses: counters flipped and removed, and what goes with them."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from .forces import by_type, remove_unit, side_name
+from .segments import system_name
+from .state import SIDES, TERRAN, Aboard, OnPlanet, State, Unit
+from .survey import survey
+from .transport import free_berths
+from .units import TRANSPORTS, carrying_capacity, has_reverse, names
+
+
+def remove(state: State, units: list[Unit], saved: tuple[int, ...], referee: Referee) -> list[Unit]:
+    """Take lost units off with their cargo, fighters in flight (`saved`) excepted; returns all that went.
+
+    The first Terran battleship destroyed in battle frees the super-dreadnoughts (9.0).
+    """
+    afloat = [unit for unit in _fighters_of(state, units) if unit.id in saved and unit not in units]
+    for fighter in afloat:
+        fighter.where = Aboard(0)
+    gone = [one for unit in units if unit.id in state.units for one in remove_unit(state, unit)]
+    _berth(state, afloat, referee)
+    if any(unit.side == TERRAN and unit.type == "B" for unit in gone):
+        unlock(state, referee)
+    _tell(state, "battles.lost", gone, referee)
+    return gone
+
+
+def unlock(state: State, referee: Referee) -> None:
+    """A Terran B was destroyed in battle: BB may be built from now on (9.0)."""
+    if not state.sides[TERRAN].big_ships_unlocked:
+        state.sides[TERRAN].big_ships_unlocked = True
+        referee.tell(say("battles.unlocked"), "9.0")
+
+
+def flip(state: State, units: list[Unit], referee: Referee) -> None:
+    """Turn units to their damaged side."""
+    for unit in units:
+        if unit.damaged or not has_reverse(state, unit):
+            raise Senseless(say("battles.no_reverse", type=unit.type), "12.8")
+        unit.damaged = True
+    _tell(state, "battles.damaged", units, referee)
+
+
+def settle_fighters(state: State, system: str, referee: Referee) -> None:
+    """When a battle ends, fighters beyond their carrier's berths need another place (12.9, R-33)."""
+    found = survey(state)
+    for side in SIDES:
+        for fleet in found.fleets_at(system, side):
+            for ship in found.in_fleet(fleet):
+                capacity = carrying_capacity(state, ship)
+                if ship.type not in TRANSPORTS and capacity is not None:
+                    _berth(state, found.cargo(ship)[capacity:], referee)
+
+
+def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
+    ids = {Aboard(unit.id) for unit in units if unit.type not in TRANSPORTS}
+    return [unit for unit in state.units.values() if unit.where in ids and unit.type == "F"]
+
+
+def _berth(state: State, fighters: list[Unit], referee: Referee) -> None:
+    """Another carrier with room, else an own planet box of the system, else they are lost (12.9)."""
+    for fighter in fighters:
+        system = state.segment.fight.system if state.segment.fight else ""
+        found = survey(state)
+        ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]
+        free = [s for s in ships if s.type not in TRANSPORTS and _room(state, s, len(found.cargo(s))) > 0]
+        boxes = [p for p in found.planets.get(system, []) if state.planets[p].owner == fighter.side]
+        if free:
+            fighter.where = Aboard(free[0].id)
+        elif boxes:
+            fighter.where = OnPlanet(boxes[0])
+        else:
+            state.units.pop(fighter.id, None)
+            values = {"side": side_name(fighter.side), "system": system_name(state, system)}
+            referee.tell(say("battles.fighter_lost", **values), "12.9")
+
+
+def _room(state: State, ship: Unit, aboard: int) -> int:
+    """Free berths of a carrier; one whose capacity is blank is not counted on."""
+    return 0 if carrying_capacity(state, ship) is None else free_berths(state, ship, survey(state))
+
+
+def _tell(state: State, key: str, units: list[Unit], referee: Referee) -> None:
+    for side in SIDES:
+        own = [unit for unit in units if unit.side == side]
+        if own:
+            referee.tell(say(key, side=side_name(side), units=names(state, by_type(own))), "12.8")

@@ -1,0 +1,158 @@
+"""The sequence of play on one page, with boxes to tick for every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assistant.core.game import Game
+from assistant.core.say import Say, say
+from assistant.core.step import Step
+
+from .codes import SEQUENCE
+from .document import Document, Head
+from .geometry import BODY_END, BODY_TOP, WIDTH
+from .lettering import BODY, FIELD, KEY, STRONG, Style, measure, wrap
+from .marks import tick_box
+from .page import FRAME, HAIR, Page, Pen
+from .request import SheetRequest, start
+
+RAIL, STATION = 5.5, 9.8
+WORDS, BOXES = 14.0, 104.0
+HEAD, LEG, LEAST_ROW, MOST_ROW = 9.0, 8.4, 11.0, 15.5
+TURNS, MOST_TURNS = 10, 16
+ABOUT_LINES = 2
+RULE = Style(9.5, bold=True)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A step to tick, or (step None) the heading of a leg; `number` counts a step that is repeated."""
+
+    leg: int
+    heading: Say
+    step: Step | None = None
+    number: int = 0
+
+
+def make(game: Game, request: SheetRequest) -> bytes:
+    """The turn as the game's own sequence has it."""
+    document = start(request, "sheet.sequence.title")
+    for lines in _pages(list(lines_of(game))):
+        _add(document, lines, game, request)
+    return document.pdf()
+
+
+def lines_of(game: Game) -> Iterator[Line]:
+    """Headings and steps in the order of play."""
+    order = game.sequence.turn
+    leg = -1
+    for at, place in enumerate(order):
+        if at == 0 or place.leg != order[at - 1].leg:
+            leg += 1
+            yield Line(leg, say(f"leg.{place.leg}"))
+        same = [n for n, other in enumerate(order) if other == place]
+        number = same.index(at) + 1 if len(same) > 1 else 0
+        yield Line(leg, say(f"leg.{place.leg}"), game.sequence.steps[place.step], number)
+
+
+def _pages(lines: list[Line]) -> Iterator[list[Line]]:
+    """As many lines as fit on each page."""
+    some: list[Line] = []
+    used = 0.0
+    for line in lines:
+        height = LEAST_ROW if line.step else LEG
+        if used + height > BODY_END - BODY_TOP - HEAD:
+            yield some
+            some, used = [], 0.0
+        some.append(line)
+        used += height
+    yield some
+
+
+def _add(document: Document, lines: list[Line], game: Game, request: SheetRequest) -> None:
+    def body(page: Page) -> None:
+        _turns(page, request)
+        y = BODY_TOP + HEAD
+        height = _row_height(lines)
+        for at, line in enumerate(lines):
+            if line.step is None:
+                _leg(page, y, request.words.words(line.heading))
+                y += LEG
+            else:
+                if at + 1 < len(lines) and lines[at + 1].leg == line.leg:
+                    page.down(RAIL, y + height / 2, height, Pen(1.0))
+                _step(page, y + height / 2, height, line, _texts(line, game, request))
+                _ticks(page, y, height, request)
+                y += height
+
+    note = request.words.words(say("sheet.sequence.note"))
+    document.add(Head(SEQUENCE, document.imprint.title, request.short_code(SEQUENCE), note), body)
+
+
+def _row_height(lines: list[Line]) -> float:
+    legs = sum(1 for line in lines if line.step is None)
+    return min((BODY_END - 2 - BODY_TOP - HEAD - legs * LEG) / max(len(lines) - legs, 1), MOST_ROW)
+
+
+def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
+    """Each turn and the middle of its column."""
+    count = min(request.turns or TURNS, MOST_TURNS)
+    pitch = (WIDTH - BOXES) / count
+    return [(turn + 1, BOXES + pitch * (turn + 0.5)) for turn in range(count)]
+
+
+def _turns(page: Page, request: SheetRequest) -> None:
+    """The turns over their columns; the one that is played now on black."""
+    y = BODY_TOP + 4.2
+    page.write(BOXES - 3, y + 1.2, request.words.words(say("sheet.sequence.turn")), STRONG.right)
+    for turn, x in _turn_columns(request):
+        if turn == request.turn:
+            page.block(x - 2.9, y - 3.2, 5.8, 6.4)
+        page.figure(x, y, str(turn), STRONG.at(11).white if turn == request.turn else STRONG.at(11))
+
+
+def _leg(page: Page, y: float, heading: str) -> None:
+    page.write(WORDS, y + 5.2, heading.upper(), FIELD)
+    page.across(WORDS, y + LEG - 1.2, WIDTH - WORDS, FRAME)
+
+
+def _texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
+    """The step's name, and a line about it where the game has one."""
+    assert line.step is not None
+    words = request.words
+    name = words.words(line.step.label) + (f" {line.number}" if line.number else "")
+    about = f"sheet.about.{game.key}.{line.step.key}"
+    return name, words.words(say(about)) if words.knows(about) and line.number < 2 else ""
+
+
+def _step(page: Page, middle: float, height: float, line: Line, texts: tuple[str, str]) -> None:
+    assert line.step is not None
+    _station(page, middle, line.leg, line.step.rule)
+    name, about = texts
+    lines = wrap(about, BODY, BOXES - WORDS - 6)[:ABOUT_LINES] if about else []
+    baseline = middle + (1.8 if not lines else -0.6 - 2.0 * (len(lines) - 1))
+    page.write(WORDS, baseline, name, KEY, BOXES - WORDS - 6)
+    page.lines(WORDS, baseline + 4.8, lines, BODY, BOXES - WORDS - 6)
+    page.across(WORDS, middle + height / 2, WIDTH - WORDS)
+
+
+def _station(page: Page, y: float, leg: int, rule: str) -> None:
+    """Where the rail stops: the rule number on a disc, in a ring or in a square, leg by leg."""
+    half = STATION / 2
+    if leg % 3 == 2:
+        page.block(RAIL - half, y - half, STATION, STATION, (1, 1, 1))
+        page.frame(RAIL - half, y - half, STATION, STATION, Pen(0.8))
+    else:
+        page.disc(RAIL, y, half)
+        if leg % 3 == 1:
+            page.disc(RAIL, y, half - 0.8, (1, 1, 1))
+    style = RULE if measure(rule, RULE) < STATION - 1.6 else RULE.at(7.5)
+    page.figure(RAIL, y, rule, style.white if leg % 3 == 0 else style, STATION)
+
+
+def _ticks(page: Page, y: float, height: float, request: SheetRequest) -> None:
+    for turn, x in _turn_columns(request):
+        tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=False)
+        if turn % 5 == 0 and turn < (request.turns or TURNS):
+            page.down(x + (WIDTH - BOXES) / len(_turn_columns(request)) / 2, y, height, HAIR)

@@ -1,0 +1,269 @@
+"""Speed promises, measured as ratios against something run beside them. Exits non-zero on a miss.
+
+Everything is measured with scenario 7 in play: the page and an answer through waitress on loopback, each
+against the same work without the part under test, in turn, and the medians of the pairs are compared.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import msgspec  # noqa: E402  after the path
+from flask import render_template  # noqa: E402  after the path
+from waitress.server import create_server  # noqa: E402  after the path
+
+from assistant.core.command import Redo, Undo  # noqa: E402  after the path
+from assistant.core.game import Setup  # noqa: E402  after the path
+from assistant.core.journal import Journal, connect  # noqa: E402  after the path
+from assistant.core.match import Match  # noqa: E402  after the path
+from assistant.web import create_app, settings  # noqa: E402  after the path
+from assistant.web.view import page  # noqa: E402  after the path
+from tests.player import reply  # noqa: E402  after the path
+
+SCENARIO = "terran-challenge"
+PAIRS = 40
+LONG = 10_000
+KB = 1024
+misses: list[str] = []
+
+
+def milliseconds(work: Callable[[], Any]) -> float:
+    """Wall time of one call, ms."""
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1000
+
+
+def paired(one: Callable[[], Any], other: Callable[[], Any], pairs: int = PAIRS) -> tuple[float, float]:
+    """Medians of two works run in turn, ms."""
+    one(), other()
+    times = [(milliseconds(one), milliseconds(other)) for _ in range(pairs)]
+    return statistics.median(first for first, _ in times), statistics.median(second for _, second in times)
+
+
+def judge(name: str, value: float, limit: float, parts: str) -> None:
+    """Print a measured figure beside its limit."""
+    met = value <= limit
+    print(f"{'ok  ' if met else 'MISS'} {name}: {value:.2f} (limit {limit:.2f})  {parts}")
+    if not met:
+        misses.append(name)
+
+
+def played(match: Match, chance: Random, answers: int) -> None:
+    """Answer the first open question by chance so many times; what is refused is answered anew."""
+    from assistant.core.errors import Problem
+
+    done = tries = 0
+    while done < answers and tries < answers * 50:
+        tries += 1
+        question = match.questions("both")[0]
+        fields = reply(question, chance)
+        if fields is None:
+            continue
+        try:
+            match.answer(match.convert(fields), question=question.id, action=f"bench-{tries}-{done}")
+            done += 1
+        except Problem:
+            continue
+
+
+def lengthened(match: Match, length: int) -> None:
+    """Undo and redo entries in one transaction until the journal is this long."""
+    from assistant.core.travel import travel
+
+    with Journal.open(match.path, writing=True) as journal:
+        number = journal.last().number
+        while number < length:
+            last = journal.last()
+            draft = travel(match, journal, last, Redo() if last.record.ahead else Undo(), "both")
+            draft = msgspec.structs.replace(draft, action=f"long-{number}", body=b"")
+            number = journal.append(draft).number
+
+
+def bare_commit(folder: Path, size: int) -> Callable[[], Any]:
+    """One transaction that writes `size` bytes into a table of its own, with the journal's settings."""
+    path = folder / "bare.db"
+    with connect(path, create=True) as connection:
+        connection.execute("CREATE TABLE entry (number INTEGER PRIMARY KEY, state BLOB)").fetchall()
+
+    def commit() -> None:
+        with connect(path) as connection:
+            connection.execute("BEGIN IMMEDIATE").fetchall()
+            connection.execute("INSERT INTO entry (state) VALUES (?)", (bytes(size),)).fetchall()
+            connection.execute("COMMIT").fetchall()
+
+    return commit
+
+
+def flip(match: Match) -> Callable[[], Any]:
+    """An undo, then a redo, and so on: each is one answer."""
+    turns = iter(range(10**9))
+
+    def once() -> None:
+        turn = next(turns)
+        match.answer(Redo() if turn % 2 else Undo(), action=f"flip-{turn}-{time.perf_counter_ns()}")
+
+    return once
+
+
+def fetch(address: str) -> bytes:
+    """The body of a page served on loopback."""
+    with urllib.request.urlopen(address) as answer:  # noqa: S310  our own server on loopback
+        body: bytes = answer.read()
+        return body
+
+
+def answering(match: Match, chance: Random) -> Callable[[], Any]:
+    """Answer the open question and take it back: the answer is what is timed by its own clock."""
+
+    def once() -> float:
+        while True:
+            question = match.questions("both")[0]
+            fields = reply(question, chance)
+            if fields is None:
+                continue
+            command = match.convert(fields)
+            start = time.perf_counter()
+            try:
+                match.answer(command, question=question.id, action=f"work-{time.perf_counter_ns()}")
+            except Exception:  # noqa: BLE001, S112  a refused random answer is answered anew
+                continue
+            spent = (time.perf_counter() - start) * 1000
+            match.answer(Undo(), action=f"back-{time.perf_counter_ns()}")
+            return spent
+
+    return once
+
+
+def measure_pages(app: Any, match: Match, address: str) -> None:
+    """The match page against its templates alone; sizes of the first load and of an answer."""
+    with app.test_request_context("/", headers={"Host": "127.0.0.1"}):
+        context = page(match, "both", {})
+        context["seats"] = settings.seats(match)
+
+        def alone() -> str:
+            return render_template("match.html", **context)
+
+        served, drawn = paired(lambda: fetch(f"{address}/matches/{match.id}"), alone)
+    judge("match page / its templates alone", served / drawn, 1.5, f"{served:.1f} ms / {drawn:.1f} ms")
+    body = fetch(f"{address}/matches/{match.id}")
+    static = set(re.findall(r'(?:src|href)="(/static/[^"]+\.(?:css|js))"', body.decode()))
+    first = len(gzip.compress(body)) + sum(len(gzip.compress(fetch(address + path))) for path in static)
+    judge("first load, KB gzipped", first / KB, 150, f"{len(static)} files beside the page")
+    judge("an answer, KB gzipped", len(gzip.compress(body)) / KB, 25, f"{len(body) / KB:.0f} KB plain")
+
+
+def measure_answers(match: Match, folder: Path, chance: Random) -> None:
+    """An answer's work beside a bare commit; the same and undo in a journal of 10,000 entries."""
+    work, commit = answering(match, chance), bare_commit(folder, len(match.last().packed))
+    spent = statistics.median(work() for _ in range(PAIRS))
+    bare = statistics.median(milliseconds(commit) for _ in range(PAIRS))
+    judge("an answer, ms over a bare commit", spent - bare, 3.0, f"{spent:.2f} ms, commit {bare:.2f} ms")
+    long = Match(folder / "matches" / "longmatch.tableside", match.game)
+    near, far = paired(flip(match), flip(long))
+    judge("undo at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.2f} ms / {near:.2f} ms")
+    short_work, long_work = answering(match, chance), answering(long, chance)
+    times = [(short_work(), long_work()) for _ in range(PAIRS)]
+    near, far = (statistics.median(column) for column in zip(*times, strict=True))
+    judge("answer at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.2f} ms / {near:.2f} ms")
+
+
+def measure_long_page(address: str, match: Match) -> None:
+    """The page of a match of 10,000 entries against that of a short one."""
+    far, near = paired(
+        lambda: fetch(f"{address}/matches/longmatch"), lambda: fetch(f"{address}/matches/{match.id}")
+    )
+    judge("page at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.1f} ms / {near:.1f} ms")
+
+
+BARE = """
+from flask import Flask
+from waitress.server import create_server
+app = Flask("bare")
+app.add_url_rule("/", view_func=lambda: "bare")
+server = create_server(app, host="127.0.0.1", port=0)
+print(f"http://127.0.0.1:{server.effective_port}", flush=True)
+server.run()
+"""
+
+
+def started(command: list[str]) -> float:
+    """From starting a server to its first page, ms."""
+    start = time.perf_counter()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:  # noqa: S603  our own
+        assert server.stdout is not None
+        found = re.search(r"http://[\d.:]+", server.stdout.readline())
+        assert found is not None
+        fetch(found[0] + "/")
+        spent = (time.perf_counter() - start) * 1000
+        server.terminate()
+    return spent
+
+
+def measure_start(folder: Path) -> None:
+    """Start to first page against a bare Flask application under the same server."""
+    ours = [sys.executable, "-m", "assistant", "--data", str(folder / "empty"), "serve", "--port", "0"]
+    bare = [sys.executable, "-c", BARE]
+    started(ours), started(bare)
+    times = [(started(ours), started(bare)) for _ in range(5)]
+    own, plain = (statistics.median(column) for column in zip(*times, strict=True))
+    judge(
+        "start to first page / a bare Flask application", own / plain, 2.0, f"{own:.0f} ms / {plain:.0f} ms"
+    )
+
+
+def measure_sheets(match: Match) -> None:
+    """All chart sheets, in processor time, beside starting to import what draws them."""
+    from printables.of_match import print_match
+
+    start = time.process_time()
+    size = len(print_match(match, "charts", seat="both", language="en"))
+    spent = time.process_time() - start
+    judge("all chart sheets, s of processor time", spent, 1.0, f"{size / KB:.0f} KB")
+
+
+def main() -> int:
+    """Measure everything once."""
+    with tempfile.TemporaryDirectory() as name:
+        folder, chance = Path(name), Random(7)
+        app = create_app(folder)
+        shelf = app.extensions["shelf"]
+        match = shelf.create("imperium", Setup(SCENARIO))
+        played(match, chance, 9)
+        with (
+            connect(match.path) as source,
+            connect(folder / "matches" / "longmatch.tableside", create=True) as target,
+            target.backup("main", source, "main") as copying,
+        ):
+            copying.step(-1)
+        lengthened(Match(folder / "matches" / "longmatch.tableside", match.game), LONG)
+        server = create_server(app, host="127.0.0.1", port=0, threads=4)
+        threading.Thread(target=server.run, daemon=True).start()
+        address = f"http://127.0.0.1:{server.effective_port}"
+        measure_pages(app, match, address)
+        measure_long_page(address, match)
+        measure_answers(match, folder, chance)
+        measure_start(folder)
+        measure_sheets(match)
+        server.close()
+    print(f"{len(misses)} missed" if misses else "all met")
+    return 1 if misses else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

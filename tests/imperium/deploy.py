@@ -1,0 +1,81 @@
+"""An empty map of scenario 6 on which a test puts just the fleets it speaks of, and answers the open step."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command, type_tag
+from assistant.core.kit import register
+from assistant.core.question import Question
+from assistant.core.referee import Referee
+from assistant.games.imperium import actions
+from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium.kit import load
+from assistant.games.imperium.setup import new
+from assistant.core.game import Setup
+from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
+
+
+def empty(secrecy: str = "open", **rulings: str) -> State:
+    """Scenario 6 with its worlds and outposts and no forces, in an action segment that has just begun."""
+    state = new(Setup("first-interstellar-war", secrecy=secrecy, rulings=rulings), register(load()))
+    state.to_place = {}
+    actions.enter(state, Referee())
+    return state
+
+
+def fleet(state: State, side: str, number: int, system: str, *ships: str) -> Fleet:
+    """Put a fleet of these types on the map; `TR+RT` is a transport with its cargo."""
+    placed = Fleet(side, number, system)
+    state.fleets.append(placed)
+    for entry in ships:
+        carrier, *cargo = entry.split("+")
+        ship = add_unit(state, side, carrier, InFleet(number))
+        for each in cargo:
+            add_unit(state, side, each, Aboard(ship.id))
+    return placed
+
+
+def on_planet(state: State, side: str, planet: str, *types: str) -> list[Unit]:
+    """Put units in a planet box."""
+    return [add_unit(state, side, each, OnPlanet(planet)) for each in types]
+
+
+def the(state: State, unit_type: str, side: str = "") -> Unit:
+    """The first unit of a type."""
+    return next(u for u in state.units.values() if u.type == unit_type and side in ("", u.side))
+
+
+def ids(state: State, side: str, *types: str) -> tuple[int, ...]:
+    """The ids of one unit for each of these types."""
+    left = [u for u in state.units.values() if u.side == side]
+    found = []
+    for each in types:
+        unit = next(u for u in left if u.type == each)
+        left.remove(unit)
+        found.append(unit.id)
+    return tuple(found)
+
+
+def answer(state: State, command: Command, *, anyway: bool = False) -> Referee:
+    """Answer the open action step as a match does: only what is asked, refused if the rules forbid it."""
+    offered = [a for question in actions.ask(state) for a in question.answers if a.command == type_tag(command)]
+    assert offered, f"{type_tag(command)} is not asked"
+    referee = Referee()
+    actions.STEP.answers[type(command)](state, command, referee)
+    if not anyway:
+        referee.decide()
+    return referee
+
+
+def initiative(state: State, imperial: int, terran: int) -> None:
+    """Roll these dice."""
+    answer(state, actions.RollInitiative((imperial, terran)))
+
+
+def asked(state: State) -> dict[str, Question]:
+    """The open questions by side."""
+    return {question.side: question for question in actions.ask(state)}
+
+
+def keys(referee: Referee) -> list[str]:
+    """What was said, by key."""
+    return [line.sentence.key for line in referee.lines]

@@ -1,0 +1,129 @@
+"""Only known hosts, no cross-site posts, a strict content policy, limits on what is sent."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from .helpers import begin, revision
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:8765",
+        "127.0.0.1.evil.example",
+        "127.0.0.1.",
+        "[::2]:8765",
+        "127.0.0.1:x",
+        "",
+    ],
+)
+def test_a_host_that_is_not_this_machine_is_refused(client: FlaskClient, host: str) -> None:
+    answer = client.get("/", headers={"Host": host})
+    assert answer.status_code == 403
+    assert "not served here" in answer.text
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8765", "localhost:9000", "[::1]:8765", "127.0.0.1"])
+def test_this_machine_is_served(client: FlaskClient, host: str) -> None:
+    assert client.get("/", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://127.0.0.1:9999"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
+)
+def test_a_post_from_another_site_is_refused(client: FlaskClient, headers: dict[str, str]) -> None:
+    match_id = begin(client)
+    before = revision(client, match_id)
+    answer = client.post(f"/matches/{match_id}/note", data={"text": "evil"}, headers=headers)
+    assert answer.status_code == 403
+    assert revision(client, match_id) == before
+
+
+def test_a_post_from_our_own_page_is_taken(client: FlaskClient) -> None:
+    match_id = begin(client)
+    headers = {"Origin": "http://127.0.0.1:8765", "Sec-Fetch-Site": "same-origin"}
+    before = revision(client, match_id)
+    answer = client.post(f"/matches/{match_id}/note", data={"text": "ours"}, headers=headers)
+    assert answer.status_code == 303
+    assert revision(client, match_id) == before + 1
+
+
+def test_every_page_forbids_inline_script_and_foreign_sources(client: FlaskClient) -> None:
+    match_id = begin(client)
+    for path in (
+        "/",
+        "/new/imperium",
+        f"/matches/{match_id}",
+        f"/matches/{match_id}/print",
+        "/nowhere",
+        "/tray",
+    ):
+        answer = client.get(path)
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert " style=" not in answer.text, path
+        assert "onclick=" not in answer.text, path
+        assert "<script>" not in answer.text, path
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+def test_nothing_changes_by_get(client: FlaskClient) -> None:
+    match_id = begin(client)
+    before = revision(client, match_id)
+    for path in ("answer", "undo", "redo", "back", "note", "seat"):
+        assert client.get(f"/matches/{match_id}/{path}").status_code in (404, 405)
+    assert revision(client, match_id) == before
+
+
+def test_a_body_over_the_limit_is_refused_and_nothing_kept(client: FlaskClient) -> None:
+    match_id = begin(client)
+    before = revision(client, match_id)
+    answer = client.post(f"/matches/{match_id}/note", data={"text": "x" * 1_100_000})
+    assert answer.status_code == 413
+    assert revision(client, match_id) == before
+
+
+def test_a_form_of_too_many_parts_is_refused(client: FlaskClient) -> None:
+    match_id = begin(client)
+    answer = client.post(f"/matches/{match_id}/answer", data={f"f{n}": "1" for n in range(2_500)})
+    assert answer.status_code == 413
+
+
+def test_a_fault_of_our_own_shows_a_sentence_and_no_traceback(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("secret inside")
+
+    monkeypatch.setattr("assistant.web.matches.on_shelf", broken)
+    begin(client)
+    answer = client.get("/")
+    assert answer.status_code == 500
+    assert "Traceback" not in answer.text
+    assert "secret inside" not in answer.text
+    assert "The match is as it was" in answer.text
+
+
+@pytest.mark.parametrize(
+    "back", ["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"]
+)
+def test_a_setting_never_leads_to_another_site(client: FlaskClient, back: str) -> None:
+    answer = client.post("/settings", data={"light": "candle", "back": back})
+    assert answer.headers["Location"] == "/"
+    assert "light=candle" in answer.headers["Set-Cookie"]
+
+
+def test_an_unknown_light_is_not_kept(client: FlaskClient) -> None:
+    answer = client.post("/settings", data={"light": "laser"})
+    assert "Set-Cookie" not in answer.headers
