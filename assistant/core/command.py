@@ -15,7 +15,7 @@ DEEPEST = 32
 
 
 def tag_of(name: str) -> str:
-    """`RollInterference` is written `roll_interference` in JSON."""
+    """`BackTo` is written `back_to` in JSON."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 

@@ -84,8 +84,11 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def state(self) -> bytes:
-        """The state this entry left, as JSON."""
-        return zlib.decompress(self.packed)
+        """The state this entry left, as JSON; Damaged if it was tampered with."""
+        try:
+            return zlib.decompress(self.packed)
+        except zlib.error as error:
+            raise Damaged(say("error.entry_broken", number=self.number, fault=str(error))) from error
 
 
 class Draft(msgspec.Struct, frozen=True):

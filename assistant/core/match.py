@@ -14,7 +14,7 @@ from assistant import __version__
 from . import kit as kits
 from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
 from .drafting import now, opened, question_key, record
-from .errors import Conflicting, Overtaken, Senseless, Unreadable
+from .errors import Conflicting, Damaged, Overtaken, Senseless, Unreadable
 from .game import Game, Setup
 from .journal import Draft, Entry, Header, Journal
 from .question import Question
@@ -82,7 +82,10 @@ class Match:
 
     def decode(self, state: bytes) -> Any:
         """A state from its JSON."""
-        return msgspec.json.decode(state, type=self.game.state_type)
+        try:
+            return msgspec.json.decode(state, type=self.game.state_type)
+        except msgspec.MsgspecError as error:
+            raise Damaged(say("error.match_broken", match=self.id, fault=str(error))) from error
 
     def state(self) -> Any:
         """The state as it stands."""

@@ -26,6 +26,7 @@ NOT_FIELDS = frozenset(
 )
 KEPT = ("tab", "q", "chosen", "table")
 LONGEST_ACTION = 100
+MOST_FIELDS = 2_000
 
 
 def shelf() -> Shelf:
@@ -95,7 +96,10 @@ def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
 
 def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[Command, int]:
     """The command a form says, with dice thrown here where it asks for that, and its question's number."""
-    fields = from_form([(k, v) for k, v in sent.form.items(multi=True) if k not in NOT_FIELDS])
+    said = [(name, value) for name, value in sent.form.items(multi=True) if name not in NOT_FIELDS]
+    if len(said) > MOST_FIELDS:
+        raise Unreadable(say("error.too_many_fields", count=len(said), most=MOST_FIELDS))
+    fields = from_form(said)
     number = sent.form.get("question", "0")
     if not number.isdigit():
         raise Unreadable(say("error.form_field", field="question"))

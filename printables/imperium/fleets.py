@@ -97,8 +97,12 @@ def _boxes(fleet: FleetView) -> list[Box]:
 
 
 def _block(side: Side, some: list[Box]) -> str:
-    numbers = [box.fleet.number for box in some] or [0]
-    return side.letter + (f"{numbers[0]}" if numbers[0] == numbers[-1] else f"{numbers[0]}–{numbers[-1]}")
+    """T4, T1–6, or T2, 9 for two that do not follow each other."""
+    numbers = sorted({box.fleet.number for box in some})
+    if len(numbers) < 2:
+        return side.letter + "".join(map(str, numbers))
+    apart = len(numbers) == 2 and numbers[1] > numbers[0] + 1
+    return f"{side.letter}{numbers[0]}{', ' if apart else '–'}{numbers[-1]}"
 
 
 def _page(sheet: Sheet, some: list[Box], code: str) -> Body:

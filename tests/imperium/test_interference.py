@@ -11,6 +11,7 @@ from assistant.games.imperium.effects import standing
 from assistant.games.imperium.forces import add_unit, cargo_of, form_fleet, system_of
 from assistant.games.imperium.income import income_of
 from assistant.games.imperium.interference import STEP, RollInterference
+from assistant.games.imperium.kit import kit
 from assistant.games.imperium.offensive import DrawEmperorsTroops, RollOffensive
 from assistant.games.imperium.prestige import visit_in_force
 from assistant.games.imperium.reinforcement_order import ChooseReinforcement, RollReinforcement
@@ -131,8 +132,8 @@ def test_6_1_capital_ships_count_two_in_a_crisis() -> None:
     give(STEP, state, RollCrisis((5,)))
     rows = field(answer_to(only(STEP.ask(state)), SendAway), "ships").rows
     capital = next(row for row in rows if row.price == 2)
-    small = [row for row in rows if row.price == 1 and row.most >= 3][0]
-    referee = give(STEP, state, SendAway({capital.key: 1, small.key: 3}))
+    small = [row.key for row in rows if row.price == 1][:3]
+    referee = give(STEP, state, SendAway({capital.key: 1, **dict.fromkeys(small, 1)}))
     assert refused(referee) == []
     assert sum(counts(state, u) for u in state.units.values() if u.where == Due(4, "crisis")) == 5
 
@@ -431,12 +432,23 @@ def test_r20_the_counter_mix_limits_a_reinforcement() -> None:
         state, _ = rolled(11, scenario=8, counter_mix=mix)
         give(STEP, state, RollReinforcement((2,)))
         assert refused(give(STEP, state, ChooseReinforcement({"CR": 2}))) == refusals
-    assert say("reinforcement_order.none_left", type="AR") is not None
+
+
+def test_r20_a_type_whose_counters_are_all_in_play_is_offered_with_its_reason() -> None:
+    state, _ = rolled(11, scenario=8)
+    add_unit(state, "imperial", "CR", Due(2))
+    give(STEP, state, RollReinforcement((2,)))
+    rows = {
+        row.key: row for row in field(answer_to(only(STEP.ask(state)), ChooseReinforcement), "ships").rows
+    }
+    assert rows["CR"].most == 0
+    assert rows["CR"].refusal == say("reinforcement_order.none_left", type="CR")
+    assert rows["BB"].refusal is None
 
 
 def test_6_1_a_reinforcement_without_counters_for_it_is_over_at_once() -> None:
     state, _ = rolled(11)
-    for code, its_type in interference.reinforcement_order.kit(state).units["imperial"].items():
+    for code, its_type in kit(state).units["imperial"].items():
         for _ in range((its_type.count or 0) - in_play(state, "imperial", code)):
             add_unit(state, "imperial", code, Due(9))
     give(STEP, state, RollReinforcement((1,)))

@@ -132,7 +132,7 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
     if planets:
         peace_talks(state, referee)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
-    remove(state, [unit_of(state, each) for each in command.lost], (), referee)
+    remove(state, [unit_of(state, each) for each in command.lost], referee)
     for planet in planets:
         take_planet(state, planet, command.side or enemy(planet.owner or IMPERIAL), referee)
     for side, number in ((IMPERIAL, command.imperial_victories), (TERRAN, command.terran_victories)):

@@ -97,7 +97,7 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
         raise Senseless(say("battles.not_engaged", system=planet_name(state, planet.id)), "13.0")
     _land(state, command, planet, referee)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
-    remove(state, [unit_of(state, each) for each in command.lost], (), referee)
+    remove(state, [unit_of(state, each) for each in command.lost], referee)
     for unit in survey(state).on(planet.id, fight.attacker):
         unit.acted = True
     if command.bombarded and planet.terraformed:

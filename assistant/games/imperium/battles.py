@@ -28,8 +28,12 @@ class FightBattle(Command, frozen=True):
 
 
 class RecordBattle(Command, frozen=True):
-    """How the battle went: ships lost and damaged, and fighters in flight that outlived their carrier."""
+    """How the battle went: ships lost and damaged, and fighters in flight that outlived their carrier.
 
+    It can be recorded at any time, asked or not: the tablet may lag behind the board.
+    """
+
+    system: str
     lost: tuple[int, ...] = ()
     damaged: tuple[int, ...] = ()
     saved: tuple[int, ...] = ()
@@ -84,21 +88,18 @@ def the_fight(state: State) -> Fight:
 
 def record_battle(state: State, command: RecordBattle, referee: Referee) -> None:
     """Losses come off, the winner is found, and whoever must leave is asked (12.3)."""
-    fight, found = the_fight(state), survey(state)
-    before = {side: found.ships_at(fight.system, side) for side in SIDES}
+    check_system(state, command.system)
+    system, found = command.system, survey(state)
+    before = {side: found.ships_at(system, side) for side in SIDES}
     engaged = {unit.id for ships in before.values() for unit in ships}
     if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
-        raise Senseless(say("battles.not_engaged", system=system_name(state, fight.system)), "12.0")
-    majors = [_weighty(state, before[side]) for side in SIDES]
-    capitals, crowds = zip(*majors, strict=True)
+        raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
+    capitals, crowds = zip(*(_weighty(state, before[side]) for side in SIDES), strict=True)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
-    gone = remove(state, [unit_of(state, each) for each in command.lost], command.saved, referee)
+    gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
     name_winner(state, [unit for unit in gone if unit.id in engaged], all(capitals) or all(crowds), referee)
-    settle_fighters(state, fight.system, referee)
-    fight.fought = True
-    _open_regrouping(state, fight.system)
-    if not _both_remain(state, fight.system):
-        state.segment.fight = None
+    settle_fighters(state, system, referee)
+    _go_on(state, system)
 
 
 def _weighty(state: State, ships: list[Unit]) -> tuple[bool, bool]:
@@ -126,10 +127,16 @@ def major_victory(state: State, winner: str, referee: Referee) -> None:
     prestige.note(state, referee, amount, say("battles.major_victory", side=side_name(winner)), "15.0")
 
 
-def _open_regrouping(state: State, system: str) -> None:
-    """Ships may now be redistributed among the fleets there, without an action (12.3)."""
-    if state.segment.mode == ACTIONS:
-        state.segment.regroup += [f"{side}:{system}" for side in SIDES]
+def _go_on(state: State, system: str) -> None:
+    """In an action segment: who leaves, and ships are redistributed among the fleets there for nothing (12.3)."""
+    segment = state.segment
+    if segment.mode != ACTIONS or segment.fight and segment.fight.system != system:
+        return
+    segment.regroup += [f"{side}:{system}" for side in SIDES]
+    segment.fight = segment.fight or Fight(system, attacker=segment.named_by or IMPERIAL)
+    segment.fight.joined = segment.fight.fought = True
+    if not _both_remain(state, system):
+        segment.fight = None
 
 
 def _both_remain(state: State, system: str) -> bool:

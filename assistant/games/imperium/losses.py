@@ -6,7 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from .forces import by_type, remove_unit, side_name
+from .forces import by_type, remove_unit, side_name, system_of
 from .segments import system_name
 from .state import SIDES, TERRAN, Aboard, OnPlanet, State, Unit
 from .survey import survey
@@ -14,16 +14,17 @@ from .transport import free_berths
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
 
 
-def remove(state: State, units: list[Unit], saved: tuple[int, ...], referee: Referee) -> list[Unit]:
+def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, ...] = ()) -> list[Unit]:
     """Take lost units off with their cargo, fighters in flight (`saved`) excepted; returns all that went.
 
     The first Terran battleship destroyed in battle frees the super-dreadnoughts (9.0).
     """
-    afloat = [unit for unit in _fighters_of(state, units) if unit.id in saved and unit not in units]
-    for fighter in afloat:
-        fighter.where = Aboard(0)
+    afloat = {unit.id: system_of(state, unit) for unit in _fighters_of(state, units) if unit.id in saved}
+    for each in afloat:
+        state.units[each].where = Aboard(0)
     gone = [one for unit in units if unit.id in state.units for one in remove_unit(state, unit)]
-    _berth(state, afloat, referee)
+    for each, system in afloat.items():
+        _berth(state, state.units[each], system, referee)
     if any(unit.side == TERRAN and unit.type == "B" for unit in gone):
         unlock(state, referee)
     _tell(state, "battles.lost", gone, referee)
@@ -54,35 +55,33 @@ def settle_fighters(state: State, system: str, referee: Referee) -> None:
             for ship in found.in_fleet(fleet):
                 capacity = carrying_capacity(state, ship)
                 if ship.type not in TRANSPORTS and capacity is not None:
-                    _berth(state, found.cargo(ship)[capacity:], referee)
+                    for fighter in found.cargo(ship)[capacity:]:
+                        _berth(state, fighter, system, referee)
 
 
 def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
-    ids = {Aboard(unit.id) for unit in units if unit.type not in TRANSPORTS}
-    return [unit for unit in state.units.values() if unit.where in ids and unit.type == "F"]
+    """Fighters aboard these carriers that are not among the units themselves."""
+    carriers = {Aboard(unit.id) for unit in units if unit.type not in TRANSPORTS}
+    aboard = (unit for unit in state.units.values() if unit.where in carriers and unit.type == "F")
+    return [unit for unit in aboard if unit not in units]
 
 
-def _berth(state: State, fighters: list[Unit], referee: Referee) -> None:
-    """Another carrier with room, else an own planet box of the system, else they are lost (12.9)."""
-    for fighter in fighters:
-        system = state.segment.fight.system if state.segment.fight else ""
-        found = survey(state)
-        ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]
-        free = [s for s in ships if s.type not in TRANSPORTS and _room(state, s, len(found.cargo(s))) > 0]
-        boxes = [p for p in found.planets.get(system, []) if state.planets[p].owner == fighter.side]
-        if free:
-            fighter.where = Aboard(free[0].id)
-        elif boxes:
-            fighter.where = OnPlanet(boxes[0])
-        else:
-            state.units.pop(fighter.id, None)
-            values = {"side": side_name(fighter.side), "system": system_name(state, system)}
-            referee.tell(say("battles.fighter_lost", **values), "12.9")
-
-
-def _room(state: State, ship: Unit, aboard: int) -> int:
-    """Free berths of a carrier; one whose capacity is blank is not counted on."""
-    return 0 if carrying_capacity(state, ship) is None else free_berths(state, ship, survey(state))
+def _berth(state: State, fighter: Unit, system: str, referee: Referee) -> None:
+    """Another carrier with room, else an own planet box of the system, else it is lost (12.9)."""
+    found = survey(state)
+    ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]
+    # A carrier whose capacity is blank is not counted on.
+    carriers = [ship for ship in ships if ship.type not in TRANSPORTS and carrying_capacity(state, ship)]
+    free = [ship for ship in carriers if free_berths(state, ship, found)]
+    boxes = [planet for planet in found.planets.get(system, []) if state.planets[planet].owner == fighter.side]
+    if free:
+        fighter.where = Aboard(free[0].id)
+    elif boxes:
+        fighter.where = OnPlanet(boxes[0])
+    else:
+        del state.units[fighter.id]
+        values = {"side": side_name(fighter.side), "system": system_name(state, system)}
+        referee.tell(say("battles.fighter_lost", **values), "12.9")
 
 
 def _tell(state: State, key: str, units: list[Unit], referee: Referee) -> None:

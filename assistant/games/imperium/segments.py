@@ -37,7 +37,7 @@ def fleet_name(fleet: Fleet) -> Say:
 def begin(state: State) -> None:
     """A new segment: everything may act again."""
     before = state.segment
-    state.segment = Segment(number=before.number % 4 + 1, untracked=before.untracked)
+    state.segment = Segment(before.number % 4 + 1, untracked=before.untracked)
     for unit in state.units.values():
         unit.acted = False
     for fleet in state.fleets:

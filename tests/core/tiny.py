@@ -1,0 +1,194 @@
+"""A game of two steps, to test the core without any rules: add up, then both sides bid."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from assistant.core.board import Frame, Side
+from assistant.core.command import Command
+from assistant.core.dice import TwoDice
+from assistant.core.errors import Senseless
+from assistant.core.game import Game, Setup
+from assistant.core.match import Match
+from assistant.core.question import Amount, Answer, Dice, Question
+from assistant.core.referee import Referee
+from assistant.core.say import Name, say
+from assistant.core.step import Now, Place, Sequence, Step
+
+HIGHEST = 10
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """What the match is started with."""
+
+    highest: int = HIGHEST
+
+
+class State(msgspec.Struct):
+    """Everything kept of a tiny match."""
+
+    kit: str
+    now: Now = msgspec.field(default_factory=Now)
+    total: int = 0
+    bids: dict[str, int] = {}
+    printed: dict[str, int] = {}
+    notes: list[str] = []
+
+
+class Add(Command, frozen=True):
+    """Add an amount to the total."""
+
+    amount: int
+
+
+class Throw(Command, frozen=True):
+    """Add two dice to the total."""
+
+    faces: TwoDice
+
+
+class Bid(Command, frozen=True):
+    """One side's bid."""
+
+    side: str
+    amount: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class ReadOff(Command, frozen=True):
+    """A value of the players' own counters."""
+
+    value: int
+
+
+class SetTotal(Command, frozen=True):
+    """The total by hand."""
+
+    to: int
+
+
+def ask_total(state: State) -> list[Question]:
+    """One question a turn, to the table."""
+    if state.bids.get("asked") == state.now.turn:
+        return []
+    answers = (
+        Answer("add", say("test.add"), (Amount("amount", say("test.amount")),)),
+        Answer("throw", say("test.throw"), (Dice("faces", 2),)),
+    )
+    return [Question("total", "", say("test.total"), "1.0", answers, (state.now.turn,))]
+
+
+def add(state: State, command: Add, referee: Referee) -> None:
+    """More than the kit allows is forbidden, less than nothing makes no sense."""
+    if command.amount < 0:
+        raise Senseless(say("test.negative", amount=command.amount))
+    if command.amount > HIGHEST:
+        referee.forbid(say("test.too_much", amount=command.amount), "1.1")
+    if command.amount == 2 * HIGHEST:
+        referee.forbid(say("test.far_too_much"), "1.2")
+    finish(state, command.amount, referee)
+
+
+def throw(state: State, command: Throw, referee: Referee) -> None:
+    """Dice count as they lie."""
+    finish(state, sum(command.faces), referee)
+
+
+def finish(state: State, amount: int, referee: Referee) -> None:
+    """The question of this turn is answered."""
+    state.total += amount
+    state.bids = {"asked": state.now.turn}
+    referee.tell(say("test.added", amount=amount), "1.0")
+
+
+def ask_bids(state: State) -> list[Question]:
+    """Both sides at once."""
+    return [
+        Question(
+            "bid", side, say("test.bid"), "2.0", (Answer("bid", say("test.bid"), fixed={"side": side}),),
+            (state.now.turn,),
+        )
+        for side in ("red", "blue")
+        if side not in state.bids
+    ]  # fmt: skip
+
+
+def bid(state: State, command: Bid, referee: Referee) -> None:
+    """What a side bids only it may read."""
+    state.bids[command.side] = command.amount
+    own = say("test.bids", amount=command.amount)
+    referee.tell(say("test.has_bid"), "2.0", private={command.side: own})
+
+
+def read_off(state: State, command: ReadOff, referee: Referee) -> None:
+    """A fact about the cardboard."""
+    state.printed["value"] = command.value
+
+
+def set_total(state: State, command: SetTotal, referee: Referee) -> None:
+    """A correction."""
+    state.total = command.to
+
+
+def new(setup: Setup, kit_digest: str) -> State:
+    """An empty state."""
+    return State(kit_digest)
+
+
+def frame(state: State, seat: str) -> Frame:
+    """Nothing but the turn."""
+    return Frame(Name("Tiny"), state.now.turn, None, say("test.leg"), say("test.step"), None, (), ())
+
+
+STEPS = {
+    "total": Step("total", "1.0", ask_total, {Add: add, Throw: throw}),
+    "bid": Step("bid", "2.0", ask_bids, {Bid: bid}),
+}
+SEQUENCE = Sequence(
+    STEPS, (), (Place("total", "leg"), Place("bid", "leg")), ended=lambda state: state.total > 900
+)
+
+TINY = Game(
+    key="tiny",
+    name=Name("Tiny"),
+    remark=Name("A test"),
+    sides=(Side("red", Name("Red"), "R", "square", 1), Side("blue", Name("Blue"), "B", "disc", 2)),
+    state_type=State,
+    kit_type=Kit,
+    commands=(Add, Throw, Bid, ReadOff, SetTotal),
+    load_kit=Kit,
+    scenarios=lambda: (),
+    rulings=lambda: (),
+    tables=lambda state: {},
+    new=new,
+    sequence=SEQUENCE,
+    anytime={ReadOff: read_off, SetTotal: set_total},
+    ask_anytime=lambda state, seat: [],
+    facts=(ReadOff,),
+    carried=("printed", "notes"),
+    frame=frame,
+    panels=(),
+    panel=lambda state, key, seat, chosen: None,
+    private=lambda state, seat: state,
+    upgrades={},
+)
+
+
+def tiny(folder: Path) -> Match:
+    """A new tiny match in a folder."""
+    return Match.create(folder, "tiny0001", TINY, Setup("", name="Tiny"))
+
+
+class Player:
+    """Answers a match with a new action id each time."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.count = 0
+
+    def __call__(self, command: Command, **more: Any) -> int:
+        """The number of the entry this answer made."""
+        self.count += 1
+        return self.match.answer(command, action=f"action-{self.count}", **more).entry.number
