@@ -7,6 +7,7 @@ from typing import Any
 from flask import Flask, g, request
 
 from assistant.core.language import LANGUAGES, Language, language
+from assistant.core.question import Dice, Draw
 from assistant.core.say import Name, Say, say
 
 LIGHTS = ("day", "evening", "candle")
@@ -38,4 +39,5 @@ def t(value: Any, otherwise: str = "", **values: Any) -> str:
 def install(app: Flask) -> None:
     """Make words, language and light known to every template."""
     app.jinja_env.globals["t"] = t
+    app.jinja_env.filters["chance_field"] = lambda field: isinstance(field, Dice | Draw)
     app.context_processor(lambda: {"language": spoken().code, "light": light(), "lights": LIGHTS})

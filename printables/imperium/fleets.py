@@ -133,15 +133,20 @@ def _ships(page: Page, y: float, sheet: Sheet) -> None:
     damaged = sum(ship.count for fleet in sheet.fleets for ship in fleet.ships if ship.damaged)
     page.label(0, y + 1.4, sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name)), LABEL, 47)
     side_mark(page, (5.3, y + 11.5), 10.6, sheet.side)
-    page.write(12.5, y + 16.8, str(sum(fleet.size for fleet in sheet.fleets)), TOTAL, 34)
+    _total(page, 12.5, y, sum(fleet.size for fleet in sheet.fleets))
     lines = [say("sheet.fleets.count", n=len(sheet.fleets)), say("sheet.fleets.damaged", n=damaged)]
     page.lines(0, y + 22, [sheet.words.words(line) for line in lines], BODY, 47)
+
+
+def _total(page: Page, x: float, y: float, number: int) -> float:
+    style = largest(str(number), TOTAL, (42, 32, 24), 27)
+    return page.write(x, y + 16.8, str(number), style, 27)
 
 
 def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
     page.label(50.25, y + 1.4, sheet.label("sheet.fleets.maintenance"), LABEL, 47)
     unknown = any(fleet.unknown for fleet in sheet.fleets)
-    wide = page.write(49.6, y + 16.8, str(sum(fleet.maintenance for fleet in sheet.fleets)), TOTAL, 30)
+    wide = _total(page, 49.6, y, sum(fleet.maintenance for fleet in sheet.fleets))
     if unknown:
         page.write(51 + wide, y + 14.8, "+", Style(24, bold=True))
         page.frame(57 + wide, y + 6.0, 11, 11, FRAME)

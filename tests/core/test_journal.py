@@ -46,7 +46,7 @@ def test_a_file_nobody_touched_is_intact(match: Match) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE entry SET record = CAST(replace(CAST(record AS TEXT), '\"n', '\"m') AS BLOB) WHERE number = 4",
+        "UPDATE entry SET record = CAST(replace(CAST(record AS TEXT), 'red', 'rod') AS BLOB) WHERE number = 3",
         "UPDATE entry SET state = zeroblob(20) WHERE number = 4",
         "UPDATE entry SET action = 'other' WHERE number = 4",
         "UPDATE entry SET body = zeroblob(32) WHERE number = 4",
@@ -56,7 +56,7 @@ def test_a_file_nobody_touched_is_intact(match: Match) -> None:
 )
 def test_a_hand_edited_entry_breaks_the_chain(match: Match, statement: str) -> None:
     edit(match, statement)
-    assert fault(match) in (4, 5)
+    assert fault(match) in (3, 4, 5)
 
 
 def test_entries_can_neither_be_changed_nor_removed(match: Match) -> None:

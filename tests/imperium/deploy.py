@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from assistant.core.command import Command, type_tag
+from assistant.core.game import Setup
 from assistant.core.kit import register
 from assistant.core.question import Question
 from assistant.core.referee import Referee
@@ -10,16 +13,23 @@ from assistant.games.imperium import actions
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.setup import new
-from assistant.core.game import Setup
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
+from tests.imperium.build import at
 
 
 def empty(secrecy: str = "open", **rulings: str) -> State:
     """Scenario 6 with its worlds and outposts and no forces, in an action segment that has just begun."""
     state = new(Setup("first-interstellar-war", secrecy=secrecy, rulings=rulings), register(load()))
     state.to_place = {}
+    at(state, "actions")
     actions.enter(state, Referee())
     return state
+
+
+def next_segment(state: State) -> None:
+    """Play goes on to the next action segment."""
+    state.now.stop += 1
+    actions.enter(state, Referee())
 
 
 def fleet(state: State, side: str, number: int, system: str, *ships: str) -> Fleet:
@@ -57,12 +67,18 @@ def ids(state: State, side: str, *types: str) -> tuple[int, ...]:
 
 def answer(state: State, command: Command, *, anyway: bool = False) -> Referee:
     """Answer the open action step as a match does: only what is asked, refused if the rules forbid it."""
-    offered = [a for question in actions.ask(state) for a in question.answers if a.command == type_tag(command)]
+    offered = [
+        a for question in actions.ask(state) for a in question.answers if a.command == type_tag(command)
+    ]
     assert offered, f"{type_tag(command)} is not asked"
-    referee = Referee()
-    actions.STEP.answers[type(command)](state, command, referee)
+    handler = actions.STEP.answers[type(command)]
     if not anyway:
-        referee.decide()
+        # A refused answer leaves no trace: it is tried on a draft, as a match does.
+        draft, trial = msgspec.json.decode(msgspec.json.encode(state), type=State), Referee()
+        handler(draft, command, trial)
+        trial.decide()
+    referee = Referee()
+    handler(state, command, referee)
     return referee
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.question import Pick
-from assistant.core.referee import Referee
 from assistant.games.imperium import actions
 from assistant.games.imperium.actions import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from assistant.games.imperium.action_questions import ActionDetail
@@ -16,7 +15,18 @@ from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.regroup import JoinFleets, SplitFleet
 from assistant.games.imperium.state import OnPlanet, State
 from assistant.games.imperium.transport import PlaceOutpost
-from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
+from tests.imperium.deploy import (
+    answer,
+    asked,
+    empty,
+    fleet,
+    ids,
+    initiative,
+    keys,
+    next_segment,
+    on_planet,
+    the,
+)
 
 
 @pytest.fixture
@@ -52,7 +62,7 @@ def test_equal_dice_skip_the_segment(state: State) -> None:
 
 def test_equal_dice_in_segment_4_lead_to_the_close_out(state: State) -> None:
     for _ in range(3):
-        actions.enter(state, Referee())
+        next_segment(state)
     assert state.segment.number == 4
     assert keys(answer(state, RollInitiative((4, 4)))) == ["actions.tie_in_last"]
     assert actions.ask(state) == []
@@ -131,7 +141,7 @@ def test_nothing_acts_twice_in_a_segment(state: State) -> None:
 def test_a_new_segment_lets_everything_act_again(state: State) -> None:
     initiative(state, 1, 4)
     answer(state, MoveFleets("terran", (3,), "procyon"))
-    actions.enter(state, Referee())
+    next_segment(state)
     assert not any(each.acted for each in state.fleets)
     assert state.segment.number == 2
 
@@ -161,12 +171,10 @@ def test_more_in_the_system_belongs_to_nobody_else(state: State) -> None:
 
 
 def test_the_last_action_stays_open_while_another_fleet_there_could_act(state: State) -> None:
-    initiative(state, 2, 1)
+    initiative(state, 1, 2)
+    answer(state, MoveFleets("terran", (3,), "procyon"))
     answer(state, MoveFleets("imperial", (1,), "gashidda"))
     answer(state, MoveFleets("terran", (1,), "hades"))
-    answer(state, MoveFleets("imperial", (2,), "gashidda"))
-    assert actions.ask(state) == []
-    state.segment.named_by, state.segment.system, state.segment.turn_of = "terran", "sol", ""
     assert set(asked(state)) == {"terran"}
     answer(state, EndAction("terran"))
     assert actions.ask(state) == []
@@ -281,7 +289,7 @@ def test_the_rest_of_a_segment_can_be_left_to_the_board(state: State) -> None:
 def test_a_played_segment_is_remembered_for_the_turn(state: State) -> None:
     answer(state, PlayOnBoard())
     answer(state, SegmentPlayed())
-    actions.enter(state, Referee())
+    next_segment(state)
     assert state.segment.untracked
     assert state.segment.mode == ""
 

@@ -33,7 +33,9 @@ def test_the_letter_of_a_side_is_read_though_it_looks_like_a_figure() -> None:
     assert read_code("K7QX-I2") == ShortCode("K7QX", "I", 2)
 
 
-@pytest.mark.parametrize("typed", ["", "K7Q", "K7QX-T2-9999", "K7Q!", "K7QX-72", "K7QX-TT", "木曜の夜", "?" * 5000])
+@pytest.mark.parametrize(
+    "typed", ["", "K7Q", "K7QX-T2-9999", "K7Q!", "K7QX-72", "K7QX-TT", "木曜の夜", "?" * 5000]
+)
 def test_what_cannot_be_a_code_gets_a_sentence(typed: str) -> None:
     with pytest.raises(Missing) as refused:
         read_code(typed)

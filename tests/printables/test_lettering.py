@@ -8,7 +8,10 @@ NEVER_FIRST = "。、）」ー％"
 
 
 def test_no_line_is_wider_than_asked() -> None:
-    for text in ("Two sets of forces may be on loan at once, each with its own return.", "攻撃と、敵のいる星系への移動は不可。" * 3):
+    for text in (
+        "Two sets of forces may be on loan at once, each with its own return.",
+        "攻撃と、敵のいる星系への移動は不可。" * 3,
+    ):
         for width in (12.0, 25.0, 60.0):
             lines = wrap(text, BODY, width)
             assert all(measure(line, BODY.sized(text)) <= width for line in lines)

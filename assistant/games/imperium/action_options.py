@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from assistant.core.question import Option
 from assistant.core.say import Say, say
 
-from .assaults import attackable
+from .assaults import attackable, may_attack_on
 from .forces import free_number
 from .movement import fleet_speed
 from .segments import fleet_name, is_open, may_regroup, planet_name, system_name
-from .state import Fleet, State, Unit, enemy
+from .state import Fleet, Planet, State, Unit, enemy
 from .survey import Survey
 from .units import unit_name
 
@@ -93,8 +93,16 @@ def actors(view: View) -> list[Option]:
 
 def attackers(view: View) -> list[Option]:
     """Fleets that may attack a planet where they are."""
-    systems = {view.state.planets[option.value].system for option in targets(view)}
-    return [option for option, fleet in with_fleets(view, actors(view)) if fleet.system in systems]
+    planets = [view.state.planets[option.value] for option in targets(view)]
+    return [
+        Option(str(fleet.number), fleet_name(fleet), where(view, fleet))
+        for fleet in view.fleets()
+        if any(p.system == fleet.system and _may_attack(view, fleet, p) for p in planets)
+    ]
+
+
+def _may_attack(view: View, fleet: Fleet, planet: Planet) -> bool:
+    return view.may_act(fleet) or may_attack_on(view.state, fleet, planet)
 
 
 def with_fleets(view: View, options: list[Option]) -> list[tuple[Option, Fleet]]:
@@ -114,8 +122,10 @@ def targets(view: View) -> list[Option]:
 
 
 def _forces(view: View, planet: str) -> bool:
-    fleets = view.found.fleets_at(view.state.planets[planet].system, view.side)
-    return any(view.may_act(fleet) for fleet in fleets) or bool(view.found.on(planet, view.side))
+    box = view.state.planets[planet]
+    fleets = view.found.fleets_at(box.system, view.side)
+    troops = [unit for unit in view.found.on(planet, view.side) if not unit.acted]
+    return bool(troops) or any(_may_attack(view, fleet, box) for fleet in fleets)
 
 
 def battlefields(view: View) -> list[Option]:

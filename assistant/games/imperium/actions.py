@@ -23,6 +23,7 @@ from . import (
     regroup,
     transport,
 )
+from .board import segment_number
 from .control import take_planet
 from .forces import planet_of, side_name, unit_of
 from .losses import flip, remove
@@ -78,7 +79,7 @@ class EndAction(Command, frozen=True):
 
 def enter(state: State, referee: Referee) -> None:
     """A new segment."""
-    begin(state)
+    begin(state, segment_number(state))
     referee.tell(say("actions.begins", number=state.segment.number), "10.0")
 
 

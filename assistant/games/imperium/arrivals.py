@@ -12,6 +12,7 @@ from .forces import (
     holdings,
     own_world_at,
     ships_in,
+    units_by_planet,
 )
 from .placing import takes
 from .state import IMPERIAL, Aboard, Due, InFleet, OnPlanet, Planet, State, Unit
@@ -39,7 +40,8 @@ def is_emperors(unit: Unit) -> bool:
 
 def worlds(state: State, side: str) -> list[Planet]:
     """The own worlds, not contested ones."""
-    return [planet for planet in holdings(state, side, WORLD) if not contested(state, planet)]
+    on = units_by_planet(state)
+    return [p for p in holdings(state, side, WORLD) if not contested(state, p, on.get(p.id, []))]
 
 
 def homes(state: State) -> list[Planet]:

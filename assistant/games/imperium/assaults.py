@@ -12,7 +12,7 @@ from .control import settle
 from .forces import by_type, fleet_of, planet_of, side_name, unit_of
 from .losses import flip, remove
 from .segments import SideKey, check_fleet, is_open, name_system, peace_talks, planet_name
-from .state import IMPERIAL, Fight, OnPlanet, Planet, State, Unit, enemy
+from .state import IMPERIAL, Fight, Fleet, OnPlanet, Planet, State, Unit, enemy
 from .survey import TROOPS, Survey, survey
 from .transport import check_stand
 from .units import names
@@ -52,15 +52,22 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
     peace_talks(state, referee)
     numbers = [fleet.number for fleet in fleets]
     for fleet in fleets:
-        # One action may attack both planets of a star with the same fleet (13.0).
-        if not (is_open(state, command.side, planet.system) and fleet.number in state.segment.attacked):
+        if not may_attack_on(state, fleet, planet):
             check_fleet(fleet, referee)
         fleet.acted = True
     name_system(state, command.side, planet.system, referee)
     state.segment.attacked += numbers
+    state.segment.targets.append(planet.id)
     state.segment.fight = Fight(planet.system, planet.id, command.side, numbers)
     values = {"side": side_name(command.side), "planet": planet_name(state, planet.id)}
     referee.tell(say("battles.assault", **values), "13.0")
+
+
+def may_attack_on(state: State, fleet: Fleet, planet: Planet) -> bool:
+    """Whether a fleet that attacked one planet of a star may attack this other one in the same action (13.0)."""
+    segment = state.segment
+    again = fleet.number in segment.attacked and planet.id not in segment.targets
+    return again and is_open(state, fleet.side, planet.system)
 
 
 def attackable(found: Survey, planet: Planet, side: str) -> bool:

@@ -54,7 +54,14 @@ def _losses(state: State, battle: Fight) -> Question:
     ]
     if afloat:
         fields.append(_pick("saved", [unit_option(state, fighter) for fighter in afloat]))
-    record = Answer("record_battle", say("battles.record"), tuple(fields), {"system": battle.system}, True, control="losses")
+    record = Answer(
+        "record_battle",
+        say("battles.record"),
+        tuple(fields),
+        {"system": battle.system},
+        True,
+        control="losses",
+    )
     answers = (record, Answer("no_battle", say("battles.not_now")))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")

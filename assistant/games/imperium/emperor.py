@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections.abc import Mapping
 
 from assistant.core.board import Counter
@@ -9,6 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import add_unit
+from .kit import kit
 from .rulings import reading
 from .state import IMPERIAL, Due, Grant, Loan, State
 from .units import left_in_mix, names
@@ -19,6 +21,16 @@ SENT = ("sent", "granted")
 def room_in_mix(state: State, side: str, code: str) -> int | None:
     """How many more counters of a type may come into play (R-20); None if nothing limits them."""
     return left_in_mix(state, side, code) if reading(state, "counter_mix") == "limits" else None
+
+
+def rooms_in_mix(state: State, side: str) -> dict[str, int | None]:
+    """The same for all types of a side, counted in one pass."""
+    used = Tally(unit.type for unit in state.units.values() if unit.side == side)
+    limits = reading(state, "counter_mix") == "limits"
+    return {
+        code: max(0, its_type.count - used[code]) if limits and its_type.count is not None else None
+        for code, its_type in kit(state).units[side].items()
+    }
 
 
 def supplied(state: State, ships: Mapping[str, int]) -> dict[str, int]:

@@ -107,7 +107,11 @@ def units_at(state: State, system: str, side: str) -> list[Unit]:
 
 def due_in(state: State, turn: int, side: str) -> list[Unit]:
     """What waits in a turn box for a side."""
-    return [u for u in state.units.values() if u.side == side and isinstance(u.where, Due) and u.where.turn == turn]
+    return [
+        u
+        for u in state.units.values()
+        if u.side == side and isinstance(u.where, Due) and u.where.turn == turn
+    ]
 
 
 def drop_empty_fleets(state: State) -> None:
@@ -144,10 +148,23 @@ def holdings(state: State, side: str, marker: str = "") -> list[Planet]:
     return [p for p in state.planets.values() if p.owner == side and p.marker and marker in ("", p.marker)]
 
 
-def contested(state: State, planet: Planet) -> bool:
-    """Both sides have troops, batteries or (R-25) fighters on the planet, or the enemy of its owner has (7.4)."""
-    present = {u.side for u in units_on(state, planet.id) if u.type in (*GROUND, "F")}
-    landed = {u.side for u in units_on(state, planet.id) if u.type in ("RT", "JT", "PD")}
+def units_by_planet(state: State) -> dict[str, list[Unit]]:
+    """What is in each planet box, found in one pass."""
+    found: dict[str, list[Unit]] = {}
+    for unit in state.units.values():
+        if isinstance(unit.where, OnPlanet):
+            found.setdefault(unit.where.planet, []).append(unit)
+    return found
+
+
+def contested(state: State, planet: Planet, units: list[Unit] | None = None) -> bool:
+    """Both sides have troops, batteries or (R-25) fighters on the planet, or the enemy of its owner has (7.4).
+
+    Who judges many planets gives the `units` in the box, to spare looking for them.
+    """
+    units = units_on(state, planet.id) if units is None else units
+    present = {u.side for u in units if u.type in (*GROUND, "F")}
+    landed = {u.side for u in units if u.type in GROUND}
     return len(present) == 2 or bool(planet.owner and enemy(planet.owner) in landed)
 
 

@@ -12,10 +12,10 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from .effects import LOSS
-from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_on
+from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
 from .places import planet_words
 from .rulings import house, reading
-from .state import IMPERIAL, SIDES, TERRAN, Planet, State
+from .state import IMPERIAL, SIDES, TERRAN, Planet, State, Unit
 
 STEP_KEY = "income"
 LEAST = 1
@@ -53,8 +53,11 @@ def earn(state: State, side: str, amount: int, referee: Referee) -> None:
 def income_of(state: State, side: str) -> Reason:
     """What a side receives this turn, holding by holding."""
     parts = imperial_budget(state) if side == IMPERIAL else []
+    on = units_by_planet(state)
     for marker in (WORLD, OUTPOST):
-        parts += [part_of(state, side, planet) for planet in holdings(state, side, marker)]
+        parts += [
+            part_of(state, side, planet, on.get(planet.id, [])) for planet in holdings(state, side, marker)
+        ]
     label = say("income.label", side=side_name(side))
     if side == IMPERIAL and state.effects.recession_turns:
         parts.append(Part(-LOSS, say("income.recession", n=state.effects.recession_turns), "6.1"))
@@ -72,12 +75,12 @@ def imperial_budget(state: State) -> list[Part]:
     return parts
 
 
-def part_of(state: State, side: str, planet: Planet) -> Part:
-    """What one holding pays, and why."""
+def part_of(state: State, side: str, planet: Planet, units: list[Unit]) -> Part:
+    """What one holding with these units on it pays, and why."""
     name = planet_words(state, planet.id)
-    if contested(state, planet):
+    if contested(state, planet, units):
         return Part(0, say("income.contested", planet=name), "7.4")
-    if not held(state, side, planet):
+    if not held(state, side, units):
         return Part(0, say("income.no_troops", planet=name), "7.4")
     if planet.marker == OUTPOST:
         key = "income.outpost" if planet.connected else "income.outpost_cut_off"
@@ -91,11 +94,11 @@ def part_of(state: State, side: str, planet: Planet) -> Part:
     return Part(TERRAN_WORLD_CUT_OFF, say("income.world_cut_off", planet=name), "7.3")
 
 
-def held(state: State, side: str, planet: Planet) -> bool:
+def held(state: State, side: str, units: list[Unit]) -> bool:
     """Whether the marker pays without troops, or has them (R-24)."""
     if reading(state, "empty_marker") == "stays":
         return True
-    return any(unit.type in GROUND for unit in units_on(state, planet.id, side))
+    return any(unit.type in GROUND and unit.side == side for unit in units)
 
 
 def is_capital_world(state: State, planet: Planet) -> bool:

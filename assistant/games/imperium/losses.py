@@ -73,7 +73,9 @@ def _berth(state: State, fighter: Unit, system: str, referee: Referee) -> None:
     # A carrier whose capacity is blank is not counted on.
     carriers = [ship for ship in ships if ship.type not in TRANSPORTS and carrying_capacity(state, ship)]
     free = [ship for ship in carriers if free_berths(state, ship, found)]
-    boxes = [planet for planet in found.planets.get(system, []) if state.planets[planet].owner == fighter.side]
+    boxes = [
+        planet for planet in found.planets.get(system, []) if state.planets[planet].owner == fighter.side
+    ]
     if free:
         fighter.where = Aboard(free[0].id)
     elif boxes:

@@ -15,7 +15,7 @@ from assistant.core.say import Say, say
 
 from .kit import kit
 from .state import SIDES, State, Unit
-from .units import GROUND_VALUES, SHIP_VALUES, printed_key, printed_label, value
+from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, UnitType, printed_key, printed_label, value
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 HIGHEST = 12
@@ -59,6 +59,13 @@ def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:
     return {printed_key(unit, name): printed_label(state, unit, name) for unit in blank}
 
 
+def _names(its_type: UnitType) -> tuple[str, ...]:
+    """The values that counters of a type print."""
+    if its_type.kind == "ground":
+        return GROUND_VALUES
+    return SHIP_VALUES if its_type.kind in SHIPS else ()
+
+
 def _check(state: State, key: str) -> None:
     """Senseless if no counter prints a value of this key."""
     parts = key.split(".")
@@ -66,7 +73,6 @@ def _check(state: State, key: str) -> None:
         side, code, face, name = parts
         types = kit(state).units[side] if side in SIDES else {}
         its_type = types.get(code) or types.get(code.rstrip("0123456789"))
-        printed = () if its_type is None else GROUND_VALUES if its_type.kind == "ground" else SHIP_VALUES
-        if face in ("front", "damaged") and name in printed:
+        if its_type is not None and face in ("front", "damaged") and name in _names(its_type):
             return
     raise Senseless(say("printed.no_such_value", name=key))

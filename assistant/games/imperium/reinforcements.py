@@ -215,7 +215,7 @@ def spread(state: State, command: SpreadArrivals, referee: Referee) -> None:
     guests = [unit for unit in waiting if is_emperors(unit)]
     if guests and homes(state):
         enter_home(state, guests, home_named(state, command.home))
-    spread_out(state, [unit for unit in waiting if not is_emperors(unit)])
+    spread_out(state, [unit for unit in due(state, command.side) if not is_emperors(unit)])
     tell_placed(state, [unit for unit in waiting if unit not in due(state, command.side)], referee)
     wait(state, command.side, referee)
 

@@ -34,10 +34,9 @@ def fleet_name(fleet: Fleet) -> Say:
     return say("movement.fleet", number=fleet.number)
 
 
-def begin(state: State) -> None:
+def begin(state: State, number: int) -> None:
     """A new segment: everything may act again."""
-    before = state.segment
-    state.segment = Segment(before.number % 4 + 1, untracked=before.untracked)
+    state.segment = Segment(number, untracked=state.segment.untracked)
     for unit in state.units.values():
         unit.acted = False
     for fleet in state.fleets:
@@ -83,7 +82,7 @@ def is_open(state: State, side: str, system: str) -> bool:
 def close_action(segment: Segment) -> None:
     """The action is over: what could still be done as part of it no longer can."""
     segment.named_by = segment.system = ""
-    segment.loaded, segment.attacked, segment.regroup = [], [], []
+    segment.loaded, segment.attacked, segment.targets, segment.regroup = [], [], [], []
 
 
 def hand_over(segment: Segment, side: str) -> None:
@@ -117,6 +116,11 @@ def may_go_on(state: State, side: str, found: Survey | None = None) -> bool:
     if segment.named_by == side:
         fleets = found.fleets_at(segment.system, side)
         if any(not fleet.acted or fleet.number in segment.loaded for fleet in fleets):
+            return True
+        boxes = (state.planets[planet] for planet in found.planets.get(segment.system, []))
+        if segment.attacked and any(
+            box.owner == enemy(side) and box.id not in segment.targets for box in boxes
+        ):
             return True
     return any(_regroupable(found, side, entry) for entry in segment.regroup)
 

@@ -9,7 +9,7 @@ from assistant.core.errors import Refusal, Senseless
 from assistant.core.question import Row
 from assistant.core.say import Say, say
 
-from .emperor import room_in_mix
+from .emperor import room_in_mix, rooms_in_mix
 from .forces import side_name
 from .kit import kit
 from .state import IMPERIAL, TERRAN, Due, State
@@ -103,9 +103,8 @@ def short_of(state: State, code: str, room: int) -> Say:
     return say("construction.mix", n=room, type=name) if room else say("construction.mix_empty", type=name)
 
 
-def row_of(state: State, side: str, code: str) -> Row:
-    """The stepper of a type."""
-    room = room_in_mix(state, side, code)
+def row_of(state: State, side: str, code: str, room: int | None) -> Row:
+    """The stepper of a type of which so many counters are left."""
     refusal, rule = None, ""
     if (barred := restriction(state, side, code)) is not None:
         refusal, rule = barred.sentence, barred.rule
@@ -124,29 +123,31 @@ def arrival(state: State, side: str, code: str) -> int:
 def yard(state: State, side: str) -> Yard:
     """The order page of a side."""
     codes = buildable(state, side)
+    rooms = rooms_in_mix(state, side)
+    rows = {code: row_of(state, side, code, rooms[code]) for code in codes}
     free = [code for code in codes if restriction(state, side, code) is None]
     return Yard(
         side=side,
         stock=state.sides[side].stock,
-        slips=slips(state, side, free),
-        barred=barred_types(state, side, [code for code in codes if code not in free]),
+        slips=slips(state, side, [rows[code] for code in free]),
+        barred=barred_types(side, [rows[code] for code in codes if code not in free]),
         boxes=boxes(state, side),
         arrives={code: arrival(state, side, code) for code in codes},
     )
 
 
-def slips(state: State, side: str, codes: list[str]) -> tuple[Slip, ...]:
+def slips(state: State, side: str, rows: list[Row]) -> tuple[Slip, ...]:
     """Next turn's warships, next turn's other units, then each later turn."""
     columns: dict[tuple[int, bool], list[Row]] = {}
     soonest = state.now.turn + 1
-    for code in codes:
-        turn = arrival(state, side, code)
-        other = turn == soonest and not fights_in_space(state, side, code)
-        columns.setdefault((turn, other), []).append(row_of(state, side, code))
+    for row in rows:
+        turn = arrival(state, side, row.key)
+        other = turn == soonest and not fights_in_space(state, side, row.key)
+        columns.setdefault((turn, other), []).append(row)
     found = []
-    for (turn, other), rows in sorted(columns.items(), key=lambda column: column[0]):
+    for (turn, other), column_rows in sorted(columns.items(), key=lambda column: column[0]):
         kind = "" if turn != soonest else "_others" if other else "_ships"
-        found.append(Slip(turn, say(f"construction.slip{kind}", turn=turn), tuple(rows)))
+        found.append(Slip(turn, say(f"construction.slip{kind}", turn=turn), tuple(column_rows)))
     return tuple(found)
 
 
@@ -156,13 +157,13 @@ def fights_in_space(state: State, side: str, code: str) -> bool:
     return is_ship(state, its_type) and not (is_ftl(state, its_type) and its_type.kind == "auxiliary")
 
 
-def barred_types(state: State, side: str, codes: list[str]) -> tuple[Barred, ...]:
+def barred_types(side: str, rows: list[Row]) -> tuple[Barred, ...]:
     """The forbidden types by their reason."""
-    if not codes:
+    if not rows:
         return ()
-    rows = tuple(row_of(state, side, code) for code in codes)
     key = "permission" if side == IMPERIAL else "lost_battleship"
-    return (Barred(rows, say(f"construction.barred_{key}", types=[*codes]), "9.0"),)
+    sentence = say(f"construction.barred_{key}", types=[row.key for row in rows])
+    return (Barred(tuple(rows), sentence, "9.0"),)
 
 
 def boxes(state: State, side: str) -> tuple[Box, ...]:

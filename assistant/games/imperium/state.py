@@ -175,7 +175,7 @@ class Segment(msgspec.Struct):
     """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
 
     `system` was named last, by the side `named_by`; `loaded` fleets took jump troops aboard and may still move,
-    `attacked` ones may attack the other planet of the star; `regroup` lists side:system where ships may be
+    `attacked` ones may attack the other planet of the star than those in `targets`; `regroup` lists side:system where ships may be
     redistributed for nothing after a battle. `untracked` stays set for the turn once a segment was played on
     the board alone.
     """
@@ -192,6 +192,7 @@ class Segment(msgspec.Struct):
     acts: dict[str, int] = {}
     loaded: list[int] = []
     attacked: list[int] = []
+    targets: list[str] = []
     regroup: list[str] = []
     fight: Fight | None = None
     untracked: bool = False

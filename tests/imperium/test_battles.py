@@ -1,0 +1,352 @@
+"""12.0 and 13.0 Battles fought on the table: losses, winner, retreat, planets attacked."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Forbidden, Senseless
+from assistant.core.question import Choice
+from assistant.core.referee import Referee
+from assistant.games.imperium.actions import EndAction, Pass
+from assistant.games.imperium.assaults import AttackPlanet, RecordAssault
+from assistant.games.imperium.battles import (
+    FightBattle,
+    NoBattle,
+    RecordBattle,
+    Retreat,
+    StayAfterBattle,
+    record_battle,
+)
+from assistant.games.imperium.forces import fleet_of
+from assistant.games.imperium.movement import MoveFleets
+from assistant.games.imperium.regroup import JoinFleets
+from assistant.games.imperium.state import Aboard, OnPlanet, State
+from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
+
+
+@pytest.fixture
+def state() -> State:
+    """The Terran side has four actions, the Imperial one."""
+    state = empty()
+    initiative(state, 1, 4)
+    return state
+
+
+def clash(state: State, terran: list[str], imperial: list[str], system: str = "procyon") -> None:
+    """A Terran fleet 1 from Sol runs into Imperial fleet 1."""
+    fleet(state, "imperial", 1, system, *imperial)
+    fleet(state, "terran", 1, "sol", *terran)
+    answer(state, MoveFleets("terran", (1,), system))
+
+
+def test_contact_asks_for_the_battle_at_once(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    assert [question.key for question in asked(state).values()] == ["actions.battle"]
+
+
+def test_a_battle_can_be_put_off_until_all_fleets_are_in(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    answer(state, NoBattle())
+    assert set(asked(state)) == {"imperial"}
+    answer(state, Pass("imperial"))
+    answer(state, FightBattle("terran", "procyon"))
+    assert state.segment.left["terran"] == 3
+
+
+def test_the_side_that_activates_may_attack_fleets_that_share_its_system(state: State) -> None:
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "procyon", "DD")
+    answer(state, FightBattle("terran", "procyon"))
+    assert state.segment.left["terran"] == 3
+    assert fleet_of(state, "terran", 1).acted
+
+
+def test_a_lone_monitor_may_attack(state: State) -> None:
+    on_planet(state, "terran", "hades-1", "M")
+    fleet(state, "imperial", 1, "hades", "DD")
+    answer(state, FightBattle("terran", "hades"))
+    answer(state, RecordBattle("hades", lost=ids(state, "imperial", "DD")))
+    assert state.fleets == []
+
+
+def test_peace_talks_forbid_battles(state: State) -> None:
+    state.effects.peace_talks = True
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "procyon", "DD")
+    assert "fight_battle" not in {each.command for each in asked(state)["terran"].answers}
+
+
+def test_the_winner_destroyed_more_ships(state: State) -> None:
+    clash(state, ["DD", "DD"], ["CL", "DD"])
+    referee = answer(
+        state, RecordBattle("procyon", (*ids(state, "imperial", "CL", "DD"), *ids(state, "terran", "DD")))
+    )
+    won = next(line.sentence for line in referee.lines if line.sentence.key == "battles.won")
+    assert (won.values["won"], won.values["lost"]) == (2, 1)
+    assert state.prestige_notes == []
+
+
+def test_capital_ships_count_double(state: State) -> None:
+    clash(state, ["B", "CL"], ["DD", "DD"])
+    lost = (*ids(state, "terran", "B"), *ids(state, "imperial", "DD", "DD"))
+    assert "battles.undecided" in keys(answer(state, RecordBattle("procyon", lost)))
+
+
+def test_equal_losses_have_no_winner(state: State) -> None:
+    clash(state, ["DD"], ["DD"])
+    lost = (*ids(state, "terran", "DD"), *ids(state, "imperial", "DD"))
+    assert "battles.undecided" in keys(answer(state, RecordBattle("procyon", lost)))
+    assert state.segment.fight is None
+
+
+def test_capital_ships_on_both_sides_make_a_major_victory(state: State) -> None:
+    clash(state, ["BB"], ["B2", "DD"])
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "DD")))
+    assert [note.amount for note in state.prestige_notes] == [-1]
+
+
+def test_ten_ships_on_both_sides_make_a_major_victory(state: State) -> None:
+    clash(state, ["DD"] * 10, ["DD"] * 10)
+    answer(state, RecordBattle("procyon", ids(state, "terran", "DD")))
+    assert [note.amount for note in state.prestige_notes] == [1]
+
+
+def test_a_capital_ship_against_ten_others_is_no_major_victory(state: State) -> None:
+    clash(state, ["BB"], ["DD"] * 10)
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "DD")))
+    assert state.prestige_notes == []
+
+
+def test_the_first_terran_battleship_lost_frees_the_super_dreadnoughts(state: State) -> None:
+    clash(state, ["B", "DD"], ["CA"])
+    assert not state.sides["terran"].big_ships_unlocked
+    answer(state, RecordBattle("procyon", ids(state, "terran", "B")))
+    assert state.sides["terran"].big_ships_unlocked
+
+
+def test_cargo_shares_the_fate_of_its_transport(state: State) -> None:
+    clash(state, ["TR+RT", "DD"], ["CL"])
+    answer(state, RecordBattle("procyon", ids(state, "terran", "TR")))
+    assert not [unit for unit in state.units.values() if unit.type == "RT"]
+
+
+def test_fighters_aboard_a_destroyed_carrier_are_lost(state: State) -> None:
+    clash(state, ["CV+F+F", "DD"], ["CL"])
+    answer(state, RecordBattle("procyon", ids(state, "terran", "CV")))
+    assert not [unit for unit in state.units.values() if unit.type == "F"]
+
+
+def test_fighters_in_flight_outlive_their_carrier_where_another_has_room(state: State) -> None:
+    clash(state, ["CV+F+F", "CV+F+F"], ["CL"])
+    first = the(state, "CV")
+    saved = tuple(unit.id for unit in state.units.values() if unit.where == Aboard(first.id))
+    answer(state, RecordBattle("procyon", (first.id,), saved=saved))
+    assert len([unit for unit in state.units.values() if unit.type == "F"]) == 3
+
+
+def test_a_damaged_imperial_carrier_keeps_one_fighter(state: State) -> None:
+    fleet(state, "terran", 1, "sol", "DD")
+    fleet(state, "imperial", 1, "nusku", "CV+F+F", "DD")
+    answer(state, MoveFleets("terran", (1,), "nusku"))
+    answer(state, RecordBattle("nusku", damaged=ids(state, "imperial", "CV")))
+    places = [unit.where for unit in state.units.values() if unit.type == "F"]
+    assert places == [Aboard(the(state, "CV").id), OnPlanet("nusku-1")]
+
+
+def test_a_fighter_without_a_berth_or_planet_is_lost(state: State) -> None:
+    clash(state, ["DD"], ["CV+F+F", "DD"])
+    referee = answer(state, RecordBattle("procyon", damaged=ids(state, "imperial", "CV")))
+    assert "battles.fighter_lost" in keys(referee)
+    assert len([unit for unit in state.units.values() if unit.type == "F"]) == 1
+
+
+def test_a_ship_without_a_damaged_side_cannot_be_damaged(state: State) -> None:
+    clash(state, ["TR", "DD"], ["CL"])
+    with pytest.raises(Senseless):
+        answer(state, RecordBattle("procyon", damaged=ids(state, "terran", "TR")))
+
+
+def test_only_ships_of_the_system_can_be_lost_there(state: State) -> None:
+    fleet(state, "terran", 2, "hades", "SC")
+    clash(state, ["DD"], ["CL"])
+    with pytest.raises(Senseless):
+        answer(state, RecordBattle("procyon", ids(state, "terran", "SC")))
+
+
+def test_the_side_that_moved_in_may_not_stay(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon"))
+    with pytest.raises(Forbidden) as refused:
+        answer(state, StayAfterBattle())
+    assert refused.value.rule == "12.3"
+    answer(state, Retreat("terran", (1,), "sol"))
+    assert state.segment.fight is None
+
+
+def test_the_defender_may_leave_instead(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon"))
+    answer(state, Retreat("imperial", (1,), "apishal"))
+    assert fleet_of(state, "imperial", 1).system == "apishal"
+    assert state.segment.fight is None
+
+
+def test_a_fleet_that_retreated_without_having_moved_may_still_move(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon"))
+    answer(state, Retreat("imperial", (1,), "apishal"))
+    answer(state, MoveFleets("imperial", (1,), "ys"))
+    assert fleet_of(state, "imperial", 1).system == "ys"
+
+
+@pytest.mark.parametrize("ship", ["SC", "DD"])
+def test_no_retreat_to_enemy_warships(state: State, ship: str) -> None:
+    fleet(state, "imperial", 2, "hades", ship)
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon"))
+    with pytest.raises(Forbidden):
+        answer(state, Retreat("terran", (1,), "hades"))
+
+
+def test_an_enemy_battery_or_transport_does_not_bar_a_retreat(state: State) -> None:
+    on_planet(state, "imperial", "hades-1", "PD")
+    fleet(state, "imperial", 2, "hades", "TR")
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon"))
+    answer(state, Retreat("terran", (1,), "hades"))
+    assert fleet_of(state, "terran", 1).system == "hades"
+
+
+def test_a_fleet_with_nowhere_to_go_is_lost_and_frees_no_super_dreadnought(state: State) -> None:
+    clash(state, ["B"], ["CL", "B2"])
+    answer(state, RecordBattle("procyon"))
+    answer(state, Retreat("terran", (1,), "nowhere"))
+    assert not [unit for unit in state.units.values() if unit.side == "terran"]
+    assert not state.sides["terran"].big_ships_unlocked
+    assert state.prestige_notes == []
+
+
+def test_a_monitor_never_has_to_leave(state: State) -> None:
+    on_planet(state, "terran", "hades-1", "M")
+    fleet(state, "imperial", 1, "hades", "DD")
+    answer(state, FightBattle("terran", "hades"))
+    answer(state, RecordBattle("hades"))
+    answer(state, StayAfterBattle())
+    assert state.segment.fight is None
+
+
+def test_after_a_battle_ships_are_redistributed_for_nothing(state: State) -> None:
+    fleet(state, "terran", 2, "procyon", "SC")
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "CL")))
+    left = dict(state.segment.left)
+    answer(state, JoinFleets("terran", (1, 2)))
+    assert state.segment.left == left
+    answer(state, EndAction("terran"))
+    assert set(asked(state)) == {"imperial"}
+
+
+def test_a_battle_can_be_recorded_though_nothing_asks_for_it(state: State) -> None:
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "procyon", "DD")
+    state.segment.mode = "over"
+    record_battle(state, RecordBattle("procyon", ids(state, "imperial", "CL")), Referee())
+    assert [each.side for each in state.fleets] == ["terran"]
+    assert state.segment.fight is None
+
+
+def test_with_closed_fleets_nothing_is_laid_open_before_the_battle() -> None:
+    state = empty(secrecy="closed")
+    initiative(state, 1, 4)
+    clash(state, ["DD"], ["SC"])
+    (question,) = asked(state).values()
+    assert [answer.command for answer in question.answers] == ["fight_battle", "no_battle"]
+    assert not any(answer.fields for answer in question.answers)
+    answer(state, FightBattle("terran", "procyon"))
+    assert state.segment.left["terran"] == 3
+    assert [question.key for question in asked(state).values()] == ["actions.battle"]
+
+
+def test_a_fleet_that_moved_does_not_attack_a_planet_in_the_same_segment(state: State) -> None:
+    fleet(state, "terran", 2, "nusku", "DD", "TR+RT")
+    fleet(state, "terran", 1, "sol", "TR+RT")
+    answer(state, MoveFleets("terran", (1,), "nusku"))
+    answer(state, Pass("imperial"))
+    with pytest.raises(Forbidden):
+        answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+
+
+def test_invaders_alone_take_the_planet(state: State) -> None:
+    on_planet(state, "imperial", "nusku-1", "RT")
+    fleet(state, "terran", 1, "nusku", "AT+JT")
+    answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+    answer(state, RecordAssault("terran", ids(state, "terran", "JT"), ids(state, "imperial", "RT")))
+    assert state.planets["nusku-1"].owner == "terran"
+    assert state.planets["nusku-1"].marker == "outpost"
+
+
+def test_defenders_alone_change_nothing(state: State) -> None:
+    on_planet(state, "imperial", "nusku-1", "RT")
+    fleet(state, "terran", 1, "nusku", "AT+JT")
+    answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+    answer(state, RecordAssault("terran", lost=ids(state, "terran", "JT")))
+    assert state.planets["nusku-1"].owner == "imperial"
+
+
+def test_both_left_make_the_planet_contested(state: State) -> None:
+    on_planet(state, "imperial", "nusku-1", "RT")
+    fleet(state, "terran", 1, "nusku", "AT+JT")
+    answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+    referee = answer(state, RecordAssault("terran", ids(state, "terran", "JT")))
+    assert "control.contested" in keys(referee)
+    assert state.planets["nusku-1"].owner == "imperial"
+
+
+def test_a_fleet_may_attack_both_planets_of_a_star_in_one_action(state: State) -> None:
+    fleet(state, "imperial", 1, "sol", "AT+JT", "TR+RT")
+    answer(state, Pass("terran"))
+    answer(state, AttackPlanet("imperial", "sol-1", (1,)))
+    answer(state, RecordAssault("imperial", ids(state, "imperial", "RT")))
+    assert state.segment.left == {"imperial": 0, "terran": 4}
+    answer(state, AttackPlanet("imperial", "sol-2", (1,)))
+    with pytest.raises(Senseless):
+        answer(state, RecordAssault("imperial", ids(state, "imperial", "RT")))
+    answer(state, RecordAssault("imperial", ids(state, "imperial", "JT")))
+    assert state.segment.left == {"imperial": 0, "terran": 4}
+    assert {state.planets[each].owner for each in ("sol-1", "sol-2")} == {"imperial"}
+
+
+def test_troops_on_a_contested_planet_may_fight_on_without_a_fleet(state: State) -> None:
+    on_planet(state, "imperial", "hades-1", "RT")
+    on_planet(state, "terran", "hades-1", "RT")
+    answer(state, AttackPlanet("terran", "hades-1"))
+    answer(state, RecordAssault("terran", lost=ids(state, "imperial", "RT")))
+    assert state.planets["hades-1"].owner == "terran"
+    assert state.segment.left["terran"] == 3
+
+
+def test_peace_talks_forbid_attacks_on_planets(state: State) -> None:
+    state.effects.peace_talks = True
+    fleet(state, "terran", 1, "nusku", "AT+JT")
+    assert "attack_planet" not in {each.command for each in asked(state)["terran"].answers}
+
+
+def test_a_planet_without_an_enemy_is_not_attacked(state: State) -> None:
+    fleet(state, "terran", 1, "nusku", "AT+JT")
+    with pytest.raises(Senseless):
+        answer(state, AttackPlanet("terran", "hades-1", (1,)))
+
+
+@pytest.mark.parametrize(("side", "change"), [("imperial", -2), ("terran", 1)])
+def test_bombarding_a_terraformed_planet_undoes_it_and_moves_prestige(side: str, change: int) -> None:
+    state = empty()
+    initiative(state, 4 if side == "imperial" else 1, 1 if side == "imperial" else 4)
+    planet = "sol-2" if side == "imperial" else "dingir-1"
+    state.planets[planet].terraformed = True
+    fleet(state, side, 1, state.planets[planet].system, "DD")
+    answer(state, AttackPlanet(side, planet, (1,)))  # type: ignore[arg-type]
+    (question,) = asked(state).values()
+    assert isinstance(question.answers[0].fields[-1], Choice)
+    answer(state, RecordAssault(side, bombarded=True))  # type: ignore[arg-type]
+    assert not state.planets[planet].terraformed
+    assert [note.amount for note in state.prestige_notes] == [change]

@@ -1,0 +1,86 @@
+"""Values only the players' own counters show are read off once and kept for the match."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from assistant.core.command import from_form
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.games.imperium import printed
+from assistant.games.imperium.printed import RecordPrinted
+from assistant.games.imperium.state import State
+from assistant.games.imperium.units import value
+from tests.imperium.field import bare, put
+
+
+def record(state: State, **values: int) -> Referee:
+    referee = Referee()
+    keys = {key.replace("__", "."): number for key, number in values.items()}
+    printed.record_printed(state, RecordPrinted(keys), referee)
+    return referee
+
+
+def test_a_value_read_off_counts_from_then_on() -> None:
+    state = bare()
+    (ship,) = put(state, "imperial", "dingir", "BB")
+    assert value(state, ship, "maintenance") is None
+    record(state, imperial__BB__front__maintenance=5)
+    assert value(state, ship, "maintenance") == 5
+
+
+def test_each_blank_is_asked_for_once_however_many_counters_show_it() -> None:
+    state = bare()
+    ships = put(state, "imperial", "dingir", "BB", "BB", "DD") + put(
+        state, "terran", "sol", "CA", damaged=True
+    )
+    assert printed.missing(state, ships, "maintenance") == [
+        "imperial.BB.front.maintenance",
+        "terran.CA.damaged.maintenance",
+    ]
+
+
+def test_a_form_brings_the_value_back_under_its_key() -> None:
+    state = bare()
+    ships = put(state, "terran", "sol", "CA", damaged=True)
+    (field,) = printed.fields(state, ships, "maintenance")
+    command = msgspec.convert(
+        from_form([("type", "record_printed"), (field.name, "6")]), RecordPrinted, strict=False
+    )
+    printed.record_printed(state, command, Referee())
+    assert state.printed == {"terran.CA.damaged.maintenance": 6}
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "terran.CA.damaged.maintenance",
+        "terran.RT5.damaged.strength",
+        "imperial.B1.damaged.beam",
+        "imperial.CV.front.fighters",
+    ],
+)
+def test_every_side_of_every_counter_can_be_read_off(key: str) -> None:
+    state = bare()
+    printed.record_printed(state, RecordPrinted({key: 4}), Referee())
+    assert state.printed == {key: 4}
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "maintenance",
+        "vilani.CA.front.beam",
+        "terran.CR.front.beam",
+        "terran.CA.upside.beam",
+        "terran.CA.front.colour",
+        "terran.RT5.front.beam",
+        "terran.OUTPOST.front.beam",
+    ],
+)
+def test_a_value_that_no_counter_prints_makes_no_sense(key: str) -> None:
+    state = bare()
+    with pytest.raises(Senseless):
+        printed.record_printed(state, RecordPrinted({key: 4}), Referee())
+    assert state.printed == {}
