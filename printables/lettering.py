@@ -16,6 +16,8 @@ WHITE: Colour = (1, 1, 1)
 LEAST, LEAST_JAPANESE = 7.5, 10.5
 JAPANESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _PIECES = re.compile(f"[ \t]+|[{JAPANESE}]|[^ \t{JAPANESE}]+")
+_HIRAGANA = re.compile("[\u3041-\u309f]").match
+PHRASE = 7
 _NOT_FIRST = set("。、）」』】〉》ー％：；！？・…‥々ゝゞっゃゅょぁぃぅぇぉッャュョァィゥェォ〜)]},.:;!?%")
 _NOT_LAST = set("（「『【〈《([{")
 
@@ -103,13 +105,31 @@ def wrap(text: str, style: Style, width: float) -> list[str]:
 
 
 def _wrapped(text: str, style: Style, width: float) -> list[str]:
-    lines, line = [], ""
+    lines: list[str] = []
+    line: list[str] = []
     for piece in (part for word in words(text) for part in _cut(word, style, width)):
-        if line and measure((line + piece).rstrip(), style) > width:
-            lines.append(line.rstrip())
-            line = ""
-        line += piece if line or piece.strip() else ""
-    return [*lines, line.rstrip()]
+        if line and measure("".join([*line, piece]).rstrip(), style) > width:
+            kept = _break(line, piece)
+            lines.append("".join(line[:kept]).rstrip())
+            line = line[kept:]
+        if line or piece.strip():
+            line.append(piece)
+    return [*lines, "".join(line).rstrip()]
+
+
+def _break(line: list[str], following: str) -> int:
+    """How many pieces stay on a full line: in Japanese it ends with a phrase if one ends near its end."""
+    starts = [*line[1:], following]
+    for back in range(min(PHRASE, len(line) - 1)):
+        kept = len(line) - back
+        before, after = line[kept - 1][-1], starts[kept - 1][0]
+        if (
+            not japanese(before + after)
+            or before in "、。・："
+            or (_HIRAGANA(before) and not _HIRAGANA(after))
+        ):
+            return kept
+    return len(line)
 
 
 def words(text: str) -> list[str]:

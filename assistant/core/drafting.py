@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
 
 from assistant import __version__
 
 from .errors import Refusal
-from .game import Game
 from .journal import Record
 from .language import english
 from .question import Question
@@ -24,9 +22,9 @@ def question_key(question: Question) -> str:
     return "|".join(map(str, (question.key, question.side, *question.about)))
 
 
-def opened(game: Game, state: Any, before: dict[str, int], number: int) -> dict[str, int]:
+def opened(asked: list[Question], before: dict[str, int], number: int) -> dict[str, int]:
     """At which entry each open question opened: the new one, unless it stood open already."""
-    keys = [question_key(question) for question in game.ask(state, "both")]
+    keys = [question_key(question) for question in asked]
     return {key: before.get(key, number) for key in keys}
 
 

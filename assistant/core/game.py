@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from .board import Frame, Panel, Side
+from .board import EVERYBODY, Frame, Panel, Side
 from .command import Command
 from .question import Question
 from .referee import Referee
@@ -69,9 +69,13 @@ class Game:
     private: Callable[[Any, str], Any]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
 
-    def ask(self, state: Any, seat: str) -> tuple[Question, ...]:
-        """The questions a seat may answer."""
-        return tuple(q for q in self.sequence.ask(state) if seat == "both" or q.side in ("", seat))
+    def ask(self, state: Any) -> list[Question]:
+        """Every question that is open, whoever owes the answer."""
+        return self.sequence.ask(state)
+
+    def may_answer(self, question: Question, seat: str) -> bool:
+        """Whether a seat may answer a question: its own, the table's, or any at the open table."""
+        return seat == EVERYBODY or question.side in ("", seat)
 
     def apply(self, state: Any, command: Command, referee: Referee) -> None:
         """Change the draft by the command: an anytime command, or an answer to the open step."""

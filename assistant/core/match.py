@@ -42,6 +42,7 @@ class Match:
             kits.register(msgspec.json.decode(journal.kit(), type=game.kit_type))
         self.setup = msgspec.json.decode(self.header.setup, type=Setup)
         self._commands = msgspec.json.Decoder(_union(game))
+        self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
@@ -53,7 +54,7 @@ class Match:
         path = folder / f"{match_id}.tableside"
         header = Header(match_id, game.key, msgspec.json.encode(setup), digest, now(), __version__)
         lines = (Line(say("journal.begun")), *referee.lines)
-        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game, state, {}, 1))
+        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game.ask(state), {}, 1))
         first = Draft("begun", b"", begun, msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kit), first)
         return Match(path, game)
@@ -94,9 +95,21 @@ class Match:
     def questions(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """The open questions for a seat, each with the number of the entry at which it opened."""
         entry = entry or self.last()
-        state = state if state is not None else self.decode(entry.state)
+        return [question for question in self._asked_at(entry, state) if self.game.may_answer(question, seat)]
+
+    def _asked_at(self, entry: Entry, state: Any = None) -> tuple[Question, ...]:
+        """All questions an entry left open; those of the newest entry are remembered."""
+        remembered, questions = self._asked
+        if remembered == entry.hash:
+            return questions
+        asked = self.game.ask(state if state is not None else self.decode(entry.state))
+        return self._remember(entry, asked)
+
+    def _remember(self, entry: Entry, asked: list[Question]) -> tuple[Question, ...]:
         opened = entry.record.questions
-        return [msgspec.structs.replace(q, id=opened[question_key(q)]) for q in self.game.ask(state, seat)]
+        questions = tuple(msgspec.structs.replace(q, id=opened[question_key(q)]) for q in asked)
+        self._asked = (entry.hash, questions)
+        return questions
 
     def answer(
         self,
@@ -118,8 +131,10 @@ class Match:
             known = _taken_before(journal, action, body)
             if known is not None:
                 return known
-            draft = self._draft(journal, command, question, seat, allowed)
-            return Answered(journal.append(msgspec.structs.replace(draft, action=action, body=body)))
+            draft, asked = self._draft(journal, command, question, seat, allowed)
+            entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
+        self._remember(entry, asked)
+        return Answered(entry)
 
     def taken_before(self, action: str, body: bytes) -> Answered | None:
         """The answer this action id has made already; Conflicting if it was another one."""
@@ -128,7 +143,7 @@ class Match:
 
     def _draft(
         self, journal: Journal, command: Command, question: int, seat: str, allowed: tuple[str, ...]
-    ) -> Draft:
+    ) -> tuple[Draft, list[Question]]:
         last = journal.last()
         if isinstance(command, Undo | Redo | BackTo):
             return travel(self, journal, last, command, seat)
@@ -149,10 +164,11 @@ class Match:
             else (number, before.position, 0, 0)
         )
         new = msgspec.json.encode(state)
-        questions = opened(self.game, self.decode(new), before.questions, number)
-        text = msgspec.json.encode(command)
-        kind = "fact" if fact else "answer"
-        return Draft("", b"", record(kind, text, seat, tuple(referee.lines), anyway, chain, questions), new)
+        asked = self.game.ask(self.decode(new))
+        text, kind = msgspec.json.encode(command), "fact" if fact else "answer"
+        questions = opened(asked, before.questions, number)
+        made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)
+        return Draft("", b"", made, new), asked
 
     def _check_open(self, state: Any, last: Entry, command: Command, question: int, seat: str) -> None:
         """The command answers a question that is open for this seat, with what that question fixes."""

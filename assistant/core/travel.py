@@ -10,6 +10,7 @@ from .command import BackTo, Redo, Undo, type_tag
 from .drafting import opened, record
 from .errors import Senseless
 from .journal import Draft, Entry, Journal, Record
+from .question import Question
 from .referee import Line
 from .say import say
 
@@ -19,18 +20,21 @@ if TYPE_CHECKING:
 Way = Undo | Redo | BackTo
 
 
-def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+def travel(
+    match: Match, journal: Journal, last: Entry, command: Way, seat: str
+) -> tuple[Draft, list[Question]]:
     """The entry that goes to another position; facts about the cardboard stay as they are now."""
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)
     state, present = match.decode(goal.state), match.decode(last.state)
     for name in match.game.carried:
         setattr(state, name, getattr(present, name))
-    questions = opened(match.game, state, last.record.questions, last.number + 1)
+    asked = match.game.ask(state)
+    questions = opened(asked, last.record.questions, last.number + 1)
     chain = (target, goal.record.parent, ahead, rest)
     said = msgspec.json.encode(command)
     made = record(type_tag(command), said, seat, (line,), (), chain, questions)
-    return Draft("", b"", made, msgspec.json.encode(state))
+    return Draft("", b"", made, msgspec.json.encode(state)), asked
 
 
 def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, int, Line]:

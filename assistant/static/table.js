@@ -180,6 +180,7 @@
     tell("failed");
   });
   document.addEventListener("htmx:after:swap", (event) => {
+    if (event.detail.ctx.response?.status === 204) return;
     start();
     if (!isPoll(event)) return;
     tell("elsewhere");

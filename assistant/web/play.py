@@ -18,7 +18,7 @@ from assistant.core.say import say
 from assistant.core.shelf import Shelf
 
 from . import settings
-from .view import Refused, new_action, page
+from .view import Refused, correcting, new_action, page
 
 pages = Blueprint("play", __name__)
 NOT_FIELDS = frozenset(
@@ -50,6 +50,14 @@ def render(match: Match, status: int = 200, **more: Any) -> tuple[str, int]:
 def show(match_id: str) -> tuple[str, int]:
     """The match page."""
     return render(shelf().match(match_id))
+
+
+@pages.get("/matches/<match_id>/correct")
+def correct(match_id: str) -> str:
+    """Setting the match right by hand."""
+    match = shelf().match(match_id)
+    context = correcting(match, settings.seat_of(match), request.args.get("kind", ""))
+    return render_template("correct.html", **context)
 
 
 @pages.get("/matches/<match_id>/since/<int:revision>")

@@ -146,7 +146,6 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "seat": seat,
         "can_undo": record.parent > 0,
         "can_redo": record.ahead > 0,
-        "anytime": game.ask_anytime(state, seat),
         "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
         "query": query_of(wanted, "tab", "chosen"),
         "action_id": new_action(),
@@ -160,3 +159,21 @@ def chosen_tab(game: Game, wanted: str, question: Question | None) -> str:
     if wanted in tabs:
         return wanted
     return "tables" if question and question.tables else tabs[0]
+
+
+def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
+    """The context of `correct.html`: what can be set right by hand whatever is asked."""
+    entry, game = match.last(), match.game
+    state = match.decode(entry.state)
+    anytime = game.ask_anytime(state, seat)
+    frame = game.frame(state, seat)
+    return {
+        "match": view_of(match, entry.number, frame.title),
+        "frame": frame,
+        "sides": {side.key: side for side in game.sides},
+        "anytime": anytime,
+        "chosen": next((question for question in anytime if question.key == kind), None),
+        "query": "",
+        "seat": seat,
+        "action_id": new_action(),
+    }

@@ -46,7 +46,7 @@ def test_a_file_nobody_touched_is_intact(match: Match) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE entry SET record = CAST(replace(CAST(record AS TEXT), 'red', 'rod') AS BLOB) WHERE number = 3",
+        "UPDATE entry SET record = CAST(replace(CAST(record AS TEXT), 'red', 'rod') AS BLOB) WHERE number=3",
         "UPDATE entry SET state = zeroblob(20) WHERE number = 4",
         "UPDATE entry SET action = 'other' WHERE number = 4",
         "UPDATE entry SET body = zeroblob(32) WHERE number = 4",

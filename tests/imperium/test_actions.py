@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
-from assistant.core.question import Pick
+from assistant.core.errors import Forbidden
 from assistant.games.imperium import actions
-from assistant.games.imperium.actions import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from assistant.games.imperium.action_questions import ActionDetail
+from assistant.games.imperium.actions import EndAction, Pass, RollInitiative
 from assistant.games.imperium.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.battles import NoBattle
 from assistant.games.imperium.movement import MoveFleets
-from assistant.games.imperium.regroup import JoinFleets, SplitFleet
-from assistant.games.imperium.state import OnPlanet, State
-from assistant.games.imperium.transport import PlaceOutpost
+from assistant.games.imperium.state import State
 from tests.imperium.deploy import (
     answer,
     asked,
@@ -25,7 +22,6 @@ from tests.imperium.deploy import (
     keys,
     next_segment,
     on_planet,
-    the,
 )
 
 
@@ -188,33 +184,6 @@ def test_an_enemys_open_question_stays_the_same_while_more_is_done(state: State)
     assert asked(state)["imperial"].about == before
 
 
-def test_joining_counts_as_moving(state: State) -> None:
-    initiative(state, 2, 3)
-    answer(state, JoinFleets("terran", (1, 2)))
-    assert [(f.number, f.acted) for f in state.fleets if f.system == "sol"] == [(1, True)]
-    assert len([u for u in state.units.values() if u.side == "terran"]) == 4
-
-
-def test_splitting_counts_as_moving_for_both_parts(state: State) -> None:
-    initiative(state, 2, 3)
-    answer(state, SplitFleet("terran", ids(state, "terran", "DD")))
-    new = next(f for f in state.fleets if f.side == "terran" and f.number == 4)
-    assert new.acted
-    assert next(f for f in state.fleets if f.side == "terran" and f.number == 1).acted
-
-
-def test_a_split_needs_an_unused_marker(state: State) -> None:
-    state.sides["terran"].markers = 3
-    initiative(state, 2, 3)
-    assert "split_fleet" not in {a.command for a in asked(state)["terran"].answers}
-
-
-def test_a_split_leaves_somebody_behind(state: State) -> None:
-    initiative(state, 2, 3)
-    with pytest.raises(Senseless):
-        answer(state, SplitFleet("terran", ids(state, "terran", "CL", "DD")))
-
-
 def test_the_action_page_lists_systems_fleets_speeds_and_dice(state: State) -> None:
     initiative(state, 2, 5)
     question = asked(state)["terran"]
@@ -262,84 +231,3 @@ def test_the_initiative_example_of_the_rules_comes_out() -> None:
     answer(state, NoBattle())
     assert actions.ask(state) == []
     assert {f.system for f in state.fleets if f.side == "terran" and f.number in (3, 4, 5)} == {"nusku"}
-
-
-def test_only_what_changed_records_owners_losses_and_prestige(state: State) -> None:
-    cruiser, destroyer = the(state, "CR").id, ids(state, "imperial", "DD")[0]
-    answer(state, PlayOnBoard())
-    answer(
-        state,
-        SegmentPlayed("", ("hades-1", "apishal-1"), (cruiser,), (destroyer,), terran_victories=1),
-    )
-    assert actions.ask(state) == []
-    assert state.planets["hades-1"].owner == "imperial"
-    assert state.planets["apishal-1"].owner == "terran"
-    assert cruiser not in state.units
-    assert state.units[destroyer].damaged
-    assert [each.amount for each in state.prestige_notes] == [1, -1, -1]
-
-
-def test_the_rest_of_a_segment_can_be_left_to_the_board(state: State) -> None:
-    initiative(state, 2, 5)
-    answer(state, PlayOnBoard())
-    assert list(asked(state)) == [""]
-    assert state.segment.untracked
-
-
-def test_a_played_segment_is_remembered_for_the_turn(state: State) -> None:
-    answer(state, PlayOnBoard())
-    answer(state, SegmentPlayed())
-    next_segment(state)
-    assert state.segment.untracked
-    assert state.segment.mode == ""
-
-
-def test_with_closed_fleets_each_side_tells_its_own_losses() -> None:
-    state = empty(secrecy="closed")
-    fleet(state, "imperial", 1, "dingir", "CR")
-    fleet(state, "terran", 1, "sol", "CL")
-    answer(state, PlayOnBoard())
-    questions = asked(state)
-    assert set(questions) == {"imperial", "terran"}
-    lost = questions["terran"].answers[0].fields[1]
-    assert isinstance(lost, Pick)
-    assert {option.value for option in lost.options} == {str(the(state, "CL").id)}
-    answer(state, SegmentPlayed("terran"))
-    assert set(asked(state)) == {"imperial"}
-
-
-def test_an_outpost_placed_on_the_board_is_told_there_too() -> None:
-    state = empty()
-    fleet(state, "terran", 1, "sol", "TR+OUTPOST")
-    answer(state, PlayOnBoard())
-    answer(state, PlaceOutpost("terran", "procyon-1"))
-    assert state.planets["procyon-1"].marker == "outpost"
-    assert set(asked(state)) == {""}
-
-
-def test_a_holding_nobody_owns_cannot_change_hands(state: State) -> None:
-    answer(state, PlayOnBoard())
-    with pytest.raises(Senseless):
-        answer(state, SegmentPlayed("", ("procyon-1",)))
-
-
-def test_peace_talks_bar_taking_planets_on_the_board(state: State) -> None:
-    state.effects.peace_talks = True
-    answer(state, PlayOnBoard())
-    with pytest.raises(Forbidden):
-        answer(state, SegmentPlayed("", ("hades-1",)))
-
-
-def test_a_unit_that_is_not_there_makes_no_sense(state: State) -> None:
-    answer(state, PlayOnBoard())
-    with pytest.raises(Senseless):
-        answer(state, SegmentPlayed("", (), (999,)))
-
-
-def test_landed_troops_stand_on_the_planet() -> None:
-    state = empty()
-    fleet(state, "terran", 1, "nusku", "AT+JT")
-    initiative(state, 1, 2)
-    answer(state, AttackPlanet("terran", "nusku-1", (1,)))
-    answer(state, RecordAssault("terran", ids(state, "terran", "JT")))
-    assert the(state, "JT").where == OnPlanet("nusku-1")

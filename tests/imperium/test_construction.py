@@ -6,12 +6,9 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Draw
 from assistant.core.referee import Referee
 from assistant.games.imperium.construction import STEP, DrawBuiltTroops, OrderConstruction
-from assistant.games.imperium.forces import add_unit
-from assistant.games.imperium.shipyard import Yard, price_of
-from assistant.games.imperium.state import Due, OnPlanet, State
 from assistant.games.imperium.units import in_play, left_in_mix
 from tests.imperium.administration import give, of_type, on_track, refused, said
-from tests.imperium.build import war
+from tests.imperium.ordering import order, rich, unlimited
 
 TERRAN = {
     "OUTPOST": (4, 1),
@@ -33,6 +30,7 @@ TERRAN = {
     "RT": (2, 1),
     "JT": (4, 1),
 }
+
 IMPERIAL = {
     **{code: row for code, row in TERRAN.items() if code not in ("B", "TB")},
     "CR": (13, 2),
@@ -40,35 +38,6 @@ IMPERIAL = {
     "B2": (19, 3),
     "BB": (23, 3),
 }
-
-
-def rich(scenario: int = 6, turn: int = 1, **chosen: str) -> State:
-    """A war in which both sides have money."""
-    state = war(scenario, rulings=chosen)
-    state.now.turn = turn
-    for side in state.sides.values():
-        side.stock = 100
-    return state
-
-
-def unlimited(state: State) -> State:
-    """The same, with every permission."""
-    state.sides["imperial"].permissions = ["CR", "CA", "B1", "B2", "BB"]
-    state.sides["terran"].big_ships_unlocked = True
-    return state
-
-
-def order(state: State, side: str, **orders: int) -> Referee:
-    """Order so many of each type."""
-    assert side in ("imperial", "terran")
-    return give(STEP, state, OrderConstruction("imperial" if side == "imperial" else "terran", orders))
-
-
-def page(state: State, side: str) -> Yard:
-    """The order page of a side."""
-    detail = next(question.detail for question in STEP.ask(state) if question.side == side)
-    assert isinstance(detail, Yard)
-    return detail
 
 
 @pytest.mark.parametrize(
@@ -164,18 +133,6 @@ def test_r20_no_more_of_a_type_than_counters_or_no_limit(mix: str, refusals: lis
     assert refused(order(state, "terran", TR=room + 1)) == refusals
 
 
-def test_r20_counters_on_the_turn_track_are_in_use_too() -> None:
-    state = rich()
-    for _ in range(left_in_mix(state, "terran", "TR") or 0):
-        add_unit(state, "terran", "TR", Due(5))
-    row = next(row for slip in page(state, "terran").slips for row in slip.rows if row.key == "TR")
-    assert (row.most, row.refusal is not None) == (0, True)
-    assert refused(order(state, "terran", TR=1)) == [("construction.mix_empty", "9.0")]
-
-
-# Troops are drawn blind
-
-
 def test_9_0_troops_ordered_are_drawn_from_the_counters_not_in_play() -> None:
     state = rich()
     order(state, "terran", RT=2, JT=1, DD=1)
@@ -230,42 +187,6 @@ def test_more_troops_than_counters_ordered_anyway_come_without_a_strength() -> N
     assert [unit.strength for unit in of_type(state, "terran", "JT")] == [0]
 
 
-# The page
-
-
-def test_the_order_page_shows_types_by_turn_of_arrival_and_the_forbidden_apart() -> None:
-    state = rich(turn=3)
-    add_unit(state, "imperial", "CV", Due(4))
-    detail = page(state, "imperial")
-    assert [(slip.turn, slip.title.key, [row.key for row in slip.rows]) for slip in detail.slips] == [
-        (4, "construction.slip_ships", ["SC", "F", "DD", "CL", "M"]),
-        (4, "construction.slip_others", ["OUTPOST", "PD", "TR", "RT", "JT"]),
-        (5, "construction.slip", ["CV", "CS", "AT", "AR"]),
-    ]
-    (barred,) = detail.barred
-    assert [row.key for row in barred.rows] == ["CR", "CA", "B1", "B2", "BB"]
-    assert all(row.refusal is not None for row in barred.rows)
-    assert [(box.turn, box.now) for box in detail.boxes] == [(3, True)] + [
-        (turn, False) for turn in range(4, 11)
-    ]
-    assert [(counter.code, counter.count) for counter in detail.boxes[1].counters] == [("CV", 1)]
-    assert (detail.stock, detail.arrives["BB"]) == (100, 6)
-
-
-def test_with_all_permissions_nothing_is_set_apart() -> None:
-    state = unlimited(rich(8))
-    assert page(state, "imperial").barred == page(state, "terran").barred == ()
-    assert [len(question.answers) for question in STEP.ask(state)] == [2, 2]
-
-
-def test_the_steppers_hold_what_may_be_built_and_another_answer_the_rest() -> None:
-    question = STEP.ask(rich())[1]
-    free, every = question.answers[0].fields[0], question.answers[2].fields[0]
-    keys = [{row.key for row in steppers.rows} for steppers in (free, every) if hasattr(steppers, "rows")]
-    assert keys[1] - keys[0] == {"BB"}
-    assert (question.layout, question.control) == ("wide", "construction")
-
-
 def test_the_question_stays_the_same_whatever_happens_to_the_stock() -> None:
     state = rich()
     before = [(question.key, question.about) for question in STEP.ask(state)]
@@ -278,13 +199,3 @@ def test_in_a_closed_match_the_other_side_hears_only_the_price() -> None:
     line = referee.lines[0]
     assert line.for_seat("imperial").key == "construction.ordered_hidden"
     assert line.for_seat("terran").key == "construction.ordered"
-
-
-def test_a_price_is_asked_of_the_chart_only() -> None:
-    assert price_of(rich(), "terran", "M") == 8
-
-
-def test_units_on_planets_do_not_lie_on_the_track() -> None:
-    state = rich()
-    add_unit(state, "terran", "RT", OnPlanet("sol-1"), 5)
-    assert all(not box.counters for box in page(state, "terran").boxes)

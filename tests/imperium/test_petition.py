@@ -142,6 +142,7 @@ def test_the_counter_mix_may_lack_what_the_emperor_grants() -> None:
 def test_house_rule_no_petition_below_prestige_two(floor: str, refusals: list[tuple[str, str]]) -> None:
     state = war(6, rulings={"house_petition_floor": floor})
     state.prestige = 1
+    assert (only(STEP.ask(state)).remark is not None) is (floor == "on")
     assert refused(pleaded("military", 7, state)[1]) == refusals
     state.prestige = 2
     assert refused(pleaded("military", 7, state)[1]) == []

@@ -3,13 +3,11 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
-from assistant.core.referee import Referee
 from assistant.games.imperium.forces import (
     add_unit,
     cargo_of,
     fleets_at,
     form_fleet,
-    ships_in,
     system_of,
     units_on,
 )
@@ -17,36 +15,12 @@ from assistant.games.imperium.reinforcements import (
     STEP,
     DelayArrivals,
     PlaceArrival,
-    PlaceEmperors,
     SpreadArrivals,
 )
-from assistant.games.imperium.state import Aboard, Due, InFleet, OnPlanet, State, Unit
+from assistant.games.imperium.state import Aboard, Due, InFleet, OnPlanet
 from tests.imperium.administration import answer_to, field, give, only, refused, said
+from tests.imperium.arriving import WORLDS, awaiting, systems, transport_at
 from tests.imperium.build import war
-
-WORLDS = ["sol-1", "alpha-centauri-a-1", "alpha-centauri-b-1"]
-
-
-def awaiting(
-    *codes: str, side: str = "terran", why: str = "built", scenario: int = 6
-) -> tuple[State, list[Unit]]:
-    """A war in which these arrive now, on an otherwise empty board."""
-    state = war(6)
-    state.units, state.fleets = {}, []
-    units = [add_unit(state, side, code, Due(1, why), 5 if code in ("RT", "JT") else 0) for code in codes]
-    STEP.enter(state, Referee())
-    return state, units
-
-
-def transport_at(state: State, system: str, number: int = 7, side: str = "terran") -> Unit:
-    """An empty transport in a fleet of its own."""
-    form_fleet(state, side, system, number)
-    return add_unit(state, side, "TR", InFleet(number))
-
-
-def systems(state: State, units: list[Unit]) -> list[str]:
-    """Where these are, in words of the map."""
-    return [system_of(state, unit) for unit in units]
 
 
 def test_8_0_nothing_is_asked_when_nothing_is_due() -> None:
@@ -202,10 +176,16 @@ def test_what_was_due_before_and_not_placed_still_arrives() -> None:
     assert systems(state, units) == ["sol"]
 
 
-def test_all_may_wait() -> None:
-    state, units = awaiting("DD", "CL")
+def test_9_0_outposts_may_wait_for_another_transport_but_ships_arrive() -> None:
+    state, (ship, outpost) = awaiting("DD", "OUTPOST")
+    transport_at(state, "sol")
+    offered = [answer.command for answer in only(STEP.ask(state)).answers]
+    assert "delay_arrivals" not in offered
+    give(STEP, state, PlaceArrival("terran", "DD", "sol-1"))
+    offered = [answer.command for answer in only(STEP.ask(state)).answers]
+    assert "delay_arrivals" in offered
     give(STEP, state, DelayArrivals("terran"))
-    assert {unit.where for unit in units} == {Due(2, "waiting")}
+    assert (system_of(state, ship), outpost.where) == ("sol", Due(2, "waiting"))
 
 
 def test_a_group_that_is_not_due_makes_no_sense() -> None:
@@ -220,65 +200,6 @@ def test_damaged_ships_and_each_strength_of_troops_are_groups_of_their_own() -> 
     units[0].damaged, units[2].strength = True, 3
     options = field(answer_to(only(STEP.ask(state)), PlaceArrival), "unit").options
     assert [option.value for option in options] == ["CA-damaged", "CA", "RT3", "RT5"]
-
-
-# What the Emperor sent
-
-
-@pytest.mark.parametrize("why", ["sent", "granted"])
-def test_r15_the_emperors_forces_enter_together_at_one_home_outside_the_one_a_world_rule(why: str) -> None:
-    state, units = awaiting("BB", "CA", "CR", side="imperial", why=why)
-    home = field(answer_to(only(STEP.ask(state)), SpreadArrivals), "home")
-    assert [option.value for option in home.options] == ["dingir-1", "gashidda-1", "ishkur-1"]
-    give(STEP, state, SpreadArrivals("imperial", "gashidda-1"))
-    assert systems(state, units) == ["gashidda"] * 3
-    assert state.pending.arrivals == {}
-    assert len(ships_in(state, state.fleets[0])) == 3
-
-
-def test_8_0_the_emperors_forces_may_be_placed_before_the_rest() -> None:
-    state, units = awaiting("BB", side="imperial", why="sent")
-    built = add_unit(state, "imperial", "DD", Due(1))
-    give(STEP, state, PlaceEmperors("imperial", "ishkur-1"))
-    assert systems(state, units) == ["ishkur"]
-    assert built.where == Due(1)
-    units_now = field(answer_to(only(STEP.ask(state)), PlaceArrival), "unit").options
-    assert [option.value for option in units_now] == ["DD"]
-
-
-def test_8_0_only_dingir_gashidda_and_ishkur_receive_the_emperors_forces() -> None:
-    state, _ = awaiting("BB", side="imperial", why="sent")
-    for home in ("tau-ceti-1", "sol-1"):
-        with pytest.raises(Senseless) as caught:
-            give(STEP, state, SpreadArrivals("imperial", home))
-        assert caught.value.sentence.key == "reinforcements.no_home"
-
-
-def test_r15_with_one_home_left_it_is_not_asked_for_and_with_none_they_come_next_turn() -> None:
-    state, units = awaiting("BB", "DD", side="imperial", why="sent")
-    for planet in ("dingir-1", "gashidda-1"):
-        state.planets[planet].owner = "terran"
-    assert answer_to(only(STEP.ask(state)), SpreadArrivals).fields == ()
-    add_unit(state, "terran", "RT", OnPlanet("ishkur-1"), 5)
-    referee = give(STEP, state, SpreadArrivals("imperial"))
-    assert {unit.where for unit in units} == {Due(2, "sent")}
-    assert said(referee) == ["reinforcements.wait_hidden"]
-
-
-def test_the_emperors_jump_troops_come_aboard_his_transport() -> None:
-    state, (transport, troops) = awaiting("AT", "JT", side="imperial", why="sent")
-    give(STEP, state, SpreadArrivals("imperial", "dingir-1"))
-    assert troops.where == Aboard(transport.id)
-    state, (troops,) = awaiting("JT", side="imperial", why="sent")
-    give(STEP, state, SpreadArrivals("imperial", "dingir-1"))
-    assert troops.where == OnPlanet("dingir-1")
-
-
-def test_8_0_the_emperors_ships_without_a_fleet_marker_wait_and_stay_his() -> None:
-    state, units = awaiting("BB", "JT", side="imperial", why="granted")
-    state.sides["imperial"].markers = 0
-    give(STEP, state, PlaceEmperors("imperial", "dingir-1"))
-    assert [unit.where for unit in units] == [Due(2, "granted"), OnPlanet("dingir-1")]
 
 
 def test_a_side_without_worlds_sees_its_reinforcements_wait() -> None:

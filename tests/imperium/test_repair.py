@@ -182,7 +182,7 @@ def test_a_repair_that_stock_cannot_pay_is_shown_with_its_refusal() -> None:
     (question,) = repair.ask(state)
     (pick,) = [f for answer in question.answers for f in answer.fields if isinstance(f, Pick)]
     assert [option.refusal is None for option in pick.options] == [False, True]
-    assert [answer.main for answer in question.answers][0]
+    assert question.answers[0].main
     assert question.answers[0].fixed["units"] == ()
 
 

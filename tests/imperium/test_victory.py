@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.games.imperium import victory
 from tests.imperium.field import bare, keys
 
-# As the source's table has it: until turn 6 only the ends of the track, then one box more on each side a turn.
+# As the source's table has it: until turn 6 only the ends of the track, then one box more a side each turn.
 TERRAN_AT_MOST = {1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 1, 8: 2, 9: 3, 10: 4}
 
 

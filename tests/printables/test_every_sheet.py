@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
 
@@ -45,7 +44,7 @@ def printed(sheet: str, paper: str = "a4", language: str = "en") -> bytes:
 
 
 @pytest.fixture
-def documents(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[document.Document]]:
+def documents(monkeypatch: pytest.MonkeyPatch) -> list[document.Document]:
     """The documents that are printed, to look at their runs."""
     kept: list[document.Document] = []
     print_it = document.Document.pdf
@@ -55,7 +54,7 @@ def documents(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[document.Documen
         return print_it(self)
 
     monkeypatch.setattr(document.Document, "pdf", keep)
-    yield kept
+    return kept
 
 
 @pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)

@@ -25,6 +25,11 @@ def test_no_japanese_line_begins_with_a_closing_mark() -> None:
         assert not any(line[-1] in "（「" for line in wrap(text, BODY, float(width)))
 
 
+def test_a_japanese_line_ends_with_a_phrase_where_it_can() -> None:
+    lines = wrap("敵ユニットのいる星系への艦隊移動、抗戦中の惑星への降下も不可。", BODY, 60.0)
+    assert lines == ["敵ユニットのいる星系への", "艦隊移動、抗戦中の惑星への降下も", "不可。"]
+
+
 def test_latin_words_stay_whole_in_japanese() -> None:
     for width in range(14, 60):
         lines = wrap("生産中のB1、B2、BBは中止、super-dreadnoughtも", SMALL, float(width))

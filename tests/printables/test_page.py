@@ -24,6 +24,10 @@ def trial(body: Callable[[Page], object], paper: str = "a4", code: str = "en") -
     return document.pdf()
 
 
+def nothing(page: Page) -> None:
+    """An empty body."""
+
+
 def faults(body: Callable[[Page], object]) -> list[str]:
     with pytest.raises(Misfit) as refused:
         trial(body)
@@ -88,7 +92,7 @@ def test_all_faults_are_collected_before_it_stops() -> None:
 
 def test_the_ruler_is_fifty_millimetres_on_paper() -> None:
     document = Document(PAPERS["letter"], language("en"), IMPRINT)
-    document.add(Head("X", "Trial", "K7QX-X"), lambda page: None)
+    document.add(Head("X", "Trial", "K7QX-X"), nothing)
     document.pdf()
     marks = {run.text: run for run in document.log.runs if run.size == 7.5 and run.text.isdigit()}
     middles = {text: (run.left + run.right) / 2 for text, run in marks.items()}
@@ -111,11 +115,11 @@ def test_a_turned_run_is_noted_where_it_really_stands() -> None:
 
 
 def test_dates_carry_the_year_in_both_languages() -> None:
-    assert "14 Mar 2026" in Read(trial(lambda page: None)).text
-    assert "2026/3/14" in Read(trial(lambda page: None, code="ja")).text
+    assert "14 Mar 2026" in Read(trial(nothing)).text
+    assert "2026/3/14" in Read(trial(nothing, code="ja")).text
 
 
 def test_paper_sizes_are_exact() -> None:
     for key, paper in PAPERS.items():
-        (size,) = Read(trial(lambda page: None, key)).sizes
+        (size,) = Read(trial(nothing, key)).sizes
         assert size == pytest.approx((paper.width, paper.height), abs=0.01 * POINT)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from assistant.core.question import Option
+from assistant.core.reason import Reason
 from assistant.core.say import Say, say
 
 from .assaults import attackable, may_attack_on
@@ -26,6 +27,13 @@ class View:
     side: str
     systems: tuple[str, ...]
     found: Survey
+    speeds: dict[int, Reason] = field(default_factory=dict)
+
+    def speed(self, fleet: Fleet) -> Reason:
+        """How far an own fleet jumps; worked out once, for it stands beside every choice of fleets."""
+        if fleet.number not in self.speeds:
+            self.speeds[fleet.number] = fleet_speed(self.state, fleet, self.found)
+        return self.speeds[fleet.number]
 
     def fleets(self) -> list[Fleet]:
         """Own fleets there, by number."""
@@ -53,7 +61,7 @@ def free(options: list[Option], least: int = 1) -> bool:
 
 def where(view: View, fleet: Fleet) -> Say:
     """What stands beside a fleet in a list: its system and speed."""
-    speed = fleet_speed(view.state, fleet, view.found).total
+    speed = view.speed(fleet).total
     return say("actions.fleet_at", system=system_name(view.state, fleet.system), speed=speed)
 
 
@@ -62,7 +70,7 @@ def movers(view: View) -> list[Option]:
     options = []
     for fleet in view.fleets():
         refusal = None if view.may_move(fleet) else ACTED
-        if fleet_speed(view.state, fleet, view.found).total == 0:
+        if view.speed(fleet).total == 0:
             refusal = say("movement.holds_ship", fleet=fleet_name(fleet))
         remark = where(view, fleet)
         options.append(

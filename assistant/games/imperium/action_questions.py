@@ -12,7 +12,6 @@ from . import action_options as options
 from . import cargo_options as holds
 from .action_options import View, free
 from .forces import side_name
-from .movement import fleet_speed
 from .segments import is_open, system_name
 from .state import SIDES, State, enemy
 from .survey import Survey
@@ -61,7 +60,7 @@ def initiative(state: State) -> Question:
     )
     title = say("actions.initiative_title", number=state.segment.number)
     remark = say("actions.civil_war") if state.effects.civil_war else None
-    return Question("actions.initiative", "", title, "10.0", answers, _about(state), remark)
+    return Question("actions_initiative", "", title, "10.0", answers, _about(state), remark)
 
 
 def _about(state: State, *more: int | str) -> tuple[int | str, ...]:
@@ -90,7 +89,7 @@ def more(state: State, side: str, found: Survey) -> Question:
     end = Answer("end_action", say("actions.end"), fixed={"side": side}, main=not segment.turn_of)
     systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
     title = say("actions.more_title", side=side_name(side), systems=[*systems])
-    return _question(view, "actions.more", title, (end,), None)
+    return _question(view, "actions_more", title, (end,), None)
 
 
 def _question(view: View, key: str, title: Say, ends: tuple[Answer, ...], remark: Say | None) -> Question:
@@ -181,36 +180,33 @@ def _regroupings(view: View) -> tuple[Answer, ...]:
 
 def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
     segment, side = view.state.segment, view.side
-    rows = tuple(_row(view, system, answers) for system in view.systems)
+    offers = {answer.command: _where(answer) for answer in answers}
+    rows = tuple(_row(view, system, offers) for system in view.systems)
     named = segment.system if segment.named_by == side else ""
     return ActionDetail(side, segment.dice, segment.left, rows, named)
 
 
-def _row(view: View, system: str, answers: tuple[Answer, ...]) -> SystemRow:
+def _row(view: View, system: str, offers: dict[str, set[str]]) -> SystemRow:
     state, found = view.state, view.found
     fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
-    rows = tuple(
-        FleetRow(f.number, fleet_speed(state, f, found), len(found.in_fleet(f)), f.acted) for f in fleets
-    )
-    here = {str(fleet.number) for fleet in fleets} | {system} | set(found.planets.get(system, []))
-    commands = tuple(dict.fromkeys(answer.command for answer in answers if _offers(answer, here)))
-    named = is_open(state, view.side, system)
+    rows = tuple(FleetRow(f.number, view.speed(f), len(found.in_fleet(f)), f.acted) for f in fleets)
+    here = {system, *(str(fleet.number) for fleet in fleets), *found.planets.get(system, [])}
     return SystemRow(
         system,
         system_name(state, system),
         rows,
         len(found.fleets_at(system, enemy(view.side))),
-        commands,
-        named,
+        tuple(command for command, places in offers.items() if places & here),
+        is_open(state, view.side, system),
     )
 
 
-def _offers(answer: Answer, here: set[str]) -> bool:
-    """Whether the first list of an answer names one of these fleets, planets or the system itself."""
-    if not answer.fields or not isinstance(first := answer.fields[0], Pick | Choice):
-        return False
-    last = answer.fields[-1]
-    values = {option.value for option in first.options if option.refusal is None}
-    if answer.command in ("load", "unload", "move_in_orbit") and isinstance(last, Pick | Choice):
-        values = {option.value.removeprefix("fleet:") for option in last.options}
-    return bool(values & here)
+def _where(answer: Answer) -> set[str]:
+    """Which fleets, planets or systems an answer is offered at: those its list of places names."""
+    if not answer.fields:
+        return set()
+    by_place = answer.command in ("load", "unload", "move_in_orbit")
+    places = answer.fields[-1 if by_place else 0]
+    if not isinstance(places, Pick | Choice):
+        return set()
+    return {option.value.removeprefix("fleet:") for option in places.options if option.refusal is None}

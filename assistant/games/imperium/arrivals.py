@@ -108,6 +108,12 @@ def hungry(state: State, unit: Unit) -> list[Planet]:
     return [w for w in worlds(state, unit.side) if not received(state, w) and can_take(state, w, unit)]
 
 
+def must_enter(state: State, unit: Unit) -> bool:
+    """Whether there is a world for it; a new outpost may wait for a transport (9.0)."""
+    places = homes(state) if is_emperors(unit) else worlds(state, unit.side)
+    return any(can_take(state, planet, unit) for planet in places)
+
+
 def put_off(state: State, unit: Unit) -> None:
     """Into next turn's box (8.0); what the Emperor sent stays his."""
     why = unit.where.why if isinstance(unit.where, Due) and is_emperors(unit) else "waiting"

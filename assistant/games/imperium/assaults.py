@@ -11,7 +11,7 @@ from . import prestige
 from .control import settle
 from .forces import by_type, fleet_of, planet_of, side_name, unit_of
 from .losses import flip, remove
-from .segments import SideKey, check_fleet, is_open, name_system, peace_talks, planet_name
+from .segments import SideKey, check_fleet, check_unit, is_open, name_system, peace_talks, planet_name
 from .state import IMPERIAL, Fight, Fleet, OnPlanet, Planet, State, Unit, enemy
 from .survey import TROOPS, Survey, survey
 from .transport import check_stand
@@ -45,9 +45,13 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
     if any(fleet.system != planet.system for fleet in fleets):
         raise Senseless(say("battles.fleet_elsewhere", planet=planet_name(state, planet.id)), "13.0")
-    if not fleets and not survey(state).on(planet.id, command.side):
+    found = survey(state)
+    troops = found.on(planet.id, command.side)
+    if not fleets and not troops:
         raise Senseless(say("battles.no_attackers", planet=planet_name(state, planet.id)), "13.0")
-    if not attackable(survey(state), planet, command.side):
+    if not fleets and all(unit.acted for unit in troops):
+        check_unit(troops[0], referee)
+    if not attackable(found, planet, command.side):
         raise Senseless(say("battles.no_enemy", planet=planet_name(state, planet.id)), "13.0")
     peace_talks(state, referee)
     numbers = [fleet.number for fleet in fleets]
@@ -64,7 +68,7 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
 
 
 def may_attack_on(state: State, fleet: Fleet, planet: Planet) -> bool:
-    """Whether a fleet that attacked one planet of a star may attack this other one in the same action (13.0)."""
+    """Whether a fleet that attacked one planet of a star may attack the other in the same action (13.0)."""
     segment = state.segment
     again = fleet.number in segment.attacked and planet.id not in segment.targets
     return again and is_open(state, fleet.side, planet.system)

@@ -40,7 +40,7 @@ def _whether(state: State, battle: Fight) -> Question:
     )
     title = say("battles.whether_title", system=system_name(state, battle.system))
     remark = say("battles.must_fight" if must else "battles.may_fight")
-    return Question("actions.contact", "", title, "11.3", answers, _about(state, battle), remark)
+    return Question("actions_contact", "", title, "11.3", answers, _about(state, battle), remark)
 
 
 def _losses(state: State, battle: Fight) -> Question:
@@ -67,7 +67,7 @@ def _losses(state: State, battle: Fight) -> Question:
     remark = say("battles.losses_remark")
     about = _about(state, battle)
     return Question(
-        "actions.battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire")
+        "actions_battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire")
     )
 
 
@@ -83,7 +83,7 @@ def _leaving(state: State, battle: Fight) -> Question:
     title = say("battles.leaving_title", system=system_name(state, battle.system))
     about = _about(state, battle, "leaving", *fleets)
     remark = say("battles.leaving_remark")
-    return Question("actions.retreat", "", title, "12.3", (*retreats, stay), about, remark)
+    return Question("actions_retreat", "", title, "12.3", (*retreats, stay), about, remark)
 
 
 def _retreat(state: State, battle: Fight, side: str) -> Answer | None:
@@ -134,5 +134,5 @@ def _assault(state: State, battle: Fight) -> Question:
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     about = _about(state, battle, battle.planet)
     return Question(
-        "actions.assault", battle.attacker, title, "13.4", (record,), about, say("battles.assault_remark")
+        "actions_assault", battle.attacker, title, "13.4", (record,), about, say("battles.assault_remark")
     )

@@ -10,11 +10,11 @@ from assistant.core.say import Say, say
 from . import prestige
 from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from .losses import flip, remove, settle_fighters
-from .movement import contact_worthy, fleet_speed
+from .movement import contact, fleet_speed
 from .segments import ACTIONS, SideKey, fleet_name, name_system, peace_talks, system_name
 from .state import IMPERIAL, SIDES, TERRAN, Fight, Fleet, State, Unit, enemy
 from .survey import survey
-from .units import Words, counts, is_capital, is_ship, is_warship
+from .units import Words, counts, is_capital, is_ftl, is_ship, is_warship
 
 NOWHERE = "nowhere"
 MANY = 10
@@ -128,12 +128,12 @@ def major_victory(state: State, winner: str, referee: Referee) -> None:
 
 
 def _go_on(state: State, system: str) -> None:
-    """In an action segment: who leaves, and ships are redistributed among the fleets there for nothing (12.3)."""
+    """In an action segment: who leaves is asked, and ships may be redistributed for nothing (12.3)."""
     segment = state.segment
-    if segment.mode != ACTIONS or segment.fight and segment.fight.system != system:
+    if segment.mode != ACTIONS or (segment.fight and segment.fight.system != system):
         return
     segment.regroup += [f"{side}:{system}" for side in SIDES]
-    segment.fight = segment.fight or Fight(system, attacker=segment.named_by or IMPERIAL)
+    segment.fight = segment.fight or Fight(system, attacker=segment.named_by)
     segment.fight.joined = segment.fight.fought = True
     if not _both_remain(state, system):
         segment.fight = None
@@ -145,12 +145,11 @@ def _both_remain(state: State, system: str) -> bool:
 
 
 def must_leave(state: State, fight: Fight) -> str:
-    """The side that moved in and still has ships that can jump away; empty if nobody must leave (12.3)."""
-    found = survey(state)
-    fleets = found.fleets_at(fight.system, fight.attacker)
-    moved = any(fleet.came_from for fleet in fleets)
-    worthy = any(contact_worthy(state, ship) for ship in found.ships_at(fight.system, enemy(fight.attacker)))
-    return fight.attacker if moved and worthy else ""
+    """The side that moved in or attacked (R-29), if it can jump; empty if nobody must leave (12.3)."""
+    found, side = survey(state), fight.attacker
+    fleets = found.fleets_at(fight.system, side)
+    leaving = any(is_ftl(state, ship) for fleet in fleets for ship in found.in_fleet(fleet))
+    return side if leaving and contact(state, side, fight.system, found) else ""
 
 
 def retreat(state: State, command: Retreat, referee: Referee) -> None:

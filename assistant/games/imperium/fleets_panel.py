@@ -60,10 +60,11 @@ class FleetDetail(msgspec.Struct, frozen=True):
 
 
 class FleetsPanel(msgspec.Struct, frozen=True):
-    """What the Fleets tab shows."""
+    """What the Fleets tab shows; `asked` if the open fleet was chosen."""
 
     groups: tuple[FleetGroup, ...]
     chosen: FleetDetail | None
+    asked: bool
 
 
 def fleets_panel(state: State, seat: str, chosen: str) -> FleetsPanel:
@@ -80,7 +81,8 @@ def fleets_panel(state: State, seat: str, chosen: str) -> FleetsPanel:
         )
         for side in SIDES
     )
-    return FleetsPanel(groups, None if opened is None else detail(seen, found, opened))
+    asked = opened is not None and key_of(opened) == chosen
+    return FleetsPanel(groups, None if opened is None else detail(seen, found, opened), asked)
 
 
 def key_of(fleet: Fleet) -> str:

@@ -158,7 +158,7 @@ def units_by_planet(state: State) -> dict[str, list[Unit]]:
 
 
 def contested(state: State, planet: Planet, units: list[Unit] | None = None) -> bool:
-    """Both sides have troops, batteries or (R-25) fighters on the planet, or the enemy of its owner has (7.4).
+    """Both sides have troops, batteries or fighters (R-25) here, or the enemy of its owner has (7.4).
 
     Who judges many planets gives the `units` in the box, to spare looking for them.
     """

@@ -134,7 +134,9 @@ def ask_side(state: State, side: str) -> Question:
         if (switch := ask_switch(state, side, connected, key))
     )
     about = (state.now.turn, reason.total)
-    return Question(STEP_KEY, side, title, reason.rule, (take, *switches), about, detail=reason)
+    return Question(
+        STEP_KEY, side, title, reason.rule, (take, *switches), about, control=STEP_KEY, detail=reason
+    )
 
 
 def ask_switch(state: State, side: str, connected: bool, key: str) -> Answer | None:

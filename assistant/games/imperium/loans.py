@@ -17,6 +17,7 @@ from .forces import cargo_of, remove_unit, side_name
 from .state import IMPERIAL, Due, State, Unit
 from .units import is_ship, names, short_name, unit_type
 
+STEP_KEY = "prestige"
 # On the turn track: complete ships that only wait to enter can go back, those being built or away cannot.
 WAITING = ("sent", "granted", "waiting")
 
@@ -73,7 +74,7 @@ def ask(state: State) -> list[Question]:
         Answer("give_back", say("loans.give_these"), picks, fixed),
     )
     title, remark = say("loans.title"), say("loans.owed", ships=names(state, state.close_out.owed))
-    return [Question("prestige.loans", IMPERIAL, title, "6.1", answers, (state.now.turn,), remark)]
+    return [Question(f"{STEP_KEY}.loans", IMPERIAL, title, "6.1", answers, (state.now.turn,), remark)]
 
 
 def _matters(state: State, code: str) -> bool:

@@ -164,6 +164,8 @@ def mark_cut_off(state: State, command: MarkCutOff, referee: Referee) -> None:
     state.close_out.cut_off[command.side] = sorted(set(command.systems))
     systems: Words = [system_name(state, system) for system in sorted(set(command.systems))]
     private = say("maintenance.cut_off", side=side_name(command.side), systems=systems, n=len(systems))
+    if not systems:
+        private = say("maintenance.reaches_all", side=side_name(command.side))
     public = say("maintenance.routes_judged", side=side_name(command.side))
     referee.tell(public, "14.1", private={command.side: private})
 

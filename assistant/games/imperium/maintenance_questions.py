@@ -12,6 +12,8 @@ from .segments import system_name
 from .state import State, Unit
 from .upkeep import Due, Lanes, Needs, from_stock, needs_of, propose
 
+STEP_KEY = "maintenance"
+
 
 def pay(state: State, side: str) -> Question:
     """Who is paid for: one tap for what is proposed, or counter by counter."""
@@ -22,7 +24,7 @@ def pay(state: State, side: str) -> Question:
     names = {due.unit.id: unit_at(state, due.unit) for due in needs.dues}
     answers = (*_in_one_tap(needs, lanes), *_exceptions(state, needs, names))
     return Question(
-        "maintenance",
+        STEP_KEY,
         side,
         say("maintenance.title"),
         "14.1",
@@ -42,7 +44,7 @@ def _read_off(state: State, side: str, units: list[Unit]) -> Question:
     counted = Answer("pay_counted", say("maintenance.pay_counted"), (amount,), {"side": side})
     answers = (printed.answer(state, units, "maintenance", main=True), counted)
     title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")
-    return Question("maintenance.printed", side, title, "14.1", answers, (state.now.turn,), remark)
+    return Question(f"{STEP_KEY}.printed", side, title, "14.1", answers, (state.now.turn,), remark)
 
 
 def _in_one_tap(needs: Needs, lanes: Lanes) -> list[Answer]:
@@ -134,7 +136,7 @@ def roll(state: State, side: str) -> Question:
     dice = Dice("faces", len(needs), hits, "maintenance", labels)
     answers = (Answer("roll_maintenance", say("maintenance.roll"), (dice,), {"side": side}, main=True),)
     title, about = say("maintenance.roll_title", n=len(needs)), (state.now.turn,)
-    return Question("maintenance.roll", side, title, "14.1", answers, about, tables=("maintenance",))
+    return Question(f"{STEP_KEY}.roll", side, title, "14.1", answers, about, tables=("maintenance",))
 
 
 def _risk(state: State, due: Due) -> Say:

@@ -46,11 +46,13 @@ class MoveInOrbit(Command, frozen=True):
 
 def fleet_speed(state: State, fleet: Fleet, found: Survey | None = None) -> Reason:
     """Jumps a segment (11.1): as far as its slowest ship; 0 with a ship that cannot jump."""
-    ships = (found or survey(state)).in_fleet(fleet)
+    kinds: dict[tuple[str, bool], list[Unit]] = {}
+    for ship in (found or survey(state)).in_fleet(fleet):
+        kinds.setdefault((ship.type, ship.damaged), []).append(ship)
     groups: dict[tuple[int, bool], dict[str, int]] = {}
-    for ship in ships:
-        types = groups.setdefault((jumps(state, ship) if is_ftl(state, ship) else 0, ship.damaged), {})
-        types[ship.type] = types.get(ship.type, 0) + 1
+    for (code, damaged), ships in kinds.items():
+        speed = jumps(state, ships[0]) if is_ftl(state, ships[0]) else 0
+        groups.setdefault((speed, damaged), {})[code] = len(ships)
     slowest = min((speed for speed, _ in groups), default=0)
     parts = [_part(state, group, types, slowest) for group, types in sorted(groups.items())]
     return Reason(slowest, say("movement.speed"), "11.1", tuple(parts))

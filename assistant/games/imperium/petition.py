@@ -60,6 +60,8 @@ def ask(state: State) -> list[Question]:
         ),
     )
     remark = say("petition.bonus") if bonus(state) else None
+    if too_low(state):
+        remark = say("petition.too_low", prestige=state.prestige, least=FLOOR)
     return [
         Question(
             STEP_KEY,
@@ -88,7 +90,7 @@ def decline(state: State, command: NoPetition, referee: Referee) -> None:
 def plead(state: State, command: Petition, referee: Referee) -> None:
     """Pay, roll, and take what comes."""
     state.pending.answered.append(STEP_KEY)
-    if house(state, "house_petition_floor") and state.prestige < FLOOR:
+    if too_low(state):
         referee.forbid(say("petition.too_low", prestige=state.prestige, least=FLOOR), "6.2")
     total = min(sum(command.faces) + bonus(state), max(HIGHEST, sum(command.faces)))
     row = moved_up(state, command.kind, total)
@@ -102,6 +104,11 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
         referee.tell(say("petition.bonus_given", total=total), "6.2")
     RESULTS[row.key](state, row, referee)
     prestige.pay(state, referee, -PRICE, say("petition.named"), "6.2")
+
+
+def too_low(state: State) -> bool:
+    """Whether prestige is below what a petition needs (house rule)."""
+    return house(state, "house_petition_floor") and state.prestige < FLOOR
 
 
 def bonus(state: State) -> int:

@@ -13,9 +13,10 @@ from assistant.core.question import Answer, Printed
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
+from .components import UnitType
 from .kit import kit
 from .state import SIDES, State, Unit
-from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, UnitType, printed_key, printed_label, value
+from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 HIGHEST = 12

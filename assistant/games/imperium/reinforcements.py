@@ -22,6 +22,7 @@ from .arrivals import (
     hungry,
     is_emperors,
     load,
+    must_enter,
     put_at,
     put_off,
     received,
@@ -59,7 +60,7 @@ class PlaceEmperors(Command, frozen=True):
 
 
 class DelayArrivals(Command, frozen=True):
-    """What is left waits in the next turn's box."""
+    """What is left waits in the next turn's box: only outposts, and what has no place."""
 
     side: Literal["imperial", "terran"]
 
@@ -115,7 +116,8 @@ def answers(state: State, side: str, waiting: list[Unit]) -> list[Answer]:
     if doors and others:
         label = say("reinforcements.emperors", units=names(state, by_type(guests)))
         found.append(Answer(type_tag(PlaceEmperors), label, (home,), fixed))
-    found.append(Answer(type_tag(DelayArrivals), say("reinforcements.delay"), (), fixed))
+    if not any(must_enter(state, unit) for unit in waiting):
+        found.append(Answer(type_tag(DelayArrivals), say("reinforcements.delay"), (), fixed))
     return found
 
 

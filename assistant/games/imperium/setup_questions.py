@@ -45,11 +45,18 @@ def ask_start(state: State, side: str) -> Question:
     fields = draw_fields(state, side)
     fixed = {"side": side}
     answers = (
-        Answer("spread_forces", say("setup.spread_for_us"), fields, {**fixed, "change": False}, main=True),
+        Answer(
+            "spread_forces",
+            say("setup.spread_for_us"),
+            fields,
+            {**fixed, "change": False},
+            main=True,
+            remark=say("setup.spread_scheme"),
+        ),
         Answer("spread_forces", say("setup.spread_then_change"), fields, {**fixed, "change": True}),
         Answer("draw_troops", say("setup.by_hand"), fields, fixed),
     )
-    remark = say("setup.spread_scheme", units=names(state, plain(state.to_place[side])))
+    remark = say("setup.forces", units=names(state, plain(state.to_place[side])))
     return Question(
         "setup_place", side, say("setup.place_title", side=side_name(side)), "", answers, ("start",), remark
     )
@@ -73,7 +80,8 @@ def ask_placing(state: State, side: str) -> Question:
         answers.append(Answer("lift_forces", say("setup.lift"), (Choice("system", options),), fixed))
     left = sum(pool.values())
     title = say("setup.place_left", n=left) if pool else say("setup.all_placed", side=side_name(side))
-    return Question("setup_hand", side, title, "", tuple(answers), (left, len(placed)))
+    about = (left, len(placed))
+    return Question("setup_hand", side, title, "", tuple(answers), about, layout="wide")
 
 
 def units_words(state: State, side: str, system: str) -> Words:

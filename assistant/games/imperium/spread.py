@@ -1,8 +1,8 @@
 """Set-up: spread a side's forces by a simple scheme.
 
-Each ship goes to the system where most of the base cover is left (14.1: 20 a world, 6 an outpost), the dearest
-to maintain first, one fleet a system; monitors at worlds, fighters in carriers first. Each ground unit goes to
-an own planet of the system where fewest are, worlds first.
+Each ship goes to the system where most of the base cover is left (14.1: 20 a world, 6 an outpost), the
+dearest to maintain first, one fleet a system; monitors at worlds, fighters in carriers first. Each ground
+unit goes to an own planet of the system where fewest are, worlds first.
 """
 
 from __future__ import annotations

@@ -7,12 +7,11 @@ import msgspec
 from assistant.core.board import Counter
 from assistant.core.say import Name, Say, say
 
-from .counters import piles
 from .fleets_panel import FleetRow, row
 from .forces import contested
 from .places import planet_words
 from .private import private
-from .state import SIDES, Planet, State
+from .state import SIDES, Planet, State, Unit
 from .survey import Survey, survey
 
 
@@ -63,6 +62,14 @@ def systems_panel(state: State, seat: str, chosen: str) -> SystemsPanel:
     return SystemsPanel(tuple((side, tuple(found)) for side, found in rows.items() if found), tuple(empty))
 
 
+def by_type(units: list[Unit]) -> tuple[Counter, ...]:
+    """Counters of a type as one, whatever their strength."""
+    counts: dict[tuple[str, str], int] = {}
+    for unit in units:
+        counts[unit.side, unit.type] = counts.get((unit.side, unit.type), 0) + 1
+    return tuple(Counter(code, side, count=count) for (side, code), count in counts.items())
+
+
 def planet_row(state: State, found: Survey, planet: Planet, disputed: bool) -> PlanetRow:
     """One planet box."""
     remarks = []
@@ -73,6 +80,6 @@ def planet_row(state: State, found: Survey, planet: Planet, disputed: bool) -> P
     if planet.terraformed:
         remarks.append(say("panel.terraformed"))
     marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
-    garrison = piles(state, found, found.on(planet.id))
+    garrison = by_type(found.on(planet.id))
     name = planet_words(state, planet.id)
     return PlanetRow(planet.id, name, planet.type, planet.owner, marker, tuple(remarks), garrison)

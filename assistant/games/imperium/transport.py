@@ -69,18 +69,13 @@ def free_berths(state: State, ship: Unit, found: Survey) -> int:
 
 def carrier_for(state: State, unit: Unit, fleet: Fleet, found: Survey) -> Unit | None:
     """The free ship of a fleet for this cargo: carriers for fighters, AT for jump troops, else TR."""
-    order = {"F": ("CV", "BB", "TR", "AT"), "JT": ("AT", "TR")}.get(unit.type, ("TR", "AT"))
-    ships = [ship for ship in found.in_fleet(fleet) if free_berths(state, ship, found) > 0]
-    if unit.type == "F":
-        carriers = [ship for ship in ships if ship.type not in TRANSPORTS]
-        ships = carriers or ships
-    else:
+    ships = found.in_fleet(fleet)
+    if unit.type != "F":
         ships = [ship for ship in ships if ship.type in TRANSPORTS]
-    return min(ships, key=lambda ship: (ship.type not in order, *_place_in(order, ship)), default=None)
-
-
-def _place_in(order: tuple[str, ...], ship: Unit) -> tuple[int, int]:
-    return (order.index(ship.type) if ship.type in order else 0, ship.id)
+    free = [ship for ship in ships if free_berths(state, ship, found) > 0]
+    liked = "AT" if unit.type == "JT" else "TR"
+    carriers = [ship for ship in free if ship.type not in TRANSPORTS]
+    return next(iter(carriers or [ship for ship in free if ship.type == liked] or free), None)
 
 
 def load(state: State, command: Load, referee: Referee) -> None:
@@ -124,9 +119,14 @@ def _check_loadable(state: State, unit: Unit, fleet: Fleet, referee: Referee) ->
     check_unit(unit, referee)
     if unit.type == "PD":
         referee.forbid(say("transport.placed_for_good"), "9.0")
-    contested_box = isinstance(where, OnPlanet) and contested(state, state.planets[where.planet])
-    if contested_box and unit.type != "F" and not peace_talks(state, referee):
-        referee.tell(say("transport.withdrawal", planet=planet_name(state, where.planet)), "13.4")
+    # Fighters leave a contested planet freely.
+    if isinstance(where, OnPlanet) and unit.type != "F":
+        _withdraw(state, state.planets[where.planet], referee)
+
+
+def _withdraw(state: State, planet: Planet, referee: Referee) -> None:
+    if contested(state, planet) and not peace_talks(state, referee):
+        referee.tell(say("transport.withdrawal", planet=planet_name(state, planet.id)), "13.4")
 
 
 def unload(state: State, command: Unload, referee: Referee) -> None:

@@ -1,0 +1,90 @@
+"""In a closed match a seat sees of the other side only what the map shows."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from assistant.core.referee import Referee
+from assistant.games import GAMES
+from assistant.games.imperium.changes import Correct, MoveUnit, PlaceUnit
+from assistant.games.imperium.correction import correct
+from assistant.games.imperium.private import private
+from assistant.games.imperium.state import Due, InFleet, OnPlanet, State, Where
+from tests.imperium.build import at, unplaced, war
+
+IMPERIUM = GAMES["imperium"]
+MARKED = '"TB"'
+STEPS = sorted({place.step for place in IMPERIUM.sequence.turn})
+
+
+def planted(where: str = "fleet", secrecy: str = "closed") -> State:
+    """A war in which a torpedo boat, a type only the Terran side has, stands in a chosen place."""
+    state = war(6, secrecy=secrecy)
+    places: dict[str, Where] = {"fleet": InFleet(1), "planet": OnPlanet("sol-1"), "queue": Due(3)}
+    change = PlaceUnit("terran", "TB", places[where])
+    correct(state, Correct("planted", (change,)), Referee())
+    return state
+
+
+def shown(state: State, seat: str) -> str:
+    """All a screen of this seat gets, as text; the kit names every type and is no secret."""
+    parts = [
+        IMPERIUM.frame(state, seat),
+        IMPERIUM.ask(state, seat),
+        [IMPERIUM.panel(state, panel.key, seat, "terran-1") for panel in IMPERIUM.panels],
+        IMPERIUM.private(state, seat),
+    ]
+    return msgspec.json.encode(parts).decode()
+
+
+@pytest.mark.parametrize("where", ["fleet", "planet", "queue"])
+@pytest.mark.parametrize("step", STEPS)
+def test_a_marked_ship_is_nowhere_on_the_other_sides_screen(where: str, step: str) -> None:
+    state = at(planted(where), step)
+    IMPERIUM.sequence.open(state).enter(state, Referee())
+    assert MARKED not in shown(state, "imperial")
+
+
+@pytest.mark.parametrize("where", ["fleet", "planet", "queue"])
+def test_its_own_side_and_the_open_table_see_it(where: str) -> None:
+    assert MARKED in shown(planted(where), "terran")
+    assert MARKED in shown(planted(where, "open"), "imperial")
+
+
+def test_the_map_shows_fleet_markers_and_holdings_of_both_sides() -> None:
+    state = planted()
+    seen = private(state, "imperial")
+    assert seen.fleets == state.fleets
+    assert seen.planets == state.planets
+    assert {unit.side for unit in seen.units.values()} == {"imperial"}
+
+
+def test_how_many_ships_an_enemy_fleet_holds_and_how_fast_it_is_stays_unknown() -> None:
+    panel = IMPERIUM.panel(planted(), "fleets", "imperial", "terran-1")
+    terran = next(group for group in panel.groups if group.side == "terran")
+    assert all(row.ships is None and row.speed is None for row in terran.rows)
+    assert panel.chosen.counters == ()
+
+
+def test_what_is_still_to_be_placed_stays_unknown() -> None:
+    assert set(private(unplaced(6, secrecy="closed"), "imperial").to_place) == {"imperial"}
+
+
+def test_an_open_table_and_the_seat_of_both_see_everything() -> None:
+    assert private(planted(), "both") == planted()
+    assert private(planted(secrecy="open"), "imperial").units.keys() == planted().units.keys()
+
+
+def test_the_journal_tells_the_other_side_only_that_something_was_corrected() -> None:
+    state, referee = planted(), Referee()
+    ship = next(unit for unit in state.units.values() if unit.type == "TB")
+    correct(state, Correct("it moved", (MoveUnit(ship.id, Due(4)),)), referee)
+    (line,) = referee.lines
+    assert MARKED not in msgspec.json.encode(line.for_seat("imperial")).decode()
+    assert MARKED in msgspec.json.encode(line.for_seat("terran")).decode()
+
+
+def test_the_private_state_reads_back_as_a_state() -> None:
+    seen = private(planted(), "imperial")
+    assert msgspec.json.decode(msgspec.json.encode(seen), type=State) == seen
