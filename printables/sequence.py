@@ -12,7 +12,7 @@ from assistant.core.step import Step
 from .codes import SEQUENCE
 from .document import Document, Head
 from .geometry import BODY_END, BODY_TOP, WIDTH
-from .lettering import BODY, FIELD, KEY, STRONG, Style, measure, wrap
+from .lettering import BODY, KEY, LABEL, STRONG, Style, fit, measure, wrap
 from .marks import tick_box
 from .page import FRAME, HAIR, Page, Pen
 from .request import SheetRequest, start
@@ -113,7 +113,7 @@ def _turns(page: Page, request: SheetRequest) -> None:
 
 
 def _leg(page: Page, y: float, heading: str) -> None:
-    page.write(WORDS, y + 5.2, heading.upper(), FIELD)
+    page.write(WORDS, y + 5.2, heading.upper(), LABEL)
     page.across(WORDS, y + LEG - 1.2, WIDTH - WORDS, FRAME)
 
 
@@ -132,7 +132,7 @@ def _step(page: Page, middle: float, height: float, line: Line, texts: tuple[str
     name, about = texts
     lines = wrap(about, BODY, BOXES - WORDS - 6)[:ABOUT_LINES] if about else []
     baseline = middle + (1.8 if not lines else -0.6 - 2.0 * (len(lines) - 1))
-    page.write(WORDS, baseline, name, KEY, BOXES - WORDS - 6)
+    page.write(WORDS, baseline, fit(name, KEY, BOXES - WORDS - 6), KEY, BOXES - WORDS - 6)
     page.lines(WORDS, baseline + 4.8, lines, BODY, BOXES - WORDS - 6)
     page.across(WORDS, middle + height / 2, WIDTH - WORDS)
 

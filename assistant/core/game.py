@@ -77,11 +77,10 @@ class Game:
         """Whether a seat may answer a question: its own, the table's, or any at the open table."""
         return seat == EVERYBODY or question.side in ("", seat)
 
-    def apply(self, state: Any, command: Command, referee: Referee) -> None:
-        """Change the draft by the command: an anytime command, or an answer to the open step."""
+    def apply(self, state: Any, command: Command, referee: Referee) -> list[Question]:
+        """Change the draft by the command, anytime or an answer to the open step; what is asked then."""
         handler = self.anytime.get(type(command))
-        if handler is not None:
-            handler(state, command, referee)
-            self.sequence.go_on(state, referee)
-        else:
-            self.sequence.apply(state, command, referee)
+        if handler is None:
+            return self.sequence.apply(state, command, referee)
+        handler(state, command, referee)
+        return self.sequence.go_on(state, referee)

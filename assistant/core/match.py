@@ -148,13 +148,9 @@ class Match:
         if isinstance(command, Undo | Redo | BackTo):
             return travel(self, journal, last, command, seat)
         state, referee = self.decode(last.state), Referee(allowed)
-        if isinstance(command, Note):
-            state.notes.append(command.text)
-            referee.tell(say("journal.note", text=command.text))
-        else:
-            if type(command) not in self.game.anytime:
-                self._check_open(state, last, command, question, seat)
-            self.game.apply(state, command, referee)
+        if not isinstance(command, Note) and type(command) not in self.game.anytime:
+            self._check_open(state, last, command, question, seat)
+        asked = self._apply(state, command, referee)
         anyway = referee.decide()
         fact = isinstance(command, Note) or type(command) in self.game.facts
         number, before = last.number + 1, last.record
@@ -164,11 +160,19 @@ class Match:
             else (number, before.position, 0, 0)
         )
         new = msgspec.json.encode(state)
-        asked = self.game.ask(self.decode(new))
+        self.decode(new)  # an assignment of the wrong type shows only here
         text, kind = msgspec.json.encode(command), "fact" if fact else "answer"
         questions = opened(asked, before.questions, number)
         made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)
         return Draft("", b"", made, new), asked
+
+    def _apply(self, state: Any, command: Command, referee: Referee) -> list[Question]:
+        """Change a draft of the state; a note is the players' own and asks nothing new."""
+        if not isinstance(command, Note):
+            return self.game.apply(state, command, referee)
+        state.notes.append(command.text)
+        referee.tell(say("journal.note", text=command.text))
+        return self.game.ask(state)
 
     def _check_open(self, state: Any, last: Entry, command: Command, question: int, seat: str) -> None:
         """The command answers a question that is open for this seat, with what that question fixes."""
@@ -194,10 +198,7 @@ class Match:
                 if entry.record.kind in ("answer", "fact"):
                     state = self.decode(before.state)
                     command = self._commands.decode(bytes(entry.record.command))
-                    if isinstance(command, Note):
-                        state.notes.append(command.text)
-                    else:
-                        self.game.apply(state, command, Referee(r.token for r in entry.record.anyway))
+                    self._apply(state, command, Referee(r.token for r in entry.record.anyway))
                     if msgspec.json.encode(state) != msgspec.json.encode(self.decode(entry.state)):
                         return entry.number
                 before = entry

@@ -87,24 +87,25 @@ class Sequence:
         """The open questions; none once the match has ended."""
         return [] if self.ended(state) else self.open(state).ask(state)
 
-    def start(self, state: Any, referee: Referee) -> None:
+    def start(self, state: Any, referee: Referee) -> list[Question]:
         """Enter the first step, and go on to the first question."""
         self.open(state).enter(state, referee)
-        self.go_on(state, referee)
+        return self.go_on(state, referee)
 
     def call(self, state: Any, key: str, referee: Referee) -> None:
         """Open a procedure within the present step; play returns when it asks nothing more."""
         state.now.calls.append(key)
         self.steps[key].enter(state, referee)
 
-    def go_on(self, state: Any, referee: Referee) -> None:
-        """Move to the next step that asks something, or to the end of the match."""
-        while not self.ended(state) and not self.open(state).ask(state):
+    def go_on(self, state: Any, referee: Referee) -> list[Question]:
+        """Move to the next step that asks something, or to the end of the match; what is asked there."""
+        while not (asked := self.ask(state)) and not self.ended(state):
             now: Now = state.now
             if now.calls:
                 now.calls.pop()
                 continue
             self.go_to(state, now.stop + 1, referee)
+        return asked
 
     def go_to(self, state: Any, stop: int, referee: Referee) -> None:
         """Enter the stop of this number; past the last one a new turn begins."""
@@ -118,7 +119,7 @@ class Sequence:
             now.stop = stop
         self.open(state).enter(state, referee)
 
-    def apply(self, state: Any, command: Command, referee: Referee) -> None:
-        """Hand the command to the open step, then go on."""
+    def apply(self, state: Any, command: Command, referee: Referee) -> list[Question]:
+        """Hand the command to the open step, then go on; what is asked then."""
         self.open(state).answers[type(command)](state, command, referee)
-        self.go_on(state, referee)
+        return self.go_on(state, referee)

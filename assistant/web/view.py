@@ -8,8 +8,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
+from msgspec import structs
 
-from assistant.core.board import EVERYBODY
+from assistant.core.board import EVERYBODY, Frame
 from assistant.core.errors import Refusal
 from assistant.core.game import Game
 from assistant.core.journal import Entry, Journal
@@ -81,10 +82,10 @@ def _rows(entry: Entry, seat: str, stand: set[int]) -> list[JournalRow]:
 
 def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
     """Lines with the sentence this seat reads; what only a side may see goes with its sentence."""
-    read = [msgspec.structs.replace(line, sentence=line.for_seat(seat), private={}) for line in lines]
+    read = [structs.replace(line, sentence=line.for_seat(seat), private={}) for line in lines]
     hidden = [bool(line.private) and seat not in (EVERYBODY, *line.private) for line in lines]
     return [
-        msgspec.structs.replace(x, counters=()) if hide else x for x, hide in zip(read, hidden, strict=True)
+        structs.replace(x, counters=()) if hide else x for x, hide in zip(read, hidden, strict=True)
     ]
 
 
@@ -109,6 +110,13 @@ def new_action() -> str:
     return secrets.token_urlsafe(12)
 
 
+def acting(frame: Frame, questions: list[Question]) -> Frame:
+    """The frame with the gauges of those who owe an answer marked."""
+    asked = {question.side for question in questions}
+    gauges = tuple(structs.replace(gauge, active=gauge.side in asked) for gauge in frame.gauges)
+    return structs.replace(frame, gauges=gauges)
+
+
 def view_of(match: Match, revision: int, title: Name) -> MatchView:
     """A match as templates name it; players' own name for it comes first."""
     return MatchView(match.id, match.setup.name or title, revision, match.game.key, match.setup.dice)
@@ -125,7 +133,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     state, record = match.decode(entry.state), entry.record
     questions = match.questions(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
-    frame, tables = game.frame(state, seat), dict(game.tables(state))
+    frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
     tab = chosen_tab(game, wanted.get("tab", ""), question)
     first = [tables[key] for key in (question.tables if question else ()) if key in tables]
     here = f"/matches/{match.id}"

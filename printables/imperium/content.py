@@ -52,6 +52,12 @@ class Ship:
     carries: bool
     count: int = 1
 
+    @property
+    def cargo_text(self) -> str:
+        """What is printed on its cargo, and how much more there is."""
+        more = f" +{len(self.cargo) - 1}" if len(self.cargo) > 1 else ""
+        return self.cargo[0].text + more if self.cargo else ""
+
 
 @dataclass(frozen=True)
 class FleetView:

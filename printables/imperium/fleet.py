@@ -174,4 +174,5 @@ def _maintenance(page: Page, part: Part) -> None:
         page.write(121.5 + wide, FIGURE_LINE, fit(", ".join(fleet.unknown), BODY, room), BODY, room)
     ships, fighters, troops = fleet.costs
     costs = part.word("costs", ships=ships, fighters=fighters, troops=troops)
+    costs = fit(costs, BODY, 64.5)
     page.lines(100.5, FIGURE_LINE + 5, [costs, *part.word("cover").split("\n")], BODY, 64.5)

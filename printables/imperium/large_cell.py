@@ -8,7 +8,7 @@ from assistant.core.board import Side
 from assistant.core.language import Language
 from assistant.core.say import say
 
-from ..lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, WHITE, Colour, Style, fit
+from ..lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, WHITE, Colour, Style, fit, largest
 from ..marks import spot, tick_box
 from ..page import FRAME, HAIR, SLOT, Page, Pen
 from ..silhouettes import draw
@@ -46,7 +46,7 @@ def draw_cell(page: Page, x: float, y: float, numbered: tuple[int, Ship], style:
     _spine(page, x, y, numbered, spot(style.side))
     table = y + HEIGHT - VALUES - DAMAGED
     code = ship.code if ship.count == 1 else f"{ship.count} {ship.code}"
-    page.write(x + 8.3, y + 9.4, code, CODE, 26)
+    page.write(x + 8.3, y + 9.4, code, largest(code, CODE, (30, 24, 20, 16), 26), 26)
     if shape := style.shapes.get(ship.code):
         length = shape.length * (LONGEST if ship.count == 1 else LONGEST * 0.75)
         middle = y + 1.2 + TALLEST / 2 + shape.middle * length
@@ -103,7 +103,8 @@ def _front(page: Page, left: float, y: float, place: int, number: Number) -> Non
         if place < 4:
             page.frame(centre - 3.15, y + 4.2, 6.3, 6.8, HAIR)
         return
-    figure = FIGURES[place]
+    size = FIGURES[place].size
+    figure = largest(str(number), FIGURES[place], (size, 14, 10.5, 7.5), COLUMN)
     page.figure(centre, y + 7.4, str(number), figure.white if place == 4 else figure, COLUMN)
     if place == 3:
         page.ring(centre, y + 7.4, 3.7, SLOT)
@@ -131,7 +132,8 @@ def _cargo(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> 
     page.frame(right - CARGO_WIDTH, top, CARGO_WIDTH, SLOT_HEIGHT, SLOT)
     centre = right - CARGO_WIDTH / 2
     if ship.cargo:
-        page.figure(centre, top + SLOT_HEIGHT / 2, ship.cargo[0].text, EVENT, CARGO_WIDTH - 1)
+        text = fit(ship.cargo_text, EVENT, CARGO_WIDTH - 1)
+        page.figure(centre, top + SLOT_HEIGHT / 2, text, EVENT, CARGO_WIDTH - 1)
     elif ship.fighters:
         draw_fighter(page, centre, top + SLOT_HEIGHT / 2, shapes, 5.0)
     elif ship.markers and (shape := shapes.get(ship.markers[0])):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..lettering import KEY, STRONG, WHITE
+from ..lettering import KEY, STRONG, WHITE, fit, largest
 from ..marks import tick_box
 from ..page import FRAME, HAIR, SLOT, Page
 from ..silhouettes import Silhouette, draw
@@ -13,6 +13,7 @@ BASE = 5.2
 LONGEST, LONGEST_BESIDE_COUNT = 15.8, 9.0
 TICK = 4.0
 SLOT_WIDTH = 4.4
+SIZES = (14.0, 10.5, 8.0)
 Shapes = dict[str, Silhouette]
 
 
@@ -36,7 +37,7 @@ def maintenance(page: Page, x: float, y: float, number: Number) -> None:
     if number is None:
         page.block(x + 1.1, y + 1.1, 3.8, 4.2, WHITE)
     else:
-        page.figure(x + 3, y + 3.2, str(number), KEY.white, 6)
+        page.figure(x + 3, y + 3.2, str(number), largest(str(number), KEY.white, SIZES, 6), 6)
 
 
 def _shape(page: Page, x: float, y: float, ship: Ship, shapes: Shapes, mirrored: bool) -> None:
@@ -63,7 +64,9 @@ def _values(page: Page, x: float, middle: float, ship: Ship) -> None:
         if number is None:
             page.frame(centre - 1.7, middle - 2.0, 3.4, 4.0, HAIR)
         else:
-            page.figure(centre, middle, str(number), KEY, pitch + 1.5)
+            page.figure(
+                centre, middle, str(number), largest(str(number), KEY, SIZES, pitch + 1.5), pitch + 1.5
+            )
     if ship.damaged and not reverse:
         page.across(x + 1, middle, WIDTH - 2, FRAME)
 
@@ -99,10 +102,9 @@ def _cargo(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> 
     """What a transport carries: a code with its figures, or the shape of a marker or fighter."""
     if ship.fighters:
         draw_fighter(page, right - 2.4, top + BASE / 2, shapes, 3.5)
-    texts = [cargo.text for cargo in ship.cargo]
-    if texts:
-        text = texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
-        page.write(right, top + 3.9, text, STRONG.right, WIDTH - TICK - 1.6)
+    room = WIDTH - TICK - 1.6
+    if ship.cargo:
+        page.write(right, top + 3.9, fit(ship.cargo_text, STRONG, room), STRONG.right, room)
     elif ship.markers and (shape := shapes.get(ship.markers[0])):
         length = shape.length * 11
         draw(page, shape, (right - length, top + BASE - 2.2), 11)

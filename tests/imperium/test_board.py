@@ -82,13 +82,10 @@ def test_prestige_says_why_and_stays_on_its_track(state: State) -> None:
     assert (track.value, track.reason is not None) == (10, True)
 
 
-def test_the_stock_of_a_side_that_owes_an_answer_is_the_active_one(state: State) -> None:
+def test_the_stock_of_each_side_is_always_in_sight(state: State) -> None:
     state.sides["terran"].stock = 17
     gauges = {gauge.side: gauge for gauge in frame(at(state, "interference"), "both").gauges}
     assert gauges["terran"].value == 17
-    assert (gauges["imperial"].active, gauges["terran"].active) == (True, False)
-    both = frame(at(state, "income"), "both").gauges
-    assert [gauge.active for gauge in both] == [True, True]
 
 
 def test_standing_effects_are_shown_with_their_end_and_rule(state: State) -> None:

@@ -80,7 +80,7 @@ def test_the_whole_first_turn_can_be_played(table: Table) -> None:
         seen.append(question.key)
         usual_answer(table, question)
         assert len(seen) < 80
-    assert list(dict.fromkeys(seen)) == ["construction", "actions.initiative", "actions", "maintenance"]
+    assert list(dict.fromkeys(seen)) == ["construction", "actions_initiative", "actions", "maintenance"]
     assert table.match.replay_fault() == 0
     assert table.asked() == {"interference"}
 

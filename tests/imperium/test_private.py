@@ -31,7 +31,7 @@ def shown(state: State, seat: str) -> str:
     """All a screen of this seat gets, as text; the kit names every type and is no secret."""
     parts = [
         IMPERIUM.frame(state, seat),
-        IMPERIUM.ask(state, seat),
+        [question for question in IMPERIUM.ask(state) if IMPERIUM.may_answer(question, seat)],
         [IMPERIUM.panel(state, panel.key, seat, "terran-1") for panel in IMPERIUM.panels],
         IMPERIUM.private(state, seat),
     ]

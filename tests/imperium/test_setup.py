@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,8 +12,10 @@ import pytest
 from assistant.core.errors import Forbidden, Missing, Senseless
 from assistant.core.game import Setup
 from assistant.core.kit import register
+from assistant.core.match import Match
 from assistant.core.question import Draw, Steppers
 from assistant.core.referee import Referee
+from assistant.games import GAMES
 from assistant.games.imperium import setup
 from assistant.games.imperium.forces import (
     OUTPOST,
@@ -24,11 +28,13 @@ from assistant.games.imperium.forces import (
     units_at,
     units_on,
 )
+from assistant.games.imperium.invariants import broken
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.setup_questions import ask
 from assistant.games.imperium.spread import cover_left
 from assistant.games.imperium.state import Aboard, InFleet, OnPlanet, State
 from tests.imperium.build import spread_side, unplaced, war
+from tests.player import reply
 
 SHIPS = {6: (15, 18), 7: (66, 80), 8: (73, 90)}
 
@@ -319,3 +325,23 @@ def test_ships_stand_in_fleets_and_monitors_in_planet_boxes() -> None:
 def test_nothing_of_the_setup_is_pending_when_the_war_begins(tmp_path: Path) -> None:
     state = war(7)
     assert (state.pending.answered, state.to_place, ask(state)) == ([], {}, [])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_answered_at_random_the_set_up_comes_to_an_end(seed: int, tmp_path: Path) -> None:
+    chance = Random(seed)
+    scenario = list(load().scenarios)[seed % 3]
+    match = Match.create(tmp_path, "random01", GAMES["imperium"], Setup(scenario))
+    for number in range(2000):
+        (question, *_) = match.questions("both")
+        if not question.key.startswith("setup"):
+            break
+        fields = reply(question, chance)
+        assert fields is not None
+        with suppress(Forbidden, Senseless):
+            match.answer(match.convert(fields), question=question.id, action=f"random-{number}")
+    state = match.state()
+    listed = load().scenarios[scenario]
+    assert len(state.units) == sum(deployment.units for deployment in listed.sides.values())
+    assert broken(state) == {}
+    assert match.replay_fault() == 0

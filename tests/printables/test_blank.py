@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from printables import print_sheet
@@ -28,9 +30,9 @@ def test_each_berth_holds_its_counter_with_clearance(
     read = Read(print_sheet("imperium", "blank", asked(side="terran", only=size)))
     assert len(read.pages) == 2
     assert len(squares) == 2 * 6 * 2 * row
-    assert {width for *_, width in squares} == {pytest.approx(counter * INCH + 1.6, abs=0.03)}
+    assert all(width == pytest.approx(counter * INCH + 1.6, abs=0.03) for *_, width in squares)
     lefts = sorted({x for x, _, _ in squares if x < 97})
-    gaps = [right - left - squares[0][2] for left, right in zip(lefts, lefts[1:], strict=False)]
+    gaps = [right - left - squares[0][2] for left, right in pairwise(lefts)]
     assert min(gaps) > 0.8
 
 

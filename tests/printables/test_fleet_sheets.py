@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from assistant.games.imperium.state import State
+from assistant.games.imperium.state import Aboard, State
 from printables import print_sheet
 from printables.imperium.content import Ship, alike, boxes, fleets_of, slowest
 
-from .paper import Read, asked, busy, fleet, war
+from .paper import Read, asked, busy, fleet, unit, war
 
 
 def ships(state: State, side: str, number: int) -> tuple[Ship, ...]:
@@ -184,3 +184,18 @@ def test_a_system_the_players_named_themselves_is_printed_to_fit() -> None:
     fleet(state, "terran", 1, "CA", "own")
     for sheet in ("fleets", "fleet"):
         assert "…" in Read(print_sheet("imperium", sheet, asked(state))).text
+
+
+def test_what_no_rule_allows_but_a_correction_can_make_is_printed_all_the_same() -> None:
+    state = war()
+    fleet(state, "terran", 1, "DD " * 24 + "CV:FFFFFFFF TR:RT B*", "sol")
+    transport = next(one for one in state.units.values() if one.type == "TR")
+    for code in ("JT", "PD", "F", "OUTPOST"):
+        unit(state, "terran", code, Aboard(transport.id), strength=6)
+    fleet(state, "terran", 117, "BB " * 120)
+    for name in ("beam", "torpedo", "defence", "cm", "maintenance", "fighters"):
+        state.printed[f"terran.B.damaged.{name}"] = 99
+        state.printed[f"terran.DD.front.{name}"] = 12
+    for sheet in ("fleets", "fleet"):
+        for language in ("en", "ja"):
+            assert "24" in Read(print_sheet("imperium", sheet, asked(state, language=language))).text

@@ -28,7 +28,7 @@ def frame(state: State, seat: str) -> Frame:
         leg=leg_words(state, place),
         step=say(f"step.{SEQUENCE.open(state).key}"),
         track=track(state),
-        gauges=gauges(state, {question.side for question in SEQUENCE.ask(state)}),
+        gauges=tuple(Gauge(say(f"side.{side}"), state.sides[side].stock, side) for side in SIDES),
         rail=rail(state, place),
         effects=effects(state, seat),
         over=state.over,
@@ -59,14 +59,6 @@ def track(state: State) -> Track:
     ends = say("board.ends_at", low=terran, high=imperial)
     value = max(least, min(most, state.prestige))
     return Track(say("board.prestige"), value, least, most, zones, ends, prestige.reason(state))
-
-
-def gauges(state: State, asked: set[str]) -> tuple[Gauge, ...]:
-    """Both stocks; a side that owes an answer is active, both while the table does."""
-    return tuple(
-        Gauge(say(f"side.{side}"), state.sides[side].stock, side, state.over is None and side in asked)
-        for side in SIDES
-    )
 
 
 def rail(state: State, place: Place) -> tuple[Leg, ...]:
