@@ -7,6 +7,7 @@ against the same work without the part under test, in turn, and the medians of t
 from __future__ import annotations
 
 import gzip
+import os
 import re
 import statistics
 import subprocess
@@ -28,12 +29,14 @@ from flask import render_template  # noqa: E402  after the path
 from waitress.server import create_server  # noqa: E402  after the path
 
 from assistant.core.command import Redo, Undo  # noqa: E402  after the path
+from assistant.core.errors import Problem  # noqa: E402  after the path
 from assistant.core.game import Setup  # noqa: E402  after the path
-from assistant.core.journal import Journal, connect  # noqa: E402  after the path
+from assistant.core.journal import Draft, Journal, connect  # noqa: E402  after the path
 from assistant.core.match import Match  # noqa: E402  after the path
+from assistant.core.question import Question  # noqa: E402  after the path
 from assistant.web import create_app, settings  # noqa: E402  after the path
 from assistant.web.view import page  # noqa: E402  after the path
-from tests.player import reply  # noqa: E402  after the path
+from tests.player import usual  # noqa: E402  after the path
 
 SCENARIO = "terran-challenge"
 PAIRS = 40
@@ -64,35 +67,33 @@ def judge(name: str, value: float, limit: float, parts: str) -> None:
         misses.append(name)
 
 
-def played(match: Match, chance: Random, answers: int) -> None:
-    """Answer the first open question by chance so many times; what is refused is answered anew."""
-    from assistant.core.errors import Problem
+def play_to(match: Match, key: str, chance: Random) -> None:
+    """Give the usual answers until this question is asked."""
+    while (question := match.questions("both")[0]).key != key:
+        answer_usually(match, question, chance)
 
-    done = tries = 0
-    while done < answers and tries < answers * 50:
-        tries += 1
-        question = match.questions("both")[0]
-        fields = reply(question, chance)
-        if fields is None:
-            continue
+
+def answer_usually(match: Match, question: Question, chance: Random) -> float:
+    """Give the usual answer to a question, by chance until one is taken; its work, ms."""
+    while True:
+        fields = usual(question, chance)
+        assert fields is not None
+        command = match.convert(fields)
+        start = time.perf_counter()
         try:
-            match.answer(match.convert(fields), question=question.id, action=f"bench-{tries}-{done}")
-            done += 1
+            match.answer(command, question=question.id, action=f"bench-{time.perf_counter_ns()}")
         except Problem:
             continue
+        return (time.perf_counter() - start) * 1000
 
 
 def lengthened(match: Match, length: int) -> None:
-    """Undo and redo entries in one transaction until the journal is this long."""
-    from assistant.core.travel import travel
-
+    """Add facts that change nothing, in one transaction, until the journal is this long."""
     with Journal.open(match.path, writing=True) as journal:
-        number = journal.last().number
-        while number < length:
-            last = journal.last()
-            draft = travel(match, journal, last, Redo() if last.record.ahead else Undo(), "both")
-            draft = msgspec.structs.replace(draft, action=f"long-{number}", body=b"")
-            number = journal.append(draft).number
+        last = journal.last()
+        fact = msgspec.structs.replace(last.record, kind="fact")
+        for number in range(last.number, length):
+            journal.append(Draft(f"long-{number}", b"", fact, last.state))
 
 
 def bare_commit(folder: Path, size: int) -> Callable[[], Any]:
@@ -128,24 +129,13 @@ def fetch(address: str) -> bytes:
         return body
 
 
-def answering(match: Match, chance: Random) -> Callable[[], Any]:
-    """Answer the open question and take it back: the answer is what is timed by its own clock."""
+def answering(match: Match, chance: Random) -> Callable[[], float]:
+    """Answer the open question and take it back; only the answer's own time counts."""
 
     def once() -> float:
-        while True:
-            question = match.questions("both")[0]
-            fields = reply(question, chance)
-            if fields is None:
-                continue
-            command = match.convert(fields)
-            start = time.perf_counter()
-            try:
-                match.answer(command, question=question.id, action=f"work-{time.perf_counter_ns()}")
-            except Exception:  # noqa: BLE001, S112  a refused random answer is answered anew
-                continue
-            spent = (time.perf_counter() - start) * 1000
-            match.answer(Undo(), action=f"back-{time.perf_counter_ns()}")
-            return spent
+        spent = answer_usually(match, match.questions("both")[0], chance)
+        match.answer(Undo(), action=f"back-{time.perf_counter_ns()}")
+        return spent
 
     return once
 
@@ -204,8 +194,12 @@ server.run()
 
 def started(command: list[str]) -> float:
     """From starting a server to its first page, ms."""
+    # As for players: what was compiled at the first start stays compiled.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     start = time.perf_counter()
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:  # noqa: S603  our own
+    with subprocess.Popen(  # noqa: S603  our own
+        command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+    ) as server:
         assert server.stdout is not None
         found = re.search(r"http://[\d.:]+", server.stdout.readline())
         assert found is not None
@@ -244,7 +238,7 @@ def main() -> int:
         app = create_app(folder)
         shelf = app.extensions["shelf"]
         match = shelf.create("imperium", Setup(SCENARIO))
-        played(match, chance, 9)
+        play_to(match, "actions", chance)
         with (
             connect(match.path) as source,
             connect(folder / "matches" / "longmatch.tableside", create=True) as target,

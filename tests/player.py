@@ -93,7 +93,18 @@ def reply(question: Question, chance: Random) -> dict[str, Any] | None:
     answers = [answer for answer in question.answers if can_fill(answer)]
     if not answers:
         return None
-    answer = chance.choice(answers)
+    return filled(chance.choice(answers), chance)
+
+
+def usual(question: Question, chance: Random) -> dict[str, Any] | None:
+    """The answer most players give, its fields filled by chance; None if it cannot be filled."""
+    answers = [answer for answer in question.answers if can_fill(answer)]
+    main = [answer for answer in answers if answer.main]
+    return filled((main or answers)[0], chance) if answers else None
+
+
+def filled(answer: Answer, chance: Random) -> dict[str, Any]:
+    """An answer with its fields filled by chance, as JSON values."""
     fields: dict[str, Any] = {"type": answer.command}
     for name, value in answer.fixed.items():
         put(fields, name, value)

@@ -54,9 +54,11 @@ class Ship:
 
     @property
     def cargo_text(self) -> str:
-        """What is printed on its cargo, and how much more there is."""
-        more = f" +{len(self.cargo) - 1}" if len(self.cargo) > 1 else ""
-        return self.cargo[0].text + more if self.cargo else ""
+        """What is printed on its cargo; only the type where there is more beside it."""
+        more = len(self.cargo) - 1 + self.fighters + len(self.markers)
+        if not self.cargo:
+            return ""
+        return f"{self.cargo[0].code} +{more}" if more else self.cargo[0].text
 
 
 @dataclass(frozen=True)

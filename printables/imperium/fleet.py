@@ -28,6 +28,7 @@ HEAD = 73.2
 STRIP = 88.8
 FIRST_CELL = 130.4
 NOTES = 251.4
+CODE = Style(16, bold=True)
 TOTAL = Style(44, bold=True)
 FIGURE_LINE = STRIP + 17.0
 NUMBER = Style(150, bold=True)
@@ -130,7 +131,7 @@ def _strip(page: Page, part: Part) -> None:
     _speed(page, part)
     _maintenance(page, part)
     page.label(167.5, STRIP + 1.4, part.style.words.words(say("sheet.code")), LABEL)
-    page.write(167.5, STRIP + 11.5, part.code, Style(16, bold=True), 30.5)
+    page.write(167.5, STRIP + 11.5, part.code, largest(part.code, CODE, (16, 14, 12), 30), 30.5)
     page.lines(167.5, STRIP + 17, part.style.words.words(say("sheet.code_use")).split("\n"), BODY, 30.5)
     page.across(0, FIRST_CELL - 2.2, WIDTH, HAIR)
 

@@ -25,6 +25,7 @@ BOX_WIDTH, BOX_HEIGHT = 97.5, 66.3
 ACROSS, DOWN = WIDTH - BOX_WIDTH, BOX_HEIGHT + 2.2
 FIRST_BOX = 47.5
 PER_PAGE, CELLS = 6, 10
+CODE = Style(16, bold=True)
 TOTAL = Style(42, bold=True)
 NUMBER = Style(24, bold=True)
 FIGURE = Style(18, bold=True)
@@ -125,7 +126,7 @@ def _strip(page: Page, sheet: Sheet, code: str) -> None:
     _maintenance(page, y, sheet)
     _key(page, 100.5, y, sheet)
     page.label(167.5, y + 1.4, sheet.label("sheet.code"), LABEL)
-    page.write(167.5, y + 11.5, code, Style(16, bold=True), 30.5)
+    page.write(167.5, y + 11.5, code, largest(code, CODE, (16, 14, 12), 30), 30.5)
     page.lines(167.5, y + 17, sheet.words.words(say("sheet.code_use")).split("\n"), BODY, 30.5)
 
 

@@ -25,6 +25,7 @@ HEADS = ("B", "T", "D", "CM", "M")
 LONGEST, TALLEST = 30.6, 9.9
 SLOT_WIDTH, SLOT_HEIGHT, SLOT_GAP = 6.6, 5.6, 0.8
 CARGO_WIDTH = 17.0
+MOST_SLOTS = 3
 
 
 @dataclass(frozen=True)
@@ -121,10 +122,14 @@ def _load(page: Page, right: float, bottom: float, ship: Ship, shapes: Shapes) -
         text = f"{ship.fighters} F /" if ship.fighters else "F"
         page.write(right - SLOT_WIDTH - 1, top + 4.2, text, EVENT.right)
         return
-    for berth in range(max(ship.berths or 0, ship.fighters)):
+    berths = max(ship.berths or 0, ship.fighters)
+    if berths > MOST_SLOTS:
+        page.write(right, top + 4.2, f"{ship.fighters}/{berths} F", EVENT.right, CARGO_WIDTH)
+        return
+    for berth in range(berths):
         left = right - SLOT_WIDTH - (SLOT_WIDTH + SLOT_GAP) * berth
         page.frame(left, top, SLOT_WIDTH, SLOT_HEIGHT, SLOT)
-        if berth >= max(ship.berths or 0, ship.fighters) - ship.fighters:
+        if berth >= berths - ship.fighters:
             draw_fighter(page, left + SLOT_WIDTH / 2, top + SLOT_HEIGHT / 2, shapes, 5.0)
 
 

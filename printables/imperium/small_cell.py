@@ -100,7 +100,7 @@ def draw_fighter(page: Page, x: float, y: float, shapes: Shapes, long: float) ->
 
 def _cargo(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> None:
     """What a transport carries: a code with its figures, or the shape of a marker or fighter."""
-    if ship.fighters:
+    if ship.fighters and not ship.cargo:
         draw_fighter(page, right - 2.4, top + BASE / 2, shapes, 3.5)
     room = WIDTH - TICK - 1.6
     if ship.cargo:

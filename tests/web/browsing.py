@@ -1,35 +1,37 @@
-"""A player at the tablet: what the browser tests tap and read."""
+"""A player at the tablet: what the browser tests tap and read, by the words and roles players see."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+Seen = dict[str, str]
+
 
 class Tablet:
-    """A page of one match in a browser; every answer waits until the page shows a later revision."""
+    """A match on a page; every answer waits until the page shows a later revision, every tap is counted."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
         self.taps = 0
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(15_000)
 
-    def click(self, what: Locator) -> None:
+    def tap(self, what: Locator) -> None:
         """One tap, counted."""
         what.click()
         self.taps += 1
 
-    def start(self, scenario: str = "", closed: bool = False) -> None:
+    def start(self, scenario: str = "", secrecy: str = "") -> None:
         """From the start page to the first question of a new match."""
         self.page.goto(self.address)
-        self.click(self.page.get_by_role("link", name="Imperium"))
-        if scenario:
-            self.click(self.page.locator("label", has_text=scenario).first)
-        if closed:
-            self.click(self.page.get_by_text("Closed fleets"))
-        self.click(self.page.get_by_role("button", name="Start"))
+        self.tap(self.page.get_by_role("link", name="Imperium"))
+        for choice in (scenario, secrecy):
+            if choice:
+                self.choose(choice)
+        self.tap(self.page.get_by_role("button", name="Start"))
         self.asked("fleet markers")
 
     def spread(self) -> None:
@@ -51,51 +53,70 @@ class Tablet:
         """The revision on show."""
         return int(self.page.locator("#match").get_attribute("data-revision") or 0)
 
+    def heading(self) -> str:
+        """The open question."""
+        return self.page.get_by_role("heading", level=1).inner_text()
+
     def asked(self, words: str) -> None:
-        """The question on show has these words in its heading."""
-        expect(self.page.get_by_role("heading", level=1, name=re.compile(re.escape(words), re.I))).to_be_visible()
+        """The open question has these words."""
+        heading = self.page.get_by_role("heading", level=1, name=re.compile(re.escape(words), re.IGNORECASE))
+        expect(heading).to_be_visible()
 
     def told(self, words: str) -> None:
         """The last result says this."""
         expect(self.page.get_by_role("region", name="Last result")).to_contain_text(words)
 
+    def stock(self, side: str, amount: int) -> None:
+        """The gauge of a side shows this stock."""
+        gauge = self.page.get_by_role("banner").locator(".gauge").filter(has_text=side)
+        expect(gauge.filter(has_text=re.compile(rf"\D{amount}\s*$"))).to_be_visible()
+
     def button(self, words: str) -> Locator:
-        """A button of the open question, by its words."""
-        return self.page.locator("main").get_by_role("button", name=re.compile(rf"^{re.escape(words)}")).locator("visible=true").first
+        """A button of the open question whose words begin like this."""
+        buttons = self.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{re.escape(words)}"))
+        return buttons.locator("visible=true").first
 
     def answer(self, words: str) -> None:
         """Tap a button that answers."""
-        self.changes(lambda: self.click(self.button(words)))
+        self.changes(lambda: self.tap(self.button(words)))
 
-    def changes(self, act: object) -> None:
+    def changes(self, act: Callable[[], object]) -> None:
         """Do something that makes a new entry, and wait until it is on show."""
         before = self.revision
-        assert callable(act)
         act()
         expect(self.page.locator("#match")).not_to_have_attribute("data-revision", str(before))
 
     def open(self, words: str) -> None:
         """Open one of the other ways to answer."""
-        self.click(self.page.locator("main summary", has_text=words).locator("visible=true").first)
-
-    def key(self, face: int) -> None:
-        """Tap the key of a die face."""
-        radio = self.page.get_by_role("radio", name=f"die {face}", exact=True)
-        self.click(self.page.locator("main label", has=radio).locator("visible=true").first)
+        ways = self.page.get_by_role("main").locator("summary").filter(has_text=words)
+        self.tap(ways.locator("visible=true").first)
 
     def roll(self, *faces: int) -> None:
-        """Tap dice in that were thrown on the table; the last one answers."""
-        def tap() -> None:
-            for face in faces:
-                self.key(face)
+        """Tap in dice thrown on the table; the last one answers."""
 
-        self.changes(tap)
+        def tap_all() -> None:
+            for face in faces:
+                self.choose(f"die {face}")
+
+        self.changes(tap_all)
 
     def more(self, what: str, times: int = 1) -> None:
         """Tap a + of the steppers."""
         for _ in range(times):
-            self.click(self.page.get_by_role("button", name=f"{what}: one more", exact=True))
+            self.tap(self.page.get_by_role("button", name=f"{what}: one more", exact=True))
 
     def choose(self, words: str) -> None:
-        """Tap a tile."""
-        self.click(self.page.locator("main label", has_text=words).locator("visible=true").first)
+        """Tap the tile or key whose words begin like this."""
+        name = re.compile(f"^{re.escape(words)}")
+        choices = self.page.get_by_role("radio", name=name).or_(self.page.get_by_role("checkbox", name=name))
+        self.tap(self.page.locator("label", has=choices).locator("visible=true").first)
+
+    def seen(self) -> Seen:
+        """What the page shows, but for its revision and its journal."""
+        heading = self.heading()
+        return {
+            "question": self.page.get_by_role("region", name=heading).inner_text(),
+            "gauges": "|".join(self.page.get_by_role("banner").locator(".gauge:not(.menu)").all_inner_texts()),
+            "rail": self.page.get_by_role("navigation", name="Steps of the turn").inner_text(),
+            "board": "|".join(self.page.locator(".board .panel").all_inner_texts()),
+        }
