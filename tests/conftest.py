@@ -18,6 +18,7 @@ hatch_build.compile_catalogues()
 
 from flask import Flask  # noqa: E402  the languages must be compiled before they are read
 from flask.testing import FlaskClient  # noqa: E402  as above
+from waitress import wasyncore  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
 from assistant.web import create_app  # noqa: E402  as above
@@ -44,8 +45,10 @@ def address(app: Flask) -> Iterator[str]:
     worker = threading.Thread(target=server.run, daemon=True)
     worker.start()
     yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
+    # A browser keeps its connections open, so the loop closes them all, from within, and then ends.
+    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
     worker.join(timeout=5)
+    server.task_dispatcher.shutdown()
 
 
 @pytest.fixture(scope="session")

@@ -200,11 +200,12 @@ class Journal:
         found = self._entries("WHERE action = ?", action)
         return found[0] if found else None
 
-    def recent(self, count: int, before: int | None = None) -> list[Entry]:
-        """The newest `count` entries, newest first, or those before a number."""
-        if before is None:
-            return self._entries("ORDER BY number DESC LIMIT ?", count)
-        return self._entries("WHERE number < ? ORDER BY number DESC LIMIT ?", before, count)
+    def recent(self, count: int) -> dict[int, Record]:
+        """What the newest `count` entries tell, by number, newest first; their states stay on disk."""
+        rows: list[Any] = self._connection.execute(
+            "SELECT number, record FROM entry ORDER BY number DESC LIMIT ?", (count,)
+        ).fetchall()
+        return {number: _record.decode(record) for number, record in rows}
 
     def since(self, number: int) -> list[Entry]:
         """All entries after this number, oldest first."""

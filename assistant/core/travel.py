@@ -64,11 +64,11 @@ def redone(journal: Journal, before: Record) -> Record:
     return journal.entry(before.rest).record
 
 
-def standing(journal: Journal, entries: list[Entry]) -> set[int]:
-    """Which of these answers stand: those the present position was reached through."""
-    lowest = min((entry.number for entry in entries), default=0)
-    position, found = journal.last().record.position, set()
-    while position >= max(lowest, 1):
+def standing(told: dict[int, Record]) -> set[int]:
+    """Which of the newest entries are answers that stand: the present position was reached through them."""
+    found: set[int] = set()
+    position = told[max(told)].position
+    while position in told:
         found.add(position)
-        position = journal.entry(position).record.parent
+        position = told[position].parent
     return found

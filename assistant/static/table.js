@@ -54,6 +54,11 @@
       if (amount) amount.textContent = sum.dataset.budget !== "" && spent ? spent : "";
       wait(form, Number(sum.dataset.least || 0) - count);
     });
+    all("[data-count-of]", form).forEach((place) => {
+      const number = Number(numbers.find((input) => input.name === place.dataset.countOf)?.value || 0);
+      place.hidden = !number;
+      place.querySelector("em").textContent = number;
+    });
     all("[data-pick]", form).forEach((pick) => {
       const count = all(":checked", pick).length;
       wait(form, Number(pick.dataset.least) - count);
@@ -117,6 +122,7 @@
     if (full && "alone" in chance.dataset && target.type === "radio") form.requestSubmit(form.querySelector(".send"));
     else if (chance) chance.querySelector(".key-row.next input").focus({ preventScroll: true });
   });
+  document.addEventListener("reset", ({ target }) => setTimeout(() => { if (target.dataset.keep) { draw(target); keep(target); } }));
   // By keyboard: arrows walk the keys without choosing, figures are faces.
   document.addEventListener("keydown", (event) => {
     const keys = event.target.closest(".keys");

@@ -13,7 +13,7 @@ from msgspec import structs
 from assistant.core.board import EVERYBODY, Frame
 from assistant.core.errors import Refusal
 from assistant.core.game import Game
-from assistant.core.journal import Entry, Journal
+from assistant.core.journal import Journal, Record
 from assistant.core.match import Match
 from assistant.core.question import Question
 from assistant.core.referee import Line
@@ -24,6 +24,7 @@ from assistant.core.travel import standing
 from .words import t
 
 JOURNAL_ROWS = 60
+JOURNAL_GLANCE = 8
 GENERIC_TABS = ("tables", "journal")
 
 
@@ -58,22 +59,21 @@ class Refused(msgspec.Struct, frozen=True):
     refusals: tuple[Refusal, ...]
 
 
-def journal_rows(match: Match, seat: str, count: int = JOURNAL_ROWS) -> list[JournalRow]:
+def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
     """The newest entries, newest first, each with its lines in order."""
     with Journal.open(match.path) as journal:
-        entries = journal.recent(count)
-        stand = standing(journal, entries)
-    return [row for entry in entries for row in _rows(entry, seat, stand)]
+        told = journal.recent(count)
+        stand = standing(told)
+    return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
 
 
-def _rows(entry: Entry, seat: str, stand: set[int]) -> list[JournalRow]:
-    record = entry.record
-    taken_back = record.kind in ("answer", "begun") and entry.number not in stand
+def _rows(number: int, record: Record, seat: str, stand: set[int]) -> list[JournalRow]:
+    taken_back = record.kind in ("answer", "begun") and number not in stand
     lines = record.lines or (Line(Say("journal.kept")),)
     english = record.english or ("",)
     return [
         JournalRow(
-            entry.number, place == 0, line.faces, t(line.for_seat(seat), english[place]), line.rule,
+            number, place == 0, line.faces, t(line.for_seat(seat), english[place]), line.rule,
             taken_back, record.anyway if place == 0 else (), record.at, record.kind in ("answer", "begun"),
         )
         for place, line in enumerate(lines)
@@ -150,7 +150,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "tables": first,
         "charts": [table for table in tables.values() if table not in first],
         "hits": hits(record.lines, tables),
-        "journal": journal_rows(match, seat),
+        "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         "can_undo": record.parent > 0,
         "can_redo": record.ahead > 0,

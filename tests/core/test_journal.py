@@ -131,8 +131,7 @@ def test_two_connections_answer_one_after_the_other(match: Match) -> None:
 
 def test_entries_are_listed_newest_first_or_oldest_first(match: Match) -> None:
     with Journal.open(match.path) as journal:
-        assert [entry.number for entry in journal.recent(3)] == [10, 9, 8]
-        assert [entry.number for entry in journal.recent(2, before=5)] == [4, 3]
+        assert list(journal.recent(3)) == [10, 9, 8]
         assert [entry.number for entry in journal.since(8)] == [9, 10]
         with pytest.raises(Missing):
             journal.entry(11)

@@ -35,16 +35,19 @@ def stops() -> list[str]:
 
 
 def passed(before: State, after: State) -> list[tuple[int, str]]:
-    """The steps that ended between two states."""
+    """The steps that ended between two states; none if play went back."""
     order = stops()
-    (turn, step), end = point(before), point(after)
-    found = []
-    while step in order and ((turn, step) != end or after.over):
-        found.append((turn, step))
-        if (turn, step) == end:
-            break
-        turn, step = (turn, order[order.index(step) + 1]) if step != order[-1] else (turn + 1, order[0])
-    return found
+    start, end = place_in(order, before), place_in(order, after)
+    if start is None or end is None:
+        return []
+    last = end + (after.over is not None)
+    return [(1 + number // len(order), order[number % len(order)]) for number in range(start, last)]
+
+
+def place_in(order: list[str], state: State) -> int | None:
+    """How many steps of the war lie before the one play stands at; None during set-up."""
+    turn, step = point(state)
+    return (turn - 1) * len(order) + order.index(step) if step in order else None
 
 
 def differences(state: State, expected: dict[str, Any]) -> dict[str, tuple[Any, Any]]:

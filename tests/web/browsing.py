@@ -39,7 +39,8 @@ class Tablet:
         self.answer("Do not limit")
         for side in ("Imperial", "Terran"):
             self.asked(f"Place {side} forces")
-            self.answer("Spread them for us")
+            # Where all that is left to fill is one draw, the button says so.
+            self.answer("(Spread them|Draw) for us")
 
     @property
     def match(self) -> str:
@@ -72,8 +73,8 @@ class Tablet:
         expect(gauge.filter(has_text=re.compile(rf"\D{amount}\s*$"))).to_be_visible()
 
     def button(self, words: str) -> Locator:
-        """A button of the open question whose words begin like this."""
-        buttons = self.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{re.escape(words)}"))
+        """A button of the open question whose words begin like this pattern."""
+        buttons = self.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{words}"))
         return buttons.locator("visible=true").first
 
     def answer(self, words: str) -> None:

@@ -21,5 +21,5 @@ def test_the_side_that_owes_an_answer_is_the_active_one(app: Flask, client: Flas
 
     assert active() == ["imperial"]
     tell(client, match_id, {"type": "roll_interference", "faces": [3, 4]}, "roll-0001")
-    tell(client, match_id, {"type": "no_petition", "side": "imperial"}, "none-0001")
+    tell(client, match_id, {"type": "no_petition"}, "none-0001")
     assert active() == ["imperial", "terran"]

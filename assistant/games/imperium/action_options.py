@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from assistant.core.question import Option
 from assistant.core.reason import Reason
@@ -35,11 +36,13 @@ class View:
             self.speeds[fleet.number] = fleet_speed(self.state, fleet, self.found)
         return self.speeds[fleet.number]
 
+    @cached_property
     def fleets(self) -> list[Fleet]:
         """Own fleets there, by number."""
         fleets = [fleet for system in self.systems for fleet in self.found.fleets_at(system, self.side)]
         return sorted(fleets, key=lambda fleet: fleet.number)
 
+    @cached_property
     def boxes(self) -> list[str]:
         """Planet boxes there."""
         return [planet for system in self.systems for planet in self.found.planets.get(system, [])]
@@ -68,7 +71,7 @@ def where(view: View, fleet: Fleet) -> Say:
 def movers(view: View) -> list[Option]:
     """Fleets that may jump."""
     options = []
-    for fleet in view.fleets():
+    for fleet in view.fleets:
         refusal = None if view.may_move(fleet) else ACTED
         if view.speed(fleet).total == 0:
             refusal = say("movement.holds_ship", fleet=fleet_name(fleet))
@@ -96,7 +99,7 @@ def destinations(view: View) -> list[Option]:
 
 def actors(view: View) -> list[Option]:
     """Fleets that may act."""
-    return [Option(str(f.number), fleet_name(f), where(view, f)) for f in view.fleets() if view.may_act(f)]
+    return [Option(str(f.number), fleet_name(f), where(view, f)) for f in view.fleets if view.may_act(f)]
 
 
 def attackers(view: View) -> list[Option]:
@@ -104,7 +107,7 @@ def attackers(view: View) -> list[Option]:
     planets = [view.state.planets[option.value] for option in targets(view)]
     return [
         Option(str(fleet.number), fleet_name(fleet), where(view, fleet))
-        for fleet in view.fleets()
+        for fleet in view.fleets
         if any(p.system == fleet.system and _may_attack(view, fleet, p) for p in planets)
     ]
 
@@ -115,7 +118,7 @@ def _may_attack(view: View, fleet: Fleet, planet: Planet) -> bool:
 
 def with_fleets(view: View, options: list[Option]) -> list[tuple[Option, Fleet]]:
     """Options that are fleets, with the fleets."""
-    fleets = {str(fleet.number): fleet for fleet in view.fleets()}
+    fleets = {str(fleet.number): fleet for fleet in view.fleets}
     return [(option, fleets[option.value]) for option in options]
 
 
@@ -124,7 +127,7 @@ def targets(view: View) -> list[Option]:
     refusal = say("actions.peace_talks") if view.state.effects.peace_talks else None
     return [
         Option(planet, planet_name(view.state, planet), None, refusal, "6.1" if refusal else "")
-        for planet in view.boxes()
+        for planet in view.boxes
         if attackable(view.found, view.state.planets[planet], view.side) and _forces(view, planet)
     ]
 
@@ -148,7 +151,7 @@ def battlefields(view: View) -> list[Option]:
 
 def joinable(view: View) -> list[Option]:
     """Fleets that stand with another they may join."""
-    fleets = [f for f in view.fleets() if view.may_act(f) or may_regroup(view.state, view.side, f.system)]
+    fleets = [f for f in view.fleets if view.may_act(f) or may_regroup(view.state, view.side, f.system)]
     crowded = {fleet.system for fleet in fleets if sum(other.system == fleet.system for other in fleets) > 1}
     return [Option(str(f.number), fleet_name(f), where(view, f)) for f in fleets if f.system in crowded]
 
@@ -158,7 +161,7 @@ def separable(view: View) -> list[Option]:
     if free_number(view.state, view.side) is None:
         return []
     options = []
-    for fleet in view.fleets():
+    for fleet in view.fleets:
         ships = view.found.in_fleet(fleet)
         if len(ships) > 1 and (view.may_act(fleet) or may_regroup(view.state, view.side, fleet.system)):
             options += [unit_option(view.state, ship, fleet_name(fleet)) for ship in ships]

@@ -15,7 +15,7 @@ from .transport import carrier_for
 def loadable(view: View) -> list[Option]:
     """Cargo in planet boxes beside a fleet with room."""
     options = []
-    for planet in view.boxes():
+    for planet in view.boxes:
         system = view.state.planets[planet].system
         units = _portable(view, planet)
         if units and _room(view, system, units):
@@ -49,7 +49,7 @@ def cargo(view: View) -> list[Option]:
     """What is aboard fleets that may unload it into a planet box."""
     return [
         unit_option(view.state, unit, fleet_name(fleet))
-        for fleet in view.fleets()
+        for fleet in view.fleets
         if view.may_act(fleet) and view.found.planets.get(fleet.system)
         for ship in view.found.in_fleet(fleet)
         for unit in view.found.cargo(ship)
@@ -59,8 +59,8 @@ def cargo(view: View) -> list[Option]:
 
 def landing_places(view: View) -> list[Option]:
     """Planet boxes beside fleets with cargo."""
-    systems = {fleet.system for fleet in view.fleets() if view.may_act(fleet) and _has_cargo(view, fleet)}
-    boxes = [planet for planet in view.boxes() if view.state.planets[planet].system in systems]
+    systems = {fleet.system for fleet in view.fleets if view.may_act(fleet) and _has_cargo(view, fleet)}
+    boxes = [planet for planet in view.boxes if view.state.planets[planet].system in systems]
     return [Option(planet, planet_name(view.state, planet)) for planet in boxes]
 
 
@@ -74,7 +74,7 @@ def outpost_places(view: View) -> list[Option]:
     """Planets without a marker or enemy beside an outpost that is aboard a transport."""
     systems = {
         fleet.system
-        for fleet in view.fleets()
+        for fleet in view.fleets
         if view.may_act(fleet)
         for ship in view.found.in_fleet(fleet)
         if any(unit.type == "OUTPOST" and not unit.acted for unit in view.found.cargo(ship))
@@ -112,5 +112,5 @@ def moored(view: View) -> list[Option]:
 
 def moorings(view: View) -> list[Option]:
     """Planet boxes and fleets that fighters and monitors may go to."""
-    boxes = [Option(planet, planet_name(view.state, planet)) for planet in view.boxes()]
-    return boxes + [Option(f"fleet:{f.number}", fleet_name(f), where(view, f)) for f in view.fleets()]
+    boxes = [Option(planet, planet_name(view.state, planet)) for planet in view.boxes]
+    return boxes + [Option(f"fleet:{f.number}", fleet_name(f), where(view, f)) for f in view.fleets]
