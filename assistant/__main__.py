@@ -79,12 +79,14 @@ def show(options: argparse.Namespace) -> None:
 
 def answer(options: argparse.Namespace) -> None:
     """Answer with a typed command and print what happened."""
-    match = open_shelf(options).match(options.match)
+    shelf = open_shelf(options)
+    match = shelf.match(options.match)
     command = match.read(options.command.encode())
     taken = match.answer(
         command, question=options.question, action=f"shell-{secrets.token_hex(8)}", seat=options.seat,
         anyway=options.anyway,
     )  # fmt: skip
+    shelf.keep_in_book(match, command)
     for line in taken.entry.record.lines:
         print(words(options, line.for_seat(options.seat)) + (f" [{line.rule}]" if line.rule else ""))
 

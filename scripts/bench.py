@@ -161,8 +161,8 @@ def measure_pages(app: Any, match: Match, address: str) -> None:
 def measure_answers(match: Match, folder: Path, chance: Random) -> None:
     """An answer's work beside a bare commit; the same and undo in a journal of 10,000 entries."""
     work, commit = answering(match, chance), bare_commit(folder, len(match.last().packed))
-    spent = statistics.median(work() for _ in range(PAIRS))
-    bare = statistics.median(milliseconds(commit) for _ in range(PAIRS))
+    pairs = [(work(), milliseconds(commit)) for _ in range(PAIRS)]
+    spent, bare = (statistics.median(column) for column in zip(*pairs, strict=True))
     judge("an answer, ms over a bare commit", spent - bare, 3.0, f"{spent:.2f} ms, commit {bare:.2f} ms")
     long = Match(folder / "matches" / "longmatch.tableside", match.game)
     near, far = paired(flip(match), flip(long))

@@ -27,7 +27,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the players chose before the first step."""
+    """What the players chose before the first step; `printed` is their component book as it was then."""
 
     scenario: str
     name: str = ""
@@ -35,6 +35,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: str = "table"
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
+    printed: dict[str, int] = {}
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Game:
 
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
-    the state fields named in `carried` do.
+    the state fields named in `carried` do; `book` is what of a state belongs into the component book.
     """
 
     key: str
@@ -62,6 +63,7 @@ class Game:
     anytime: Mapping[type[Command], Handler]
     ask_anytime: Callable[[Any, str], list[Question]]
     facts: tuple[type[Command], ...]
+    book: Callable[[Any], dict[str, int]]
     carried: tuple[str, ...]
     frame: Callable[[Any, str], Frame]
     panels: tuple[Panel, ...]

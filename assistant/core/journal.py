@@ -217,7 +217,7 @@ class Journal:
             "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
         ).fetchone()
         number, previous = (row[0] + 1, row[1]) if row else (1, b"")
-        record, packed = msgspec.json.encode(draft.record), zlib.compress(draft.state)
+        record, packed = msgspec.json.encode(draft.record), zlib.compress(draft.state, 3)
         digest = chained(previous, number, (draft.action.encode(), draft.body, record, packed))
         values = (number, draft.action, draft.body, record, packed, digest)
         self._connection.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", values).fetchall()

@@ -7,6 +7,10 @@ import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
+from .book import add_to_book, read_book
+from .command import Command
 from .errors import Damaged, Missing, Problem
 from .game import Game, Setup
 from .journal import Journal
@@ -42,8 +46,18 @@ class Shelf:
         if game not in self.games:
             raise Missing(say("error.game_missing", game=game))
         self.prepare()
+        setup = msgspec.structs.replace(setup, printed={**read_book(self.book(game)), **setup.printed})
         match_id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
         return Match.create(self.folder, match_id, self.games[game], setup)
+
+    def book(self, game: str) -> Path:
+        """Where the component book of a game is kept."""
+        return self.folder.parent / "books" / f"{game}.toml"
+
+    def keep_in_book(self, match: Match, command: Command) -> None:
+        """Keep what an answer read off the counters for all later matches."""
+        if isinstance(command, match.game.facts):
+            add_to_book(self.book(match.game.key), match.game.book(match.state()))
 
     def match(self, match_id: str) -> Match:
         """The match of this id; Missing if there is none, Damaged if its file cannot be read."""

@@ -68,6 +68,33 @@
     all(":checked", form).forEach((input) => empty.delete(input.name));
     form.querySelector(".after-dice")?.classList.toggle("ready", !empty.size);
   };
+  // Lanes: a counter stands in the lane chosen for it; each lane says what it comes to, paid lanes what is beyond the cover.
+  const drawLanes = (form) => {
+    const page = form.closest("[data-lanes]");
+    if (!page || !form.querySelector("[data-chip]")) return;
+    let paid = 0, risk = 0, changed = false;
+    all("[data-chip]", form).forEach((chip) => {
+      const chosen = chip.querySelector(":checked");
+      const lane = [...chip.closest(".place-lanes").querySelectorAll("[data-lane]")].find((one) => one.dataset.lane === chosen.value);
+      if (!lane.contains(chip)) lane.querySelector(".chips").append(chip);
+      if (!chosen.defaultChecked) changed = true;
+      if (lane.dataset.lane === "unpaid" && "risk" in chip.dataset) risk += 1;
+    });
+    all(".place-lanes", form).forEach((place) => {
+      let above = 0;
+      all("[data-lane]", place).forEach((lane) => {
+        const sum = all("[data-chip]", lane).reduce((total, chip) => total + Number(chip.dataset.cost), 0);
+        above += sum;
+        const shown = "beyond" in lane.dataset ? Math.max(0, above - Number(lane.dataset.beyond)) : sum;
+        if ("beyond" in lane.dataset) paid += shown;
+        lane.querySelector("output").textContent = shown;
+      });
+    });
+    page.querySelector("[data-paid]").textContent = paid;
+    page.querySelector("[data-stock-after]").textContent = String(Number(page.dataset.stock) - paid).replace("-", "−");
+    page.querySelector("[data-at-risk]").textContent = risk;
+    page.classList.toggle("changed", changed);
+  };
   const wait = (form, left) => {
     const button = form.querySelector(".send");
     if (!button) return;
@@ -96,7 +123,7 @@
     if (made.length) form.closest("details")?.setAttribute("open", "");
   };
   const forget = (form) => { try { localStorage.removeItem(key(form)); } catch { /* private mode */ } };
-  const draw = (form, chosen = -1) => { drawPlaces(form, chosen); drawSums(form); };
+  const draw = (form, chosen = -1) => { drawPlaces(form, chosen); drawSums(form); drawLanes(form); };
   // Change dice: undo, then the faces that were thrown stand in the question again, to be changed one by one.
   let refill = null;
   const thrown = () => all(".last .die use").map((use) => use.getAttribute("href").slice(5));
@@ -109,7 +136,7 @@
   const start = () => {
     refillDice();
     all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
-    all(".panel .hit").pop()?.scrollIntoView({ block: "nearest" });
+    all(".panel .chart .hit").pop()?.scrollIntoView({ block: "nearest" });
   };
 
   document.addEventListener("input", ({ target }) => {

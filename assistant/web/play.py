@@ -18,7 +18,7 @@ from assistant.core.say import say
 from assistant.core.shelf import Shelf
 
 from . import settings
-from .view import Refused, correcting, new_action, page
+from .view import JOURNAL_GLANCE, JournalRow, Refused, correcting, journal_rows, new_action, page
 
 pages = Blueprint("play", __name__)
 NOT_FIELDS = frozenset(
@@ -146,14 +146,9 @@ def answer(match_id: str) -> Response | tuple[str, int]:
         if sent.form.get("question", "0") not in ("0", *(str(question.id) for question in questions)):
             raise Overtaken(say("error.question_closed", question=sent.form["question"]))
         command, number = read_form(match, sent, questions)
-        match.answer(
-            command,
-            question=number,
-            action=action,
-            seat=seat,
-            anyway=sent.form.getlist("anyway[]"),
-            body=body,
-        )
+        anyway = sent.form.getlist("anyway[]")
+        match.answer(command, question=number, action=action, seat=seat, anyway=anyway, body=body)
+        shelf().keep_in_book(match, command)
     except Forbidden as refusal:
         fields = tuple(flat(msgspec.to_builtins(command)))
         kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
@@ -161,8 +156,16 @@ def answer(match_id: str) -> Response | tuple[str, int]:
     except Problem as problem:
         if problem.status >= 500:
             raise
-        return render(match, problem.status, problem=problem)
+        return render(match, problem.status, problem=problem, meanwhile=since_asked(match, problem, seat))
     return done(match)
+
+
+def since_asked(match: Match, problem: Problem, seat: str) -> list[JournalRow]:
+    """What happened since the question was asked that is no longer open."""
+    asked = request.form.get("question", "")
+    if not isinstance(problem, Overtaken) or not asked.isdigit():
+        return []
+    return [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
 
 
 def done(match: Match) -> Response | tuple[str, int]:

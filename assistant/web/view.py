@@ -84,9 +84,7 @@ def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
     """Lines with the sentence this seat reads; what only a side may see goes with its sentence."""
     read = [structs.replace(line, sentence=line.for_seat(seat), private={}) for line in lines]
     hidden = [bool(line.private) and seat not in (EVERYBODY, *line.private) for line in lines]
-    return [
-        structs.replace(x, counters=()) if hide else x for x, hide in zip(read, hidden, strict=True)
-    ]
+    return [structs.replace(x, counters=()) if hide else x for x, hide in zip(read, hidden, strict=True)]
 
 
 def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]:

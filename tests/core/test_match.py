@@ -223,9 +223,10 @@ def test_what_was_taken_back_stays_on_show(match: Match, play: Player) -> None:
     play(Undo())
     play(Add(2))
     with Journal.open(match.path) as journal:
-        stand = standing(journal.recent(100))
+        told = journal.recent(100)
+    stand = standing(told)
     assert [number in stand for number in (1, 2, 3, 4)] == [True, False, False, True]
-    assert [entry.record.lines[0].sentence.key for entry in entries] == [
+    assert [told[number].lines[0].sentence.key for number in (1, 2, 3, 4)] == [
         "journal.begun", "test.added", "journal.undone", "test.added",
     ]  # fmt: skip
 

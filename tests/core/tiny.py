@@ -167,6 +167,7 @@ TINY = Game(
     anytime={ReadOff: read_off, SetTotal: set_total},
     ask_anytime=lambda _, __: [],
     facts=(ReadOff,),
+    book=lambda state: {},
     carried=("printed", "notes"),
     frame=frame,
     panels=(),

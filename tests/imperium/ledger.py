@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from assistant.games.imperium.sequence import SEQUENCE
-from assistant.games.imperium.state import SIDES, Due, State, Unit
+from assistant.games.imperium.state import IMPERIAL, Due, State, Unit
 
 Checks = dict[str, dict[str, dict[str, Any]]]
 
@@ -58,36 +59,42 @@ def differences(state: State, expected: dict[str, Any]) -> dict[str, tuple[Any, 
 
 def as_written(state: State, name: str, wanted: Any) -> Any:
     """A kept value in the words of the ledger, as far as the ledger looks at it."""
-    match name:
-        case "stock":
-            return {side: state.sides[side].stock for side in wanted}
-        case "queue":
-            return {side: queue(state, side) for side in wanted}
-        case "on_map":
-            return {side: {code: len(there(state, side, code)) for code in wanted[side]} for side in wanted}
-        case "damaged":
-            return {side: dict(Counter(u.type for u in there(state, side) if u.damaged)) for side in wanted}
-        case "owner":
-            return {planet: state.planets[planet].owner for planet in wanted}
-        case "permissions":
-            return sorted(state.sides[SIDES[0]].permissions)
-        case "budget":
-            return state.sides[SIDES[0]].budget
-        case "barred":
-            return state.sides[SIDES[0]].barred
-        case "loans":
-            return [loan.ships for loan in state.effects.loans]
-        case "boom" | "peace_talks":
-            return getattr(state.effects, name)
-        case "recession":
-            return state.effects.recession_turns
-        case "civil_war":
-            return bool(state.effects.civil_war)
-        case "prestige" | "winner":
-            return getattr(state, name)
-        case "over":
-            return state.over is not None
-    raise KeyError(name)
+    if name in EACH:
+        return {key: EACH[name](state, key, part) for key, part in wanted.items()}
+    if name in ("budget", "barred"):
+        return getattr(state.sides[IMPERIAL], name)
+    if name in ("boom", "peace_talks"):
+        return getattr(state.effects, name)
+    whole = {
+        "prestige": state.prestige,
+        "winner": state.winner,
+        "over": state.over is not None,
+        "permissions": sorted(state.sides[IMPERIAL].permissions),
+        "loans": [loan.ships for loan in state.effects.loans],
+        "recession": state.effects.recession_turns,
+        "civil_war": bool(state.effects.civil_war),
+    }
+    return whole[name]
+
+
+def stock(state: State, side: str, wanted: Any) -> int:
+    """A side's money."""
+    return state.sides[side].stock
+
+
+def owner(state: State, planet: str, wanted: Any) -> str:
+    """Whose a planet is."""
+    return state.planets[planet].owner
+
+
+def on_map(state: State, side: str, wanted: dict[str, int]) -> dict[str, int]:
+    """How many counters of the types the ledger names are in play and not on the turn track."""
+    return {code: len(there(state, side, code)) for code in wanted}
+
+
+def damaged(state: State, side: str, wanted: Any) -> dict[str, int]:
+    """A side's damaged counters by type."""
+    return dict(Counter(unit.type for unit in there(state, side) if unit.damaged))
 
 
 def there(state: State, side: str, code: str = "") -> list[Unit]:
@@ -96,7 +103,7 @@ def there(state: State, side: str, code: str = "") -> list[Unit]:
     return [unit for unit in own if code in ("", unit.type)]
 
 
-def queue(state: State, side: str) -> dict[str, dict[str, int]]:
+def queue(state: State, side: str, wanted: Any) -> dict[str, dict[str, int]]:
     """A side's turn track: what arrives by turn."""
     boxes: dict[str, dict[str, int]] = {}
     for unit in state.units.values():
@@ -104,3 +111,12 @@ def queue(state: State, side: str) -> dict[str, dict[str, int]]:
             box = boxes.setdefault(str(unit.where.turn), {})
             box[unit.type] = box.get(unit.type, 0) + 1
     return boxes
+
+
+EACH: dict[str, Callable[[State, str, Any], Any]] = {
+    "owner": owner,
+    "stock": stock,
+    "queue": queue,
+    "on_map": on_map,
+    "damaged": damaged,
+}

@@ -189,7 +189,7 @@ def test_the_action_page_lists_systems_fleets_speeds_and_dice(state: State) -> N
     question = asked(state)["terran"]
     detail = question.detail
     assert isinstance(detail, ActionDetail)
-    assert question.layout == "narrow"
+    assert question.layout == "wide"
     assert {row.id for row in detail.systems} == {"sol", "junction"}
     sol = next(row for row in detail.systems if row.id == "sol")
     assert [(row.number, row.speed.total, row.ships) for row in sol.fleets] == [(1, 5, 2), (2, 5, 1)]

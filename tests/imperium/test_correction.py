@@ -28,6 +28,7 @@ from assistant.games.imperium.changes import (
     SetHolding,
     SetPermission,
     SetStrength,
+    SetRuling,
     SetSwitch,
 )
 from assistant.games.imperium.correction import correct
@@ -143,6 +144,7 @@ def test_effects_permissions_and_switches_can_be_set(state: State) -> None:
         EndLoan(1),
         SetPermission("imperial", "BB", True),
         SetSwitch("imperial", "barred", True),
+        SetRuling("boom_length", "turn"),
     )
     assert (state.effects.recession_turns, state.effects.peace_talks, state.effects.loans) == (2, True, [])
     assert (state.sides["imperial"].permissions, state.sides["imperial"].barred) == (["BB"], True)

@@ -64,8 +64,8 @@ class Tablet:
         expect(heading).to_be_visible()
 
     def told(self, words: str) -> None:
-        """The last result says this."""
-        expect(self.page.get_by_role("region", name="Last result")).to_contain_text(words)
+        """What happened last is told beside the question."""
+        expect(self.page.get_by_role("main").get_by_text(words).locator("visible=true").first).to_be_visible()
 
     def stock(self, side: str, amount: int) -> None:
         """The gauge of a side shows this stock."""
@@ -117,7 +117,9 @@ class Tablet:
         heading = self.heading()
         return {
             "question": self.page.get_by_role("region", name=heading).inner_text(),
-            "gauges": "|".join(self.page.get_by_role("banner").locator(".gauge:not(.menu)").all_inner_texts()),
+            "gauges": "|".join(
+                self.page.get_by_role("banner").locator(".gauge:not(.menu)").all_inner_texts()
+            ),
             "rail": self.page.get_by_role("navigation", name="Steps of the turn").inner_text(),
             "board": "|".join(self.page.locator(".board .panel").all_inner_texts()),
         }

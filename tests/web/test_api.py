@@ -72,10 +72,20 @@ def test_faces_out_of_range_or_too_few_are_refused(client: FlaskClient, match_id
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"command": {}}', b'{"command": {"type": "x"}, "action": "abcdefgh"}',
-     b'{"command": {"type": "undo", "more": 1}, "action": "abcdefgh"}', b'{"action": "abcdefgh", "command": 5}',
-     b'{"command": {"type": "undo"}, "action": ""}', b'{"command": {"type": "undo"}, "action": "a", "spare": 1}'],
-)  # fmt: skip
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b'{"command": {}}',
+        b'{"command": {"type": "x"}, "action": "abcdefgh"}',
+        b'{"command": {"type": "undo", "more": 1}, "action": "abcdefgh"}',
+        b'{"action": "abcdefgh", "command": 5}',
+        b'{"command": {"type": "undo"}, "action": ""}',
+        b'{"command": {"type": "undo"}, "action": "a", "spare": 1}',
+    ],
+)
 def test_malformed_json_and_unknown_commands_are_400(client: FlaskClient, match_id: str, body: bytes) -> None:
     before = revision(client, match_id)
     answer = client.post(f"/api/matches/{match_id}/answer", data=body, content_type="application/json")

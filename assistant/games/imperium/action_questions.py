@@ -11,6 +11,7 @@ from assistant.core.say import Name, Say, say
 from . import action_options as options
 from . import cargo_options as holds
 from .action_options import View, free
+from .action_places import PlaceRow, places
 from .forces import side_name
 from .segments import is_open, system_name
 from .state import SIDES, State, enemy
@@ -41,7 +42,7 @@ class ActionDetail(msgspec.Struct, frozen=True):
     """What the action page shows beside its answers.
 
     `dice` and `left` are the dice thrown and the actions left by side; `systems` those with own units, `open`
-    the one whose action goes on without spending another (empty if none).
+    the one whose action goes on without spending another (empty if none); `places` are all systems.
     """
 
     side: str
@@ -49,6 +50,7 @@ class ActionDetail(msgspec.Struct, frozen=True):
     left: dict[str, int]
     systems: tuple[SystemRow, ...]
     open: str
+    places: tuple[PlaceRow, ...] = ()
 
 
 def initiative(state: State) -> Question:
@@ -104,7 +106,7 @@ def _question(view: View, key: str, title: Say, ends: tuple[Answer, ...], remark
         answers,
         about,
         remark,
-        layout="narrow",
+        layout="wide",
         control="action",
         detail=_detail(view, answers),
     )
@@ -183,7 +185,7 @@ def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
     offers = {answer.command: _where(answer) for answer in answers}
     rows = tuple(_row(view, system, offers) for system in view.systems)
     named = segment.system if segment.named_by == side else ""
-    return ActionDetail(side, segment.dice, segment.left, rows, named)
+    return ActionDetail(side, segment.dice, segment.left, rows, named, places(view))
 
 
 def _row(view: View, system: str, offers: dict[str, set[str]]) -> SystemRow:

@@ -118,6 +118,13 @@ class SetSwitch(Change, frozen=True):
     on: bool
 
 
+class SetRuling(Change, frozen=True):
+    """A rule read another way from now on."""
+
+    ruling: str
+    reading: str
+
+
 class GoToStep(Change, frozen=True):
     """Play stands at this step; `segment` says which action segment."""
 
@@ -151,6 +158,7 @@ AnyChange = (
     | EndLoan
     | SetPermission
     | SetSwitch
+    | SetRuling
     | GoToStep
     | AddSystem
     | AddPlanet

@@ -20,7 +20,9 @@ def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> No
     loser, name = planet.owner, planet_name(state, planet.id)
     if loser != enemy(side):
         raise Senseless(say("control.not_theirs", planet=name, side=side_name(enemy(side))), "7.4")
-    planet.owner, kind = side, say(f"control.{planet.marker}")
+    # Whether the loser's routes reached it says nothing about the new owner's (7.3).
+    planet.owner, planet.connected = side, True
+    kind = say(f"control.{planet.marker}")
     referee.tell(say("control.taken", side=side_name(side), planet=name, kind=kind), "7.4")
     amount = GAIN[planet.marker]
     _note(state, planet, amount if side == IMPERIAL else -amount, referee)

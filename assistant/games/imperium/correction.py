@@ -27,6 +27,7 @@ from .changes import (
     SetEffect,
     SetHolding,
     SetPermission,
+    SetRuling,
     SetStrength,
     SetSwitch,
 )
@@ -41,6 +42,7 @@ OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
     EndLoan: values.end_loan,
     SetPermission: values.set_permission,
     SetSwitch: values.set_switch,
+    SetRuling: values.set_ruling,
     GoToStep: board.go_to_step,
     AddSystem: board.add_system,
     AddPlanet: board.add_planet,

@@ -10,6 +10,7 @@ from .correction_unit_questions import fleets, new_fleets, new_units, units
 from .forces import OUTPOST, WORLD, side_name
 from .kit import kit
 from .private import private
+from .rulings import reading
 from .state import SIDES, State
 
 EFFECTS = ("civil_war", "recession_turns", "boom", "peace_talks", "visit_turn")
@@ -29,6 +30,7 @@ def ask_anytime(state: State, seat: str) -> list[Question]:
         ("effects", effects(seen)),
         ("permissions", permissions(seen)),
         ("step", steps(seen)),
+        ("rulings", rulings(seen)),
         ("map", chart(seen)),
     )
     return [
@@ -119,6 +121,17 @@ def steps(state: State) -> list[Answer]:
     options = tuple(Option(key, say(f"step.{key}")) for key in names)
     segment = Amount(field_name("segment"), say("correction.segment"), 1, 4, 1)
     return [change(say("correction.go_to"), "go_to_step", Choice(field_name("step"), options), segment)]
+
+
+def rulings(state: State) -> list[Answer]:
+    """Every ruling, with the readings that are not in force."""
+    answers = []
+    for ruling in kit(state).rulings:
+        others = (other for other in ruling.readings if other.key != reading(state, ruling.key))
+        options = tuple(Option(other.key, other.name) for other in others)
+        label = say("correction.ruling", code=ruling.code, name=ruling.name)
+        answers.append(change(label, "set_ruling", Choice(field_name("reading"), options), ruling=ruling.key))
+    return answers
 
 
 def chart(state: State) -> list[Answer]:

@@ -8,8 +8,9 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from .changes import EndLoan, SetAmount, SetEffect, SetHolding, SetPermission, SetSwitch
+from .changes import EndLoan, SetAmount, SetEffect, SetHolding, SetPermission, SetRuling, SetSwitch
 from .forces import planet_of, side_name
+from .kit import kit
 from .places import planet_words
 from .state import State
 from .units import short_name, unit_type
@@ -89,3 +90,18 @@ def set_switch(state: State, change: SetSwitch, referee: Referee) -> Say:
     setattr(state.sides[change.side], change.what, change.on)
     key = "correction.switched_on" if change.on else "correction.switched_off"
     return say(key, side=side_name(change.side), what=say(f"correction.{change.what}"))
+
+
+def set_ruling(state: State, change: SetRuling, referee: Referee) -> Say:
+    """A ruling's reading from now on; Senseless if there is no such ruling or reading."""
+    known = {ruling.key: ruling for ruling in kit(state).rulings}
+    readings = (
+        {reading.key: reading for reading in known[change.ruling].readings} if change.ruling in known else {}
+    )
+    if change.reading not in readings:
+        raise Senseless(say("correction.no_reading", ruling=change.ruling, reading=change.reading))
+    state.rulings[change.ruling] = change.reading
+    ruling = known[change.ruling]
+    return say(
+        "correction.ruling_set", code=ruling.code, name=ruling.name, reading=readings[change.reading].name
+    )

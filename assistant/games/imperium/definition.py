@@ -57,6 +57,7 @@ GAME = Game(
     anytime=ANYTIME,
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
+    book=lambda state: dict(state.printed),
     carried=("printed", "notes"),
     frame=frame,
     panels=tuple(Panel(key, say(f"panel.{key}")) for key in PANELS),

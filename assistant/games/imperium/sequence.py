@@ -33,7 +33,8 @@ def next_turn(state: State, referee: Referee) -> None:
 
 
 ADMINISTRATIVE = tuple(
-    Place(step.STEP.key, "administrative") for step in (interference, petition, income, reinforcements, construction)
+    Place(step.STEP.key, "administrative")
+    for step in (interference, petition, income, reinforcements, construction)
 )
 ACTION = (Place(actions.STEP.key, "action"),) * 4
 CLOSE_OUT = tuple(

@@ -80,7 +80,7 @@ class ReadyForces(Command, frozen=True):
 def new(setup: Setup, kit_digest: str) -> State:
     """The state of a war about to be set up; Missing if there is no such scenario."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
-    state = State(kit_digest, setup.scenario, *chosen)
+    state = State(kit_digest, setup.scenario, *chosen, printed=dict(setup.printed))
     chart = chart_of(state)
     for star in chart.values():
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)

@@ -38,7 +38,7 @@ class Aboard(msgspec.Struct, frozen=True, tag="aboard"):
 class Due(msgspec.Struct, frozen=True, tag="due"):
     """On the turn track: arrives in the reinforcement step of this turn.
 
-    `why`: built, crisis (returning), sent (by interference), granted (by petition), waiting (no fleet marker).
+    `why`: built, crisis (returning), sent (by interference), granted (by petition), waiting (no marker).
     """
 
     turn: int
@@ -71,7 +71,10 @@ class Fleet(msgspec.Struct):
 
 
 class Planet(msgspec.Struct):
-    """A planet box. `type` (A1 … X1) and `hexes` are blank until read off the board; `connected` is kept by hand."""
+    """A planet box. `type` (A1 … X1) and `hexes` are blank until read off the board.
+
+    `connected` is kept by hand (7.3).
+    """
 
     id: str
     system: str
@@ -145,7 +148,8 @@ class PrestigeNote(msgspec.Struct):
 class Pending(msgspec.Struct):
     """What a step has still to settle, as data: one field a procedure, empty when there is none.
 
-    `arrivals` is how many units each world has received this turn, `draws` the troops each side has still to draw.
+    `arrivals` is how many units each world has received this turn, `draws` the troops each side has still
+    to draw.
     """
 
     event: str = ""
@@ -175,9 +179,9 @@ class Segment(msgspec.Struct):
     """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
 
     `system` was named last, by the side `named_by`; `loaded` fleets took jump troops aboard and may still move,
-    `attacked` ones may attack the other planet of the star than those in `targets`; `regroup` lists side:system where ships may be
-    redistributed for nothing after a battle. `untracked` stays set for the turn once a segment was played on
-    the board alone.
+    `attacked` ones may attack the other planet of the star than those in `targets`; `regroup` lists
+    side:system where ships may be redistributed for nothing after a battle. `untracked` stays set for the
+    turn once a segment was played on the board alone.
     """
 
     number: int = 0

@@ -1,0 +1,55 @@
+"""The component book keeps what was read off the counters for later matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assistant.core.book import add_to_book, read_book
+from assistant.core.command import Command
+from assistant.core.errors import Damaged
+from assistant.core.game import Setup
+from assistant.core.shelf import Shelf
+from assistant.games import GAMES
+from assistant.games.imperium.printed import RecordPrinted
+
+FIRST_WAR = Setup("first-interstellar-war")
+BB = "imperial.BB.front.maintenance"
+
+
+def test_there_is_no_book_at_first(tmp_path: Path) -> None:
+    assert read_book(tmp_path / "imperium.toml") == {}
+
+
+def test_what_is_added_stays_beside_what_was_there(tmp_path: Path) -> None:
+    book = tmp_path / "books" / "imperium.toml"
+    add_to_book(book, {"a.b": 1, "c": 2})
+    add_to_book(book, {"c": 3})
+    assert read_book(book) == {"a.b": 1, "c": 3}
+
+
+@pytest.mark.parametrize("text", ["a = ", "a = -1", 'a = "x"', "a = 100", "\x00", "[a]\nb = 1"])
+def test_a_book_that_cannot_be_read_is_one_sentence_and_stays_as_it_is(tmp_path: Path, text: str) -> None:
+    book = tmp_path / "imperium.toml"
+    book.write_text(text)
+    with pytest.raises(Damaged) as told:
+        add_to_book(book, {"c": 3})
+    assert told.value.sentence.key == "error.book"
+    assert book.read_text() == text
+
+
+def test_a_value_read_off_in_one_match_is_known_in_the_next(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, GAMES)
+    first = shelf.create("imperium", FIRST_WAR)
+    command = RecordPrinted({BB.replace(".", "/"): 6})
+    first.answer(command, action="printed-1")
+    shelf.keep_in_book(first, command)
+    assert shelf.create("imperium", FIRST_WAR).state().printed == {BB: 6}
+
+
+def test_an_answer_that_is_no_printed_value_leaves_the_book_alone(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, GAMES)
+    match = shelf.create("imperium", FIRST_WAR)
+    shelf.keep_in_book(match, Command())
+    assert not shelf.book("imperium").exists()

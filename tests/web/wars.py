@@ -1,0 +1,55 @@
+"""Recorded wars as a source of pages: a match of its own for every question they ask."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from assistant.core.errors import Forbidden
+from assistant.core.game import Setup
+from assistant.core.match import Match
+from assistant.core.shelf import Shelf
+
+FOLDER = Path(__file__).parent.parent / "matches" / "imperium"
+WARS = sorted(FOLDER.glob("*.jsonl"))
+
+
+def begin(shelf: Shelf, war: Path, **choices: str) -> tuple[Match, list[dict[str, Any]]]:
+    """A new match set up like a recorded war, and the answers it then gets."""
+    setup, *answers = [msgspec.json.decode(line) for line in war.read_bytes().splitlines()]
+    return shelf.create("imperium", msgspec.convert({**setup, **choices}, Setup)), answers
+
+
+def give(match: Match, answer: dict[str, Any], action: str) -> None:
+    """One recorded answer, with everything it is refused done anyway."""
+    command = match.read(msgspec.json.encode(answer["command"]))
+    try:
+        match.answer(command, action=action)
+    except Forbidden as refused:
+        tokens = [refusal.token for refusal in refused.refusals]
+        match.answer(command, action=f"{action}-anyway", anyway=tokens)
+
+
+def stages(shelf: Shelf, **choices: str) -> Iterator[tuple[str, Match]]:
+    """Every question the recorded wars ask, as its key and a match that stands there."""
+    seen = set()
+    for war in WARS:
+        match, answers = begin(shelf, war, **choices)
+        for number, answer in enumerate(answers):
+            give(match, answer, f"war-{number:04d}")
+            keys = [question.key for question in match.questions("both")]
+            for key in keys[:1] or ["over"]:
+                if key not in seen:
+                    seen.add(key)
+                    yield key, copy(shelf, match, len(seen))
+
+
+def copy(shelf: Shelf, match: Match, number: int) -> Match:
+    """The match as it stands, in a file of its own; nothing has it open."""
+    target = match.path.with_stem(f"stage{number:03d}")
+    shutil.copyfile(match.path, target)
+    return shelf.match(target.stem)
