@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any
 
 from assistant.core.errors import Missing
 from assistant.core.game import Game
@@ -24,8 +24,12 @@ class Sheet:
 
     def make(self, game: Game, request: SheetRequest) -> bytes:
         """The PDF."""
-        made: Callable[[Game, SheetRequest], bytes] = import_module(f"{__name__}.{self.module}").make
-        return made(game, request)
+        made = self.document(game, request)
+        return made if isinstance(made, bytes) else made.pdf()
+
+    def document(self, game: Game, request: SheetRequest) -> Any:
+        """What its module makes: a document that can still take more pages, or finished bytes."""
+        return import_module(f"{__name__}.{self.module}").make(game, request)
 
 
 def _sheets(*sheets: Sheet) -> dict[str, Sheet]:
@@ -39,6 +43,9 @@ SHEETS: dict[str, dict[str, Sheet]] = {
         Sheet("blank", say("sheet.blank.title"), "imperium.blank", sided=True),
         Sheet("charts", say("sheet.charts.title"), "charts"),
         Sheet("sequence", say("sheet.sequence.title"), "sequence"),
+        Sheet("queue", say("sheet.queue.title"), "imperium.queue"),
+        Sheet("tracks", say("sheet.tracks.title"), "imperium.tracks"),
+        Sheet("plate", say("sheet.plate.title"), "imperium.plate"),
     ),
 }
 

@@ -80,13 +80,13 @@ class Layout:
             first = last
 
 
-def make(game: Game, request: SheetRequest) -> bytes:
+def make(game: Game, request: SheetRequest) -> Document:
     """Every table of the game, or the one that was asked for."""
     document = start(request, "sheet.charts.title")
     shapes = silhouettes(game.key)
     for parts in laid_out(game.tables(request.state), request, shapes):
         _add(document, parts, request)
-    return document.pdf()
+    return document
 
 
 def laid_out(

@@ -13,6 +13,8 @@ from assistant.core.say import say
 # Without I, L, O and U, which are read as 1, 0 and V: who mistypes them is understood all the same.
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CHART, SEQUENCE = "C", "S"
+AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
+BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 _LETTER_MISREAD = str.maketrans({"1": "I", "0": "O"})
 

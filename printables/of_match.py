@@ -26,6 +26,8 @@ def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices
         revision=entry.number,
         date=datetime.datetime.now().astimezone().date(),
         code=match_code(match.id),
+        match_id=match.id,
+        setup=match.setup,
         language=language,
         seat=seat,
         **choices,

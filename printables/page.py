@@ -62,6 +62,8 @@ class Page:
     number: int
     log: Log
     pivot: Point | None = None
+    scale: float = 1.0
+    origin: Point = (0.0, 0.0)
 
     def _x(self, x: float) -> float:
         return (self.paper.left + x) / POINT
@@ -188,6 +190,18 @@ class Page:
         self.pivot = None
         self.canvas.restoreState()
 
+    @contextmanager
+    def magnified(self, x: float, y: float, factor: float) -> Iterator[None]:
+        """What is drawn inside is so many times as large, its own origin there."""
+        self.canvas.saveState()
+        self.canvas.translate(self._x(x), self._y(y))
+        self.canvas.scale(factor, factor)
+        self.canvas.translate(-self._x(0), -self._y(0))
+        self.scale, self.origin = factor, (x, y)
+        yield
+        self.scale, self.origin = 1.0, (0.0, 0.0)
+        self.canvas.restoreState()
+
     def _ink(self, pen: Pen) -> None:
         if pen.thick < THINNEST:
             self.fault(f"line {pen.thick}", "is thinner than 0.25 mm")
@@ -210,11 +224,17 @@ class Page:
             px, py = 2 * self.pivot[0], 2 * self.pivot[1]
             box = (px - box[2], py - box[3], px - box[0], py - box[1])
         self._within(box[0], box[1], box[2], y if not self.pivot else box[3], text)
-        self.log.runs.append(Run(self.number, text, style.size, *box))
+        (left, top), (right, bottom) = self._seen(box[:2]), self._seen(box[2:])
+        self.log.runs.append(Run(self.number, text, style.size * self.scale, left, top, right, bottom))
+
+    def _seen(self, point: Point) -> Point:
+        """Where a point stands on the live area, magnified or not."""
+        return self.origin[0] + self.scale * point[0], self.origin[1] + self.scale * point[1]
 
     def _within(self, left: float, top: float, right: float, bottom: float, what: str) -> None:
         if self.pivot:
             return
+        (left, top), (right, bottom) = self._seen((left, top)), self._seen((right, bottom))
         if left < -SLACK or top < -SLACK or right > WIDTH + SLACK or bottom > HEIGHT + SLACK:
             self.fault(what, "stands outside the live area")
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from assistant.core.errors import Missing
+from assistant.core.game import Setup
 from assistant.core.language import Language, language
+from assistant.core.referee import Line
 from assistant.core.say import say
 
 from .codes import ShortCode
@@ -16,12 +18,27 @@ if TYPE_CHECKING:
     from .document import Document
 
 
+LARGE = 1.5
+SIZES = {"normal": 1.0, "large": LARGE}
+
+
+@dataclass(frozen=True)
+class Past:
+    """An answer of a match: its number, what it told, and the state it left, as JSON."""
+
+    number: int
+    lines: tuple[Line, ...]
+    state: bytes
+
+
 @dataclass(frozen=True)
 class SheetRequest:
     """One sheet of one match as it stands: everything that is printed comes from here, the date too.
 
     `code` is the match's short code, `seat` is who asks, `side` whose things are wanted ("both" for all);
-    `only` is one table or fleet.
+    `only` is one table or fleet; `size` is normal or large; `history` are the answers that stand, oldest
+    first, for the sheets that tell of them. `match_id` and `setup` go into the paper save; `address` is where
+    others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot.
     """
 
     state: Any
@@ -36,10 +53,25 @@ class SheetRequest:
     seat: str = "both"
     side: str = "both"
     only: str = ""
+    size: str = "normal"
+    history: tuple[Past, ...] = ()
+    match_id: str = ""
+    setup: Setup = Setup("")
+    address: str = ""
 
     @property
     def words(self) -> Language:
         return language(self.language)
+
+    @property
+    def large(self) -> bool:
+        """Whether type is to be half as large again."""
+        return self.size == "large"
+
+    def link(self, letter: str = "", number: int = 0) -> str:
+        """The address of the live page of a code at this revision; empty where nobody could reach it."""
+        path = f"/C/{self.short_code(letter, number)}/{self.revision}"
+        return self.address.upper() + path if self.address else ""
 
     def short_code(self, letter: str, number: int = 0) -> str:
         """The code of a page: the match's, then what the page shows."""
@@ -53,6 +85,8 @@ def start(request: SheetRequest, title: str) -> Document:
 
     if request.paper not in PAPERS:
         raise Missing(say("sheet.no_paper", paper=request.paper))
+    if request.size not in SIZES:
+        raise Missing(say("sheet.no_size", size=request.size[:20]))
     words = request.words
     of = say("sheet.turn_of", turn=request.turn, turns=request.turns or 0)
     turn = words.words(of) if request.turns else str(request.turn)

@@ -35,12 +35,12 @@ class Line:
     number: int = 0
 
 
-def make(game: Game, request: SheetRequest) -> bytes:
+def make(game: Game, request: SheetRequest) -> Document:
     """The turn as the game's own sequence has it."""
     document = start(request, "sheet.sequence.title")
     for lines in _pages(list(lines_of(game))):
         _add(document, lines, game, request)
-    return document.pdf()
+    return document
 
 
 def lines_of(game: Game) -> Iterator[Line]:

@@ -12,6 +12,7 @@ from .errors import Unreadable
 from .say import say
 
 DEEPEST = 32
+LONGEST_NUMBER = 15
 
 
 def tag_of(name: str) -> str:
@@ -74,6 +75,11 @@ def check_depth(text: bytes) -> None:
         raise Unreadable(say("error.too_deep", depth=deepest, limit=DEEPEST))
 
 
+def is_number(text: str) -> bool:
+    """Whether a form's text is a whole number that a match can count to; superscripts are none."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
 def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
     """Nested values from form fields: `orders.DD=2` is orders[DD], `faces=5` twice is a list.
 
@@ -92,7 +98,10 @@ def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
             if not isinstance(node, dict):
                 raise Unreadable(say("error.form_field", field=name))
         if name.endswith("[]"):
-            node.setdefault(last, []).append(value)
+            values = node.setdefault(last, [])
+            if not isinstance(values, list):
+                raise Unreadable(say("error.form_field", field=name))
+            values.append(value)
         elif last in node:
             raise Unreadable(say("error.form_field", field=name))
         else:
@@ -104,6 +113,6 @@ def _listed(node: Any) -> Any:
     """Objects whose every key is a number become lists in that order."""
     if not isinstance(node, dict):
         return node
-    if node and all(key.isdigit() for key in node):
+    if node and all(is_number(key) for key in node):
         return [_listed(node[key]) for key in sorted(node, key=int)]
     return {key: _listed(value) for key, value in node.items()}

@@ -22,6 +22,8 @@ from .say import say
 APPLICATION_ID = 0x54535631
 FORMAT = 1
 _BUSY_MS = 5000
+# SQLite counts no further.
+ENTRIES = range(1, 2**63)
 
 _SCHEMA = """
 CREATE TABLE header (one INTEGER PRIMARY KEY CHECK (one = 1), record BLOB NOT NULL, kit BLOB NOT NULL) STRICT;
@@ -190,7 +192,7 @@ class Journal:
 
     def entry(self, number: int) -> Entry:
         """The entry of this number; Missing if there is none."""
-        found = self._entries("WHERE number = ?", number)
+        found = self._entries("WHERE number = ?", number) if number in ENTRIES else []
         if not found:
             raise Missing(say("error.entry_missing", number=number))
         return found[0]

@@ -96,17 +96,18 @@
     page.classList.toggle("changed", changed);
   };
   const wait = (form, left) => {
-    const button = form.querySelector(".send");
+    const button = [...form.elements].find((one) => one.matches(".send"));
     if (!button) return;
     const words = button.querySelector("[data-to-go]");
     button.classList.toggle("wait", left > 0);
+    if (!words) return;
     words.hidden = left <= 0;
     words.textContent = words.dataset.toGo.replace("#", left);
   };
 
   // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart.
   const key = (form) => `tableside/${form.dataset.keep}`;
-  const fields = (form) => all("input:not([type=hidden])", form).filter((input) => input.name);
+  const fields = (form) => [...form.elements].filter((input) => input.name && input.matches("input:not([type=hidden])"));
   const keep = (form) => {
     const made = fields(form).filter((input) => (/radio|checkbox/.test(input.type) ? input.checked : input.value !== input.defaultValue))
       .map((input) => [input.id, input.value]);
@@ -117,7 +118,7 @@
     try { made = JSON.parse(localStorage.getItem(key(form)) || "[]"); } catch { /* private mode */ }
     made.forEach(([id, value]) => {
       const input = document.getElementById(id);
-      if (!input || !form.contains(input)) return;
+      if (input?.form !== form) return;
       if (/radio|checkbox/.test(input.type)) input.checked = true; else input.value = value;
     });
     if (made.length) form.closest("details")?.setAttribute("open", "");
@@ -137,6 +138,19 @@
     refillDice();
     all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
     all(".panel .chart .hit").pop()?.scrollIntoView({ block: "nearest" });
+    all(".board-list").forEach((list) => {
+      const row = list.querySelector(".chosen")?.getBoundingClientRect();
+      const seen = list.getBoundingClientRect();
+      if (row?.bottom > seen.bottom) list.scrollTop += row.bottom - seen.bottom + row.height;
+    });
+  };
+
+  // The button that answered is gone: reading and tabbing go on at the next question.
+  const focusQuestion = () => {
+    const heading = document.querySelector("main h1");
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   };
 
   document.addEventListener("input", ({ target }) => {
@@ -181,10 +195,18 @@
     keep(form);
   });
 
+  // The screen stays on while somebody looks at it, where the browser allows that.
+  const stayOn = () => {
+    if (!match()?.dataset.match || document.visibilityState !== "visible") return;
+    navigator.wakeLock?.request("screen").catch(() => { /* refused: the battery is low */ });
+  };
+  document.addEventListener("visibilitychange", stayOn);
+  document.addEventListener("DOMContentLoaded", stayOn);
+
   // The link light, and what a change from another screen does: nothing moves under a finger.
   let heard = Date.now();
   const light = (state) => all(".link-light").forEach((place) => {
-    place.dataset.state = state;
+    place.dataset.state = state || place.dataset.home;
     if (state !== "offline") return;
     const words = place.querySelector("[data-age]");
     const age = Math.round((Date.now() - heard) / 60000);
@@ -197,24 +219,28 @@
     notice.textContent = notice.dataset[name];
     notice.hidden = false;
   };
-  const home = match()?.querySelector(".link-light")?.dataset.state || "saved";
   document.addEventListener("htmx:before:request", (event) => { if (!isPoll(event)) light("saving"); });
   document.addEventListener("htmx:after:request", (event) => {
     heard = Date.now();
     const { status } = event.detail.ctx.response;
-    light(status >= 500 ? "offline" : home);
+    light(status >= 500 ? "offline" : "");
     const form = event.detail.ctx.sourceElement.closest("form[data-keep]");
     if (form && status < 400) forget(form);
   });
   document.addEventListener("htmx:error", (event) => { light("offline"); if (!isPoll(event)) tell("failed"); });
+  // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
+  let reopen = "";
   document.addEventListener("htmx:before:swap", (event) => {
+    reopen = event.detail.ctx.sourceElement?.closest("[popover] a")?.closest("[popover]").id || "";
     if (event.detail.ctx.response?.status < 500) return;
     event.preventDefault();
     tell("failed");
   });
   document.addEventListener("htmx:after:swap", (event) => {
     if (event.detail.ctx.response?.status === 204) return;
+    document.getElementById(reopen)?.showPopover();
     start();
+    if (!isPoll(event)) focusQuestion();
     if (!isPoll(event)) return;
     tell("elsewhere");
     match()?.classList.add("elsewhere");

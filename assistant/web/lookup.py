@@ -7,6 +7,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from assistant.core import dice
+from assistant.core.command import is_number
 from assistant.core.errors import Missing, Unreadable
 from assistant.core.match import Match
 from assistant.core.say import say
@@ -78,7 +79,7 @@ def tray() -> str:
 
 def _number(name: str, usual: int, most: int) -> int:
     text = request.args.get(name) or str(usual)
-    if not text.isdigit() or int(text) > most:
+    if not is_number(text) or int(text) > most:
         raise Unreadable(say("error.tray", given=text[:20], most=most))
     return int(text)
 

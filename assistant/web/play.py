@@ -10,7 +10,7 @@ from flask import Blueprint, Request, current_app, redirect, render_template, re
 from werkzeug.wrappers import Response
 
 from assistant.core import dice
-from assistant.core.command import BackTo, Command, Note, Redo, Undo, from_form
+from assistant.core.command import BackTo, Command, Note, Redo, Undo, from_form, is_number
 from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable
 from assistant.core.match import Match, digest_of
 from assistant.core.question import Answer, Dice, Draw, Question
@@ -97,7 +97,7 @@ def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
     """Counters drawn here from what the cup still holds."""
     cup = list(field.cup)
     for value in map(str, given):
-        if value.isdigit() and int(value) in cup:
+        if is_number(value) and int(value) in cup:
             cup.remove(int(value))
     return dice.draw(cup, min(missing, len(cup)))
 
@@ -109,7 +109,7 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         raise Unreadable(say("error.too_many_fields", count=len(said), most=MOST_FIELDS))
     fields = from_form(said)
     number = sent.form.get("question", "0")
-    if not number.isdigit():
+    if not is_number(number):
         raise Unreadable(say("error.form_field", field="question"))
     if sent.form.get("roll"):
         for question in questions:
@@ -163,7 +163,7 @@ def answer(match_id: str) -> Response | tuple[str, int]:
 def since_asked(match: Match, problem: Problem, seat: str) -> list[JournalRow]:
     """What happened since the question was asked that is no longer open."""
     asked = request.form.get("question", "")
-    if not isinstance(problem, Overtaken) or not asked.isdigit():
+    if not isinstance(problem, Overtaken) or not is_number(asked):
         return []
     return [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
 
@@ -202,7 +202,7 @@ def redo(match_id: str) -> Response | tuple[str, int]:
 def back(match_id: str) -> Response | tuple[str, int]:
     """Go back to the state an entry left."""
     number = request.form.get("entry", "")
-    if not number.isdigit():
+    if not is_number(number):
         raise Unreadable(say("error.form_field", field="entry"))
     return travel(match_id, BackTo(int(number)))
 

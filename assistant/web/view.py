@@ -77,14 +77,33 @@ def _rows(number: int, record: Record, seat: str, stand: set[int]) -> list[Journ
             taken_back, record.anyway if place == 0 else (), record.at, record.kind in ("answer", "begun"),
         )
         for place, line in enumerate(lines)
+        if not said_before(lines, place, seat)
     ]  # fmt: skip
+
+
+def is_hidden(line: Line, seat: str) -> bool:
+    """Whether a line says more to a side than this seat may read."""
+    return bool(line.private) and seat not in (EVERYBODY, *line.private)
+
+
+def said_before(lines: tuple[Line, ...], place: int, seat: str) -> bool:
+    """Whether this line hides the same thing again: how often it happened is as secret as what."""
+    line = lines[place]
+    return is_hidden(line, seat) and line.sentence in [earlier.sentence for earlier in lines[:place]]
 
 
 def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
     """Lines with the sentence this seat reads; what only a side may see goes with its sentence."""
-    read = [structs.replace(line, sentence=line.for_seat(seat), private={}) for line in lines]
-    hidden = [bool(line.private) and seat not in (EVERYBODY, *line.private) for line in lines]
-    return [structs.replace(x, counters=()) if hide else x for x, hide in zip(read, hidden, strict=True)]
+    read = [line for place, line in enumerate(lines) if not said_before(lines, place, seat)]
+    return [
+        structs.replace(
+            line,
+            sentence=line.for_seat(seat),
+            private={},
+            counters=() if is_hidden(line, seat) else line.counters,
+        )
+        for line in read
+    ]
 
 
 def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]:

@@ -8,7 +8,7 @@ from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
 
-from ..document import Body, Head
+from ..document import Body, Document, Head
 from ..geometry import BODY_TOP, WIDTH
 from ..lettering import BODY, FIELD, STRONG, Style
 from ..marks import spot, tick_box
@@ -39,7 +39,7 @@ class Size:
 SIZES = (Size("five_eighths", 17.5, 5), Size("half", 14.3, 6))
 
 
-def make(game: Game, request: SheetRequest) -> bytes:
+def make(game: Game, request: SheetRequest) -> Document:
     """Boxes for fleets 1 to 12 of each side, for both sizes of counters; `only` is one size."""
     document = start(request, "sheet.blank.title")
     words = request.words
@@ -50,7 +50,7 @@ def make(game: Game, request: SheetRequest) -> bytes:
                 block = f"{side.letter}{first}–{first + PER_PAGE - 1}"
                 head = Head(block, document.imprint.title, request.short_code(side.letter), note, side)
                 document.add(head, _body(first, size, side, request))
-    return document.pdf()
+    return document
 
 
 def _body(first: int, size: Size, side: Side, request: SheetRequest) -> Body:

@@ -50,7 +50,7 @@ class Part:
         return self.style.words.words(say(f"sheet.fleet.{key}", **values))
 
 
-def make(game: Game, request: SheetRequest) -> bytes:
+def make(game: Game, request: SheetRequest) -> Document:
     """A page, or several, for each fleet this seat may see; `only` is one fleet's number."""
     document = start(request, "sheet.fleet.title")
     for side in game.sides:
@@ -64,7 +64,7 @@ def make(game: Game, request: SheetRequest) -> bytes:
         raise Missing(say("sheet.no_fleet", fleet=request.only[:12]))
     if not document.pages:
         add_nothing(document, request)
-    return document.pdf()
+    return document
 
 
 def _add(document: Document, fleet: FleetView, style: CellStyle, request: SheetRequest) -> None:

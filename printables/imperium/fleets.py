@@ -60,7 +60,7 @@ class Sheet:
         return self.words.words(say(key))
 
 
-def make(game: Game, request: SheetRequest) -> bytes:
+def make(game: Game, request: SheetRequest) -> Document:
     """The fleets of each side this seat may see, with a page that says so where there is none."""
     document = start(request, "sheet.fleets.title")
     shapes = silhouettes(game.key)
@@ -70,7 +70,7 @@ def make(game: Game, request: SheetRequest) -> bytes:
             _add_side(document, sheet, request)
     if not document.pages:
         add_nothing(document, request)
-    return document.pdf()
+    return document
 
 
 def add_nothing(document: Document, request: SheetRequest) -> None:

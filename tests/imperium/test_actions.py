@@ -100,6 +100,15 @@ def test_two_passes_in_a_row_end_the_segment(state: State) -> None:
     assert actions.ask(state) == []
 
 
+def test_r27_a_side_without_actions_counts_as_passing_as_after_a_civil_war_and_a_one() -> None:
+    state = empty()
+    state.effects.civil_war = 1
+    initiative(state, 1, 1)
+    assert state.segment.left == {"imperial": 0, "terran": 1}
+    assert keys(answer(state, Pass("terran")))[-1] == "actions.passed_alone"
+    assert asked(state) == {}
+
+
 def test_an_action_between_two_passes_lets_the_segment_go_on(state: State) -> None:
     initiative(state, 3, 2)
     answer(state, Pass("imperial"))

@@ -47,6 +47,14 @@ def test_defenders_alone_change_nothing(state: State) -> None:
     assert state.planets["nusku-1"].owner == "imperial"
 
 
+def test_7_4_who_loses_all_troops_attacking_on_his_own_contested_planet_loses_it(state: State) -> None:
+    on_planet(state, "terran", "hades-1", "RT")
+    on_planet(state, "imperial", "hades-1", "RT")
+    answer(state, AttackPlanet("terran", "hades-1"))
+    answer(state, RecordAssault("terran", (), ids(state, "terran", "RT")))
+    assert state.planets["hades-1"].owner == "imperial"
+
+
 def test_both_left_make_the_planet_contested(state: State) -> None:
     on_planet(state, "imperial", "nusku-1", "RT")
     fleet(state, "terran", 1, "nusku", "AT+JT")

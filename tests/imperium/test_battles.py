@@ -191,9 +191,18 @@ def test_who_attacks_where_fleets_share_a_system_counts_as_having_moved(state: S
     assert refused.value.refusals[0].sentence.key == "battles.must_leave"
 
 
-def test_scouts_alone_drive_nobody_out(state: State) -> None:
-    clash(state, ["DD"], ["SC"])
+@pytest.mark.parametrize("ship", ["SC", "TR"])
+def test_any_ship_left_after_the_last_round_drives_the_mover_out(state: State, ship: str) -> None:
+    clash(state, ["DD"], [ship])
     answer(state, RecordBattle("procyon"))
+    with pytest.raises(Forbidden):
+        answer(state, StayAfterBattle())
+
+
+def test_fighters_that_stayed_in_a_planet_box_drive_nobody_out(state: State) -> None:
+    on_planet(state, "imperial", "procyon-1", "F")
+    clash(state, ["DD"], ["SC"])
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "SC")))
     answer(state, StayAfterBattle())
     assert state.segment.fight is None
 

@@ -27,8 +27,8 @@ from assistant.games.imperium.changes import (
     SetEffect,
     SetHolding,
     SetPermission,
-    SetStrength,
     SetRuling,
+    SetStrength,
     SetSwitch,
 )
 from assistant.games.imperium.correction import correct

@@ -2,10 +2,16 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.core.command import Command
 from assistant.core.referee import Referee
+from assistant.games.imperium import reinforcements
+from assistant.games.imperium.crisis import RollCrisis, SendSmallest
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.income import income_of
 from assistant.games.imperium.interference import STEP, RollInterference
+from assistant.games.imperium.offensive import RollOffensive
+from assistant.games.imperium.reinforcement_order import ChooseReinforcement, RollReinforcement
+from assistant.games.imperium.reinforcements import SpreadArrivals
 from assistant.games.imperium.state import Due
 from assistant.games.imperium.succession import RollSuccession
 from tests.imperium.administration import answer_to, field, give, on_track, only, said
@@ -165,3 +171,47 @@ def test_nothing_lasting_is_left_by_seven() -> None:
     assert said(referee) == ["interference.rolled"]
     assert effects(state) == []
     assert next_turn(state) == []
+
+
+LONG = 5
+
+
+@pytest.mark.parametrize(
+    ("total", "answers", "stands", "turns"),
+    [
+        (2, [RollSuccession((1,))], ["effects.civil_war"], 1),
+        (3, [RollCrisis((1,)), SendSmallest()], ["effects.ships_away"], LONG),
+        (4, [RollOffensive((1,))], ["effects.visit", "effects.loan"], LONG),
+        (5, [], [], 0),
+        (6, [], ["effects.recession"], 3),
+        (7, [], [], 0),
+        (8, [], ["effects.boom"], LONG),
+        (9, [RollOffensive((1,))], ["effects.loan"], LONG),
+        (10, [], [], 0),
+        (11, [RollReinforcement((1,)), ChooseReinforcement({"DD": 1})], [], 0),
+        (12, [], ["effects.peace_talks"], 1),
+    ],
+)
+def test_6_1_what_an_event_leaves_in_force_is_in_sight_until_it_ends(
+    total: int, answers: list[Command], stands: list[str], turns: int
+) -> None:
+    state, _ = rolled(total)
+    for command in answers:
+        give(STEP, state, command)
+    assert question(state) == ""
+    seen = 0
+    while seen < LONG and effects(state):
+        assert effects(state) == stands
+        seen += 1
+        next_turn(state)
+    assert seen == turns
+
+
+def test_6_1_ships_away_are_out_of_sight_once_they_are_back() -> None:
+    state, _ = rolled(3)
+    give(STEP, state, RollCrisis((2,)))
+    give(STEP, state, SendSmallest())
+    state.now.turn = 4
+    assert effects(state) == ["effects.ships_away"]
+    give(reinforcements.STEP, state, SpreadArrivals("imperial"))
+    assert effects(state) == []

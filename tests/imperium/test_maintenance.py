@@ -146,6 +146,19 @@ def test_stock_pays_nothing_in_a_system_that_is_cut_off() -> None:
     assert state.close_out.rolls == {TERRAN: [ship.id]}
 
 
+@pytest.mark.parametrize(("faces", "owner"), [((2,), "imperial"), ((6,), "terran")])
+def test_7_4_a_contested_planet_whose_last_defender_wears_out_is_the_enemys(
+    faces: tuple[int, ...], owner: str
+) -> None:
+    state = bare()
+    land(state, TERRAN, "hades-1", "RT", 5, damaged=True)
+    land(state, IMPERIAL, "hades-1", "RT", 5)
+    pay(state, TERRAN, "covered")
+    maintenance.roll_maintenance(state, RollMaintenance(TERRAN, faces), Referee())
+    assert state.planets["hades-1"].owner == owner
+    assert [note.amount for note in state.prestige_notes] == ([1] if owner == IMPERIAL else [])
+
+
 def test_a_system_with_an_own_world_is_never_cut_off() -> None:
     state = bare()
     put(state, TERRAN, "sol", "DD")

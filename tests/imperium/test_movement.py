@@ -175,6 +175,31 @@ def test_what_moved_in_orbit_has_acted(state: State) -> None:
         answer(state, MoveInOrbit("terran", ids(state, "terran", "F"), "sol-1"))
 
 
+def test_13_3_fighters_reach_a_planet_with_enemies_only_by_an_attack(state: State) -> None:
+    on_planet(state, "terran", "sol-1", "F")
+    on_planet(state, "imperial", "sol-2", "RT")
+    with pytest.raises(Forbidden) as refused:
+        answer(state, MoveInOrbit("terran", ids(state, "terran", "F"), "sol-2"))
+    assert [each.rule for each in refused.value.refusals] == ["13.3"]
+
+
+def test_6_1_in_peace_talks_no_fighter_comes_to_a_contested_planet(state: State) -> None:
+    state.effects.peace_talks = True
+    on_planet(state, "terran", "sol-1", "F")
+    on_planet(state, "terran", "sol-2", "RT")
+    on_planet(state, "imperial", "sol-2", "RT")
+    with pytest.raises(Forbidden) as refused:
+        answer(state, MoveInOrbit("terran", ids(state, "terran", "F"), "sol-2"))
+    assert "actions.peace_talks" in {each.sentence.key for each in refused.value.refusals}
+
+
+def test_7_4_the_last_fighter_to_leave_enemy_troops_leaves_them_the_planet(state: State) -> None:
+    on_planet(state, "terran", "sol-2", "F")
+    on_planet(state, "imperial", "sol-2", "RT")
+    answer(state, MoveInOrbit("terran", ids(state, "terran", "F"), "sol-1"))
+    assert state.planets["sol-2"].owner == "imperial"
+
+
 def test_a_plain_move_is_one_answer_of_two_choices(state: State) -> None:
     fleet(state, "terran", 1, "sol", "DD")
     move = asked(state)["terran"].answers[0]

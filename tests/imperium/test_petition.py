@@ -126,6 +126,13 @@ def test_r6_a_petition_that_brings_prestige_to_zero_ends_the_war_at_the_close_ou
     assert (state.prestige, state.winner) == (0, winner)
 
 
+def test_6_2_the_price_is_paid_before_the_answer_and_a_war_it_ends_brings_none() -> None:
+    state = war(6, rulings={"prestige_moves": "at_once"})
+    state.prestige = 1
+    assert "petition.budget" not in said(pleaded("financial", 12, state)[1])
+    assert state.sides["imperial"].budget == 10
+
+
 def test_the_counter_mix_may_lack_what_the_emperor_grants() -> None:
     state = war(6)
     for _ in range(20):

@@ -8,8 +8,10 @@ import pytest
 from assistant.core.command import from_form
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
+from assistant.core.say import say
 from assistant.games.imperium import printed
 from assistant.games.imperium.printed import RecordPrinted
+from assistant.games.imperium.private import private
 from assistant.games.imperium.state import State
 from assistant.games.imperium.units import value
 from tests.imperium.field import bare, put
@@ -84,3 +86,12 @@ def test_a_value_that_no_counter_prints_makes_no_sense(key: str) -> None:
     with pytest.raises(Senseless):
         printed.record_printed(state, RecordPrinted({key: 4}), Referee())
     assert state.printed == {}
+
+
+def test_in_a_closed_match_the_other_side_does_not_hear_what_was_read_off() -> None:
+    state, referee = bare(secrecy="closed"), Referee()
+    printed.record_printed(state, RecordPrinted({"imperial.CA.damaged.maintenance": 5}), referee)
+    assert referee.lines[0].for_seat("terran") == say("printed.recorded_hidden", side=say("side.imperial"))
+    assert referee.lines[0].for_seat("imperial").key == "printed.recorded"
+    assert private(state, "terran").printed == {}
+    assert private(state, "imperial").printed == {"imperial.CA.damaged.maintenance": 5}

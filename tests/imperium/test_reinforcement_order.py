@@ -6,6 +6,7 @@ from assistant.core.say import say
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.interference import STEP
 from assistant.games.imperium.kit import kit
+from assistant.games.imperium.private import private
 from assistant.games.imperium.reinforcement_order import ChooseReinforcement, RollReinforcement
 from assistant.games.imperium.state import Due
 from assistant.games.imperium.units import in_play
@@ -73,3 +74,16 @@ def test_6_1_a_reinforcement_without_counters_for_it_is_over_at_once() -> None:
             add_unit(state, "imperial", code, Due(9))
     give(STEP, state, RollReinforcement((1,)))
     assert question(state) == ""
+
+
+def test_in_a_closed_match_the_other_side_hears_only_how_many_ships_were_chosen() -> None:
+    state, _ = rolled(11)
+    state.secrecy = "closed"
+    give(STEP, state, RollReinforcement((4,)))
+    referee = give(STEP, state, ChooseReinforcement({"BB": 1, "DD": 2}))
+    (line,) = referee.lines
+    assert line.for_seat("terran") == say("emperor.sends_hidden", n=3)
+    assert line.for_seat("imperial").key == "emperor.sends"
+    assert line.counters == ()
+    assert private(state, "terran").grants == []
+    assert len(private(state, "imperial").grants) == 1

@@ -117,6 +117,15 @@ def test_11_7_a_planet_box_takes_five_units_a_hex() -> None:
     assert caught.value.sentence.key == "reinforcements.no_room"
 
 
+def test_17_3_infantry_arrives_on_a_terraformed_planet_as_on_any_of_type_a() -> None:
+    state, _ = awaiting("RT")
+    for world in WORLDS:
+        state.planets[world].type = "N2"
+    state.planets["sol-1"].terraformed = True
+    give(STEP, state, PlaceArrival("terran", "RT5", "sol-1"))
+    assert [unit.type for unit in units_on(state, "sol-1")] == ["RT"]
+
+
 @pytest.mark.parametrize(
     ("code", "group"), [("F", "F"), ("RT", "RT5"), ("JT", "JT5"), ("PD", "PD"), ("OUTPOST", "OUTPOST")]
 )

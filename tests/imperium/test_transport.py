@@ -157,6 +157,30 @@ def test_leaving_a_contested_planet_lets_the_enemy_fire(state: State) -> None:
     assert "transport.withdrawal" in keys(answer(state, Load("terran", ids(state, "terran", "RT"), 1)))
 
 
+@pytest.mark.parametrize(
+    ("side", "planet", "owner"), [("terran", "hades-1", "imperial"), ("imperial", "hades-1", "terran")]
+)
+def test_7_4_a_contested_planet_is_his_who_stays_when_the_other_withdraws(
+    state: State, side: str, planet: str, owner: str
+) -> None:
+    state.segment.turn_of = side
+    on_planet(state, "imperial", planet, "JT")
+    on_planet(state, "terran", planet, "JT")
+    fleet(state, side, 1, "hades", "AT")
+    command = Load("imperial" if side == "imperial" else "terran", ids(state, side, "JT"), 1)
+    answer(state, command)
+    assert state.planets[planet].owner == owner
+    assert [note.amount for note in state.prestige_notes] == ([1] if owner == "imperial" else [])
+
+
+def test_7_4_while_others_stay_a_withdrawal_changes_nothing(state: State) -> None:
+    on_planet(state, "imperial", "hades-1", "RT")
+    on_planet(state, "terran", "hades-1", "RT", "PD")
+    fleet(state, "terran", 1, "hades", "TR")
+    assert "control.contested" not in keys(answer(state, Load("terran", ids(state, "terran", "RT"), 1)))
+    assert state.planets["hades-1"].owner == "terran"
+
+
 def test_peace_talks_hold_troops_on_a_contested_planet(state: State) -> None:
     state.effects.peace_talks = True
     on_planet(state, "imperial", "hades-1", "RT")

@@ -25,7 +25,7 @@ def to_segments(tablet: Tablet) -> None:
 
 def order(tablet: Tablet, side: str, what: str, count: int, left: int) -> None:
     """Build some of one type and pay for them."""
-    tablet.asked(f"What does the {side} side build?")
+    tablet.asked(f"{side}: what do you build?")
     tablet.more(what, count)
     tablet.answer("Pay")
     tablet.told(f"{side} builds {count} {what} (turn 2)")
@@ -182,5 +182,5 @@ def test_without_javascript_plain_forms_play_interference_and_income(browser: Br
     tablet.answer("Pay")
     tablet.told("2 SC (turn 2)")
     tablet.answer("Undo")
-    tablet.asked("What does the Imperial side build?")
+    tablet.asked("Imperial: what do you build?")
     context.close()

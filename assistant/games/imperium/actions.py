@@ -25,8 +25,8 @@ from . import (
 )
 from .board import segment_number
 from .control import take_planet
-from .forces import planet_of, side_name, unit_of
-from .losses import flip, remove
+from .forces import planet_of, side_name, system_of, unit_of
+from .losses import flip, remove, settle_fighters
 from .segments import (
     BOARD,
     OVER,
@@ -132,8 +132,10 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
     planets = [planet_of(state, each) for each in dict.fromkeys(command.taken)]
     if planets:
         peace_talks(state, referee)
-    flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
+    flipped = [unit_of(state, each) for each in command.damaged if each not in command.lost]
+    flip(state, flipped, referee)
     remove(state, [unit_of(state, each) for each in command.lost], referee)
+    settle_fighters(state, {system_of(state, unit) for unit in flipped if unit.id in state.units}, referee)
     for planet in planets:
         take_planet(state, planet, command.side or enemy(planet.owner or IMPERIAL), referee)
     for side, number in ((IMPERIAL, command.imperial_victories), (TERRAN, command.terran_victories)):
@@ -148,7 +150,8 @@ def pass_turn(state: State, command: Pass, referee: Referee) -> None:
     ended = pass_action(state, command.side)
     referee.tell(say("actions.passed", side=side_name(command.side)), "10.0")
     if ended:
-        referee.tell(say("actions.two_passes"), "10.0")
+        alone = not state.segment.left.get(enemy(command.side))
+        referee.tell(say("actions.passed_alone" if alone else "actions.two_passes"), "10.0")
 
 
 def end_action(state: State, command: EndAction, referee: Referee) -> None:

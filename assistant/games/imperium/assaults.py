@@ -10,7 +10,7 @@ from assistant.core.say import say
 from . import prestige
 from .control import settle
 from .forces import by_type, fleet_of, planet_of, side_name, unit_of
-from .losses import flip, remove
+from .losses import flip, remove, settle_fighters
 from .segments import SideKey, check_fleet, check_unit, is_open, name_system, peace_talks, planet_name
 from .state import IMPERIAL, Fight, Fleet, OnPlanet, Planet, State, Unit, enemy
 from .survey import TROOPS, Survey, survey
@@ -109,6 +109,7 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
     _land(state, command, planet, referee)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     remove(state, [unit_of(state, each) for each in command.lost], referee)
+    settle_fighters(state, [planet.system], referee)
     for unit in survey(state).on(planet.id, fight.attacker):
         unit.acted = True
     if command.bombarded and planet.terraformed:

@@ -67,7 +67,7 @@ def _losses(state: State, battle: Fight) -> Question:
     remark = say("battles.losses_remark")
     about = _about(state, battle)
     return Question(
-        "actions_battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire")
+        "actions_battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire"), "wide", "losses"
     )
 
 
@@ -134,5 +134,6 @@ def _assault(state: State, battle: Fight) -> Question:
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     about = _about(state, battle, battle.planet)
     return Question(
-        "actions_assault", battle.attacker, title, "13.4", (record,), about, say("battles.assault_remark")
+        "actions_assault", battle.attacker, title, "13.4", (record,), about, say("battles.assault_remark"),
+        layout="wide", control="losses",
     )

@@ -10,9 +10,9 @@ from assistant.core.say import Say, say
 from . import prestige
 from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from .losses import flip, remove, settle_fighters
-from .movement import contact, fleet_speed
+from .movement import fleet_speed
 from .segments import ACTIONS, SideKey, fleet_name, name_system, peace_talks, system_name
-from .state import IMPERIAL, SIDES, TERRAN, Fight, Fleet, State, Unit, enemy
+from .state import IMPERIAL, SIDES, TERRAN, Fight, Fleet, OnPlanet, State, Unit, enemy
 from .survey import survey
 from .units import Words, counts, is_capital, is_ftl, is_ship, is_warship
 
@@ -98,7 +98,7 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
     name_winner(state, [unit for unit in gone if unit.id in engaged], all(capitals) or all(crowds), referee)
-    settle_fighters(state, system, referee)
+    settle_fighters(state, [system], referee)
     _go_on(state, system)
 
 
@@ -149,7 +149,10 @@ def must_leave(state: State, fight: Fight) -> str:
     found, side = survey(state), fight.attacker
     fleets = found.fleets_at(fight.system, side)
     leaving = any(is_ftl(state, ship) for fleet in fleets for ship in found.in_fleet(fleet))
-    return side if leaving and contact(state, side, fight.system, found) else ""
+    enemies = found.ships_at(fight.system, enemy(side)) if side else []
+    # Fighters in a planet box are not on the battle board.
+    staying = any(ship.type != "F" or not isinstance(ship.where, OnPlanet) for ship in enemies)
+    return side if leaving and staying else ""
 
 
 def retreat(state: State, command: Retreat, referee: Referee) -> None:

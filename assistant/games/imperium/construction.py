@@ -110,7 +110,7 @@ def order(state: State, command: OrderConstruction, referee: Referee) -> None:
             referee.forbid(refusal.sentence, refusal.rule)
     if price > state.sides[side].stock:
         referee.forbid(say("construction.too_dear", price=price, stock=state.sides[side].stock), "9.0")
-    state.sides[side].stock -= price
+    state.sides[side].stock = max(0, state.sides[side].stock - price)
     state.pending.answered.append(f"{STEP_KEY}:{side}")
     for code, number in orders.items():
         # What the cup cannot give, but was ordered anyway, comes without a strength.

@@ -35,17 +35,28 @@ def _note(state: State, planet: Planet, amount: int, referee: Referee) -> None:
 
 
 def settle(state: State, planet: Planet, side: str, referee: Referee) -> None:
-    """After a landing of a side (13.4): alone it takes the marker, with the enemy the planet is contested.
+    """After a side landed, fought or withdrew (13.4): who is left alone holds, both make it contested.
 
     Fighters contest but never take (R-25); a marker without enemies falls to troops at once (R-24).
     """
-    own = units_on(state, planet.id, side)
-    others = [unit for unit in units_on(state, planet.id, enemy(side)) if unit.type in (*TROOPS, "F")]
-    landed = any(unit.type in TROOPS for unit in own)
+    own, others = _surface(state, planet, side), _surface(state, planet, enemy(side))
     name = planet_name(state, planet.id)
-    if others and (landed or any(unit.type == "F" for unit in own)):
+    if own and others:
         referee.tell(say("control.contested", planet=name), "7.4")
-    elif planet.owner == enemy(side) and landed:
+    elif planet.owner == enemy(side) and own & set(TROOPS):
         take_planet(state, planet, side, referee)
     elif planet.owner == enemy(side):
         referee.tell(say("control.held", planet=name, side=side_name(planet.owner)), "13.4")
+    elif planet.owner == side and not own and others & set(TROOPS):
+        take_planet(state, planet, enemy(side), referee)
+
+
+def left_behind(state: State, planet: Planet, side: str, referee: Referee) -> None:
+    """A side's units left a contested planet: with none of them there it is the enemy's (7.4)."""
+    if not _surface(state, planet, side):
+        settle(state, planet, side, referee)
+
+
+def _surface(state: State, planet: Planet, side: str) -> set[str]:
+    """The types a side has on the planet itself: monitors stay above it."""
+    return {unit.type for unit in units_on(state, planet.id, side)} & {*TROOPS, "F"}

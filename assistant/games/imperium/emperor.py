@@ -16,6 +16,8 @@ from .state import IMPERIAL, Due, Grant, Loan, State
 from .units import left_in_mix, names
 
 SENT = ("sent", "granted")
+# Sources whose ships the Imperial player chooses: the other side hears only how many come.
+CHOSEN = ("reinforcement",)
 
 
 def room_in_mix(state: State, side: str, code: str) -> int | None:
@@ -43,24 +45,35 @@ def supplied(state: State, ships: Mapping[str, int]) -> dict[str, int]:
     return found
 
 
-def send(state: State, ships: Mapping[str, int], why: str, referee: Referee) -> dict[str, int]:
+def send(state: State, ships: Mapping[str, int], source: str, referee: Referee) -> dict[str, int]:
     """Put the Emperor's ships into this turn's box; returns those that came."""
     coming = supplied(state, ships)
+    why = "granted" if source == "petition" else "sent"
     for code, number in coming.items():
         for _ in range(number):
             add_unit(state, IMPERIAL, code, Due(state.now.turn, why))
     if coming:
-        counters = tuple(Counter(code, IMPERIAL, count=number) for code, number in coming.items())
-        referee.tell(say("emperor.sends", ships=names(state, coming)), "8.0", counters=counters)
+        tell_coming(state, coming, source in CHOSEN, referee)
     lacking = {code: number - coming.get(code, 0) for code, number in ships.items()}
     if any(lacking.values()):
         referee.tell(say("emperor.lacks", ships=names(state, lacking)), "6.1")
     return coming
 
 
+def tell_coming(state: State, coming: Mapping[str, int], chosen: bool, referee: Referee) -> None:
+    """What comes: known from the table to both sides, unless the Imperial player chose it."""
+    named = say("emperor.sends", ships=names(state, coming))
+    counters = tuple(Counter(code, IMPERIAL, count=number) for code, number in coming.items())
+    if chosen and state.secrecy == "closed":
+        hidden = say("emperor.sends_hidden", n=sum(coming.values()))
+        referee.tell(hidden, "8.0", private={IMPERIAL: named})
+    else:
+        referee.tell(named, "8.0", counters=counters)
+
+
 def lend(state: State, ships: Mapping[str, int], event: str, referee: Referee) -> None:
     """Ships to be given back when prestige no longer rises (6.1); what did not come is not owed."""
-    coming = send(state, ships, "sent", referee)
+    coming = send(state, ships, event, referee)
     if coming:
         number = 1 + max((loan.id for loan in state.effects.loans), default=0)
         state.effects.loans.append(Loan(number, event, state.now.turn, coming))
@@ -68,6 +81,6 @@ def lend(state: State, ships: Mapping[str, int], event: str, referee: Referee) -
 
 def grant(state: State, ships: Mapping[str, int], source: str, referee: Referee) -> None:
     """Ships to keep, recorded for the peace settlement (6.3)."""
-    coming = send(state, ships, "granted" if source == "petition" else "sent", referee)
+    coming = send(state, ships, source, referee)
     if coming:
         state.grants.append(Grant(state.now.turn, source, coming))

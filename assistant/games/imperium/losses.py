@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -47,16 +49,15 @@ def flip(state: State, units: list[Unit], referee: Referee) -> None:
     _tell(state, "battles.damaged", units, referee)
 
 
-def settle_fighters(state: State, system: str, referee: Referee) -> None:
-    """When a battle ends, fighters beyond their carrier's berths need another place (12.9, R-33)."""
+def settle_fighters(state: State, systems: Iterable[str], referee: Referee) -> None:
+    """When fighting ends, fighters beyond their carrier's berths need another place (12.9, R-33)."""
     found = survey(state)
-    for side in SIDES:
-        for fleet in found.fleets_at(system, side):
-            for ship in found.in_fleet(fleet):
-                capacity = carrying_capacity(state, ship)
-                if ship.type not in TRANSPORTS and capacity is not None:
-                    for fighter in found.cargo(ship)[capacity:]:
-                        _berth(state, fighter, system, referee)
+    fleets = [(system, f) for system in sorted(systems) for side in SIDES for f in found.fleets_at(system, side)]
+    for system, ship in ((system, ship) for system, fleet in fleets for ship in found.in_fleet(fleet)):
+        capacity = carrying_capacity(state, ship)
+        if ship.type not in TRANSPORTS and capacity is not None:
+            for fighter in found.cargo(ship)[capacity:]:
+                _berth(state, fighter, system, referee)
 
 
 def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:

@@ -16,9 +16,11 @@ from assistant.core.step import Step
 
 from . import maintenance_questions as questions
 from .close_out import done, is_done, reopen, unit_at
+from .control import left_behind
 from .forces import check_system, side_name
 from .segments import system_name
 from .state import SIDES, State, Unit
+from .transport import contested_below
 from .units import Words
 from .upkeep import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .wear import wear
@@ -102,7 +104,8 @@ def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> 
         referee.forbid(say("maintenance.too_dear", cost=cost, stock=needs.stock), "14.1")
     state.sides[side].stock = max(0, needs.stock - cost)
     rolling = [due.unit for due in needs.dues if lanes[due.unit.id] == "unpaid" and due.chances]
-    counted = say("maintenance.paid", side=side_name(side), cost=cost, n=len(rolling))
+    key = "maintenance.paid" if rolling else "maintenance.paid_all"
+    counted = say(key, side=side_name(side), cost=cost, n=len(rolling))
     named: Words = [unit_at(state, unit) for unit in rolling]
     private = say("maintenance.paid_but", side=side_name(side), cost=cost, units=named, n=len(rolling))
     referee.tell(counted, "14.1", private={side: private} if rolling else None)
@@ -183,8 +186,11 @@ def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -
         raise Senseless(say("maintenance.dice", n=len(rolling), given=len(command.faces)), "14.1")
     harmed = [due.unit for due, face in zip(rolling, command.faces, strict=True) if face <= due.chances]
     places: dict[int, Say] = {unit.id: unit_at(state, unit) for unit in harmed}
+    given_up = contested_below(state, harmed)
     turned = [unit for unit in harmed if wear(state, unit)]
     _tell_rolls(state, command, places, turned, referee)
+    for planet in given_up:
+        left_behind(state, planet, side, referee)
     state.close_out.rolls.pop(side, None)
     done(state, "maintenance", side)
 

@@ -40,7 +40,7 @@ def pay(state: State, side: str) -> Question:
 
 def _read_off(state: State, side: str, units: list[Unit]) -> Question:
     """Values that only the counters show are asked for first; or the sum was counted on the table."""
-    amount = Amount("amount", say("maintenance.amount"), 0, state.sides[side].stock)
+    amount = Amount("amount", say("maintenance.amount"), 0, max(0, state.sides[side].stock))
     counted = Answer("pay_counted", say("maintenance.pay_counted"), (amount,), {"side": side})
     answers = (printed.answer(state, units, "maintenance", main=True), counted)
     title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")

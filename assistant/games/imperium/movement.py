@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.core.command import Command
+from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
 from assistant.core.reason import Part, Reason
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from .control import left_behind
 from .forces import check_system, drop_empty_fleets, fleet_of, planet_of, side_name, unit_of
 from .segments import (
     SideKey,
@@ -22,6 +23,7 @@ from .segments import (
 )
 from .state import Fight, Fleet, InFleet, OnPlanet, State, Unit, enemy
 from .survey import Survey, survey
+from .transport import check_landing, contested_below
 from .units import Words, class_of, is_ftl, jumps, names
 
 LIGHT = ("F", "SC")
@@ -146,17 +148,23 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
         if unit.type not in MOORED:
             referee.forbid(say("movement.not_moored"), "11.0")
         check_unit(unit, referee)
+    fighters = [unit for unit in units if unit.type == "F"]
+    if fighters and isinstance(where, OnPlanet):
+        check_landing(state, state.planets[where.planet], fighters, referee)
     name_system(state, command.side, system, referee)
+    given_up = contested_below(state, fighters)
     for unit in units:
         unit.where, unit.acted = where, True
     drop_empty_fleets(state)
     _tell_orbit(state, command, units, referee)
+    for planet in given_up:
+        left_behind(state, planet, command.side, referee)
 
 
 def _place(state: State, command: MoveInOrbit) -> tuple[OnPlanet | InFleet, str]:
     """Where to: a planet box, or `fleet:3`."""
     kind, _, number = command.place.partition(":")
-    if kind == "fleet" and number.isdigit():
+    if kind == "fleet" and is_number(number):
         fleet = fleet_of(state, command.side, int(number))
         return InFleet(fleet.number), fleet.system
     planet = planet_of(state, command.place)

@@ -102,8 +102,9 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     )
     if bonus(state):
         referee.tell(say("petition.bonus_given", total=total), "6.2")
-    RESULTS[row.key](state, row, referee)
     prestige.pay(state, referee, -PRICE, say("petition.named"), "6.2")
+    if state.over is None:
+        RESULTS[row.key](state, row, referee)
 
 
 def too_low(state: State) -> bool:

@@ -53,8 +53,8 @@ def from_key(key: str) -> tuple[str, int]:
 
 
 def takes(state: State, planet: Planet, code: str) -> bool:
-    """Whether a planet box may take one more unit of this type (11.7); blanks bar nothing."""
-    fits = code in TAKEN.get(planet.type[:1], (code,)) or code == "M"
+    """Whether a planet box may take one more of this type (11.7); blanks and terraformed ones bar none."""
+    fits = planet.terraformed or code in TAKEN.get(planet.type[:1], (code,)) or code == "M"
     room = planet.hexes is None or len(units_on(state, planet.id)) < UNITS_A_HEX * planet.hexes
     return fits and room
 

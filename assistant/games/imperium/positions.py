@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Choice, Field, Option, Pick, Question
 from assistant.core.referee import Referee
@@ -98,7 +98,7 @@ def _question(state: State, side: str) -> Question:
     about = (state.now.turn,)
     remark = say("positions.remark")
     return Question(
-        "positions", side, title, "10.0", tuple(answers), about, remark, layout="narrow", control="positions",
+        "positions", side, title, "10.0", tuple(answers), about, remark, layout="wide", control="positions",
         detail=rows,
     )  # fmt: skip
 
@@ -152,7 +152,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
 
 
 def _fleet(state: State, side: str, number: str) -> Fleet:
-    if not number.isdigit():
+    if not is_number(number):
         raise Senseless(say("positions.no_such_place", place=number))
     return fleet_of(state, side, int(number))
 

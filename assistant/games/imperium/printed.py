@@ -36,7 +36,9 @@ def record_printed(state: State, command: RecordPrinted, referee: Referee) -> No
         state.printed[key] = number
         side, code, face, name = key.split(".")
         label = say(f"printed.{face}", type=code, side=say(f"side.{side}"))
-        referee.tell(say("printed.recorded", unit=label, value=say(f"unit.{name}"), number=number))
+        full = say("printed.recorded", unit=label, value=say(f"unit.{name}"), number=number)
+        # That a damaged cruiser was read off tells that there is one.
+        referee.tell(say("printed.recorded_hidden", side=say(f"side.{side}")), private={side: full})
 
 
 def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:

@@ -6,34 +6,40 @@ import msgspec
 
 from assistant.core.board import EVERYBODY
 
-from .state import SIDES, CloseOut, Pending, State, enemy
+from .emperor import CHOSEN
+from .state import IMPERIAL, SIDES, CloseOut, Pending, State
 
 CLOSED = "closed"
 
 
 def private(state: State, seat: str) -> State:
-    """The state as a seat may read it: the map with all fleet markers and holdings, and its own counters."""
-    if state.secrecy != CLOSED or seat == EVERYBODY or seat not in SIDES:
+    """The state as a seat may read it: the map with all fleet markers and holdings, and its own counters.
+
+    The table's own seat belongs to no side, so it sees the counters of neither.
+    """
+    if state.secrecy != CLOSED or seat == EVERYBODY:
         return state
-    other = enemy(seat)
+    hidden = [side for side in SIDES if side != seat]
     return msgspec.structs.replace(
         state,
-        units={number: unit for number, unit in state.units.items() if unit.side == seat},
+        units={number: unit for number, unit in state.units.items() if unit.side not in hidden},
         next_unit=0,
-        to_place={side: pool for side, pool in state.to_place.items() if side != other},
-        pending=pending_without(state.pending, other),
-        close_out=close_out_without(state.close_out, other),
-        by_hand=[key for key in state.by_hand if not key.startswith(f"mix:{other}:")],
+        grants=[grant for grant in state.grants if seat == IMPERIAL or grant.source not in CHOSEN],
+        to_place={side: pool for side, pool in state.to_place.items() if side not in hidden},
+        pending=pending_without(state.pending, hidden),
+        close_out=close_out_without(state.close_out, hidden),
+        printed={key: number for key, number in state.printed.items() if key.split(".")[0] not in hidden},
+        by_hand=[key for key in state.by_hand if not any(key.startswith(f"mix:{side}:") for side in hidden)],
     )
 
 
-def pending_without(pending: Pending, other: str) -> Pending:
-    """What is still to settle, without the troops the other side draws."""
-    draws = {side: counters for side, counters in pending.draws.items() if side != other}
+def pending_without(pending: Pending, hidden: list[str]) -> Pending:
+    """What is still to settle, without the troops that hidden sides draw."""
+    draws = {side: counters for side, counters in pending.draws.items() if side not in hidden}
     return msgspec.structs.replace(pending, draws=draws)
 
 
-def close_out_without(close_out: CloseOut, other: str) -> CloseOut:
-    """Maintenance and repair, without the units the other side rolls for."""
-    rolls = {side: units for side, units in close_out.rolls.items() if side != other}
+def close_out_without(close_out: CloseOut, hidden: list[str]) -> CloseOut:
+    """Maintenance and repair, without the units that hidden sides roll for."""
+    rolls = {side: units for side, units in close_out.rolls.items() if side not in hidden}
     return msgspec.structs.replace(close_out, rolls=rolls)

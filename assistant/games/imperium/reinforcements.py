@@ -76,10 +76,11 @@ def ask_side(state: State, side: str) -> Question:
     return Question(
         STEP_KEY,
         side,
-        say("reinforcements.ask", side=side_name(side), units=names(state, by_type(waiting))),
+        say("reinforcements.ask", side=side_name(side)),
         "8.0",
         tuple(answers(state, side, waiting)),
         (state.now.turn, *(unit.id for unit in waiting)),
+        say("reinforcements.due", units=names(state, by_type(waiting))),
     )
 
 

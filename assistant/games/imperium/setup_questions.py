@@ -57,9 +57,8 @@ def ask_start(state: State, side: str) -> Question:
         Answer("draw_troops", say("setup.by_hand"), fields, fixed),
     )
     remark = say("setup.forces", units=names(state, plain(state.to_place[side])))
-    return Question(
-        "setup_place", side, say("setup.place_title", side=side_name(side)), "", answers, ("start",), remark
-    )
+    title = say("setup.place_title", side=side_name(side))
+    return Question("setup_place", side, title, "", answers, ("start",), remark, layout="wide")
 
 
 def ask_placing(state: State, side: str) -> Question:
@@ -81,7 +80,7 @@ def ask_placing(state: State, side: str) -> Question:
     left = sum(pool.values())
     title = say("setup.place_left", n=left) if pool else say("setup.all_placed", side=side_name(side))
     about = (left, len(placed))
-    return Question("setup_hand", side, title, "", tuple(answers), about, layout="wide")
+    return Question("setup_hand", side, title, "", tuple(answers), about, layout="wide", control="setup_hand")
 
 
 def units_words(state: State, side: str, system: str) -> Words:

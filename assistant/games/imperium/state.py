@@ -178,7 +178,7 @@ class Fight(msgspec.Struct):
 class Segment(msgspec.Struct):
     """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
 
-    `system` was named last, by the side `named_by`; `loaded` fleets took jump troops aboard and may still move,
+    `system` was named last, by the side `named_by`; `loaded` fleets took jump troops aboard and may still go,
     `attacked` ones may attack the other planet of the star than those in `targets`; `regroup` lists
     side:system where ships may be redistributed for nothing after a battle. `untracked` stays set for the
     turn once a segment was played on the board alone.

@@ -7,7 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from .control import settle
+from .control import left_behind, settle
 from .forces import (
     OUTPOST,
     by_type,
@@ -86,6 +86,7 @@ def load(state: State, command: Load, referee: Referee) -> None:
         _check_loadable(state, unit, fleet, referee)
     check_fleet(fleet, referee)
     name_system(state, command.side, fleet.system, referee)
+    given_up = contested_below(state, cargo)
     only_drops = True
     for unit in cargo:
         found = survey(state)
@@ -99,6 +100,8 @@ def load(state: State, command: Load, referee: Referee) -> None:
         state.segment.loaded.append(fleet.number)
     drop_empty_fleets(state)
     _tell(state, "loaded", cargo, referee, fleet=fleet)
+    for planet in given_up:
+        left_behind(state, planet, command.side, referee)
 
 
 def _own_units(state: State, side: str, ids: tuple[int, ...]) -> list[Unit]:
@@ -129,6 +132,12 @@ def _withdraw(state: State, planet: Planet, referee: Referee) -> None:
         referee.tell(say("transport.withdrawal", planet=planet_name(state, planet.id)), "13.4")
 
 
+def contested_below(state: State, units: list[Unit]) -> list[Planet]:
+    """The contested planets on which these units stand."""
+    boxes = dict.fromkeys(unit.where.planet for unit in units if isinstance(unit.where, OnPlanet))
+    return [planet for planet in (state.planets[box] for box in boxes) if contested(state, planet)]
+
+
 def unload(state: State, command: Unload, referee: Referee) -> None:
     """Unloading takes the whole segment; among enemies it is an attack (13.3), a bare marker falls."""
     planet = planet_of(state, command.planet)
@@ -138,7 +147,7 @@ def unload(state: State, command: Unload, referee: Referee) -> None:
         check_unit(unit, referee)
         check_fleet(fleet, referee)
         check_stand(state, unit, planet, referee)
-    _check_landing(state, command, planet, cargo, referee)
+    check_landing(state, planet, cargo, referee)
     name_system(state, command.side, planet.system, referee)
     for unit, fleet in zip(cargo, fleets, strict=True):
         unit.where, unit.acted, fleet.acted = OnPlanet(planet.id), True, True
@@ -157,19 +166,17 @@ def _carrying_fleet(state: State, unit: Unit, planet: Planet) -> Fleet:
     raise Senseless(say("transport.not_aboard", planet=planet_name(state, planet.id)), "11.5")
 
 
-def _check_landing(
-    state: State, command: Unload, planet: Planet, cargo: list[Unit], referee: Referee
-) -> None:
-    enemies = [
-        unit for unit in units_on(state, planet.id, enemy(command.side)) if unit.type in (*TROOPS, "F")
-    ]
-    if planet.owner == enemy(command.side) or enemies:
+def check_landing(state: State, planet: Planet, cargo: list[Unit], referee: Referee) -> None:
+    """Whether these may come down here: not among enemies (13.3), nor more than the box holds (11.7)."""
+    side = cargo[0].side
+    enemies = [unit for unit in units_on(state, planet.id, enemy(side)) if unit.type in (*TROOPS, "F")]
+    if planet.owner == enemy(side) or enemies:
         peace_talks(state, referee)
     if enemies:
         referee.forbid(say("transport.attack_instead", planet=planet_name(state, planet.id)), "13.3")
     if any(unit.type == "PD" for unit in cargo) and contested(state, planet):
         referee.forbid(say("transport.contested_battery"), "13.4")
-    standing = len(units_on(state, planet.id, command.side)) + len(cargo)
+    standing = len(units_on(state, planet.id, side)) + len(cargo)
     if planet.hexes is not None and standing > STACK * planet.hexes:
         limit = STACK * planet.hexes
         referee.forbid(

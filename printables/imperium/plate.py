@@ -1,0 +1,121 @@
+"""2.0 The recognition plate: every type of unit drawn at one scale, with what its counters print."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.core.board import Side
+from assistant.core.game import Game
+from assistant.core.language import language
+from assistant.core.say import Name, say
+from assistant.games.imperium import units
+from assistant.games.imperium.kit import kit
+from assistant.games.imperium.state import Aboard, State, Unit
+
+from ..codes import PLATE
+from ..document import Document, Head
+from ..geometry import BODY_END, BODY_TOP, column, span
+from ..lettering import BODY, KEY, STRONG, WHITE, Style, fit, largest, wrap
+from ..marks import side_mark
+from ..page import FRAME, Page
+from ..request import SheetRequest, start
+from ..silhouettes import Silhouette, draw, silhouettes
+from .content import FIRE
+
+ACROSS = 3
+SCALE = 47.5
+CODE = Style(26, bold=True)
+CELL = span(4)
+VALUES = Style(11, bold=True)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A type as it is drawn: its codes (B and B1 are one), name and shape."""
+
+    codes: tuple[str, ...]
+    name: Name
+    shape: Silhouette
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """One page."""
+    document = start(request, "sheet.plate.title")
+    note = request.words.words(say("sheet.plate.note"))
+    head = Head(PLATE, document.imprint.title, request.short_code(PLATE), note)
+    document.add(head, lambda page: _body(page, game, request))
+    return document
+
+
+def kinds_of(game: Game, state: State) -> list[Kind]:
+    """All types of both sides, those of one name and shape together."""
+    shapes = silhouettes(game.key)
+    found: dict[Name, Kind] = {}
+    every = {code: kind for side in kit(state).units.values() for code, kind in side.items()}
+    for code in [code for code in shapes if code in every] + [code for code in every if code not in shapes]:
+        name = every[code].name
+        shown = code if units.short_name(state, code) == code or every[code].kind == "ground" else ""
+        before = found.get(name)
+        if code in shapes:
+            codes = (*before.codes, shown) if before else (shown,)
+            found[name] = Kind(codes, name, shapes[code])
+    return list(found.values())
+
+
+def values_of(state: State, side: str, code: str) -> tuple[tuple[int | None, ...], int | None]:
+    """B-T-D-CM and M of a type's front, as players read them off or as known."""
+    counter = Unit(0, side, code, Aboard(0))
+    return tuple(units.value(state, counter, name) for name in FIRE), units.value(state, counter, "maintenance")
+
+
+def _body(page: Page, game: Game, request: SheetRequest) -> None:
+    kinds = kinds_of(game, request.state)
+    rows = -(-(len(kinds) + 1) // ACROSS)
+    height = (BODY_END - BODY_TOP) / rows
+    for place, kind in enumerate(kinds):
+        _cell(page, (column(4 * (place % ACROSS)), BODY_TOP + height * (place // ACROSS)), kind, game, request)
+    x, y = column(4 * (len(kinds) % ACROSS)), BODY_TOP + height * (len(kinds) // ACROSS)
+    page.across(x, y, CELL, FRAME)
+    page.write(x, y + 7.5, request.words.words(say("sheet.plate.scale")), KEY)
+    text = request.words.words(say("sheet.plate.about"))
+    page.lines(x, y + 12.8, wrap(text, BODY, CELL)[:5], BODY, CELL)
+
+
+def _cell(page: Page, corner: tuple[float, float], kind: Kind, game: Game, request: SheetRequest) -> None:
+    x, y = corner
+    page.across(x, y, CELL, FRAME)
+    codes = "  ".join(code for code in kind.codes if code)
+    wide = page.write(x, y + 9.4, codes, CODE, CELL)
+    name = name_of(kind.name, request)
+    page.write(x + CELL, y + 9.4, fit(name, BODY, CELL - wide - 3), BODY.right, CELL - wide - 3)
+    length = kind.shape.length * SCALE
+    draw(page, kind.shape, (x, y + 18.4 + kind.shape.middle * length), SCALE)
+    left = x
+    for side in reversed(game.sides):
+        code = next((code for code in kind.codes if code in kit(request.state).units[side.key]), "")
+        if code and units.is_ship(request.state, units.unit_type(request.state, side.key, code)):
+            _values(page, (left, y + 29.4), side, code, request.state)
+        left += CELL / 2 + 1
+
+
+def name_of(name: Name, request: SheetRequest) -> str:
+    """The name in the language of the sheet, or in both."""
+    if request.language != "both":
+        return request.words.words(name)
+    return " ".join(dict.fromkeys(language(code).words(name) for code in ("en", "ja")))
+
+
+def _values(page: Page, place: tuple[float, float], side: Side, code: str, state: State) -> None:
+    """A side's mark, B-T-D-CM, and maintenance white on black; a hole where nobody printed it."""
+    x, middle = place
+    side_mark(page, (x + 2.3, middle), 4.6, side)
+    fire, maintenance = values_of(state, side.key, code)
+    text = "-".join("_" if value is None else str(value) for value in fire)
+    page.write(x + 6, middle + 1.45, text, largest(text, VALUES, (11, 9.5, 7.5), 16.5), 16.5)
+    page.block(x + 23.4, middle - 2.7, 5.4, 5.4)
+    if maintenance is None:
+        page.block(x + 24.1, middle - 2.0, 4.0, 4.0, WHITE)
+    else:
+        page.figure(x + 26.1, middle, str(maintenance), STRONG.at(11).white, 5.4)
+
+

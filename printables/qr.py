@@ -1,0 +1,108 @@
+"""QR codes drawn as vector shapes: links in capitals, and the binary codes of a paper save."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from .geometry import POINT
+from .lettering import BLACK
+from .page import Page
+
+QUIET = 4
+LINK_SIDE = 30.0
+LINK_VERSION = 3
+CODE_MODULE = 0.5
+LARGEST_VERSION = 25
+_MASK = 4
+"""Fixed: to weigh all eight masks takes six times as long and makes no difference to what is printed here."""
+
+Matrix = Sequence[Sequence[bool]]
+
+
+@cache
+def capacity(version: int) -> int:
+    """How many bytes a code of this version holds at level M."""
+    from qrcode.util import BIT_LIMIT_TABLE
+
+    bits: int = BIT_LIMIT_TABLE[0][version]
+    return (bits - (12 if version < 10 else 20)) // 8
+
+
+def version_for(size: int) -> int:
+    """The smallest version that holds so many bytes; ValueError if none up to 25 does."""
+    found = next((v for v in range(1, LARGEST_VERSION + 1) if capacity(v) >= size), 0)
+    if not found:
+        raise ValueError(f"{size} bytes are too many for a code")
+    return found
+
+
+def binary_code(content: bytes) -> Matrix:
+    """The modules of a code that holds these bytes, level M, without its quiet zone."""
+    from qrcode.constants import ERROR_CORRECT_M
+    from qrcode.util import MODE_8BIT_BYTE, QRData
+
+    data = QRData(content, mode=MODE_8BIT_BYTE)
+    return _matrix(data, version_for(len(content)), ERROR_CORRECT_M)
+
+
+def link_code(address: str) -> Matrix | None:
+    """The modules of a link, level Q; None if it takes more than version 3, or small letters."""
+    from qrcode.constants import ERROR_CORRECT_Q
+    from qrcode.exceptions import DataOverflowError
+    from qrcode.util import ALPHA_NUM, MODE_ALPHA_NUM, QRData
+
+    text = address.encode()
+    if not text or any(sign not in ALPHA_NUM for sign in text):
+        return None
+    try:
+        return _matrix(QRData(text, mode=MODE_ALPHA_NUM), LINK_VERSION, ERROR_CORRECT_Q)
+    except DataOverflowError:
+        return None
+
+
+def _matrix(data: Any, version: int, level: int) -> Matrix:
+    from qrcode.main import QRCode
+
+    code = QRCode(version=version, error_correction=level, border=0, mask_pattern=_MASK)
+    code.add_data(data, optimize=0)
+    code.make(fit=False)
+    return code.get_matrix()  # type: ignore[no-any-return]
+
+
+def side_of(matrix: Matrix, module: float = CODE_MODULE) -> float:
+    """How wide a code is with its quiet zone, in mm."""
+    return (len(matrix) + 2 * QUIET) * module
+
+
+def draw_code(page: Page, x: float, y: float, matrix: Matrix, module: float = CODE_MODULE) -> float:
+    """The code with the corner of its quiet zone there; gives its side."""
+    canvas, paper, start = page.canvas, page.paper, QUIET * module
+    canvas.saveState()
+    canvas.translate((paper.left + x + start) / POINT, (paper.height - paper.top - y - start) / POINT)
+    canvas.scale(module / POINT, -module / POINT)
+    path = canvas.beginPath()
+    for down, row in enumerate(matrix):
+        for place, length in _runs(row):
+            path.rect(place, down, length, 1)
+    canvas.setFillColorRGB(*BLACK)
+    canvas.drawPath(path, stroke=0, fill=1)
+    canvas.restoreState()
+    return side_of(matrix, module)
+
+
+def draw_link(page: Page, x: float, y: float, matrix: Matrix, side: float = LINK_SIDE) -> None:
+    """A link's code so wide with its quiet zone."""
+    draw_code(page, x, y, matrix, side / (len(matrix) + 2 * QUIET))
+
+
+def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
+    """Where dark runs start in a row, and how long they are."""
+    runs: list[tuple[int, int]] = []
+    for place, dark in enumerate(row):
+        if dark and runs and sum(runs[-1]) == place:
+            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+        elif dark:
+            runs.append((place, 1))
+    return runs

@@ -1,0 +1,173 @@
+"""Random play: hundreds of wars to their end, and all that the rules can do must have occurred in them."""
+
+from __future__ import annotations
+
+import ast
+import os
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from assistant.core.command import Redo, Undo, type_tag
+from assistant.core.errors import Problem
+from assistant.core.journal import Journal
+from assistant.core.match import Match
+from assistant.games import imperium
+from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.kit import load
+
+from .wars import LONGEST, TRIES, Player, Seen, War, setup_of, temper_of
+
+CHUNKS = 10
+WARS_A_CHUNK = 22
+IN_FILES = 20
+ROLLED = ("interference", "offensive", "petition_military", "petition_financial")
+
+# Refusals that need a position chance rarely builds up, each with its own unit test.
+RARE: dict[str, str] = {}
+
+
+@cache
+def played(chunk: int) -> Seen:
+    """The wars of a chunk, every one played to its end, every tenth twice."""
+    seen, players = Seen(), {}
+    for number in range(chunk * WARS_A_CHUNK, (chunk + 1) * WARS_A_CHUNK):
+        temper = temper_of(number)
+        player = players.setdefault(temper, Player(f"{temper} {chunk}", temper))
+        war = War(setup_of(number), player)
+        seen.add(war.play())
+        if number % 10 == 0:
+            assert war.replayed() == war.now
+    return seen
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run, the same for all processes of it."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "random-play"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def seen_in(chunk: int, shared: Path) -> Seen:
+    """What occurred in a chunk: as another process has written it down, or by playing it here."""
+    note = shared / f"{chunk}.json"
+    if not note.exists():
+        written = note.with_suffix(f".{os.getpid()}")
+        written.write_bytes(msgspec.json.encode(played(chunk)))
+        written.replace(note)
+    return msgspec.json.decode(note.read_bytes(), type=Seen)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_every_random_war_ends_and_no_answer_breaks_an_invariant(chunk: int, shared: Path) -> None:
+    assert seen_in(chunk, shared).endings.total() == WARS_A_CHUNK
+
+
+@pytest.mark.parametrize("number", range(IN_FILES))
+def test_a_random_war_through_a_file_is_undone_redone_and_replayed(number: int, tmp_path: Path) -> None:
+    match = Match.create(tmp_path, f"war-{number}", GAME, setup_of(number))
+    player, chance = Player(f"file {number}", "lawful"), Random(f"undo {number}")
+    answers = 0
+    while match.state().over is None:
+        assert answers < LONGEST
+        answer(match, player, f"{answers}")
+        if chance.random() < 0.1:
+            back_and_forth(match, chance.randint(1, min(5, answers + 1)), f"{answers}", chance.random() < 0.7)
+        answers += 1
+    with Journal.open(match.path) as journal:
+        assert journal.fault() == 0
+    assert match.replay_fault() == 0
+
+
+def answer(match: Match, player: Player, action: str) -> None:
+    """One answer that is taken."""
+    for attempt in range(TRIES):
+        question = player.chance.choice(match.questions("both"))
+        fields = player.reply(question, lawful=True)
+        if fields is None:
+            continue
+        try:
+            command = match.read(msgspec.json.encode(match.convert(fields)))
+            match.answer(command, question=question.id, action=f"{action}.{attempt}")
+        except Problem:
+            continue
+        return
+    raise AssertionError("no answer taken")
+
+
+def back_and_forth(match: Match, steps: int, action: str, forth: bool) -> None:
+    """So many undos lead through earlier states, as many redos to the same state again."""
+    states = [match.last().state]
+    for step in range(steps):
+        if not match.last().record.parent:
+            break
+        match.answer(Undo(), action=f"{action} undo {step}")
+        states.append(match.last().state)
+    if not forth:
+        return
+    while len(states) > 1:
+        assert match.last().state == states.pop()
+        match.answer(Redo(), action=f"{action} redo {len(states)}")
+    assert match.last().state == states[0]
+
+
+@pytest.fixture(scope="module")
+def seen(shared: Path) -> Seen:
+    """What occurred in all wars."""
+    everything = Seen()
+    for chunk in range(CHUNKS):
+        everything.add(seen_in(chunk, shared))
+    return everything
+
+
+def test_at_least_two_hundred_wars_are_played(seen: Seen) -> None:
+    assert seen.endings.total() >= 200
+
+
+def test_every_ending_occurs(seen: Seen) -> None:
+    assert set(seen.endings) == {"imperial", "terran", "armistice"}
+
+
+def test_every_row_of_the_tables_rolled_on_occurs(seen: Seen) -> None:
+    tables = load().tables
+    rows = {(key, row.on) for key in ROLLED for row in tables[key].rows}
+    assert {(key, on) for key, on in rows if not any(seen.rows[f"{key}:{total}"] for total in on)} == set()
+
+
+def test_every_command_occurs(seen: Seen) -> None:
+    assert {type_tag(command) for command in GAME.commands} - set(seen.commands) == set()
+
+
+def test_every_refusal_occurs(seen: Seen) -> None:
+    assert refusals() - set(seen.refusals) - set(RARE) == set()
+
+
+def test_a_refusal_too_rare_for_chance_has_a_unit_test() -> None:
+    tests = {name: (Path(__file__).parent / name).read_text(encoding="utf-8") for name in RARE.values()}
+    assert [key for key, name in RARE.items() if key not in tests[name]] == []
+
+
+def refusals() -> set[str]:
+    """The keys of everything the rules' modules forbid, read off their source."""
+    found: set[str] = set()
+    for path in Path(imperium.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) in ("forbid", "Refusal", "refuse"):
+                found.update(keys_in(node))
+    return found
+
+
+def called(node: ast.Call) -> str:
+    """The name of what is called."""
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def keys_in(node: ast.Call) -> set[str]:
+    """The keys of sentences among the arguments of a call."""
+    words = (each.value for each in ast.walk(node) if isinstance(each, ast.Constant))
+    return {word for word in words if isinstance(word, str) and "." in word and word[0].isalpha()}

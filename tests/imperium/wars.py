@@ -1,0 +1,303 @@
+"""Random wars: a player from a seed who answers whatever is asked, and what was seen on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from assistant.core.command import Command, type_tag
+from assistant.core.errors import Forbidden, Problem, Senseless
+from assistant.core.game import Setup
+from assistant.core.kit import register
+from assistant.core.question import Amount, Answer, Choice, Dice, Field, Pick, Question, Steppers
+from assistant.core.referee import Referee
+from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.forces import system_of
+from assistant.games.imperium.rulings import rulings
+from assistant.games.imperium.state import State
+
+from ..player import can_fill, value_of
+from .build import SCENARIOS
+from .invariants_play import (
+    Given,
+    beyond_the_rules,
+    off_the_track,
+    unexplained_money,
+    wrong_places,
+)
+
+TRIES = 60
+LONGEST = 900
+CORRECTIONS = 3
+
+COMMANDS: Any = GAME.commands[0]
+for _command in GAME.commands[1:]:
+    COMMANDS = COMMANDS | _command
+DECODER = msgspec.json.Decoder(COMMANDS)
+STATES = msgspec.json.Decoder(State)
+encode = msgspec.json.encode
+
+
+class Seen(msgspec.Struct):
+    """What occurred in some wars: commands, refusals, sentences, rows of tables, endings."""
+
+    commands: Counter[str] = msgspec.field(default_factory=Counter)
+    refusals: Counter[str] = msgspec.field(default_factory=Counter)
+    said: Counter[str] = msgspec.field(default_factory=Counter)
+    rows: Counter[str] = msgspec.field(default_factory=Counter)
+    endings: Counter[str] = msgspec.field(default_factory=Counter)
+    answers: int = 0
+
+    def add(self, other: Seen) -> None:
+        """What occurred in more wars."""
+        for name in ("commands", "refusals", "said", "rows", "endings"):
+            getattr(self, name).update(getattr(other, name))
+        self.answers += other.answers
+
+
+class Player:
+    """Answers by the fields of a question alone; what was answered least is preferred.
+
+    `wild` ones also try what is refused, sometimes do it anyway, and correct by hand; `quiet` ones mostly take
+    the usual answer, so that their wars last.
+    """
+
+    def __init__(self, seed: str, temper: str) -> None:
+        self.chance = Random(seed)
+        self.temper = temper
+        self.used: Counter[str] = Counter()
+        self.met: dict[str, list[str]] = {}
+        self.beside: Callable[[list[str]], list[str]] = list
+
+    def reply(self, question: Question, lawful: bool) -> dict[str, Any] | None:
+        """One answer as JSON values, or None if nothing can be filled."""
+        answers = [answer for answer in question.answers if can_fill(answer)]
+        if not answers:
+            return None
+        answer = self.chance.choices(answers, [self.weight(answer) for answer in answers])[0]
+        self.used[name_of(answer)] += 1
+        fields: dict[str, Any] = {"type": answer.command}
+        for name, fixed in answer.fixed.items():
+            put(fields, name, msgspec.to_builtins(fixed))
+        alone = len(answer.fields) == 1
+        for field in answer.fields:
+            put(fields, field.name, self.fill(field, lawful, alone))
+        return fields
+
+    def weight(self, answer: Answer) -> float:
+        """How gladly an answer is given."""
+        rare = 1 / (1 + self.used[name_of(answer)])
+        if self.temper == "quiet":
+            return 20 if answer.main else 0.3 * rare
+        return (0.4 if answer.main else 0) + rare
+
+    def fill(self, field: Field, lawful: bool, alone: bool) -> Any:
+        """A value for a field; beyond what it allows if the player is not lawful."""
+        if isinstance(field, Dice):
+            return self.faces(field.count)
+        if isinstance(field, Amount) and field.value is not None and self.chance.random() < 0.7:
+            return field.value
+        if isinstance(field, Pick) and not field.least and not alone and self.chance.random() < 0.8:
+            return []
+        if lawful or self.chance.random() < 0.5:
+            return value_of(field, self.chance)
+        match field:
+            case Choice():
+                return self.chance.choice(self.anything(field.name, [o.value for o in field.options]))
+            case Pick():
+                pool = self.anything(field.name, [option.value for option in field.options])
+                return self.chance.sample(pool, min(len(pool), self.chance.randint(0, 3)))
+            case Steppers():
+                most = {row.key: row.most for row in field.rows}
+                keys = self.anything("keys", list(most))
+                chosen = self.chance.sample(keys, min(len(keys), 3))
+                return {key: self.chance.randint(0, min(12, most.get(key, 1) + 2)) for key in chosen}
+        return value_of(field, self.chance)
+
+    def anything(self, name: str, offered: list[str]) -> list[str]:
+        """What is offered, refused or not; or also what lies about there or was offered before."""
+        numbers = all(each.isdigit() for each in offered)
+        met = self.met.setdefault(name, [])
+        more = self.beside(offered) if numbers and self.chance.random() < 0.6 else met
+        self.met[name] = (met + offered)[-80:]
+        return sorted({*offered, *more}) if self.chance.random() < 0.6 else offered
+
+    def faces(self, count: int) -> list[int]:
+        """Dice; two of them show every total alike often, quiet players like equal ones."""
+        if count == 2 and self.temper == "quiet" and self.chance.random() < 0.5:
+            return [self.chance.randint(1, 6)] * 2
+        if count == 2:
+            total = self.chance.randint(2, 12)
+            first = self.chance.randint(max(1, total - 6), min(6, total - 1))
+            return [first, total - first]
+        return [self.chance.randint(1, 6) for _ in range(count)]
+
+
+def put(tree: dict[str, Any], name: str, value: Any) -> None:
+    """Set a value at a dotted name; numbers in it are places in a list."""
+    node: Any = tree
+    *path, last = name.split(".")
+    for part in path:
+        node = node[int(part)] if part.isdigit() else node.setdefault(part, {})
+    node[last] = value
+
+
+def name_of(answer: Answer) -> str:
+    """How often which answer was given is counted by command and label."""
+    return f"{answer.command}|{answer.label.key}"
+
+
+class War:
+    """A war in memory, answered at random and checked after every answer."""
+
+    def __init__(self, setup: Setup, player: Player) -> None:
+        self.player, self.seen = player, Seen()
+        player.beside = self.beside
+        self.given: list[tuple[Command, tuple[str, ...]]] = []
+        state = GAME.new(setup, register(GAME.load_kit()))
+        GAME.sequence.start(state, Referee())
+        self.asked = GAME.ask(state)
+        self.start = self.now = encode(state)
+        self.by_hand = self.corrections = 0
+        self.state: State = STATES.decode(self.now)
+
+    def play(self) -> Seen:
+        """Answer until the war is over."""
+        while self.state.over is None and len(self.given) < LONGEST:
+            self.answer_once()
+        assert self.state.over is not None, f"no end after {LONGEST} answers"
+        assert not self.asked
+        self.seen.endings[self.state.winner or "armistice"] += 1
+        self.seen.answers = len(self.given)
+        return self.seen
+
+    def beside(self, numbers: list[str]) -> list[str]:
+        """The counters of the same side in the same systems, or all of that side."""
+        known = [self.state.units[int(each)] for each in numbers if int(each) in self.state.units]
+        sides = {unit.side for unit in known}
+        places = {system_of(self.state, unit) for unit in known}
+        everywhere = self.player.chance.random() < 0.3
+        return [
+            str(unit.id)
+            for unit in self.state.units.values()
+            if unit.side in sides and (everywhere or system_of(self.state, unit) in places)
+        ]
+
+    def answer_once(self) -> None:
+        """One answer that is taken; the last tries are lawful ones."""
+        questions = self.questions()
+        for attempt in range(TRIES):
+            question = self.player.chance.choice(questions)
+            lawful = self.player.temper != "wild" or attempt > 5 or self.player.chance.random() < 0.4
+            fields = self.player.reply(question, lawful)
+            if fields is not None and self.give(fields, question):
+                return
+        raise AssertionError(f"no answer taken: {[question.key for question in questions]}")
+
+    def questions(self) -> list[Question]:
+        """What is asked; wild players also correct by hand now and then."""
+        questions = self.asked
+        assert questions, "nothing asked, and the war goes on"
+        assert all(any(can_fill(answer) for answer in question.answers) for question in questions)
+        wild = self.player.temper == "wild" and self.corrections < CORRECTIONS
+        if wild and self.player.chance.random() < 0.03:
+            self.corrections += 1
+            return GAME.ask_anytime(self.state, "both") or questions
+        return questions
+
+    def give(self, fields: dict[str, Any], question: Question) -> bool:
+        """Apply an answer to a copy; True if it was taken."""
+        try:
+            command: Command = msgspec.convert(fields, COMMANDS, strict=False)
+        except msgspec.ValidationError:
+            assert self.player.temper == "wild", fields
+            return False
+        tokens: tuple[str, ...] = ()
+        try:
+            draft, referee, asked = self.applied(command, tokens)
+        except Forbidden as forbidden:
+            self.seen.refusals.update(refusal.sentence.key for refusal in forbidden.refusals)
+            if self.player.temper != "wild" or self.player.chance.random() < 0.8:
+                return False
+            tokens = tuple(refusal.token for refusal in forbidden.refusals)
+            try:
+                draft, referee, asked = self.applied(command, tokens)
+            except Senseless:
+                return False
+        except Problem as problem:
+            self.seen.said[problem.sentence.key] += 1
+            return False
+        self.take(command, tokens, draft, referee)
+        self.asked = asked
+        return True
+
+    def applied(self, command: Command, tokens: tuple[str, ...]) -> tuple[State, Referee, list[Question]]:
+        """The state a command leads to, and what is asked then."""
+        draft, referee = STATES.decode(self.now), Referee(tokens)
+        asked = GAME.apply(draft, command, referee)
+        referee.decide()
+        return draft, referee, asked
+
+    def take(self, command: Command, tokens: tuple[str, ...], draft: State, referee: Referee) -> None:
+        """Check what the answer led to, and go on from there."""
+        new = encode(draft)
+        state = STATES.decode(new)
+        given: Given = msgspec.to_builtins(command)
+        self.given.append((command, tokens))
+        self.by_hand += bool(tokens) or type_tag(command) == "correct"
+        wrong = ["not what was encoded"] if encode(state) != new else []
+        wrong += wrong_places(state)
+        if not self.by_hand:
+            wrong += unexplained_money(self.state, given, state)
+            wrong += off_the_track(state) + beyond_the_rules(state)
+        assert not wrong, (wrong, given, f"turn {state.now.turn}, answer {len(self.given)}")
+        self.note(command, given, referee)
+        self.now, self.state = new, state
+
+    def note(self, command: Command, given: Given, referee: Referee) -> None:
+        """Count what occurred."""
+        self.seen.commands[type_tag(command)] += 1
+        for line in referee.lines:
+            self.seen.said[line.sentence.key] += 1
+            if line.table and line.total is not None:
+                self.seen.rows[f"{line.table}:{line.total}"] += 1
+        if given["type"] == "roll_interference":
+            self.seen.rows[f"interference:{sum(faces_of(given))}"] += 1
+        if given["type"] == "petition":
+            self.seen.rows[f"petition_{given['kind']}:{sum(faces_of(given))}"] += 1
+        if given["type"] == "roll_offensive":
+            bonus = self.state.pending.event == "visit"
+            self.seen.rows[f"offensive:{sum(faces_of(given)) + bonus}"] += 1
+
+    def replayed(self) -> bytes:
+        """The state all answers lead to when they are given again from the start."""
+        state: State = STATES.decode(self.start)
+        for command, tokens in self.given:
+            referee = Referee(tokens)
+            GAME.apply(state, command, referee)
+            referee.decide()
+        return encode(state)
+
+
+def faces_of(given: Given) -> tuple[int, ...]:
+    """The dice of an answer."""
+    faces = given["faces"]
+    assert isinstance(faces, (list, tuple))
+    return tuple(faces)
+
+
+def setup_of(number: int) -> Setup:
+    """Mostly scenario 6; every third war with some rulings read otherwise, every fifth with closed fleets."""
+    chance = Random(f"setup {number}")
+    scenario = {7: 7, 8: 8}.get(number % 10, 6)
+    read = {r.key: chance.choice(r.readings).key for r in rulings()} if number % 3 == 0 else {}
+    return Setup(SCENARIOS[scenario], secrecy="closed" if number % 5 == 0 else "open", rulings=read)
+
+
+def temper_of(number: int) -> str:
+    """Quiet, lawful and wild players take turns."""
+    return ("quiet", "lawful", "wild", "wild", "lawful", "wild", "wild", "wild")[number % 8]

@@ -1,0 +1,235 @@
+"""The command `tableside`: what it prints, and one sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from assistant.__main__ import main
+from assistant.games.imperium.state import State
+
+SET_UP = (
+    {"type": "count_markers"},
+    {"type": "spread_forces", "side": "imperial", "infantry": [6, 5, 4], "jump_troops": [5]},
+    {"type": "spread_forces", "side": "terran", "infantry": [5, 3], "jump_troops": [6]},
+)
+
+
+class Shell:
+    """A shell with a data folder of its own."""
+
+    def __init__(self, data: Path, printed: pytest.CaptureFixture[str]) -> None:
+        self.data = data
+        self._printed = printed
+
+    def run(self, *words: str) -> str:
+        """What a command prints; it must end well."""
+        code = main(["--data", str(self.data), *words])
+        out, err = self._printed.readouterr()
+        assert (code, err) == (0, "")
+        return out
+
+    def fail(self, *words: str) -> str:
+        """The one sentence a command ends with."""
+        code = main(["--data", str(self.data), *words])
+        out, err = self._printed.readouterr()
+        assert (code, out) == (1, "")
+        assert "Traceback" not in err
+        assert err.count("\n") == 1, err
+        return err.strip()
+
+    def new(self) -> str:
+        """A match that asks for the first interference roll."""
+        match_id = self.run("new", "imperium", "first-interstellar-war").strip()
+        for answer in SET_UP:
+            self.answer(match_id, answer)
+        return match_id
+
+    def answer(self, match_id: str, answer: dict[str, Any], *more: str) -> str:
+        """What an answer prints."""
+        return self.run("answer", match_id, json.dumps(answer), *more)
+
+
+@pytest.fixture
+def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
+    return Shell(tmp_path / "data", capsys)
+
+
+def started(*words: str, data: Path) -> subprocess.Popen[str]:
+    """The command as a program of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "assistant", "--data", str(data), *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
+    )
+
+
+@pytest.mark.parametrize("command", ["", "serve", "new", "show", "answer", "print", "verify"])
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*command.split(), "--help"])
+    assert ended.value.code == 0
+    told = capsys.readouterr().out
+    assert f"usage: tableside {command}".strip() in told
+    assert len(told.splitlines()) > 5
+
+
+def test_the_help_names_all_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = capsys.readouterr().out
+    assert all(f"\n    {name}" in told for name in ("serve", "new", "show", "answer", "print", "verify"))
+
+
+def test_typed_faces_print_what_happened(shell: Shell) -> None:
+    match_id = shell.new()
+    told = shell.answer(match_id, {"type": "roll_interference", "faces": [3, 4]})
+    assert told == "Imperial interference: Nothing. [6.1]\n"
+
+
+def test_show_says_where_the_match_stands_and_what_is_asked(shell: Shell) -> None:
+    match_id = shell.new()
+    told = shell.run("show", match_id)
+    assert "turn 1" in told
+    assert "What does the capital do this year?" in told
+    assert "roll_interference" in told
+    assert "帝国" in shell.run("show", match_id, "--language", "ja")
+
+
+def test_show_prints_the_typed_state(shell: Shell) -> None:
+    match_id = shell.new()
+    told = shell.run("show", match_id, "--json")
+    state = msgspec.json.decode(told, type=State)
+    assert state.now.turn == 1
+    assert len(state.units) == 45
+
+
+def test_show_for_one_seat_of_a_closed_match_keeps_the_other_sides_counters_back(shell: Shell) -> None:
+    match_id = shell.run("new", "imperium", "first-interstellar-war", "--closed").strip()
+    for answer in SET_UP:
+        shell.answer(match_id, answer)
+    for seat, sides in (("imperial", {"imperial"}), ("table", set()), ("both", {"imperial", "terran"})):
+        told = shell.run("show", match_id, "--json", "--seat", seat)
+        units = msgspec.json.decode(told, type=State).units.values()
+        assert {unit.side for unit in units} == sides
+
+
+def test_a_sheet_is_written_as_pdf(shell: Shell, tmp_path: Path) -> None:
+    target = tmp_path / "charts.pdf"
+    told = shell.run("print", shell.new(), "charts", "--paper", "letter", "--output", str(target))
+    assert told.strip() == str(target)
+    assert target.read_bytes().startswith(b"%PDF")
+
+
+def test_verify_says_intact_and_replays_alike(shell: Shell) -> None:
+    told = shell.run("verify", shell.new())
+    assert told.splitlines() == ["Intact: 4 entries, every hash fits.", "Replays alike."]
+
+
+def test_what_is_refused_names_its_rule_and_the_token_that_does_it_anyway(shell: Shell) -> None:
+    match_id = shell.new()
+    for answer in (
+        {"type": "roll_interference", "faces": [3, 4]},
+        {"type": "no_petition"},
+        {"type": "take_income", "side": "imperial"},
+        {"type": "take_income", "side": "terran"},
+    ):
+        shell.answer(match_id, answer)
+    order = {"type": "order_construction", "side": "imperial", "orders": {"CA": 1}}
+    refused = shell.fail("answer", match_id, json.dumps(order))
+    assert "[9.0] --anyway " in refused
+    assert "CA" in shell.answer(match_id, order, "--anyway", refused.split()[-1])
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("show", "nomatch1"), "no match nomatch1"),
+        (("show", "../../etc/passwd"), "no match ../../etc/passwd"),
+        (("verify", "nomatch1"), "no match nomatch1"),
+        (("print", "nomatch1", "charts"), "no match nomatch1"),
+        (("answer", "nomatch1", "{}"), "no match nomatch1"),
+        (("new", "imperium", "peace"), "no scenario called “peace”"),
+        (("new", "checkers", "peace"), "no game called checkers"),
+    ],
+)
+def test_what_is_not_there_gets_one_sentence(shell: Shell, words: tuple[str, ...], sentence: str) -> None:
+    assert sentence in shell.fail(*words)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", '{"type": "conquer"}', '{"type": "roll_interference", "faces": [7, 1]}',
+     '{"type": "roll_interference", "faces": [1]}', '{"type": "undo", "more": 1}', "[" * 1000,
+     '{"type": "back_to", "entry": 99}', '{"type": "back_to", "entry": 1e300}',
+     '{"type": "take_income", "side": "imperial"}', '{"type": "redo"}'],
+)  # fmt: skip
+def test_an_answer_that_cannot_be_taken_gets_one_sentence_and_changes_nothing(
+    shell: Shell, text: str
+) -> None:
+    match_id = shell.new()
+    before = shell.run("verify", match_id)
+    assert len(shell.fail("answer", match_id, text)) > 20
+    assert shell.run("verify", match_id) == before
+
+
+def test_an_answer_to_a_question_no_longer_open_gets_one_sentence(shell: Shell) -> None:
+    match_id = shell.new()
+    roll = json.dumps({"type": "roll_interference", "faces": [3, 4]})
+    assert "no longer open" in shell.fail("answer", match_id, roll, "--question", "1")
+
+
+def test_a_sheet_that_does_not_exist_or_cannot_be_written_gets_one_sentence(
+    shell: Shell, tmp_path: Path
+) -> None:
+    match_id = shell.new()
+    assert "no sheet “poster”" in shell.fail("print", match_id, "poster")
+    target = tmp_path / "nowhere" / "charts.pdf"
+    assert "cannot be written" in shell.fail("print", match_id, "charts", "--output", str(target))
+
+
+def test_a_folder_that_cannot_be_written_gets_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for words in (("new", "imperium", "first-interstellar-war"), ("serve", "--port", "0")):
+        done = started(*words, data=tmp_path / "file" / "data")
+        out, err = done.communicate(timeout=60)
+        assert (done.returncode, out) == (1, "")
+        assert "cannot be kept in" in err
+        assert err.count("\n") == 1
+
+
+def test_a_port_in_use_gets_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = started("serve", "--port", str(port), data=tmp_path)
+        out, err = done.communicate(timeout=60)
+    assert (done.returncode, out) == (1, "")
+    assert err == f"Port {port} is in use by another program. Stop that one, or choose another with --port.\n"
+
+
+@pytest.mark.parametrize("port", ["70000", "-1"])
+def test_a_port_that_does_not_exist_gets_one_sentence(shell: Shell, port: str) -> None:
+    assert port in shell.fail("serve", f"--port={port}")
+
+
+def test_serve_prints_its_address_and_ends_quietly(tmp_path: Path) -> None:
+    server = started("serve", "--port", "0", data=tmp_path)
+    assert server.stdout is not None
+    line = server.stdout.readline()
+    server.send_signal(signal.SIGINT)
+    out, err = server.communicate(timeout=60)
+    assert "http://127.0.0.1:" in line
+    assert (server.returncode, out, err) == (0, "", "")

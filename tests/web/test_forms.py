@@ -1,0 +1,353 @@
+"""Bad input by forms: each its own sentence and status, nothing lost, nothing half-applied."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+from assistant.core.journal import Journal
+from assistant.core.match import Match
+from assistant.core.shelf import Shelf
+from assistant.web import create_app
+
+from .helpers import begin, hidden, questions, revision, state, to_interference
+from .wars import stages
+
+PAID = re.compile(r'name="anyway\[\]" value="([0-9a-f]+)"')
+
+
+@pytest.fixture
+def match_id(client: FlaskClient) -> str:
+    """A match that asks for the first interference roll."""
+    match_id = begin(client)
+    to_interference(client, match_id)
+    return match_id
+
+
+def send(client: FlaskClient, match_id: str, action: str = "form-0001", **fields: Any) -> Any:
+    """Answer the open question by a form."""
+    asked = questions(client, match_id)
+    usual = {"question": str(asked[0]["id"]) if asked else "0", "action": action}
+    return client.post(f"/matches/{match_id}/answer", data={**usual, **fields})
+
+
+def roll(*faces: object) -> dict[str, str]:
+    """The form of the interference question with these faces."""
+    return {"type": "roll_interference"} | {f"faces.{n}": str(face) for n, face in enumerate(faces)}
+
+
+def alert(page: str) -> str:
+    """What the page says went wrong, as text."""
+    found = re.search(r'role="alert"[^>]*>(.*?)</(?:section|main)>', page, re.DOTALL)
+    assert found, "nothing is said"
+    return " ".join(re.sub(r"<[^>]+>", " ", found[1]).split())
+
+
+def to_income(client: FlaskClient, match_id: str) -> None:
+    """Nothing happens, and nobody petitions."""
+    assert send(client, match_id, "quiet-001", **roll(3, 4)).status_code == 303
+    assert send(client, match_id, "quiet-002", type="no_petition").status_code == 303
+
+
+def to_construction(client: FlaskClient, match_id: str) -> None:
+    """Both sides take what is due."""
+    to_income(client, match_id)
+    for side in ("imperial", "terran"):
+        assert send(client, match_id, f"take-{side}", type="take_income", side=side).status_code == 303
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"type": "conquer"},
+        {"type": ""},
+        {},
+        {"type": "roll_interference"},
+        {**roll(3, 4), "spare": "1"},
+        {"type": "roll_interference", "dice.0": "3", "dice.1": "4"},
+        {"type": "roll_interference", "faces": "34"},
+        {"type": "roll_interference", "faces.0.0": "3", "faces.1": "4"},
+        {"type": "roll_interference", "faces.0": "3", "faces.0.x": "4"},
+        roll(0, 4),
+        roll(7, 4),
+        roll(-1, 4),
+        roll("x", 4),
+        roll("3.5", 4),
+        roll("٣", "４"),
+        roll(3),
+        roll(3, 4, 5),
+        roll("9" * 400, 4),
+        {"type": "roll_interference", "roll": "nothing", "faces": "x"},
+    ],
+)
+def test_a_form_that_cannot_be_read_is_400_with_a_sentence_and_the_same_question(
+    client: FlaskClient, match_id: str, fields: dict[str, str]
+) -> None:
+    before = state(client, match_id), revision(client, match_id)
+    answer = send(client, match_id, **fields)
+    assert answer.status_code == 400
+    assert len(alert(answer.text)) > 20
+    assert "What does the capital do this year?" in answer.text
+    assert (state(client, match_id), revision(client, match_id)) == before
+
+
+@pytest.mark.parametrize("question", ["x", "-1", "1.5", "9" * 30, "9" * 5000, "²"])
+def test_a_question_that_was_never_asked_is_refused(
+    client: FlaskClient, match_id: str, question: str
+) -> None:
+    before = revision(client, match_id)
+    answer = send(client, match_id, **roll(3, 4), question=question)
+    assert answer.status_code in (400, 409)
+    assert revision(client, match_id) == before
+
+
+@pytest.mark.parametrize("action", ["", "short", "x" * 101])
+def test_an_answer_without_an_action_of_its_own_is_400(
+    client: FlaskClient, match_id: str, action: str
+) -> None:
+    answer = client.post(f"/matches/{match_id}/answer", data={**roll(3, 4), "action": action})
+    assert answer.status_code == 400
+    assert "no action id of its own" in answer.text
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"type": "order_construction", "side": "imperial", "orders.XX": "1"},
+        {"type": "order_construction", "side": "imperial", "orders.SC": "100"},
+        {"type": "order_construction", "side": "imperial", "orders.SC": "-1"},
+        {"type": "order_construction", "side": "nobody", "orders.SC": "1"},
+        {"type": "move_fleets", "side": "imperial", "fleets[]": "99", "destination": "sol"},
+        {"type": "correct", "reason": "r", "changes.0.kind": "remove_unit", "changes.0.unit": "9999"},
+        {"type": "correct", "reason": "r", "changes.0.kind": "set_holding", "changes.0.planet": "nowhere"},
+        {"type": "correct", "reason": "", "changes.0.kind": "remove_unit", "changes.0.unit": "1"},
+        {"type": "back_to", "entry": "9999"},
+        {"type": "back_to", "entry": "0"},
+        {"type": "redo"},
+    ],
+)
+def test_what_does_not_exist_is_refused_and_changes_nothing(
+    client: FlaskClient, match_id: str, fields: dict[str, str]
+) -> None:
+    to_construction(client, match_id)
+    before = state(client, match_id), revision(client, match_id)
+    answer = send(client, match_id, question="0", **fields)
+    assert answer.status_code in (400, 404, 422)
+    assert len(alert(answer.text)) > 20
+    assert 'name="anyway[]"' not in answer.text
+    assert (state(client, match_id), revision(client, match_id)) == before
+
+
+def test_an_answer_to_a_question_no_longer_open_is_409_with_what_changed(
+    client: FlaskClient, match_id: str
+) -> None:
+    old = str(questions(client, match_id)[0]["id"])
+    send(client, match_id, "form-0001", **roll(3, 4))
+    before = revision(client, match_id)
+    late = send(client, match_id, "form-0002", **roll(6, 6), question=old)
+    assert late.status_code == 409
+    assert "no longer open" in alert(late.text)
+    assert "Nothing" in late.text, "what was answered meanwhile stands on the page"
+    assert "A petition to the Emperor?" in late.text
+    assert revision(client, match_id) == before
+
+
+def test_the_other_sides_answer_does_not_close_a_question(client: FlaskClient, match_id: str) -> None:
+    to_income(client, match_id)
+    asked = {question["side"]: question["id"] for question in questions(client, match_id)}
+    for side in ("terran", "imperial"):
+        taken = send(client, match_id, f"income-{side}", type="take_income", side=side, question=asked[side])
+        assert taken.status_code == 303
+    assert {side["stock"] for side in state(client, match_id)["sides"].values()} == {23, 32}
+
+
+def test_the_same_form_twice_is_done_once(client: FlaskClient, match_id: str) -> None:
+    form = {**roll(3, 4), "question": str(questions(client, match_id)[0]["id"]), "action": "double-click"}
+    first = client.post(f"/matches/{match_id}/answer", data=form)
+    after = revision(client, match_id)
+    second = client.post(f"/matches/{match_id}/answer", data=form)
+    assert (first.status_code, second.status_code) == (303, 303)
+    assert revision(client, match_id) == after
+
+
+def test_a_roll_for_us_sent_twice_is_thrown_once(client: FlaskClient, match_id: str) -> None:
+    form = {"type": "roll_interference", "roll": "faces", "action": "roll-for-us"}
+    form["question"] = str(questions(client, match_id)[0]["id"])
+    client.post(f"/matches/{match_id}/answer", data=form)
+    after, told = revision(client, match_id), client.get(f"/matches/{match_id}").text
+    for _ in range(20):
+        assert client.post(f"/matches/{match_id}/answer", data=form).status_code == 303
+    assert revision(client, match_id) == after
+    faces = re.compile(r'class="last".*?</section>', re.DOTALL)
+    assert faces.findall(client.get(f"/matches/{match_id}").text) == faces.findall(told)
+
+
+def test_the_same_action_with_another_answer_is_422(client: FlaskClient, match_id: str) -> None:
+    question = str(questions(client, match_id)[0]["id"])
+    send(client, match_id, "form-0001", **roll(3, 4), question=question)
+    before = revision(client, match_id)
+    other = send(client, match_id, "form-0001", **roll(6, 6), question=question)
+    assert other.status_code == 422
+    assert "was not taken" in alert(other.text)
+    assert revision(client, match_id) == before
+
+
+def test_undo_sent_twice_takes_back_one_answer(client: FlaskClient, match_id: str) -> None:
+    to_construction(client, match_id)
+    before = revision(client, match_id)
+    for _ in range(2):
+        answer = client.post(f"/matches/{match_id}/undo", data={"action": "undo-0001"})
+        assert answer.status_code == 303
+    assert revision(client, match_id) == before + 1
+    assert [question["key"] for question in questions(client, match_id)].count("income") == 1
+
+
+def test_a_refusal_names_its_rule_and_anyway_does_exactly_what_was_asked(
+    client: FlaskClient, match_id: str
+) -> None:
+    to_construction(client, match_id)
+    before = state(client, match_id)
+    forbidden = {"type": "order_construction", "side": "imperial", "orders.CA": "1", "orders.SC": "2"}
+    refused = send(client, match_id, "form-0001", **forbidden)
+    assert refused.status_code == 422
+    assert "9.0" in alert(refused.text)
+    assert "Do it anyway" in alert(refused.text)
+    assert state(client, match_id) == before
+    sent_again = re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', in_alert(refused.text))
+    taken = client.post(f"/matches/{match_id}/answer", data=as_form(sent_again))
+    assert taken.status_code == 303, alert(taken.text)
+    after = state(client, match_id)
+    built = [unit["type"] for unit in after["units"].values() if unit["where"]["type"] == "due"]
+    assert sorted(built) == ["CA", "SC", "SC"]
+    assert "anyway" in client.get(f"/matches/{match_id}?tab=journal").text
+
+
+def in_alert(page: str) -> str:
+    """The part of a page that says what was refused."""
+    start = page.index('role="alert"')
+    return page[start : page.index("</section>", start)]
+
+
+def as_form(pairs: list[tuple[str, str]]) -> dict[str, list[str]]:
+    """Fields as a browser sends them, several of one name kept."""
+    form: dict[str, list[str]] = {}
+    for name, value in pairs:
+        form.setdefault(name, []).append(value)
+    return form
+
+
+def test_a_permission_for_one_refusal_does_not_allow_another(client: FlaskClient, match_id: str) -> None:
+    to_construction(client, match_id)
+    order = {"type": "order_construction", "side": "imperial"}
+    refused = send(client, match_id, "form-0001", **order, **{"orders.CA": "1"})
+    (token,) = PAID.findall(refused.text)
+    for other in ({"orders.BB": "1"}, {"orders.CA": "1", "orders.BB": "1"}, {"orders.SC": "99"}):
+        answer = send(client, match_id, "form-0002", **order, **other, **{"anyway[]": token})
+        assert answer.status_code == 422
+        assert PAID.findall(answer.text) != [token]
+
+
+def test_there_is_nothing_to_undo_before_the_first_answer(client: FlaskClient) -> None:
+    match_id = begin(client)
+    for way in ("undo", "redo"):
+        answer = client.post(f"/matches/{match_id}/{way}", data={"action": f"{way}-0001"})
+        assert answer.status_code == 422
+        assert way in alert(answer.text)
+    assert revision(client, match_id) == 1
+
+
+@pytest.mark.parametrize(
+    ("entry", "status"), [("99", 404), ("0", 404), ("x", 400), ("", 400), ("9" * 15, 404), ("9" * 5000, 400)]
+)
+def test_going_back_to_an_entry_that_does_not_exist_is_refused(
+    client: FlaskClient, match_id: str, entry: str, status: int
+) -> None:
+    before = revision(client, match_id)
+    answer = client.post(f"/matches/{match_id}/back", data={"entry": entry, "action": "back-0001"})
+    assert answer.status_code == status
+    assert len(alert(answer.text)) > 20
+    assert revision(client, match_id) == before
+
+
+def test_back_to_here_on_a_line_brings_back_what_stood_then(client: FlaskClient, match_id: str) -> None:
+    before, at = state(client, match_id), revision(client, match_id)
+    to_construction(client, match_id)
+    page = client.get(f"/matches/{match_id}?tab=journal").text
+    assert str(at) in hidden(page, "entry")
+    answer = client.post(f"/matches/{match_id}/back", data={"entry": str(at), "action": "back-0001"})
+    assert answer.status_code == 303
+    assert state(client, match_id) == before
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"scenario": "nothing"},
+        {},
+        {"scenario": "first-interstellar-war", "secrecy": "secret"},
+        {"scenario": "first-interstellar-war", "dice": "loaded"},
+        {"scenario": "first-interstellar-war", "rulings.counter_mix": "maybe"},
+    ],
+)
+def test_a_match_cannot_be_set_up_as_nothing_offers(client: FlaskClient, fields: dict[str, str]) -> None:
+    answer = client.post("/new/imperium", data=fields)
+    assert answer.status_code == 400
+    assert len(alert(answer.text)) > 20
+    assert "Nothing on the shelf" in client.get("/").text
+
+
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> tuple[Flask, dict[str, Match]]:
+    """A match at every question the recorded wars ask."""
+    app = create_app(tmp_path_factory.mktemp("fuzz"))
+    shelf: Shelf = app.extensions["shelf"]
+    return app, {key: match for key, match in stages(shelf) if key != "over"}
+
+
+JUNK = some.one_of(
+    some.sampled_from(["", "0", "-1", "7", "²", "1e9", "\x00", "true", "null"]),
+    some.sampled_from(["imperial", "terran", "sol", "sol-1", "fleet:1", "SC", "best"]),
+    some.integers(-(10**20), 10**20).map(str),
+    some.text(max_size=12),
+)  # fmt: skip
+
+
+@settings(max_examples=100, derandomize=True, deadline=None, database=None,
+          suppress_health_check=[HealthCheck.function_scoped_fixture])  # fmt: skip
+@given(data=some.data())
+def test_no_form_whatever_breaks_a_match(
+    standing: tuple[Flask, dict[str, Match]], data: some.DataObject
+) -> None:
+    app, matches = standing
+    match = matches[data.draw(some.sampled_from(sorted(matches)))]
+    client = app.test_client()
+    question = data.draw(some.sampled_from(match.questions("both")))
+    answer = data.draw(some.sampled_from(question.answers))
+    names = [field.name for field in answer.fields] + list(answer.fixed) + ["type", "side", "units", "spare"]
+    spelled = some.tuples(some.sampled_from(names), some.sampled_from(["", "[]", ".0", ".1", ".SC", ".0.x"]))
+    extra = data.draw(some.dictionaries(spelled.map("".join), JUNK, max_size=5))
+    fixed = {name: str(value) for name, value in answer.fixed.items() if isinstance(value, str | int)}
+    form = {"type": answer.command, **fixed, **extra, "question": str(question.id)}
+    if data.draw(some.booleans()):
+        form["roll"] = "all"
+    before = match.last()
+    form["action"] = f"fuzz-{before.number}-{data.draw(some.integers(0, 10**9))}"
+    sent = client.post(f"/matches/{match.id}/answer", data=form, headers={"Host": "127.0.0.1:8765"})
+    assert sent.status_code < 500, (form, sent.text)
+    if sent.status_code >= 400:
+        assert match.last() == before
+    else:
+        match.answer(match.convert({"type": "undo"}), action=f"undo-{form['action']}")
+
+
+def test_after_all_that_every_journal_is_whole(standing: tuple[Flask, dict[str, Match]]) -> None:
+    for key, match in standing[1].items():
+        with Journal.open(match.path) as journal:
+            assert journal.fault() == 0, key
+        assert match.replay_fault() == 0, key

@@ -1,0 +1,273 @@
+"""Closed fleets: two matches that differ only in Terran secrets look alike from every other seat."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from flask.testing import FlaskClient
+from pypdf import PdfReader
+
+from assistant.core.game import Setup
+from assistant.core.match import Match
+from assistant.games import GAMES
+from assistant.web import create_app
+
+NAME = "secrets1"
+TABS = ("fleets", "systems", "queue", "tables", "journal")
+SHEETS = ("fleets", "fleet", "blank", "charts", "sequence")
+OTHERS = ("imperial", "table")
+# What must differ: one-time ids, and when an entry was written.
+CHANGING = re.compile(r'name="action" value="[^"]*"|"at":"[^"]*"')
+
+
+class Secret(NamedTuple):
+    """What the Terran side hides: a ship in its first fleet, infantry at home, an order, all of one price."""
+
+    ship: str
+    strength: int
+    order: str
+
+
+ONE, OTHER = Secret("AR", 5, "AT"), Secret("AT", 3, "AR")
+TERRAN = {"side": "terran"}
+IMPERIAL = {"side": "imperial"}
+
+
+def answers(secret: Secret) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The seats and answers of a first turn."""
+    places = (
+        {"kind": "place_unit", **TERRAN, "type": secret.ship, "where": {"type": "fleet", "number": 1}},
+        {"kind": "place_unit", **TERRAN, "type": "RT", "where": {"type": "planet", "planet": "sol-1"},
+         "strength": secret.strength},
+        {"kind": "place_unit", **TERRAN, "type": secret.ship, "where": {"type": "due", "turn": 3}},
+    )  # fmt: skip
+    yield "both", {"type": "count_markers"}
+    yield "imperial", {"type": "spread_forces", **IMPERIAL, "infantry": [6, 5, 4], "jump_troops": [5]}
+    yield "terran", {"type": "spread_forces", **TERRAN, "infantry": [5, secret.strength], "jump_troops": [6]}
+    yield "terran", {"type": "correct", "reason": "as it stands", "changes": list(places)}
+    yield "imperial", {"type": "roll_interference", "faces": [3, 4]}
+    yield "imperial", {"type": "no_petition"}
+    for side in (IMPERIAL, TERRAN):
+        yield side["side"], {"type": "take_income", **side}
+    yield "imperial", {"type": "order_construction", **IMPERIAL, "orders": {"SC": 1}}
+    yield "terran", {"type": "order_construction", **TERRAN, "orders": {secret.order: 1}}
+    yield "both", {"type": "roll_initiative", "faces": [2, 5]}
+    yield "terran", {"type": "move_fleets", **TERRAN, "fleets": [1], "destination": "barnards-star"}
+    for side in (IMPERIAL, TERRAN):
+        yield side["side"], {"type": "pass", **side}
+    for _ in range(3):
+        yield "both", {"type": "play_on_board"}
+        for side in (IMPERIAL, TERRAN):
+            yield side["side"], {"type": "segment_played", **side}
+    for side in (IMPERIAL, TERRAN):
+        yield side["side"], {"type": "positions_right", **side}
+    for side in (IMPERIAL, TERRAN):
+        yield side["side"], {"type": "pay_maintenance", **side, "how": "best"}
+
+
+class Table(NamedTuple):
+    """A closed match and the screens round it."""
+
+    match: Match
+    client: FlaskClient
+
+    def sit(self, seat: str) -> None:
+        """The screen now belongs to this seat."""
+        self.client.set_cookie(f"seat-{NAME}", seat)
+
+    def look(self, address: str) -> tuple[int, str]:
+        """What a screen gets, without what changes each time; sheets as their words."""
+        answer = self.client.get(address)
+        if answer.mimetype == "application/pdf":
+            pages = PdfReader(io.BytesIO(answer.data)).pages
+            return answer.status_code, "\n".join(page.extract_text() for page in pages)
+        return answer.status_code, CHANGING.sub("", answer.text)
+
+
+def sat_down(folder: Path, secret: Secret) -> Table:
+    """A table at which nothing is answered yet."""
+    app = create_app(folder)
+    setup = Setup("first-interstellar-war", "Secrets", "closed")
+    match = Match.create(folder / "matches", NAME, GAMES["imperium"], setup)
+    client = app.test_client()
+    client.environ_base["HTTP_HOST"] = "127.0.0.1:8765"
+    # The application keeps a match of its own; both read the same file.
+    return Table(match, client)
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> tuple[Table, Table]:
+    """Two tables with different secrets, both after the first turn's answers."""
+    one, other = (sat_down(tmp_path_factory.mktemp("table"), secret) for secret in (ONE, OTHER))
+    for table, secret in ((one, ONE), (other, OTHER)):
+        for number, (seat, answer) in enumerate(answers(secret)):
+            table.match.answer(table.match.convert(answer), action=f"war-{number:04d}", seat=seat)
+    return one, other
+
+
+def addresses(table: Table) -> Iterator[str]:
+    """Everything a screen can ask for."""
+    here, state = f"/matches/{NAME}", table.match.state()
+    yield from ("/", here, f"{here}/since/0", f"{here}/print", f"{here}/correct")
+    for tab in TABS:
+        for chosen in ("", "&chosen=terran-1", "&chosen=sol", "&q=terran"):
+            yield f"{here}?tab={tab}{chosen}"
+    for question in table.match.game.ask_anytime(state, "both"):
+        yield f"{here}/correct?kind={question.key}"
+    for number in range(1, 7):
+        yield f"{here}/fleets/terran/{number}"
+    for key in table.match.game.tables(state):
+        yield f"{here}/tables/{key}"
+    for sheet in SHEETS:
+        for side in ("both", "terran", "imperial"):
+            for only in ("", "1"):
+                yield f"{here}/sheets/{sheet}.pdf?side={side}&only={only}"
+    for route in ("state", "questions"):
+        for seat in ("", "?seat=terran", "?seat=both", "?seat=nobody"):
+            yield f"/api/matches/{NAME}/{route}{seat}"
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_after_a_turn_nothing_on_any_page_sheet_or_route_tells_the_secrets_apart(
+    tables: tuple[Table, Table], seat: str
+) -> None:
+    one, other = tables
+    for table in tables:
+        table.sit(seat)
+    wrong = [address for address in addresses(one) if one.look(address) != other.look(address)]
+    assert not wrong
+
+
+def test_at_every_question_of_the_turn_no_page_tells_the_secrets_apart(tmp_path: Path) -> None:
+    one, other = (sat_down(tmp_path / secret.ship, secret) for secret in (ONE, OTHER))
+    wrong = []
+    tabs = ("fleets&chosen=terran-1", "systems", "queue&q=terran", "journal")
+    pages = [f"/matches/{NAME}?tab={tab}" for tab in tabs]
+    pages += [f"/api/matches/{NAME}/state", f"/api/matches/{NAME}/questions"]
+    for number, (mine, theirs) in enumerate(zip(answers(ONE), answers(OTHER), strict=True)):
+        for table, (seat, answer) in ((one, mine), (other, theirs)):
+            table.match.answer(table.match.convert(answer), action=f"war-{number:04d}", seat=seat)
+        for seat in OTHERS:
+            one.sit(seat)
+            other.sit(seat)
+            after = f"{seat} after {mine[1]['type']}: "
+            wrong += [after + page for page in pages if one.look(page) != other.look(page)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("seat", ["terran", "both"])
+def test_their_own_side_and_the_seat_of_both_see_them(tables: tuple[Table, Table], seat: str) -> None:
+    one, other = tables
+    here = f"/matches/{NAME}"
+    for table in tables:
+        table.sit(seat)
+    for address in (
+        f"{here}?tab=fleets&chosen=terran-1", f"{here}?tab=queue", f"{here}?tab=journal",
+        f"{here}/fleets/terran/1", f"{here}/sheets/fleets.pdf?side=terran", f"/api/matches/{NAME}/state",
+    ):  # fmt: skip
+        assert one.look(address) != other.look(address), address
+    assert "AR" in one.look(f"{here}?tab=fleets&chosen=terran-1")[1]
+
+
+def test_a_refusal_tells_another_seat_nothing(tables: tuple[Table, Table]) -> None:
+    numbers, told = count(), []
+    for table in tables:
+        secret = [unit.id for unit in table.match.state().units.values() if unit.type in ("AR", "AT")]
+        ship = min(number for number in secret if table.match.state().units[number].side == "terran")
+        changes = (
+            {"kind": "flip_unit", "unit": ship, "damaged": True},
+            {"kind": "set_strength", "unit": ship, "to": 3},
+            {"kind": "move_unit", "unit": ship, "where": {"type": "aboard", "ship": ship}},
+        )
+        tries: list[dict[str, Any]] = [
+            {"type": "correct", "reason": "a look", "changes": [change]} for change in changes
+        ]
+        tries += [
+            {"type": "split_fleet", **IMPERIAL, "units": [ship]},
+            {"type": "split_fleet", **TERRAN, "units": [ship]},
+            {"type": "units_at", **TERRAN, "units": [ship], "place": "sol"},
+        ]
+        table.sit("imperial")
+        heard = []
+        for command in tries:
+            body = {"command": command, "action": f"look-{next(numbers):06d}"}
+            answer = table.client.post(f"/api/matches/{NAME}/answer", json=body)
+            heard.append((answer.status_code, re.sub(r'"entry":\d+', "", answer.text)))
+        told.append(heard)
+    assert told[0] == told[1]
+
+
+@pytest.fixture
+def closed(client: FlaskClient) -> str:
+    """A closed match that asks both sides for their income."""
+    answer = client.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
+    match_id = str(answer.headers["Location"].rsplit("/", 1)[1])
+    client.set_cookie(f"seat-{match_id}", "both")
+    for number, (_, command) in enumerate(answers(ONE)):
+        if command["type"] == "take_income":
+            break
+        body = {"command": command, "action": f"war-{number:04d}"}
+        assert client.post(f"/api/matches/{match_id}/answer", json=body).status_code == 200
+    client.delete_cookie(f"seat-{match_id}")
+    return match_id
+
+
+def revision(client: FlaskClient, match_id: str) -> int:
+    """The number of the last entry."""
+    return int(client.get(f"/api/matches/{match_id}/questions").get_json()["revision"])
+
+
+def asked(client: FlaskClient, match_id: str) -> list[dict[str, Any]]:
+    """The questions this screen may answer."""
+    found: list[dict[str, Any]] = client.get(f"/api/matches/{match_id}/questions").get_json()["questions"]
+    return found
+
+
+def test_a_screen_sits_at_the_table_first_and_is_asked_nothing_of_a_side(
+    client: FlaskClient, closed: str
+) -> None:
+    assert asked(client, closed) == []
+    client.set_cookie(f"seat-{closed}", "imperial")
+    assert [question["side"] for question in asked(client, closed)] == ["imperial"]
+
+
+@pytest.mark.parametrize("seat", ["nobody", "", "Terran", "terran ", "both,terran"])
+def test_a_seat_that_does_not_exist_is_the_tables(client: FlaskClient, closed: str, seat: str) -> None:
+    client.set_cookie(f"seat-{closed}", seat)
+    assert asked(client, closed) == []
+    client.post(f"/matches/{closed}/seat", data={"seat": seat})
+    assert asked(client, closed) == []
+
+
+def test_a_seat_is_chosen_by_a_tap_and_kept_for_this_match_only(client: FlaskClient, closed: str) -> None:
+    client.post(f"/matches/{closed}/seat", data={"seat": "terran"})
+    assert [question["side"] for question in asked(client, closed)] == ["terran"]
+    answer = client.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
+    other = answer.headers["Location"].rsplit("/", 1)[1]
+    assert client.get(f"/matches/{other}").text.count('value="terran" aria-pressed="true"') == 0
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_a_seat_cannot_answer_for_the_other_side(client: FlaskClient, closed: str, seat: str) -> None:
+    client.set_cookie(f"seat-{closed}", "terran")
+    (question,) = asked(client, closed)
+    before = revision(client, closed)
+    client.set_cookie(f"seat-{closed}", seat)
+    command = {"type": "take_income", **TERRAN}
+    form = client.post(
+        f"/matches/{closed}/answer",
+        data={**command, "question": str(question["id"]), "action": "not-mine-1"},
+    )
+    assert 400 <= form.status_code < 500
+    for number, asked_for in enumerate((question["id"], 0)):
+        body = {"command": command, "question": asked_for, "action": f"not-mine-json-{number}"}
+        for query in ("", "?seat=terran", "?seat=both"):
+            answer = client.post(f"/api/matches/{closed}/answer{query}", json=body)
+            assert 400 <= answer.status_code < 500, answer.text
+    assert revision(client, closed) == before
