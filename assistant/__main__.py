@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from assistant import __version__, folders
-from assistant.core.errors import Damaged, Forbidden, Problem, Unreadable
+from assistant.core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
 from assistant.core.game import Setup
 from assistant.core.journal import Journal
 from assistant.core.language import LANGUAGES, language
@@ -46,7 +46,9 @@ def new(options: argparse.Namespace) -> None:
     """Set up a match and print its id."""
     shelf = open_shelf(options)
     setup = Setup(options.scenario, options.name, "closed" if options.closed else "open", "app")
-    known = [scenario.key for game in shelf.games.values() for scenario in game.scenarios()]
+    if options.game not in shelf.games:
+        raise Missing(say("error.game_missing", game=options.game))
+    known = [scenario.key for scenario in shelf.games[options.game].scenarios()]
     if options.scenario not in known:
         raise Unreadable(say("error.scenario_known", scenario=options.scenario, known=list(known)))
     print(shelf.create(options.game, setup).id)
@@ -181,7 +183,7 @@ def main(arguments: list[str] | None = None) -> int:
         rule = f" [{problem.rule}]" if problem.rule else ""
         print(words(options, problem.sentence) + rule, file=sys.stderr)
         return 1
-    except BrokenPipeError:
+    except (BrokenPipeError, KeyboardInterrupt):
         return 1
     return 0
 

@@ -15,12 +15,21 @@ from .request import SheetRequest as SheetRequest
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet that can be printed: `module` has make(game, request); a `sided` one may be one side's."""
+    """A sheet that can be printed: `module` has make(game, request); a `sided` one may be one side's.
+
+    `telling` ones need the journal, `tonight` ones go into the bundle for an evening; `both` can be printed
+    with names in both languages, `large` in large type; `only` lists what one can be limited to.
+    """
 
     key: str
     title: Say
     module: str
     sided: bool = False
+    telling: bool = False
+    tonight: bool = False
+    both: bool = False
+    large: bool = False
+    only: tuple[str, ...] = ()
 
     def make(self, game: Game, request: SheetRequest) -> bytes:
         """The PDF."""
@@ -38,14 +47,28 @@ def _sheets(*sheets: Sheet) -> dict[str, Sheet]:
 
 SHEETS: dict[str, dict[str, Sheet]] = {
     "imperium": _sheets(
-        Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets", sided=True),
+        Sheet("tonight", say("sheet.tonight.title"), "tonight", sided=True, large=True),
+        Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets", sided=True, tonight=True, large=True),
         Sheet("fleet", say("sheet.fleet.title"), "imperium.fleet", sided=True),
         Sheet("blank", say("sheet.blank.title"), "imperium.blank", sided=True),
-        Sheet("charts", say("sheet.charts.title"), "charts"),
+        Sheet("record", say("sheet.record.title"), "imperium.record"),
+        Sheet("charts", say("sheet.charts.title"), "charts", both=True, large=True),
         Sheet("sequence", say("sheet.sequence.title"), "sequence"),
-        Sheet("queue", say("sheet.queue.title"), "imperium.queue"),
+        Sheet("aid", say("sheet.aid.title"), "imperium.aid", tonight=True, large=True),
+        Sheet("queue", say("sheet.queue.title"), "imperium.queue", tonight=True),
         Sheet("tracks", say("sheet.tracks.title"), "imperium.tracks"),
-        Sheet("plate", say("sheet.plate.title"), "imperium.plate"),
+        Sheet("control", say("sheet.control.title"), "imperium.control", tonight=True),
+        Sheet("upkeep", say("sheet.upkeep.title"), "imperium.upkeep", sided=True, tonight=True),
+        Sheet("battle_board", say("sheet.battle_board.title"), "imperium.battle_board"),
+        Sheet(
+            "planets",
+            say("sheet.planets.title"),
+            "imperium.planets",
+            only=("3", "4", "5", "6", "7", "12", "19"),
+        ),
+        Sheet("book", say("sheet.book.title"), "imperium.book"),
+        Sheet("chronicle", say("sheet.chronicle.title"), "imperium.chronicle", telling=True),
+        Sheet("plate", say("sheet.plate.title"), "imperium.plate", both=True),
     ),
 }
 
@@ -53,6 +76,12 @@ SHEETS: dict[str, dict[str, Sheet]] = {
 def sheets_of(game_key: str) -> tuple[Sheet, ...]:
     """The sheets of a game, in the order they are offered."""
     return tuple(SHEETS.get(game_key, {}).values())
+
+
+def told(game_key: str, sheet_key: str) -> bool:
+    """Whether a sheet needs the journal."""
+    sheet = SHEETS.get(game_key, {}).get(sheet_key)
+    return sheet is not None and sheet.telling
 
 
 def print_sheet(game_key: str, sheet_key: str, request: SheetRequest) -> bytes:

@@ -22,7 +22,7 @@ LIST, LIST_NARROW = 9.0, 7.4
 HEAD = 11.6
 LEAST_ROLL = 13.0
 LEAST_ROW = 6.75
-NARROW = 97.5
+NARROW, ROOMY = 97.5, 150.0
 MOST_LINES = 2
 
 
@@ -237,6 +237,6 @@ class Chart:
             most = max(map(len, faces))
             return [Lane(self.wording.dice, SMALL, tuple(Dice(each, most) for each in faces)), lane]
         counts = [sum(ways(dice).get(total, 0) for total in row.on) for row in rows]
-        pitch = min(5.2, (34.0 if self.width > NARROW else 20.0) / max(counts))
+        pitch = min(5.2, (34.0 if self.width > ROOMY else 20.0) / max(counts))
         cells = tuple(Ways(count, pitch, max(counts)) for count in counts)
         return [Lane(self.wording.ways.format(total=6**dice), SMALL, cells), lane]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from assistant.core.errors import Missing
@@ -11,12 +12,13 @@ from assistant.core.language import language
 from assistant.core.say import say
 from assistant.core.table import Table
 
+from .blocks import LARGE_HEIGHT, LARGE_WIDTH
 from .chart import NARROW, Chart, Wording
 from .codes import CHART
 from .document import Document, Head
 from .geometry import BODY_END, BODY_TOP, WIDTH
 from .page import Page
-from .request import SheetRequest, start
+from .request import LARGE, SheetRequest, start
 from .silhouettes import Silhouette, silhouettes
 
 BETWEEN = 8.0
@@ -39,17 +41,22 @@ class Part:
 class Layout:
     """Pages being filled: how far down the left and the right half are used."""
 
+    top: float = BODY_TOP
+    bottom: float = BODY_END
     pages: list[list[Part]] = field(default_factory=lambda: [[]])
-    ends: list[float] = field(default_factory=lambda: [BODY_TOP, BODY_TOP])
+    ends: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.ends = [self.top, self.top]
 
     def put(self, number: int, chart: Chart) -> None:
         """Place a chart where it fits first; a longer one than a page is split."""
         for half in self._halves(chart):
             top = max(self.ends[each] for each in half)
-            if top + chart.height <= BODY_END:
+            if top + chart.height <= self.bottom:
                 self._place(Part(number, chart, RIGHT * min(half), top), half, chart.height)
                 return
-        if chart.height <= BODY_END - BODY_TOP:
+        if chart.height <= self.bottom - self.top:
             self._turn()
             self.put(number, chart)
         else:
@@ -67,16 +74,17 @@ class Layout:
 
     def _turn(self) -> None:
         self.pages.append([])
-        self.ends = [BODY_TOP, BODY_TOP]
+        self.ends = [self.top, self.top]
 
     def _split(self, number: int, chart: Chart) -> None:
         first = 0
         while first < len(chart.table.rows):
             if self.pages[-1]:
                 self._turn()
-            count = chart.split(BODY_END - BODY_TOP + sum(chart.heights[:first]) - chart.notes_height) - first
+            room = self.bottom - self.top + sum(chart.heights[:first]) - chart.notes_height
+            count = chart.split(room) - first
             last = first + max(count, 1)
-            self._place(Part(number, chart, 0, BODY_TOP, first, last), (0, 1), BODY_END)
+            self._place(Part(number, chart, 0, self.top, first, last), (0, 1), self.bottom)
             first = last
 
 
@@ -95,7 +103,7 @@ def laid_out(
     """Where each chart stands."""
     if request.only and request.only not in every:
         raise Missing(say("sheet.no_table", table=request.only))
-    layout = Layout()
+    layout = Layout(0, LARGE_HEIGHT) if request.large else Layout()
     for number, (key, table) in enumerate(every.items(), 1):
         if request.only in ("", key):
             layout.put(number, _measured(table, request, shapes, request.short_code(CHART, number)))
@@ -105,6 +113,8 @@ def laid_out(
 def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouette], code: str) -> Chart:
     """The chart in half a page's width if it reads well there, else in the full width."""
     wording = wording_for(request)
+    if request.large:
+        return Chart(table, wording, shapes, LARGE_WIDTH, code)
     narrow = Chart(table, wording, shapes, NARROW, code)
     return Chart(table, wording, shapes, WIDTH, code) if narrow.tight else narrow
 
@@ -119,8 +129,9 @@ def wording_for(request: SheetRequest) -> Wording:
 
 def _add(document: Document, parts: list[Part], request: SheetRequest) -> None:
     def body(page: Page) -> None:
-        for part in parts:
-            part.chart.draw(page, part.x, part.y, part.first, part.last)
+        with page.magnified(0, BODY_TOP, LARGE) if request.large else nullcontext():
+            for part in parts:
+                part.chart.draw(page, part.x, part.y, part.first, part.last)
 
     numbers = sorted({part.number for part in parts})
     code = request.short_code(CHART, numbers[0] if len(numbers) == 1 else 0)

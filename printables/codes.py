@@ -15,6 +15,7 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CHART, SEQUENCE = "C", "S"
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
+RECORD = "R"
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 _LETTER_MISREAD = str.maketrans({"1": "I", "0": "O"})
 

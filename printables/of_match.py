@@ -5,16 +5,17 @@ from __future__ import annotations
 import datetime
 from typing import Any
 
+from assistant.core.journal import Journal
 from assistant.core.language import language as language_of
 from assistant.core.match import Match
 
-from . import print_sheet
+from . import print_sheet, told
 from .codes import match_code
-from .request import SheetRequest
+from .request import Past, SheetRequest
 
 
 def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> bytes:
-    """The PDF of a sheet; `choices` are paper, side and only. Missing if there is no such sheet."""
+    """The PDF of a sheet; `choices` are paper, side, size and only. Missing if there is no such sheet."""
     entry = match.last()
     state = match.decode(entry.state)
     frame = match.game.frame(state, seat)
@@ -28,8 +29,21 @@ def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices
         code=match_code(match.id),
         match_id=match.id,
         setup=match.setup,
+        history=history_of(match) if told(match.game.key, sheet) else (),
         language=language,
         seat=seat,
         **choices,
     )
     return print_sheet(match.game.key, sheet, request)
+
+
+def history_of(match: Match) -> tuple[Past, ...]:
+    """The answers that stand, oldest first: what was taken back is not told."""
+    found = []
+    with Journal.open(match.path) as journal:
+        position = journal.last().record.position
+        while position:
+            entry = journal.entry(position)
+            found.append(Past(entry.number, entry.record.lines, entry.packed))
+            position = entry.record.parent
+    return tuple(reversed(found))

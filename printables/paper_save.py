@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from assistant import __version__
+from assistant.core.board import EVERYBODY
 from assistant.core.errors import Damaged, Problem, Unreadable
 from assistant.core.game import Game, Setup
 from assistant.core.kit import kit_named, register
@@ -102,6 +103,7 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
     elif check_of(state) != envelope.check:
         raise broken
     remarks += _with_kit(state, game)
+    _try_out(game, state)
     return PaperSave(game, envelope.match, envelope.revision, envelope.date, setup, state, tuple(remarks))
 
 
@@ -123,6 +125,15 @@ def _with_kit(state: Any, game: Game) -> list[Say]:
         state.kit = shipped
         return [say("paper.other_kit")]
     return []
+
+
+def _try_out(game: Game, state: Any) -> None:
+    """Unreadable if the state cannot be asked about and shown, as one put together by hand."""
+    try:
+        game.ask(state)
+        game.frame(state, EVERYBODY)
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise Unreadable(say("paper.damaged")) from error
 
 
 def parts(payload: bytes, code: str) -> list[bytes]:

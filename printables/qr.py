@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from .geometry import POINT
@@ -38,6 +38,7 @@ def version_for(size: int) -> int:
     return found
 
 
+@lru_cache(maxsize=64)
 def binary_code(content: bytes) -> Matrix:
     """The modules of a code that holds these bytes, level M, without its quiet zone."""
     from qrcode.constants import ERROR_CORRECT_M
@@ -47,6 +48,7 @@ def binary_code(content: bytes) -> Matrix:
     return _matrix(data, version_for(len(content)), ERROR_CORRECT_M)
 
 
+@lru_cache(maxsize=64)
 def link_code(address: str) -> Matrix | None:
     """The modules of a link, level Q; None if it takes more than version 3, or small letters."""
     from qrcode.constants import ERROR_CORRECT_Q

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -24,11 +25,16 @@ SIZES = {"normal": 1.0, "large": LARGE}
 
 @dataclass(frozen=True)
 class Past:
-    """An answer of a match: its number, what it told, and the state it left, as JSON."""
+    """An answer of a match: its number, what it told, and the state it left, packed."""
 
     number: int
     lines: tuple[Line, ...]
-    state: bytes
+    packed: bytes
+
+    @property
+    def state(self) -> bytes:
+        """The state as JSON; unpacked each time, for a long match has thousands."""
+        return zlib.decompress(self.packed)
 
 
 @dataclass(frozen=True)
@@ -56,7 +62,7 @@ class SheetRequest:
     size: str = "normal"
     history: tuple[Past, ...] = ()
     match_id: str = ""
-    setup: Setup = Setup("")
+    setup: Setup | None = None
     address: str = ""
 
     @property

@@ -175,13 +175,17 @@ class Journal:
 
     def header(self) -> Header:
         """What the match is."""
-        row: Any = self._connection.execute("SELECT record FROM header").fetchone()
-        return _header.decode(row[0])
+        return _header.decode(self._kept("record"))
 
     def kit(self) -> bytes:
         """The tables and values the match was started with, as JSON."""
-        row: Any = self._connection.execute("SELECT kit FROM header").fetchone()
-        return zlib.decompress(row[0])
+        return zlib.decompress(self._kept("kit"))
+
+    def _kept(self, column: str) -> bytes:
+        row: Any = self._connection.execute(f"SELECT {column} FROM header").fetchone()
+        if row is None:
+            raise Damaged(say("error.match_empty", match=self._name))
+        return bytes(row[0])
 
     def last(self) -> Entry:
         """The newest entry; Damaged if there is none."""

@@ -47,16 +47,18 @@ class Match:
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
         """Set a match up in a new file and enter its first step."""
-        kit = game.load_kit()
-        digest = kits.register(kit)
-        state, referee = game.new(setup, digest), Referee()
+        state, referee = game.new(setup, kits.register(game.load_kit())), Referee()
         game.sequence.start(state, referee)
-        path = folder / f"{match_id}.tableside"
-        header = Header(match_id, game.key, msgspec.json.encode(setup), digest, now(), __version__)
         lines = (Line(say("journal.begun")), *referee.lines)
+        return Match.begin(folder / f"{match_id}.tableside", game, setup, state, lines)
+
+    @staticmethod
+    def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
+        """A new file whose first entry leaves this state and tells these lines."""
+        header = Header(path.stem, game.key, msgspec.json.encode(setup), state.kit, now(), __version__)
         begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game.ask(state), {}, 1))
         first = Draft("begun", b"", begun, msgspec.json.encode(state))
-        Journal.create(path, header, msgspec.json.encode(kit), first)
+        Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
 
     def read(self, text: bytes) -> Command:

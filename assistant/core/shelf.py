@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -15,11 +16,17 @@ from .errors import Damaged, Missing, Problem
 from .game import Game, Setup
 from .journal import Journal
 from .match import Match
-from .say import say
+from .referee import Line
+from .say import Say, say
 
 SUFFIX = ".tableside"
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID = re.compile(r"[a-z0-9]{4,16}\Z")
+
+
+def new_id() -> str:
+    """An id for one more match."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(8))
 
 
 class Shelf:
@@ -47,8 +54,18 @@ class Shelf:
             raise Missing(say("error.game_missing", game=game))
         self.prepare()
         setup = msgspec.structs.replace(setup, printed={**read_book(self.book(game)), **setup.printed})
-        match_id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
-        return Match.create(self.folder, match_id, self.games[game], setup)
+        return Match.create(self.folder, new_id(), self.games[game], setup)
+
+    def restore(self, game: Game, setup: Setup, state: Any, told: Say, match_id: str) -> Match:
+        """A state from elsewhere as a new match whose journal opens with what is `told`.
+
+        The same id gives the same match: to restore twice by mistake makes one.
+        """
+        self.prepare()
+        path = self.folder / f"{match_id}{SUFFIX}"
+        if _ID.match(match_id) and not path.exists():
+            Match.begin(path, game, setup, state, (Line(told),))
+        return self.match(match_id)
 
     def book(self, game: str) -> Path:
         """Where the component book of a game is kept."""

@@ -49,7 +49,7 @@
       show("count", count);
       show("spent", spent ? `−${spent}` : "0");
       show("left", signed(left));
-      sum.querySelector(".left").classList.toggle("over", sum.dataset.budget !== "" && left < 0);
+      sum.querySelector(".left").classList.toggle("beyond", sum.dataset.budget !== "" && left < 0);
       const amount = form.querySelector("[data-amount]");
       if (amount) amount.textContent = sum.dataset.budget !== "" && spent ? spent : "";
       wait(form, Number(sum.dataset.least || 0) - count);

@@ -10,7 +10,7 @@ from assistant import folders
 from assistant.core.shelf import Shelf
 from assistant.games import GAMES
 
-from . import api, lookup, matches, play, problems, safety, settings, sheets, words
+from . import api, lookup, matches, play, problems, restore, safety, settings, sheets, words
 
 LARGEST_BODY = 1_000_000
 MOST_FORM_PARTS = 2_000
@@ -35,6 +35,6 @@ def create_app(folder: Path | None = None) -> Flask:
     app.extensions["shelf"] = shelf
     for part in (safety, problems, words):
         part.install(app)
-    for blueprint in (matches.pages, play.pages, lookup.pages, sheets.pages, settings.pages, api.pages):
-        app.register_blueprint(blueprint)
+    for part_of_site in (matches, play, lookup, sheets, restore, settings, api):
+        app.register_blueprint(part_of_site.pages)
     return app

@@ -14,6 +14,7 @@ from assistant.core.say import say
 
 from . import settings
 from .play import shelf
+from .since import since_printed
 from .view import hits, view_of
 
 pages = Blueprint("lookup", __name__)
@@ -33,7 +34,10 @@ def table(match_id: str, table_key: str) -> str:
     title = match.game.frame(state, settings.seat_of(match)).title
     sides = {side.key: side for side in match.game.sides}
     view = view_of(match, entry.number, title)
-    return render_template("table.html", match=view, table=tables[table_key], hits=lit, sides=sides)
+    since = since_printed(match, settings.seat_of(match))
+    return render_template(
+        "table.html", match=view, table=tables[table_key], hits=lit, sides=sides, since=since
+    )
 
 
 @pages.get("/matches/<match_id>/fleets/<side>/<int:number>")
@@ -50,7 +54,13 @@ def fleet(match_id: str, side: str, number: int) -> str:
     sides = {known.key: known for known in match.game.sides}
     template = f"{match.game.key}/fleet.html"
     return render_template(
-        template, match=match, panel=panel, frame=frame, sides=sides, revision=entry.number
+        template,
+        match=match,
+        panel=panel,
+        frame=frame,
+        sides=sides,
+        revision=entry.number,
+        since=since_printed(match, seat),
     )
 
 
@@ -91,10 +101,18 @@ def code() -> Response:
 
     text = request.args.get("code", "")
     wanted = codes.read_code(text)
+    revision = request.args.get("rev", "")
+    query = f"?rev={revision}" if is_number(revision) else ""
     for match_id, found in shelf().matches():
         if codes.match_code(match_id) == wanted.match and isinstance(found, Match):
-            return redirect(address(found, wanted.letter, wanted.number))
+            return redirect(address(found, wanted.letter, wanted.number) + query)
     raise Missing(say("error.code", code=text[:20]))
+
+
+@pages.get("/C/<text>/<int:revision>")
+def scanned(text: str, revision: int) -> Response:
+    """A short code as a sheet's QR has it, in capitals throughout."""
+    return redirect(url_for("lookup.code", code=text, rev=revision))
 
 
 def address(match: Match, letter: str, number: int) -> str:

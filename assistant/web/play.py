@@ -13,11 +13,12 @@ from assistant.core import dice
 from assistant.core.command import BackTo, Command, Note, Redo, Undo, from_form, is_number
 from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable
 from assistant.core.match import Match, digest_of
-from assistant.core.question import Answer, Dice, Draw, Question
+from assistant.core.question import Amount, Answer, Choice, Dice, Draw, Pick, Question, Steppers
 from assistant.core.say import say
 from assistant.core.shelf import Shelf
 
 from . import settings
+from .since import since_printed
 from .view import JOURNAL_GLANCE, JournalRow, Refused, correcting, journal_rows, new_action, page
 
 pages = Blueprint("play", __name__)
@@ -49,7 +50,8 @@ def render(match: Match, status: int = 200, **more: Any) -> tuple[str, int]:
 @pages.get("/matches/<match_id>")
 def show(match_id: str) -> tuple[str, int]:
     """The match page."""
-    return render(shelf().match(match_id))
+    match = shelf().match(match_id)
+    return render(match, since=since_printed(match, settings.seat_of(match)))
 
 
 @pages.get("/matches/<match_id>/correct")
@@ -111,22 +113,31 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
     number = sent.form.get("question", "0")
     if not is_number(number):
         raise Unreadable(say("error.form_field", field="question"))
-    if sent.form.get("roll"):
-        for question in questions:
-            for answer in question.answers:
-                if (
-                    question.id == int(number)
-                    and answer.command == fields.get("type")
-                    and _fits(answer, fields)
-                ):
-                    thrown(fields, answer)
+    for answer in (a for q in questions if q.id == int(number) for a in q.answers if answers(a, fields)):
+        if sent.form.get("roll"):
+            thrown(fields, answer)
+        leave_none_open(fields, answer, {name for name, _ in said})
+        break
     return match.convert(fields), int(number)
 
 
-def _fits(answer: Answer, fields: dict[str, Any]) -> bool:
-    return all(
-        fields.get(name) == str(value) for name, value in answer.fixed.items() if isinstance(value, str)
-    )
+def answers(answer: Answer, fields: dict[str, Any]) -> bool:
+    """Whether a form is of this answer: its command, and the words that are fixed in it."""
+    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str)}
+    return fields.get("type") == answer.command and fixed.items() <= fields.items()
+
+
+def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> None:
+    """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for."""
+    for field in answer.fields:
+        if field.name in fields or any(
+            name.startswith((f"{field.name}.", f"{field.name}[")) or name == field.name for name in given
+        ):
+            continue
+        if isinstance(field, Pick | Steppers):
+            fields[field.name] = [] if isinstance(field, Pick) else {}
+        elif isinstance(field, Choice | Dice | Draw | Amount):
+            raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
 
 
 @pages.post("/matches/<match_id>/answer")

@@ -14,7 +14,7 @@ from ..geometry import BODY_TOP, WIDTH
 from ..lettering import BODY, FIELD, KEY, LABEL, STRONG, Style, fit, largest, measure
 from ..marks import berth, side_mark, spot, tick_box
 from ..page import FRAME, HAIR, Page
-from ..request import SheetRequest, start
+from ..request import LARGE, SheetRequest, start
 from ..silhouettes import silhouettes
 from .content import FleetView, Ship, boxes, fleets_of, shown_sides, slowest
 from .small_cell import HEIGHT as CELL_HEIGHT
@@ -24,7 +24,8 @@ from .small_cell import Shapes, draw_cell
 BOX_WIDTH, BOX_HEIGHT = 97.5, 66.3
 ACROSS, DOWN = WIDTH - BOX_WIDTH, BOX_HEIGHT + 2.2
 FIRST_BOX = 47.5
-PER_PAGE, CELLS = 6, 10
+PER_PAGE, PER_LARGE_PAGE, CELLS = 6, 2, 10
+LARGE_GAP, NOTES, NOTE_LINE = 3.0, 149.6, 9.0
 CODE = Style(16, bold=True)
 TOTAL = Style(42, bold=True)
 NUMBER = Style(24, bold=True)
@@ -84,12 +85,14 @@ def add_nothing(document: Document, request: SheetRequest) -> None:
 
 def _add_side(document: Document, sheet: Sheet, request: SheetRequest) -> None:
     every = [box for fleet in sheet.fleets for box in _boxes(fleet)]
-    for first in range(0, max(len(every), 1), PER_PAGE):
-        some = every[first : first + PER_PAGE]
+    per_page = PER_LARGE_PAGE if request.large else PER_PAGE
+    for first in range(0, max(len(every), 1), per_page):
+        some = every[first : first + per_page]
         note = request.words.words(say("sheet.fleets.note"))
         code = request.short_code(sheet.side.letter)
         head = Head(_block(sheet.side, some), document.imprint.title, code, note, sheet.side)
-        document.add(head, _page(sheet, some, head.code))
+        draw = _large_page if request.large else _page
+        document.add(head, draw(sheet, some, head.code))
 
 
 def _boxes(fleet: FleetView) -> list[Box]:
@@ -111,6 +114,24 @@ def _page(sheet: Sheet, some: list[Box], code: str) -> Body:
         _strip(page, sheet, code)
         for place, box in enumerate(some):
             _box(page, ACROSS * (place % 2), FIRST_BOX + DOWN * (place // 2), box, sheet)
+        if not some:
+            page.write(0, FIRST_BOX + 10, sheet.words.words(say("sheet.fleets.none")), KEY, WIDTH)
+
+    return body
+
+
+def _large_page(sheet: Sheet, some: list[Box], code: str) -> Body:
+    """Two boxes in large type, with lines for notes beside each."""
+
+    def body(page: Page) -> None:
+        _strip(page, sheet, code)
+        for place, box in enumerate(some):
+            top = FIRST_BOX + (BOX_HEIGHT * LARGE + LARGE_GAP) * place
+            with page.magnified(0, top, LARGE):
+                _box(page, 0, 0, box, sheet)
+            page.label(NOTES, top + 1, sheet.label("sheet.fleet.notes"), LABEL)
+            for line in range(1, int(BOX_HEIGHT * LARGE // NOTE_LINE)):
+                page.across(NOTES, top + 4 + NOTE_LINE * line, WIDTH - NOTES)
         if not some:
             page.write(0, FIRST_BOX + 10, sheet.words.words(say("sheet.fleets.none")), KEY, WIDTH)
 

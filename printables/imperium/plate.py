@@ -9,6 +9,7 @@ from assistant.core.game import Game
 from assistant.core.language import language
 from assistant.core.say import Name, say
 from assistant.games.imperium import units
+from assistant.games.imperium.components import UnitType
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.state import Aboard, State, Unit
 
@@ -65,7 +66,17 @@ def kinds_of(game: Game, state: State) -> list[Kind]:
 def values_of(state: State, side: str, code: str) -> tuple[tuple[int | None, ...], int | None]:
     """B-T-D-CM and M of a type's front, as players read them off or as known."""
     counter = Unit(0, side, code, Aboard(0))
-    return tuple(units.value(state, counter, name) for name in FIRE), units.value(state, counter, "maintenance")
+    return tuple(units.value(state, counter, name) for name in FIRE), units.value(
+        state, counter, "maintenance"
+    )
+
+
+def strengths(kind: UnitType, request: SheetRequest) -> str:
+    """The combat values of a ground type, and what it defends with."""
+    least, most = min(kind.strengths, default=0), max(kind.strengths, default=0)
+    if least == most:
+        return f"{least}-{kind.defence}"
+    return request.words.words(say("sheet.strengths", least=least, most=most, defence=kind.defence or "_"))
 
 
 def _body(page: Page, game: Game, request: SheetRequest) -> None:
@@ -73,7 +84,9 @@ def _body(page: Page, game: Game, request: SheetRequest) -> None:
     rows = -(-(len(kinds) + 1) // ACROSS)
     height = (BODY_END - BODY_TOP) / rows
     for place, kind in enumerate(kinds):
-        _cell(page, (column(4 * (place % ACROSS)), BODY_TOP + height * (place // ACROSS)), kind, game, request)
+        _cell(
+            page, (column(4 * (place % ACROSS)), BODY_TOP + height * (place // ACROSS)), kind, game, request
+        )
     x, y = column(4 * (len(kinds) % ACROSS)), BODY_TOP + height * (len(kinds) // ACROSS)
     page.across(x, y, CELL, FRAME)
     page.write(x, y + 7.5, request.words.words(say("sheet.plate.scale")), KEY)
@@ -89,12 +102,13 @@ def _cell(page: Page, corner: tuple[float, float], kind: Kind, game: Game, reque
     name = name_of(kind.name, request)
     page.write(x + CELL, y + 9.4, fit(name, BODY, CELL - wide - 3), BODY.right, CELL - wide - 3)
     length = kind.shape.length * SCALE
-    draw(page, kind.shape, (x, y + 18.4 + kind.shape.middle * length), SCALE)
+    aft = min(point[0] for outline in kind.shape.ink for point in outline) * length / 100
+    draw(page, kind.shape, (x - aft, y + 18.4 + kind.shape.middle * length), SCALE)
     left = x
     for side in reversed(game.sides):
         code = next((code for code in kind.codes if code in kit(request.state).units[side.key]), "")
-        if code and units.is_ship(request.state, units.unit_type(request.state, side.key, code)):
-            _values(page, (left, y + 29.4), side, code, request.state)
+        if code:
+            _values(page, (left, y + 29.4), side, code, request)
         left += CELL / 2 + 1
 
 
@@ -105,17 +119,21 @@ def name_of(name: Name, request: SheetRequest) -> str:
     return " ".join(dict.fromkeys(language(code).words(name) for code in ("en", "ja")))
 
 
-def _values(page: Page, place: tuple[float, float], side: Side, code: str, state: State) -> None:
+def _values(page: Page, place: tuple[float, float], side: Side, code: str, request: SheetRequest) -> None:
     """A side's mark, B-T-D-CM, and maintenance white on black; a hole where nobody printed it."""
     x, middle = place
+    state: State = request.state
     side_mark(page, (x + 2.3, middle), 4.6, side)
     fire, maintenance = values_of(state, side.key, code)
+    kind = units.unit_type(state, side.key, code)
     text = "-".join("_" if value is None else str(value) for value in fire)
+    if units.is_ground(state, kind):
+        text = strengths(kind, request)
+    elif not units.is_ship(state, kind):
+        return
     page.write(x + 6, middle + 1.45, text, largest(text, VALUES, (11, 9.5, 7.5), 16.5), 16.5)
     page.block(x + 23.4, middle - 2.7, 5.4, 5.4)
     if maintenance is None:
         page.block(x + 24.1, middle - 2.0, 4.0, 4.0, WHITE)
     else:
         page.figure(x + 26.1, middle, str(maintenance), STRONG.at(11).white, 5.4)
-
-

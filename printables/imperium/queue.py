@@ -47,6 +47,15 @@ class Arrival:
     count: int
 
 
+@dataclass(frozen=True)
+class Lane:
+    """What all berths of a side share."""
+
+    side: Side
+    request: SheetRequest
+    shapes: dict[str, Silhouette]
+
+
 def make(game: Game, request: SheetRequest) -> Document:
     """All turns on one page."""
     document = start(request, "sheet.queue.title")
@@ -81,7 +90,9 @@ def _body(page: Page, game: Game, request: SheetRequest) -> None:
         top = FIRST_ROW + height * (turn - 1)
         _numeral(page, top + height / 2, turn, request)
         for side, left in zip(game.sides, LANES, strict=True):
-            _lane(page, (left, top + (height - BERTH) / 2), side, turn, request, shapes)
+            if turn >= request.turn and open_to(request, side.key):
+                lane = Lane(side, request, shapes)
+                _lane(page, left, top + (height - BERTH) / 2, lane, arrivals(request, side.key, turn))
         _wins(page, top, height, turn, game, request)
         page.across(0, top + height, WIDTH, FRAME if turn == turns else SLOT)
     _later(page, turns, request)
@@ -100,7 +111,7 @@ def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> Non
     """The turn's number: hatched when over, black now, framed when still to come."""
     top = middle - BLOCK / 2 - 1
     if turn < request.turn:
-        page.hatch(0, top, BLOCK, BLOCK + 2, OVER, 2.2)
+        page.hatch(0, top, BLOCK, BLOCK + 2, OVER, 1.4)
         page.block(2.4, top + 2.4, BLOCK - 4.8, BLOCK - 2.8, (1, 1, 1))
     if turn == request.turn:
         page.block(0, top, BLOCK, BLOCK + 2)
@@ -110,55 +121,37 @@ def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> Non
     page.figure(BLOCK / 2, middle, str(turn), size.white if turn == request.turn else size, BLOCK)
 
 
-def _lane(
-    page: Page,
-    corner: tuple[float, float],
-    side: Side,
-    turn: int,
-    request: SheetRequest,
-    shapes: dict[str, Silhouette],
-) -> None:
+def _lane(page: Page, x: float, y: float, lane: Lane, coming: list[Arrival]) -> None:
     """A side's berths of one turn; more than there are berths are listed in words."""
-    if turn < request.turn or not open_to(request, side.key):
-        return
-    x, y = corner
-    coming = arrivals(request, side.key, turn)
     if len(coming) > BERTHS:
-        text = request.words.words([say("units.some", n=each.count, type=each.code) for each in coming])
+        text = lane.request.words.words([say("units.some", n=each.count, type=each.code) for each in coming])
         lines = wrap(text, STRONG, PITCH * BERTHS)
         page.lines(x, y + 4, lines[:4], STRONG, PITCH * BERTHS)
         return
     for place in range(BERTHS):
         left = x + PITCH * place
         if place < len(coming):
-            _counter(page, left, y, coming[place], request, shapes, side.number == 1)
+            _counter(page, left, y, coming[place], lane)
         else:
             berth(page, left, y, BERTH, BERTH)
 
 
-def _counter(
-    page: Page,
-    x: float,
-    y: float,
-    coming: Arrival,
-    request: SheetRequest,
-    shapes: dict[str, Silhouette],
-    mirrored: bool,
-) -> None:
+def _counter(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
+    words = lane.request.words
     page.frame(x, y, BERTH, BERTH, FRAME if coming.why == "built" else RETURNS)
-    name = request.words.words(units.short_name(request.state, coming.code))
+    name = words.words(units.short_name(lane.request.state, coming.code))
     room = BERTH - 1.2 - (6.2 if coming.count > 1 else 0)
     style = KEY if len(name) < 3 else STRONG
     page.write(x + 0.9, y + 5.4, fit(name, style, room), style, room)
     if coming.count > 1:
         page.block(x + BERTH - 6.2, y, 6.2, 6.2)
         page.figure(x + BERTH - 3.1, y + 3.1, str(coming.count), COUNT.white, 6)
-    if shape := shapes.get(coming.code):
+    if shape := lane.shapes.get(coming.code):
         longest = 14.0
         length = shape.length * longest
         middle = y + 9.2 + shape.middle * length
-        draw(page, shape, (x + (BERTH - length) / 2, middle), longest, mirrored)
-    why = request.words.words(say(f"sheet.queue.{coming.why}", turn=coming.ordered))
+        draw(page, shape, (x + (BERTH - length) / 2, middle), longest, lane.side.number == 1)
+    why = words.words(say(f"sheet.queue.{coming.why}", turn=coming.ordered))
     page.figure(x + BERTH / 2, y + BERTH - 2.6, fit(why, SMALL, BERTH - 0.8), SMALL, BERTH - 0.6)
 
 

@@ -20,7 +20,7 @@ from ..page import FRAME, Page
 from ..request import SheetRequest, start
 from .queue import prestige_boxes
 
-HEAD, BOX, ROW = 6.6, 19.8, 29.0
+HEAD, BOX, ROW = 6.6, 19.8, 33.6
 FIGURE = Style(30)
 NOW = Style(30, bold=True)
 TENS = tuple(range(0, 100, 10))
@@ -109,5 +109,3 @@ def _effects(page: Page, top: float, request: SheetRequest) -> None:
     page.frame(BOX * 8, top + HEAD, BOX * 2, BOX, FRAME)
     if IMPERIAL in state.sides:
         page.figure(BOX * 9, top + HEAD + BOX / 2, str(state.sides[IMPERIAL].budget), NOW, BOX * 2)
-
-

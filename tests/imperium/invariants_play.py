@@ -32,7 +32,7 @@ def wrong_places(state: State) -> list[str]:
 
 
 def stands(state: State, unit_id: int, fleets: set[tuple[str, int]]) -> bool:
-    """Whether a counter is in a fleet, on a planet, aboard an own ship that is not cargo, or on the turn track."""
+    """Whether a counter is in a fleet, on a planet, aboard an own ship (not cargo), or on the turn track."""
     unit = state.units[unit_id]
     match unit.where:
         case InFleet(number):

@@ -193,6 +193,14 @@ def test_6_1_in_peace_talks_no_fighter_comes_to_a_contested_planet(state: State)
     assert "actions.peace_talks" in {each.sentence.key for each in refused.value.refusals}
 
 
+def test_6_1_in_peace_talks_no_fighter_leaves_a_contested_planet(state: State) -> None:
+    state.effects.peace_talks = True
+    on_planet(state, "terran", "sol-2", "RT", "F")
+    on_planet(state, "imperial", "sol-2", "RT")
+    with pytest.raises(Forbidden):
+        answer(state, MoveInOrbit("terran", ids(state, "terran", "F"), "sol-1"))
+
+
 def test_7_4_the_last_fighter_to_leave_enemy_troops_leaves_them_the_planet(state: State) -> None:
     on_planet(state, "terran", "sol-2", "F")
     on_planet(state, "imperial", "sol-2", "RT")

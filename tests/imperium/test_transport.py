@@ -181,13 +181,14 @@ def test_7_4_while_others_stay_a_withdrawal_changes_nothing(state: State) -> Non
     assert state.planets["hades-1"].owner == "terran"
 
 
-def test_peace_talks_hold_troops_on_a_contested_planet(state: State) -> None:
+@pytest.mark.parametrize("unit", ["RT", "F"])
+def test_6_1_peace_talks_hold_units_on_a_contested_planet(state: State, unit: str) -> None:
     state.effects.peace_talks = True
     on_planet(state, "imperial", "hades-1", "RT")
-    on_planet(state, "terran", "hades-1", "RT")
+    on_planet(state, "terran", "hades-1", unit)
     fleet(state, "terran", 1, "hades", "TR")
     with pytest.raises(Forbidden):
-        answer(state, Load("terran", ids(state, "terran", "RT"), 1))
+        answer(state, Load("terran", ids(state, "terran", unit), 1))
 
 
 def test_a_transport_places_its_outpost_on_an_empty_planet(state: State) -> None:

@@ -13,7 +13,7 @@ import pypdfium2.raw as raw
 
 from assistant.core.kit import register
 from assistant.games.imperium import kit
-from assistant.games.imperium.state import Aboard, Fleet, InFleet, Planet, State, System, Unit
+from assistant.games.imperium.state import SIDES, Aboard, Fleet, InFleet, Planet, SideState, State, System, Unit
 from printables import SheetRequest
 
 POINT = 72 / 25.4
@@ -24,6 +24,7 @@ def war(**fields: Any) -> State:
     """A war with the whole map and nothing on it."""
     loaded = kit.load()
     state = State(register(loaded), "first-interstellar-war", "", **fields)
+    state.sides = {side: SideState() for side in SIDES}
     for system in loaded.systems.values():
         state.systems[system.id] = System(system.id, system.name, system.home, system.planetless)
         for box in system.planets:

@@ -27,6 +27,8 @@ WORDS = {
     ("fleet", "ja"): ["艦隊シート", "ここで後ろへ折る", "超ド級艦", "移動力"],
     ("blank", "en"): ["Fleet sheet, blank", "NOTES", "5/8"],
     ("blank", "ja"): ["白紙", "メモ", "5/8"],
+    ("record", "en"): ["Match record", "Epsilon Eridani", "CV (2 F)", "CR*", "Paper save", "any 2 of these 3"],
+    ("record", "ja"): ["対戦記録", "イプシロンエリダニ", "紙のセーブ", "予備"],
     ("charts", "en"): ["Charts", "Imperial interference", "Production", "Emperor's visit"],
     ("charts", "ja"): ["図表", "帝国干渉", "生産", "皇帝の視察"],
     ("sequence", "en"): ["Sequence of play", "Interference", "Maintenance", "14.3"],

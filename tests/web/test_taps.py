@@ -45,7 +45,7 @@ def test_an_action_takes_3_taps(tablet: Tablet) -> None:
 
 def test_a_fully_paid_close_out_takes_8_taps_for_both_sides(tablet: Tablet) -> None:
     to_the_first_action(tablet)
-    tablet.answer("Rest of the segment")
+    tablet.answer("Rest on the board")
     tablet.answer("That is all")
     for _ in range(3):
         tablet.answer("Only what changed")

@@ -60,7 +60,7 @@ def initiative(state: State) -> Question:
         Answer("roll_initiative", say("actions.roll"), (dice,), main=True),
         Answer("play_on_board", say("actions.on_board"), remark=say("actions.on_board_remark")),
     )
-    title = say("actions.initiative_title")
+    title = say("actions.initiative_title", number=state.segment.number)
     remark = say("actions.civil_war") if state.effects.civil_war else None
     return Question("actions_initiative", "", title, "10.0", answers, _about(state), remark)
 

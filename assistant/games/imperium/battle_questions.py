@@ -67,8 +67,9 @@ def _losses(state: State, battle: Fight) -> Question:
     remark = say("battles.losses_remark")
     about = _about(state, battle)
     return Question(
-        "actions_battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire"), "wide", "losses"
-    )
+        "actions_battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire"),
+        layout="wide", control="losses",
+    )  # fmt: skip
 
 
 def _pick(name: str, options: list[Option]) -> Pick:
@@ -134,6 +135,13 @@ def _assault(state: State, battle: Fight) -> Question:
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     about = _about(state, battle, battle.planet)
     return Question(
-        "actions_assault", battle.attacker, title, "13.4", (record,), about, say("battles.assault_remark"),
-        layout="wide", control="losses",
+        "actions_assault",
+        battle.attacker,
+        title,
+        "13.4",
+        (record,),
+        about,
+        say("battles.assault_remark"),
+        layout="wide",
+        control="losses",
     )

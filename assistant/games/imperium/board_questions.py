@@ -49,8 +49,15 @@ def changed(state: State, side: str) -> Question:
     title = say("actions.changed_title", number=state.segment.number)
     about = (state.now.turn, state.segment.number)
     return Question(
-        "actions_changed", side, title, "10.0", (done, *outposts), about, say("actions.changed_remark"),
-        layout="wide", control="losses",
+        "actions_changed",
+        side,
+        title,
+        "10.0",
+        (done, *outposts),
+        about,
+        say("actions.changed_remark"),
+        layout="wide",
+        control="losses",
     )
 
 

@@ -52,8 +52,8 @@ def flip(state: State, units: list[Unit], referee: Referee) -> None:
 def settle_fighters(state: State, systems: Iterable[str], referee: Referee) -> None:
     """When fighting ends, fighters beyond their carrier's berths need another place (12.9, R-33)."""
     found = survey(state)
-    fleets = [(system, f) for system in sorted(systems) for side in SIDES for f in found.fleets_at(system, side)]
-    for system, ship in ((system, ship) for system, fleet in fleets for ship in found.in_fleet(fleet)):
+    fleets = [each for system in sorted(systems) for side in SIDES for each in found.fleets_at(system, side)]
+    for system, ship in ((fleet.system, ship) for fleet in fleets for ship in found.in_fleet(fleet)):
         capacity = carrying_capacity(state, ship)
         if ship.type not in TRANSPORTS and capacity is not None:
             for fighter in found.cargo(ship)[capacity:]:

@@ -153,6 +153,8 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
         check_landing(state, state.planets[where.planet], fighters, referee)
     name_system(state, command.side, system, referee)
     given_up = contested_below(state, fighters)
+    if given_up:
+        peace_talks(state, referee)
     for unit in units:
         unit.where, unit.acted = where, True
     drop_empty_fleets(state)

@@ -49,7 +49,7 @@ def pool_key(code: str, strength: int = 0) -> str:
 def from_key(key: str) -> tuple[str, int]:
     """Type and drawn strength of a unit of the pool."""
     code, _, strength = key.partition("-")
-    return code, int(strength or 0)
+    return code, int(strength) if strength.isdecimal() else 0
 
 
 def takes(state: State, planet: Planet, code: str) -> bool:

@@ -122,14 +122,10 @@ def _check_loadable(state: State, unit: Unit, fleet: Fleet, referee: Referee) ->
     check_unit(unit, referee)
     if unit.type == "PD":
         referee.forbid(say("transport.placed_for_good"), "9.0")
-    # Fighters leave a contested planet freely.
-    if isinstance(where, OnPlanet) and unit.type != "F":
-        _withdraw(state, state.planets[where.planet], referee)
-
-
-def _withdraw(state: State, planet: Planet, referee: Referee) -> None:
-    if contested(state, planet) and not peace_talks(state, referee):
-        referee.tell(say("transport.withdrawal", planet=planet_name(state, planet.id)), "13.4")
+    for planet in contested_below(state, [unit]):
+        # Peace talks keep everybody there; else only fighters leave unhindered.
+        if not peace_talks(state, referee) and unit.type != "F":
+            referee.tell(say("transport.withdrawal", planet=planet_name(state, planet.id)), "13.4")
 
 
 def contested_below(state: State, units: list[Unit]) -> list[Planet]:

@@ -1,0 +1,147 @@
+"""Unpacking a paper save: pictures of its codes, a look at what they hold, and one tap."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import datetime
+from collections.abc import Iterable
+
+import msgspec
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.datastructures import FileStorage
+from werkzeug.wrappers import Response
+
+from assistant.core.errors import Problem, Unreadable
+from assistant.core.say import Name, Say, say
+from assistant.core.shelf import new_id
+from printables.paper_save import Gathered, PaperSave, gather, unpacked
+
+from .play import shelf
+
+pages = Blueprint("restore", __name__)
+LARGEST_UPLOAD = 30_000_000
+MOST_FILES = 20
+LONGEST_NAME = 60
+
+
+class TooLarge(Problem):
+    """More than pictures of a record can be."""
+
+    status = 413
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A whole match as the page shows it before it is restored."""
+
+    name: Name | str
+    where: Say
+    printed: Say
+    people: tuple[tuple[Name, str], ...]
+    remarks: tuple[Say, ...]
+    payload: str
+    id: str
+
+
+@pages.get("/restore")
+def choose() -> str:
+    """Choose pictures of the codes."""
+    return render_template("restore.html", back="/restore")
+
+
+@pages.post("/restore")
+def read() -> tuple[str, int]:
+    """Read the codes in the pictures sent, with those read before; show what they hold or still lack."""
+    if (request.content_length or 0) > LARGEST_UPLOAD:
+        raise TooLarge(say("paper.too_large", most=LARGEST_UPLOAD // 1_000_000))
+    request.max_content_length = LARGEST_UPLOAD
+    before = [_bytes(part) for part in request.form.getlist("part")]
+    codes, troubles = _codes([file for file in request.files.getlist("pictures") if file.filename], before)
+    try:
+        if not codes and troubles:
+            raise troubles[0]
+        gathered = gather(codes)
+        found = _found(gathered) if gathered.complete else None
+    except Problem as problem:
+        kept = [_text(part) for part in before]
+        return render_template("restore.html", problem=problem, parts=kept, back="/restore"), problem.status
+    told = [problem.sentence for problem in troubles]
+    kept = [_text(part) for part in gathered.read.values()]
+    return render_template(
+        "restore.html", gathered=gathered, found=found, troubles=told, parts=kept, back="/restore"
+    ), 200
+
+
+def _codes(files: list[FileStorage], before: list[bytes]) -> tuple[list[bytes], list[Problem]]:
+    """What all codes hold, and what is wrong with some of the files."""
+    from printables.scan import codes_in
+
+    if not files and not before:
+        raise Unreadable(say("paper.nothing_chosen"))
+    if len(files) > MOST_FILES:
+        raise Unreadable(say("paper.too_many_files", n=len(files), most=MOST_FILES))
+    codes, troubles = list(before), []
+
+    def enough(some: list[bytes]) -> bool:
+        return _complete([*codes, *some])
+
+    for file in files:
+        try:
+            codes += codes_in((file.filename or "")[:LONGEST_NAME], file.read(), enough)
+        except Problem as problem:
+            troubles.append(problem)
+    return list(dict.fromkeys(codes)), troubles
+
+
+def _complete(codes: Iterable[bytes]) -> bool:
+    """Whether nothing more needs to be read."""
+    try:
+        return gather(codes).complete
+    except Unreadable:
+        return False
+
+
+def _found(gathered: Gathered) -> Found:
+    payload = gathered.payload()
+    save = unpacked(payload, shelf().games)
+    frame = save.game.frame(save.state, "both")
+    people = [(side.name, save.setup.players.get(side.key, "")) for side in save.game.sides]
+    return Found(
+        name=save.setup.name or frame.title,
+        where=frame.over or say("screen.turn_and_step", turn=frame.turn, step=frame.step),
+        printed=_printed(save),
+        people=tuple((side, name) for side, name in people if name),
+        remarks=save.remarks,
+        payload=_text(payload),
+        id=new_id(),
+    )
+
+
+def _printed(save: PaperSave) -> Say:
+    """At which revision it was printed, and when."""
+    try:
+        day = datetime.date.fromisoformat(save.date)
+    except ValueError as error:
+        raise Unreadable(say("paper.damaged")) from error
+    words = say("sheet.date", day=day.day, month=say(f"sheet.month.{day.month}"), year=day.year)
+    return say("paper.printed", code=save.code, revision=save.revision, date=words)
+
+
+@pages.post("/restore/begin")
+def begin() -> Response:
+    """Restore what was shown as a new match; sent twice, it is restored once."""
+    save = unpacked(_bytes(request.form.get("payload", "")), shelf().games)
+    told = say("paper.restored", printed=_printed(save))
+    match = shelf().restore(save.game, save.setup, save.state, told, request.form.get("id", ""))
+    return redirect(url_for("play.show", match_id=match.id), 303)
+
+
+def _text(content: bytes) -> str:
+    return base64.b64encode(content).decode()
+
+
+def _bytes(text: str) -> bytes:
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise Unreadable(say("paper.damaged")) from error

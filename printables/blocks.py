@@ -1,0 +1,100 @@
+"""Blocks of a page: each knows its height and draws itself; side by side in normal type, on more in large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from .document import Body
+from .geometry import BODY_END, BODY_TOP, WIDTH
+from .lettering import BODY, STRONG, Style, line_height, measure, wrap
+from .page import Page
+from .request import LARGE
+
+BETWEEN = 5.0
+LARGE_WIDTH = WIDTH / LARGE
+LARGE_HEIGHT = (BODY_END - BODY_TOP) / LARGE
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of a page: `draw` gets the page, its left top corner and its width is known to it."""
+
+    height: float
+    draw: Callable[[Page, float, float], None]
+
+
+def stacked(page: Page, blocks: Sequence[Block], x: float, top: float = BODY_TOP) -> None:
+    """Blocks under each other, the room that is left shared between them."""
+    room = BODY_END - top - sum(block.height for block in blocks)
+    if room < -0.05:
+        page.fault(f"{len(blocks)} blocks", f"are {-room:.1f} mm too high")
+    gap = room / max(len(blocks) - 1, 1)
+    for block in blocks:
+        block.draw(page, x, top)
+        top += block.height + min(gap, 12.0)
+
+
+def large_pages(blocks: Sequence[Block]) -> Iterator[list[Block]]:
+    """Blocks in large type, as many on a page as fit."""
+    some: list[Block] = []
+    used = 0.0
+    for block in blocks:
+        if some and used + block.height > LARGE_HEIGHT:
+            yield some
+            some, used = [], 0.0
+        some.append(block)
+        used += block.height + BETWEEN
+    yield some
+
+
+def large(blocks: Sequence[Block]) -> Body:
+    """A page of blocks in large type."""
+
+    def body(page: Page) -> None:
+        with page.magnified(0, BODY_TOP, LARGE):
+            y = 0.0
+            for block in blocks:
+                block.draw(page, 0, y)
+                y += block.height + BETWEEN
+
+    return body
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word in bold and what is to be said of it, wrapped beside it."""
+
+    lead: str
+    text: str
+
+
+def terms_height(terms: Sequence[Term], width: float) -> float:
+    """How high terms stand in this width."""
+    return sum(line_height(_style(lines)) * len(lines) + 0.5 for lines in _wrapped(terms, width))
+
+
+def terms(page: Page, place: tuple[float, float], given: Sequence[Term], width: float) -> None:
+    """Terms under each other, their texts in one column; `place` is where the first hangs from."""
+    x, y = place
+    indent = _indent(given)
+    for term, lines in zip(given, _wrapped(given, width), strict=True):
+        step = line_height(_style(lines))
+        page.write(x, y + step * 0.8, term.lead, STRONG, indent)
+        for line in lines:
+            page.write(x + indent, y + step * 0.8, line, BODY, width - indent)
+            y += step
+        y += 0.5
+
+
+def _style(lines: Sequence[str]) -> Style:
+    return BODY.sized("".join(lines))
+
+
+def _indent(given: Sequence[Term]) -> float:
+    leads = [measure(term.lead, STRONG.sized(term.lead)) for term in given]
+    return max(leads) + (2.4 if any(leads) else 0)
+
+
+def _wrapped(given: Sequence[Term], width: float) -> list[list[str]]:
+    return [wrap(term.text, BODY, width - _indent(given) - 0.1) for term in given]

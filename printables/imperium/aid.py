@@ -1,0 +1,79 @@
+"""The player aid: what a turn needs, on two pages; in large type on as many as it takes."""
+
+from __future__ import annotations
+
+from assistant.core.game import Game
+from assistant.core.say import say
+
+from ..blocks import LARGE_WIDTH, Block, large, large_pages, stacked
+from ..codes import AID
+from ..document import Body, Document, Head
+from ..geometry import span
+from ..page import Page
+from ..request import SheetRequest, start
+from . import aid_battle, aid_close, aid_money, aid_turn
+from .aid_parts import Aid
+
+HALF, THIRD, REST = span(6), span(4), span(8)
+RIGHT, MIDDLE = 100.5, 67.0
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """Turn and money, then fire, upkeep and victory."""
+    document = start(request, "sheet.aid.title")
+    aid = Aid(game, request)
+    if request.large:
+        for number, blocks in enumerate(large_pages(_all(aid)), 1):
+            _add(document, number, aid.word("title"), large(blocks), request)
+    else:
+        _add(document, 1, aid.word("page_1"), _first(aid), request)
+        _add(document, 2, aid.word("page_2"), _second(aid), request)
+    return document
+
+
+def _add(document: Document, number: int, title: str, body: Body, request: SheetRequest) -> None:
+    note = request.words.words(say("sheet.aid.note"))
+    document.add(Head(f"{AID}{number}", title, request.short_code(AID, number), note), body)
+
+
+def _first(aid: Aid) -> Body:
+    def body(page: Page) -> None:
+        stacked(page, [aid_turn.turn(aid, THIRD)], 0)
+        stacked(page, [aid_money.income(aid, REST), aid_money.construction(aid, REST)], MIDDLE)
+
+    return body
+
+
+def _second(aid: Aid) -> Body:
+    left = [
+        aid_battle.fire(aid, HALF),
+        aid_battle.distances(aid, HALF),
+        aid_battle.damage(aid, HALF),
+        aid_close.planets(aid, HALF),
+        aid_close.upkeep(aid, HALF),
+    ]
+    right = [aid_battle.rounds(aid, HALF), aid_battle.chances(aid, HALF), aid_close.victory(aid, HALF)]
+
+    def body(page: Page) -> None:
+        stacked(page, left, 0)
+        stacked(page, right, RIGHT)
+
+    return body
+
+
+def _all(aid: Aid) -> list[Block]:
+    """Every block in the order of play, as wide as a page of large type."""
+    wide = LARGE_WIDTH
+    return [
+        *aid_turn.legs(aid, wide),
+        aid_money.income(aid, wide),
+        aid_money.construction(aid, wide),
+        aid_battle.rounds(aid, wide),
+        aid_battle.fire(aid, wide),
+        aid_battle.distances(aid, wide),
+        aid_battle.damage(aid, wide),
+        aid_battle.chances(aid, wide),
+        aid_close.planets(aid, wide),
+        aid_close.upkeep(aid, wide),
+        aid_close.victory(aid, wide),
+    ]

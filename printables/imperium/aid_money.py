@@ -1,0 +1,169 @@
+"""7.0, 9.0 The player aid's money: income as a worksheet, and what can be built."""
+
+from __future__ import annotations
+
+from assistant.core.board import Side
+from assistant.games.imperium import units
+from assistant.games.imperium.income import CAPITAL_PAYS, TERRAN_WORLD, TERRAN_WORLD_CUT_OFF
+from assistant.games.imperium.kit import kit
+from assistant.games.imperium.shipyard import NEEDS_LOST_BATTLESHIP, NEEDS_PERMISSION
+from assistant.games.imperium.state import IMPERIAL, TERRAN
+from assistant.games.imperium.tables import table
+
+from ..blocks import Block, terms, terms_height
+from ..lettering import BODY, KEY, SMALL, STRONG, Style, fit, largest
+from ..marks import section, side_mark
+from ..page import FRAME, HAIR, Page
+from ..silhouettes import draw, silhouettes
+from .aid_parts import Aid
+from .plate import strengths, values_of
+
+RATE = Style(20, bold=True)
+LINE = 7.9
+HEADS = 16.0
+ROW = 6.6
+SQUARE = 2.3
+
+
+def income(aid: Aid, width: float) -> Block:
+    """A worksheet a side: rate, what for, how many, sum."""
+    said = [aid.term("income.nothing"), aid.term("income.connected")]
+    height = HEADS + 2 + 5 * LINE + 3 + terms_height(said, width)
+    budget = aid.state.sides[IMPERIAL].budget if IMPERIAL in aid.state.sides else 10
+    sheets = {
+        IMPERIAL: ((str(budget), "budget"), ("1", "world"), ("1", "outpost"), ("±", "rises")),
+        TERRAN: (
+            (str(CAPITAL_PAYS), "capital"),
+            (str(TERRAN_WORLD), "connected_world"),
+            (str(TERRAN_WORLD_CUT_OFF), "cut_off_world"),
+            ("1", "outpost"),
+        ),
+    }
+
+    def draw_it(page: Page, x: float, y: float) -> None:
+        section(page, (x, y, width), "7.0", aid.word("income"))
+        half = (width - 4) / 2
+        for side in aid.game.sides:
+            left = x + (half + 4) * (side.number - 1)
+            _worksheet(page, (left, y + 8.4, half), side, sheets[side.key], aid)
+        terms(page, (x, y + HEADS + 5 * LINE + 4), said, width)
+
+    return Block(height, draw_it)
+
+
+def _worksheet(
+    page: Page, place: tuple[float, float, float], side: Side, lines: tuple[tuple[str, str], ...], aid: Aid
+) -> None:
+    x, y, wide = place
+    side_mark(page, (x + 3.4, y + 3.6), 6.8, side)
+    page.write(x + 9, y + 5.4, aid.request.words.words(side.name), KEY, 24)
+    page.write(x + wide - 13.5, y + 6.6, aid.word("number"), SMALL.centre)
+    page.write(x + wide - 4.5, y + 6.6, aid.word("sum"), SMALL.centre)
+    y += 8.6
+    page.across(x, y, wide, FRAME)
+    for rate, key in lines:
+        page.write(x + 10, y + 6.4, rate, RATE.right, 11)
+        counted = key not in ("budget", "rises", "capital")
+        room = wide - 12 - (18.5 if counted else 9.5)
+        text = aid.word(f"income.{key}")
+        page.write(x + 12, y + 5.6, fit(text, BODY, room), BODY, room)
+        if counted:
+            page.frame(x + wide - 17.6, y + 1.1, 7.6, 6.2)
+        page.frame(x + wide - 8.8, y + 1.1, 8.8, 6.2)
+        y += LINE
+        page.across(x, y, wide)
+    page.write(x, y + 5.6, aid.word("total"), STRONG)
+    page.frame(x + wide - 15.6, y + 0.6, 15.6, 7.2, FRAME)
+
+
+def construction(aid: Aid, width: float) -> Block:
+    """Every type that is built: price and time, and what its front prints."""
+    rows = [row.key for row in table(aid.state, "production").rows]
+    height = 15.4 + ROW * len(rows)
+
+    def draw_it(page: Page, x: float, y: float) -> None:
+        section(page, (x, y, width), "9.0", aid.word("construction"), aid.word("construction_note"))
+        columns = _columns(x, width)
+        for side in aid.game.sides:
+            side_mark(page, (columns[f"{side.key}_cost"] - 2.6, y + 11.4), 4.6, side)
+            side_mark(page, (columns[f"{side.key}_fire"] + 2.3, y + 11.4), 4.6, side)
+            page.write(columns[f"{side.key}_m"], y + 12.8, "M", STRONG.right)
+        page.write(columns["turns"], y + 12.8, aid.word("turns"), SMALL)
+        y += 15.2
+        page.across(x, y, width, FRAME)
+        for place, code in enumerate(rows):
+            _unit(page, y + ROW / 2, code, aid, columns)
+            y += ROW
+            page.across(x, y, width, FRAME if place == len(rows) - 1 else HAIR)
+
+    return Block(height, draw_it)
+
+
+def _columns(x: float, width: float) -> dict[str, float]:
+    """Where the columns stand, counted from the right where figures end."""
+    right = x + width
+    return {
+        "shape": x,
+        "code": x + 15.0,
+        "name": x + 23.0,
+        "terran_cost": right - 67.0,
+        "imperial_cost": right - 53.5,
+        "turns": right - 50.0,
+        "terran_fire": right - 39.6,
+        "terran_m": right - 20.8,
+        "imperial_fire": right - 18.6,
+        "imperial_m": right,
+    }
+
+
+def _unit(page: Page, middle: float, code: str, aid: Aid, columns: dict[str, float]) -> None:
+    state = aid.state
+    sides = [side for side in aid.game.sides if code in kit(state).units[side.key]]
+    kind = kit(state).units[sides[0].key][code]
+    if shape := silhouettes(aid.game.key).get(code):
+        length = shape.length * 14
+        draw(page, shape, (columns["shape"], middle + shape.middle * length), 14.0)
+    name = aid.request.words.words(kind.name)
+    if units.short_name(state, code) == code or kind.kind == "ground":
+        page.write(columns["code"], middle + 1.8, code, KEY)
+    room = columns["terran_cost"] - (6.4 if code not in NEEDS_LOST_BATTLESHIP else 10.2) - columns["name"]
+    page.write(columns["name"], middle + 1.3, fit(name, BODY, room), BODY, room)
+    costs = (
+        table(state, "production").rows[[row.key for row in table(state, "production").rows].index(code)].give
+    )
+    for side in aid.game.sides:
+        text = str(costs.get(side.key, "–"))
+        wide = page.write(columns[f"{side.key}_cost"], middle + 1.8, text, KEY.right, 13)
+        if side.key in costs:
+            left = columns[f"{side.key}_cost"] - wide - 0.4
+            page.write(left, middle + 1.3, _mark(side.key, code), STRONG.right)
+    for number in range(costs["turns"]):
+        page.block(columns["turns"] + (SQUARE + 0.7) * number, middle - SQUARE / 2, SQUARE, SQUARE)
+    for side in sides:
+        _printed(page, middle, side, code, aid, columns)
+
+
+def _mark(side: str, code: str) -> str:
+    """What a type needs before it may be built: a permission, or a battleship lost."""
+    if side == IMPERIAL and code in NEEDS_PERMISSION:
+        return "◆"
+    return "▼" if side == TERRAN and code in NEEDS_LOST_BATTLESHIP else ""
+
+
+def _printed(page: Page, middle: float, side: Side, code: str, aid: Aid, columns: dict[str, float]) -> None:
+    """B-T-D-CM and M of the front; a box where nobody knows it."""
+    kind = kit(aid.state).units[side.key][code]
+    fire, maintenance = values_of(aid.state, side.key, code)
+    text = "-".join("_" if value is None else str(value) for value in fire)
+    if units.is_ground(aid.state, kind):
+        text = strengths(kind, aid.request)
+        maintenance = kind.maintenance
+    elif not units.is_ship(aid.state, kind):
+        return
+    style = largest(text, BODY, (9.5, 8.5, 7.5), 15.4)
+    page.write(columns[f"{side.key}_fire"], middle + 1.3, text, style, 15.4)
+    right = columns[f"{side.key}_m"]
+    if maintenance is None:
+        page.frame(right - 3.6, middle - 2.2, 3.6, 4.4)
+    else:
+        page.write(right, middle + 1.8, str(maintenance), KEY.right, 6)

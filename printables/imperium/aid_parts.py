@@ -1,0 +1,43 @@
+"""What all blocks of the player aid share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.core.board import Side
+from assistant.core.game import Game
+from assistant.core.say import Name, say
+from assistant.core.table import TableRow
+from assistant.games.imperium.state import State
+from assistant.games.imperium.tables import row_named, table
+
+from ..blocks import Term
+from ..request import SheetRequest
+
+
+@dataclass(frozen=True)
+class Aid:
+    """The game and match the aid is printed for."""
+
+    game: Game
+    request: SheetRequest
+
+    @property
+    def state(self) -> State:
+        state: State = self.request.state
+        return state
+
+    def word(self, key: str, **values: int | str | Name) -> str:
+        """A text of the aid."""
+        return self.request.words.words(say(f"sheet.aid.{key}", **values))
+
+    def term(self, key: str, **values: int | str | Name) -> Term:
+        """A bold word with its text."""
+        return Term(self.word(f"{key}.lead"), self.word(key, **values))
+
+    def side(self, key: str) -> Side:
+        return next(side for side in self.game.sides if side.key == key)
+
+    def row(self, chart: str, key: str) -> TableRow:
+        """A row of a chart the match plays with."""
+        return row_named(table(self.state, chart), key)

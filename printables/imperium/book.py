@@ -1,0 +1,157 @@
+"""The component book: what to read off your own counters and map, by pencil first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assistant.core.board import Side
+from assistant.core.game import Game
+from assistant.core.say import Value, say
+from assistant.games.imperium import units
+from assistant.games.imperium.components import UnitType
+from assistant.games.imperium.kit import kit
+from assistant.games.imperium.places import planet_words
+from assistant.games.imperium.state import Aboard, Planet, State, Unit
+
+from ..codes import BOOK
+from ..document import Body, Document, Head
+from ..geometry import BODY_END, BODY_TOP, WIDTH
+from ..lettering import BODY, KEY, LABEL, SMALL, STRONG, Style, fit
+from ..page import FRAME, HAIR, SLOT, Page
+from ..request import SheetRequest, start
+
+SHIP = ("beam", "torpedo", "defence", "cm", "fighters", "maintenance")
+GROUND = ("strength", "defence")
+LETTERS = {"beam": "B", "torpedo": "T", "defence": "D", "cm": "CM", "fighters": "F", "maintenance": "M"}
+FRONT, BACK = 50.0, 127.0
+PITCH = 12.2
+BOX = 9.0
+HEADS = 13.4
+MAP_ROW, MAP_COLUMN = 9.8, 97.5
+
+
+@dataclass(frozen=True)
+class Line:
+    """Like counters: what they are called, and the values of both sides by name (None is blank)."""
+
+    title: str
+    name: Value
+    front: dict[str, int | None]
+    back: dict[str, int | None]
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """A page for each side's counters, then the map."""
+    document = start(request, "sheet.book.title")
+    for side in game.sides:
+        if request.side in ("both", side.key):
+            lines = list(lines_of(request.state, side.key))
+            head = _head(document, request, f"{BOOK}{side.letter}", side)
+            document.add(head, _counters(lines, request))
+    planets = list(request.state.planets.values())
+    per_page = 2 * int((BODY_END - BODY_TOP - HEADS) // MAP_ROW)
+    for first in range(0, len(planets), per_page):
+        head = _head(document, request, BOOK)
+        document.add(head, _map(planets[first : first + per_page], request))
+    return document
+
+
+def _head(document: Document, request: SheetRequest, block: str, side: Side | None = None) -> Head:
+    note = request.words.words(say("sheet.book.note"))
+    return Head(block, document.imprint.title, request.short_code(BOOK), note, side)
+
+
+def lines_of(state: State, side: str) -> Iterator[Line]:
+    """A side's types; ground units for each strength in the mix."""
+    for code, kind in kit(state).units[side].items():
+        if units.is_ship(state, kind):
+            yield _line(state, kind, code, 0, SHIP)
+        for strength in sorted(set(kind.strengths), reverse=True):
+            yield _line(state, kind, code, strength, GROUND)
+
+
+def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[str, ...]) -> Line:
+    counter = Unit(0, kind.side, code, Aboard(0), strength)
+    turned = Unit(0, kind.side, code, Aboard(0), strength, damaged=True)
+    front = {name: units.value(state, counter, name) for name in names}
+    back = {name: units.value(state, turned, name) for name in names} if kind.reverse else {}
+    title = f"{code} {strength}" if strength else code
+    return Line(title, kind.name, front, back)
+
+
+def _counters(lines: list[Line], request: SheetRequest) -> Body:
+    def body(page: Page) -> None:
+        words = request.words
+        for x, key in ((FRONT, "front"), (BACK, "back")):
+            page.label(x, BODY_TOP + 1, words.words(say(f"sheet.book.{key}")), LABEL)
+        _letters(page, BODY_TOP + 11)
+        height = min((BODY_END - BODY_TOP - HEADS - 1) / len(lines), 10.1)
+        y = BODY_TOP + HEADS
+        page.across(0, y, WIDTH, FRAME)
+        for line in lines:
+            _counter(page, y + height / 2, height, line, request)
+            y += height
+            page.across(0, y, WIDTH, HAIR)
+        page.down(BACK - 3, BODY_TOP + 1, y - BODY_TOP - 1, FRAME)
+
+    return body
+
+
+def _letters(page: Page, y: float) -> None:
+    for left in (FRONT, BACK):
+        for place, name in enumerate(SHIP):
+            page.figure(left + BOX / 2 + PITCH * place, y, LETTERS[name], STRONG)
+
+
+def _counter(page: Page, middle: float, height: float, line: Line, request: SheetRequest) -> None:
+    """A line of boxes: known values printed, blanks to fill in."""
+    wide = page.write(0, middle + 1.8, line.title, KEY, 18)
+    name = fit(request.words.words(line.name), BODY, FRONT - max(wide, 14) - 4)
+    page.write(max(wide, 14) + 2, middle + 1.3, name, BODY, FRONT - 16)
+    for left, values in ((FRONT, line.front), (BACK, line.back)):
+        for key, value in values.items():
+            place = 0 if key == "strength" else SHIP.index(key)
+            _value(page, left + PITCH * place, middle, min(height - 1.6, BOX), value)
+        if not values:
+            page.write(left, middle + 1.3, request.words.words(say("sheet.book.no_back")), BODY, 60)
+
+
+def _value(page: Page, x: float, middle: float, tall: float, value: int | None) -> None:
+    if value is None:
+        page.frame(x, middle - tall / 2, BOX, tall, FRAME)
+    else:
+        page.figure(x + BOX / 2, middle, str(value), Style(12, bold=True), BOX)
+
+
+def _map(planets: list[Planet], request: SheetRequest) -> Body:
+    """Type and hexes of each planet box, and the systems one jump away."""
+
+    def body(page: Page) -> None:
+        words = request.words
+        half = -(-len(planets) // 2)
+        for number, some in enumerate((planets[:half], planets[half:])):
+            x = (WIDTH - MAP_COLUMN) * number
+            for at, key in ((0.0, "planet"), (44.0, "type"), (54.6, "hexes"), (66.0, "jumps")):
+                page.write(x + at, BODY_TOP + HEADS - 2, words.words(say(f"sheet.book.{key}")), SMALL)
+            y = BODY_TOP + HEADS
+            page.across(x, y, MAP_COLUMN, FRAME)
+            for planet in some:
+                _planet(page, x, y, planet, request)
+                y += MAP_ROW
+                page.across(x, y, MAP_COLUMN)
+        page.label(0, BODY_TOP + 1, words.words(say("sheet.book.map")), LABEL)
+
+    return body
+
+
+def _planet(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
+    middle = y + MAP_ROW / 2
+    name = fit(request.words.words(planet_words(request.state, planet.id)), STRONG, 43)
+    page.write(x, middle + 1.5, name, STRONG, 43)
+    for at, value in ((44.0, planet.type), (54.6, planet.hexes)):
+        if value:
+            page.figure(x + at + BOX / 2, middle, str(value), KEY, BOX)
+        else:
+            page.frame(x + at, middle - 3.8, BOX, 7.6, SLOT)
+    page.across(x + 66, middle + 2.6, MAP_COLUMN - 67)

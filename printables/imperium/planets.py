@@ -1,0 +1,108 @@
+"""13.2 Blank maps of planets, of as many surface hexes as asked for."""
+
+from __future__ import annotations
+
+import math
+
+from assistant.core.errors import Missing
+from assistant.core.game import Game
+from assistant.core.say import Value, say
+from assistant.games.imperium.places import planet_words
+from assistant.games.imperium.state import State
+
+from ..codes import PLANET
+from ..document import Body, Document, Head
+from ..geometry import BODY_END, BODY_TOP, WIDTH
+from ..lettering import BODY, STRONG, Style, fit
+from ..page import Page, Pen, Point
+from ..request import SheetRequest, start
+
+MOST, USUAL = 19, 7
+WIDEST = 96.0
+TOP = BODY_TOP + 15.0
+NUMBER = Style(18, bold=True)
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """A page for each size of planet that is known of this match, or for the size asked for."""
+    document = start(request, "sheet.planets.title")
+    for count in sizes(request):
+        note = request.words.words(say("sheet.planets.note"))
+        code = request.short_code(PLANET, count)
+        document.add(Head(f"{PLANET}{count}", document.imprint.title, code, note), _body(count, request))
+    return document
+
+
+def sizes(request: SheetRequest) -> list[int]:
+    """How many hexes the maps have."""
+    if request.only:
+        if not request.only.isdecimal() or not 1 <= int(request.only) <= MOST:
+            raise Missing(say("sheet.no_planet", hexes=request.only[:12], most=MOST))
+        return [int(request.only)]
+    state: State = request.state
+    known = {planet.hexes for planet in state.planets.values() if planet.hexes}
+    return sorted(count for count in known if count <= MOST) or [USUAL]
+
+
+def hexes(count: int) -> list[tuple[int, int]]:
+    """A cluster of so many hexes about a middle one, in axial coordinates."""
+    found = [(0, 0)]
+    ring = 1
+    while len(found) < count:
+        column, row = -ring, ring
+        for dx, dy in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)):
+            for _ in range(ring):
+                column, row = column + dx, row + dy
+                found.append((column, row))
+        ring += 1
+    return found[:count]
+
+
+def _body(count: int, request: SheetRequest) -> Body:
+    def body(page: Page) -> None:
+        _about(page, count, request)
+        middles = [_middle(*each) for each in hexes(count)]
+        wide = max(x for x, _ in middles) - min(x for x, _ in middles) + 1
+        tall = max(y for _, y in middles) - min(y for _, y in middles) + 2 / math.sqrt(3)
+        unit = min(WIDEST, WIDTH / wide, (BODY_END - TOP) / tall)
+        left = (WIDTH - wide * unit) / 2 - (min(x for x, _ in middles) - 0.5) * unit
+        above = min(y for _, y in middles) - 1 / math.sqrt(3)
+        top = TOP + (BODY_END - TOP - tall * unit) / 2 - above * unit
+        for number, (x, y) in enumerate(middles, 1):
+            _hex(page, (left + x * unit, top + y * unit), unit, number)
+
+    return body
+
+
+def _about(page: Page, count: int, request: SheetRequest) -> None:
+    """Whose map it is: a line to write the name on, and the planets known to be of this size."""
+    state: State = request.state
+    words = request.words
+    names: list[Value] = [
+        planet_words(state, planet.id) for planet in state.planets.values() if planet.hexes == count
+    ]
+    wide = page.write(0, BODY_TOP + 6, words.words(say("sheet.planets.name")), STRONG)
+    page.across(wide + 2, BODY_TOP + 7, 100 - wide)
+    size = words.words(say("sheet.planets.hexes", n=count))
+    page.write(WIDTH, BODY_TOP + 6, size, NUMBER.right)
+    if names:
+        text = words.words(say("sheet.planets.known", planets=", ".join(words.words(name) for name in names)))
+        page.write(0, BODY_TOP + 12.4, fit(text, BODY, WIDTH), BODY, WIDTH)
+
+
+def _middle(column: int, row: int) -> Point:
+    """Where a hex stands, in widths of a hex."""
+    return column + row / 2, row * math.sqrt(3) / 2
+
+
+def _hex(page: Page, middle: Point, wide: float, number: int) -> None:
+    """One hex with its number at the top: room for five units of each side."""
+    x, y = middle
+    radius = wide / math.sqrt(3)
+    corners = [
+        (x + radius * math.sin(math.pi / 3 * side), y - radius * math.cos(math.pi / 3 * side))
+        for side in range(7)
+    ]
+    page.trace(corners, Pen(0.8))
+    page.figure(x, y - radius * 0.76, str(number), NUMBER if wide > 40 else NUMBER.at(14))
+    page.across(x - wide * 0.42, y, wide * 0.84, Pen(0.25, dash=(2, 1.4)))

@@ -1,0 +1,114 @@
+"""The head of a match record: turn, prestige, stocks, the link, and what else is to be known first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.core.board import Side
+from assistant.core.say import say
+from assistant.games.imperium.state import IMPERIAL, SideState, State
+from assistant.games.imperium.victory import thresholds
+
+from ..codes import RECORD
+from ..geometry import BODY_TOP, WIDTH
+from ..lettering import BODY, LABEL, STRONG, Style, largest, measure, wrap
+from ..marks import side_mark
+from ..page import Page
+from ..qr import LINK_SIDE, Matrix, draw_link, link_code
+from ..request import SheetRequest
+from ..typefaces import drawable
+from .record_content import Recorder
+
+FIGURES, LINES, LINE, AFTER = 25.0, 3.0, 4.6, 3.0
+PITCH = 41.0
+VALUE = Style(34, bold=True)
+CODE = Style(14, bold=True, track=0.6)
+LABELLED = 26.0
+LEFT_OF_LINK = 164.0
+UNDER_LINK = BODY_TOP + 37.0
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number to set a marker by, with a line under it."""
+
+    label: str
+    value: int
+    under: str
+    side: Side | None = None
+
+    def draw(self, page: Page, x: float, width: float) -> None:
+        """The number with its left edge there."""
+        page.label(x, BODY_TOP + 1.4, self.label, LABEL, width)
+        left = x
+        if self.side:
+            side_mark(page, (x + 5.0, BODY_TOP + 12.2), 9.6, self.side)
+            left += 12.0
+        style = largest(str(self.value), VALUE, (34, 26, 20), width + x - left)
+        page.write(left, BODY_TOP + 16.4, str(self.value), style, width + x - left)
+        page.write(x, BODY_TOP + 22.0, self.under, BODY, width)
+
+
+class Strip:
+    """What stands over the columns on the first page."""
+
+    def __init__(self, recorder: Recorder, request: SheetRequest) -> None:
+        self.recorder, self.request = recorder, request
+        self.matrix: Matrix | None = link_code(request.link(RECORD))
+        self.lines = [
+            (label if number == 0 else "", line)
+            for label, text in recorder.situation()
+            for number, line in enumerate(wrap(drawable(text), BODY, LEFT_OF_LINK - LABELLED - 3))
+        ]
+
+    @property
+    def height(self) -> float:
+        """From the top of the body to the columns."""
+        lines = FIGURES + LINES + LINE * len(self.lines) + AFTER
+        return max(lines, UNDER_LINK - BODY_TOP + AFTER)
+
+    def draw(self, page: Page) -> None:
+        """Everything in its place."""
+        for place, figure in enumerate(self._figures()):
+            x = PITCH * place
+            if place:
+                page.down(x - 2.5, BODY_TOP + 1.5, 21)
+            figure.draw(page, x, PITCH - 5.0)
+        page.across(0, BODY_TOP + FIGURES, LEFT_OF_LINK - 3)
+        y = BODY_TOP + FIGURES + LINES + 2.4
+        for label, line in self.lines:
+            page.write(0, y, label, STRONG, LABELLED - 1)
+            page.write(LABELLED, y, line, BODY, LEFT_OF_LINK - LABELLED - 3)
+            y += LINE
+        self._link(page)
+
+    def _figures(self) -> list[Figure]:
+        state: State = self.recorder.state
+        word = self.recorder.words.words
+        low, high = thresholds(state)
+        step = word(self.recorder.game.sequence.open(state).label)
+        return [
+            Figure(word(say("paper.turn")), self.request.turn, step),
+            Figure(
+                word(say("board.prestige")), state.prestige, word(say("board.ends_at", low=low, high=high))
+            ),
+            *(self._stock(side, state.sides.get(side.key, SideState())) for side in self.recorder.game.sides),
+        ]
+
+    def _stock(self, side: Side, kept: SideState) -> Figure:
+        word = self.recorder.words.words
+        budget = word(say("paper.budget", n=kept.budget)) if side.key == IMPERIAL else ""
+        return Figure(word(say("paper.stock", side=side.name)), kept.stock, budget, side)
+
+    def _link(self, page: Page) -> None:
+        """The code to scan, where there is an address, and always the code to type."""
+        code, word = self.request.short_code(RECORD), self.recorder.words.words
+        if self.matrix:
+            quiet = 4 * LINK_SIDE / (len(self.matrix) + 8)
+            draw_link(page, WIDTH - LINK_SIDE + quiet, BODY_TOP - 1.2, self.matrix)
+            page.write(WIDTH, BODY_TOP + 33.0, code, CODE.right, measure(code, CODE) + 0.1)
+            return
+        page.label(LEFT_OF_LINK + 2.5, BODY_TOP + 1.4, word(say("sheet.code")), LABEL)
+        page.write(LEFT_OF_LINK + 2.5, BODY_TOP + 11.0, code, largest(code, CODE, (16, 14, 12), 31), 31.5)
+        use = word(say("sheet.code_use")).split("\n")
+        page.lines(LEFT_OF_LINK + 2.5, BODY_TOP + 16.5, use, BODY, 31.5)

@@ -1,0 +1,86 @@
+"""A plot of numbers over the turns: axes, a step line a curve, its last value beside its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assistant.core.board import Side
+
+from .lettering import BODY, KEY, SMALL
+from .marks import side_mark, spot
+from .page import FRAME, HAIR, Page, Pen, Point
+
+MARK = 3.4
+APART = 5.2
+
+
+@dataclass(frozen=True)
+class Curve:
+    """Values by time, in turns from 0; a side's curve is in its colour and ends in its mark."""
+
+    points: Sequence[tuple[float, int]]
+    side: Side | None = None
+
+
+@dataclass(frozen=True)
+class Plot:
+    """Where it stands, how many turns it spans, its least and greatest value, a line every so many."""
+
+    box: tuple[float, float, float, float]
+    turns: int
+    span: tuple[int, int]
+    step: int
+
+    def place(self, time: float, value: float) -> Point:
+        """Where a value stands on the page."""
+        x, y, width, height = self.box
+        low, high = self.span
+        return x + width * time / max(self.turns, 1), y + height * (high - value) / max(high - low, 1)
+
+    def draw(self, page: Page, curves: Sequence[Curve]) -> None:
+        """The frame with its lines, then the curves; ends that would touch are set apart."""
+        x, y, width, height = self.box
+        self._lines(page)
+        page.down(x, y, height, FRAME)
+        page.across(x, y + height, width, FRAME)
+        taken: list[float] = []
+        for curve in curves:
+            if curve.points:
+                taken.append(self._curve(page, curve, taken))
+
+    def _lines(self, page: Page) -> None:
+        x, y, width, height = self.box
+        low, high = self.span
+        step = self.step * max(1, round((high - low) / self.step / 6))
+        for value in range(low, high + 1, step):
+            level = self.place(0, value)[1]
+            page.across(x, level, width, HAIR)
+            page.write(x - 1.4, level + 1.2, str(value), BODY.right)
+        for turn in range(1, self.turns + 1):
+            middle, edge = self.place(turn - 0.5, low)[0], self.place(turn, low)[0]
+            page.down(edge, y + height, 1.4)
+            page.figure(middle, y + height + 3.4, str(turn), SMALL)
+
+    def _curve(self, page: Page, curve: Curve, taken: list[float]) -> float:
+        """The steps of one curve, and its last value; gives how high that stands."""
+        low, high = self.span
+        points: list[Point] = []
+        for time, value in curve.points:
+            here = self.place(time, min(max(value, low), high))
+            if points:
+                points.append((here[0], points[-1][1]))
+            points.append(here)
+        thick = 0.9 if curve.side is None or curve.side.shape == "square" else 0.5
+        if len(points) > 1:
+            page.trace(points, Pen(thick, spot(curve.side)))
+        x, y = points[-1]
+        level = y
+        while any(abs(level - other) < APART for other in taken):
+            level -= APART
+        if curve.side:
+            side_mark(page, (x + 2.4, level), MARK, curve.side)
+        else:
+            page.disc(x, y, 1.1)
+        page.write(x + (4.8 if curve.side else 2.0), level + 1.8, str(curve.points[-1][1]), KEY)
+        return level

@@ -1,0 +1,119 @@
+"""Codes read from pictures and PDFs, sharpened and enlarged where it takes that.
+
+The only place that needs the libraries which read pictures; they are imported when a picture comes.
+"""
+
+from __future__ import annotations
+
+import io
+import threading
+import warnings
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from assistant.core.errors import Unreadable
+from assistant.core.say import say
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from zxingcpp import Binarizer
+
+FORMATS = ("PNG", "JPEG", "WEBP")
+MOST_PAGES = 12
+MOST_DECODED = 60_000_000
+"""Pixels a picture may have: the best phones' photographs have 50 million."""
+MOST_READ = 24_000_000
+MOST_ENLARGED = 6_000_000
+RESOLUTIONS = (200, 300)
+_one_pdf = threading.Lock()
+"""PDFium reads one document at a time."""
+
+Enough = Callable[[list[bytes]], bool]
+
+
+def codes_in(name: str, data: bytes, enough: Enough) -> list[bytes]:
+    """What the codes in a picture or PDF hold, tried harder and harder until it is enough.
+
+    Unreadable, naming the file, if it is empty, too large, or no picture.
+    """
+    if not data:
+        raise Unreadable(say("paper.empty_file", file=name))
+    found: dict[bytes, None] = {}
+    with closing(_pages(name, data) if data.startswith(b"%PDF-") else _picture(name, data)) as pictures:
+        for attempt in (attempt for picture in pictures for attempt in _attempts(picture)):
+            found.update(dict.fromkeys(attempt()))
+            if enough(list(found)):
+                break
+    return list(found)
+
+
+def _picture(name: str, data: bytes) -> Generator[Image]:
+    """A picture in grey, no larger than is worth reading."""
+    from PIL import Image, UnidentifiedImageError
+
+    too_large = Unreadable(say("paper.picture_too_large", file=name, most=MOST_DECODED // 1_000_000))
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            opened = Image.open(io.BytesIO(data), formats=FORMATS)
+        if opened.width * opened.height > MOST_DECODED:
+            raise too_large
+        yield _reduced(opened.convert("L"))
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
+        raise too_large from error
+    except UnidentifiedImageError as error:
+        raise Unreadable(say("paper.no_picture", file=name)) from error
+    except (OSError, SyntaxError, ValueError, MemoryError) as error:
+        raise Unreadable(say("paper.broken_picture", file=name)) from error
+
+
+def _reduced(picture: Image) -> Image:
+    too_many = picture.width * picture.height / MOST_READ
+    if too_many <= 1:
+        return picture
+    return picture.resize((int(picture.width / too_many**0.5), int(picture.height / too_many**0.5)))
+
+
+def _pages(name: str, data: bytes) -> Generator[Image]:
+    """The pages of a PDF as pictures, coarse first."""
+    import pypdfium2
+
+    with _one_pdf:
+        try:
+            document = pypdfium2.PdfDocument(data)
+            try:
+                for resolution in RESOLUTIONS:
+                    for number in range(min(len(document), MOST_PAGES)):
+                        page = document[number]
+                        width, height = page.get_size()
+                        most = (MOST_READ / max(width * height, 1)) ** 0.5
+                        bitmap = page.render(scale=min(resolution / 72, most), grayscale=True)
+                        yield bitmap.to_pil()
+            finally:
+                document.close()
+        except pypdfium2.PdfiumError as error:
+            raise Unreadable(say("paper.broken_picture", file=name)) from error
+
+
+def _attempts(picture: Image) -> Iterator[Callable[[], list[bytes]]]:
+    """Ways to read a picture, the quickest first."""
+    from PIL import Image, ImageFilter
+    from zxingcpp import Binarizer
+
+    sharp = ImageFilter.UnsharpMask(radius=2, percent=150, threshold=2)
+    yield lambda: _read(picture, Binarizer.LocalAverage)
+    yield lambda: _read(picture.filter(sharp), Binarizer.LocalAverage)
+    yield lambda: _read(picture, Binarizer.GlobalHistogram)
+    if picture.width * picture.height <= MOST_ENLARGED:
+        twice = picture.resize((picture.width * 2, picture.height * 2), Image.Resampling.BICUBIC)
+        yield lambda: _read(twice, Binarizer.LocalAverage)
+        yield lambda: _read(twice.filter(sharp), Binarizer.GlobalHistogram)
+
+
+def _read(picture: Image, binarizer: Binarizer) -> list[bytes]:
+    import zxingcpp
+
+    kinds = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
+    codes = zxingcpp.read_barcodes(picture, formats=kinds, binarizer=binarizer)
+    return [code.bytes for code in codes if code.valid]

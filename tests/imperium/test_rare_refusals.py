@@ -1,0 +1,162 @@
+"""Refusals that need a position random play seldom builds up, each from such a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from assistant.core.referee import Referee
+from assistant.games.imperium import (
+    crisis,
+    movement,
+    petition,
+    reinforcement_order,
+    reinforcements,
+    repair,
+    scrap,
+    setup,
+    transport,
+)
+from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium.segments import ACTIONS
+from assistant.games.imperium.state import Aboard, Due, State
+
+from .build import unplaced
+from .field import bare, land, put, refused
+
+
+def acting() -> State:
+    """A bare war in an action segment, the Terran side to act."""
+    state = bare()
+    state.segment.mode, state.segment.turn_of, state.segment.left = ACTIONS, "terran", {"terran": 3}
+    return state
+
+
+def carried(state: State, system: str, code: str) -> int:
+    """A unit aboard a Terran transport in a system."""
+    (transport_ship,) = put(state, "terran", system, "TR")
+    return add_unit(state, "terran", code, Aboard(transport_ship.id)).id
+
+
+def loading(code: str, acted: bool) -> Referee:
+    """A unit on Earth goes aboard."""
+    state, referee = acting(), Referee()
+    put(state, "terran", "sol", "TR")
+    unit = land(state, "terran", "sol-1", code)
+    unit.acted = acted
+    transport.load(state, transport.Load("terran", (unit.id,), 1), referee)
+    return referee
+
+
+def unloading(system: str, planet: str, code: str, *there: tuple[str, str]) -> Referee:
+    """A unit lands where others stand."""
+    state, referee = acting(), Referee()
+    cargo = carried(state, system, code)
+    for side, other in there:
+        land(state, side, planet, other)
+    transport.unload(state, transport.Unload("terran", (cargo,), planet), referee)
+    return referee
+
+
+def outpost_among_enemies() -> Referee:
+    state, referee = acting(), Referee()
+    carried(state, "agidda", "OUTPOST")
+    land(state, "imperial", "agidda-1", "RT")
+    transport.place_outpost(state, transport.PlaceOutpost("terran", "agidda-1"), referee)
+    return referee
+
+
+def more_fleets_than_markers() -> Referee:
+    state, referee = unplaced(), Referee()
+    state.sides["imperial"].markers = 1
+    for system in ("dingir", "ishkur"):
+        setup.place_forces(state, setup.PlaceForces("imperial", system, {"DD": 1}), referee)
+    return referee
+
+
+def destroyers_into_a_planet_box() -> Referee:
+    state, referee = acting(), Referee()
+    (ship,) = put(state, "terran", "sol", "DD")
+    movement.move_in_orbit(state, movement.MoveInOrbit("terran", (ship.id,), "sol-1"), referee)
+    return referee
+
+
+def two_at_one_world() -> Referee:
+    state, referee = bare(), Referee()
+    for _ in range(2):
+        add_unit(state, "terran", "DD", Due(state.now.turn))
+        reinforcements.place(state, reinforcements.PlaceArrival("terran", "DD", "sol-1"), referee)
+    return referee
+
+
+def choosing(ships: dict[str, int]) -> Referee:
+    """The Imperial player chooses two ships."""
+    state, referee = bare(), Referee()
+    state.pending.event, state.pending.roll = "reinforcement", 2
+    reinforcement_order.choose(state, reinforcement_order.ChooseReinforcement(ships), referee)
+    return referee
+
+
+def pleading_too_low() -> Referee:
+    state, referee = bare(rulings={"house_petition_floor": "on"}), Referee()
+    state.prestige = 1
+    petition.plead(state, petition.Petition("military", (3, 4)), referee)
+    return referee
+
+
+def repairing_without_money() -> Referee:
+    state, referee = bare(), Referee()
+    state.sides["terran"].stock = 0
+    unit = land(state, "terran", "sol-1", "RT", damaged=True)
+    repair.repair_units(state, repair.RepairUnits("terran", (unit.id,)), referee)
+    return referee
+
+
+def scrapping(damaged: bool) -> Referee:
+    """A cruiser at home is scrapped; what its damaged side prints is not known."""
+    state, referee = bare(), Referee()
+    (ship,) = put(state, "terran", "sol", "CL", damaged=damaged)
+    scrap.scrap_ships(state, scrap.ScrapShips("terran", (ship.id,)), referee)
+    return referee
+
+
+def repairing_far_from_home() -> Referee:
+    state, referee = bare(), Referee()
+    (ship,) = put(state, "terran", "agidda", "F", damaged=True)
+    repair.repair_units(state, repair.RepairUnits("terran", (ship.id,)), referee)
+    return referee
+
+
+def sending_too_few() -> Referee:
+    state, referee = bare(), Referee()
+    put(state, "imperial", "dingir", "DD", "DD", "DD")
+    state.pending.event, state.pending.roll = "crisis", 2
+    crisis.send_away(state, crisis.SendAway({"dingir-fleet1-DD": 1}), referee)
+    return referee
+
+
+RARE: dict[str, Callable[[], Referee]] = {
+    "actions.unit_acted": lambda: loading("RT", acted=True),
+    "transport.placed_for_good": lambda: loading("PD", acted=False),
+    "transport.planet_full": lambda: unloading("midway", "midway-1", "JT", *[("terran", "JT")] * 15),
+    "transport.wrong_planet": lambda: unloading("sol", "sol-2", "RT"),
+    "transport.contested_battery": lambda: unloading("hades", "hades-1", "PD", ("imperial", "RT")),
+    "transport.enemy_there": outpost_among_enemies,
+    "setup.no_marker": more_fleets_than_markers,
+    "scrap.not_allowed": lambda: scrapping(damaged=False),
+    "close_out.blank": lambda: scrapping(damaged=True),
+    "movement.not_moored": destroyers_into_a_planet_box,
+    "reinforcements.second_unit": two_at_one_world,
+    "reinforcement_order.no_ship": lambda: choosing({"RT": 2}),
+    "reinforcement_order.mix": lambda: choosing({"AR": 2}),
+    "petition.too_low": pleading_too_low,
+    "repair.too_dear": repairing_without_money,
+    "repair.not_allowed": repairing_far_from_home,
+    "crisis.wrong_number": sending_too_few,
+}
+
+
+@pytest.mark.parametrize("key", RARE)
+def test_a_refusal_seldom_met_in_random_play_is_met_here(key: str) -> None:
+    assert key in refused(RARE[key]())
