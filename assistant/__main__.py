@@ -105,6 +105,8 @@ def print_sheet(options: argparse.Namespace) -> None:
         language=options.language,
         paper=options.paper,
         side=options.side,
+        size=options.size,
+        only=options.only,
     )
     target = options.output or Path(f"{match.id}-{options.sheet}.pdf")
     try:
@@ -142,12 +144,12 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(required=True, metavar="serve | new | show | answer | print | verify")
 
-    def add(name: str, run: Any, *arguments: str) -> argparse.ArgumentParser:
+    def add(name: str, run: Any, *arguments: str, more: tuple[str, ...] = ()) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=run.__doc__, description=run.__doc__)
         command.set_defaults(run=run)
         for argument in arguments:
             command.add_argument(argument)
-        command.add_argument("--language", choices=LANGUAGES, default="en")
+        command.add_argument("--language", choices=(*LANGUAGES, *more), default="en")
         command.add_argument("--seat", default="both", help="the side that asks (default: both)")
         return command
 
@@ -159,9 +161,13 @@ def parser() -> argparse.ArgumentParser:
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
-    sheet = add("print", print_sheet, "match", "sheet")
+    sheet = add("print", print_sheet, "match", "sheet", more=("both",))
     sheet.add_argument("--paper", choices=("a4", "letter"), default="a4")
     sheet.add_argument("--side", default="both")
+    sheet.add_argument(
+        "--size", choices=("normal", "large"), default="normal", help="large type, half as large again"
+    )
+    sheet.add_argument("--only", default="", help="one table, fleet, or number of hexes")
     sheet.add_argument("--output", type=Path)
     add("verify", verify, "match")
     return top

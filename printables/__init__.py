@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
@@ -11,6 +11,8 @@ from assistant.core.game import Game
 from assistant.core.say import Say, say
 
 from .request import SheetRequest as SheetRequest
+
+BOTH = "both"
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,10 @@ class Sheet:
 
     def document(self, game: Game, request: SheetRequest) -> Any:
         """What its module makes: a document that can still take more pages, or finished bytes."""
+        if request.language == BOTH and not self.both:
+            raise Missing(say("sheet.not_both", sheet=self.title))
+        if not self.large and request.size == "large":
+            request = replace(request, size="normal")
         return import_module(f"{__name__}.{self.module}").make(game, request)
 
 

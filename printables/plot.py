@@ -75,7 +75,7 @@ class Plot:
         if len(points) > 1:
             page.trace(points, Pen(thick, spot(curve.side)))
         x, y = points[-1]
-        level = y
+        level = min(y, self.box[1] + self.box[3] - 2.4)
         while any(abs(level - other) < APART for other in taken):
             level -= APART
         if curve.side:

@@ -15,7 +15,10 @@ from .words import spoken
 
 pages = Blueprint("sheets", __name__)
 PAPERS = ("a4", "letter")
-CHOICES = {"paper": PAPERS[0], "side": "both", "only": ""}
+SIZES = ("normal", "large")
+CHOICES = {"paper": PAPERS[0], "side": "both", "size": SIZES[0], "only": ""}
+PREVIEW = 420
+HOUR = 3600
 
 
 @pages.get("/matches/<match_id>/print")
@@ -33,8 +36,11 @@ def choose(match_id: str) -> str:
         sheets=sheets_of(match.game.key),
         sides=sides,
         papers=PAPERS,
-        paper=request.args.get("paper", PAPERS[0]),
-        sheet_language=request.args.get("sheet_language", spoken().code),
+        paper=_chosen("paper", PAPERS),
+        sizes=SIZES,
+        size=_chosen("size", SIZES),
+        shown_side=_chosen("side", ("both", *(side.key for side in sides))),
+        sheet_language=_chosen("sheet_language", (spoken().code, *LANGUAGES)),
         languages=LANGUAGES,
         back=f"/matches/{match.id}/print",
     )
@@ -43,14 +49,33 @@ def choose(match_id: str) -> str:
 @pages.get("/matches/<match_id>/sheets/<sheet>.pdf")
 def sheet(match_id: str, sheet: str) -> Response:
     """One sheet of a match as it stands, for the seat of this screen."""
+    name = f"{shelf().match(match_id).id}-{sheet}.pdf"
+    headers = {"Content-Disposition": f'inline; filename="{name}"'}
+    return Response(printed(match_id, sheet), mimetype="application/pdf", headers=headers)
+
+
+@pages.get("/matches/<match_id>/sheets/<sheet>.png")
+def preview(match_id: str, sheet: str) -> Response:
+    """The first page of a sheet as a small picture; its address carries the revision, so it may be kept."""
+    from printables.preview import first_page
+
+    headers = {"Cache-Control": f"private, max-age={HOUR}"} if "revision" in request.args else {}
+    return Response(first_page(printed(match_id, sheet), PREVIEW), mimetype="image/png", headers=headers)
+
+
+def printed(match_id: str, sheet: str) -> bytes:
+    """A sheet as this request asks for it."""
     from printables.of_match import print_match
 
     match = shelf().match(match_id)
     language = request.args.get("language", spoken().code)
-    if language not in LANGUAGES:
+    if language not in (*LANGUAGES, "both"):
         raise Missing(say("error.language", language=language[:20]))
     choices = {name: request.args.get(name, usual) for name, usual in CHOICES.items()}
-    made = print_match(match, sheet, seat=settings.seat_of(match), language=language, **choices)
-    name = f"{match.id}-{sheet}.pdf"
-    headers = {"Content-Disposition": f'inline; filename="{name}"'}
-    return Response(made, mimetype="application/pdf", headers=headers)
+    return print_match(match, sheet, seat=settings.seat_of(match), language=language, **choices)
+
+
+def _chosen(name: str, allowed: tuple[str, ...]) -> str:
+    """One of the choices of the print page, the first unless another is asked for."""
+    given = request.args.get(name, allowed[0])
+    return given if given in allowed else allowed[0]

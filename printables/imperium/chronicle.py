@@ -18,7 +18,7 @@ from assistant.games.imperium.victory import last_turn
 from ..codes import CHRONICLE
 from ..document import Body, Document, Head
 from ..geometry import BODY_END, BODY_TOP, WIDTH
-from ..lettering import BODY, EVENT, KEY, SMALL, STRONG, fit, line_height, wrap
+from ..lettering import BODY, KEY, SMALL, STRONG, fit, line_height, wrap
 from ..marks import die, section, side_mark
 from ..page import FRAME, Page
 from ..plot import Curve, Plot
@@ -206,9 +206,7 @@ def _turn(page: Page, x: float, y: float, year: Year, given: tuple[Game, SheetRe
     game, request = given
     words = request.words
     page.across(x, y + 1.4, COLUMN, FRAME)
-    page.block(x, y + 1.4, 9.5, 6.4)
-    page.figure(x + 4.75, y + 4.6, str(year.turn), EVENT.white)
-    page.write(x + 11.5, y + 6.6, words.words(say("sheet.turn")), KEY)
+    page.write(x, y + 6.6, words.words(say("sheet.chronicle.turn", turn=year.turn)), KEY)
     last = year.readings[-1]
     right = x + COLUMN
     for side in reversed(game.sides):

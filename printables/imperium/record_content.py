@@ -15,7 +15,7 @@ from assistant.games.imperium.kit import kit
 from assistant.games.imperium.places import planet_words
 from assistant.games.imperium.rulings import reading
 from assistant.games.imperium.scenarios import scenario
-from assistant.games.imperium.state import SIDES, Due, Planet, SideState, State, Unit
+from assistant.games.imperium.state import IMPERIAL, SIDES, Due, Grant, Planet, SideState, State, Unit
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,12 @@ class Recorder:
             told.append(say("paper.markers", n=kept.markers))
         if self.state.to_place.get(side):
             told.append(say("paper.to_place", units=self._forces(self.state.to_place[side])))
+        if side == IMPERIAL and self.state.grants:
+            told.append(say("paper.granted", grants=[self._grant(grant) for grant in self.state.grants]))
         return [self.words.words(each) for each in told]
+
+    def _grant(self, grant: Grant) -> Say:
+        return say("paper.due", turn=grant.turn, units=self._forces(grant.ships))
 
     def _forces(self, forces: dict[str, int]) -> str:
         return ", ".join(f"{n} {code}" for code, n in forces.items() if n)
@@ -128,14 +133,11 @@ class Recorder:
             if read.key == reading(state, ruling.key) != ruling.default
         ]
         force = [f"{say_it(effect.name)} ({say_it(effect.ends)})" for effect in standing(state)]
-        lent = [
-            say("paper.lent", turn=loan.turn, units=self._forces(loan.ships)) for loan in state.effects.loans
-        ]
         lines = {
             "open": " · ".join(dict.fromkeys(asked)) or say_it(self.game.sequence.open(state).label),
             "scenario": say_it(scenario(state).name),
             "rulings": ", ".join(chosen) or say_it(say("paper.default_rulings")),
-            "force": " · ".join([*force, *map(say_it, lent)]),
+            "force": " · ".join(force),
             "players": ", ".join(name for name in state.players.values() if name),
         }
         return [(say_it(say(f"paper.{key}")), text) for key, text in lines.items() if text]

@@ -71,6 +71,15 @@ def test_what_is_still_to_be_placed_stays_unknown() -> None:
     assert set(private(unplaced(6, secrecy="closed"), "imperial").to_place) == {"imperial"}
 
 
+def test_where_the_other_sides_units_arrived_and_what_its_stock_reaches_stays_unknown() -> None:
+    state = planted()
+    state.pending.arrivals = {"sol-1": 2, "dingir-1": 1}
+    state.close_out.cut_off = {"terran": ["hades"], "imperial": ["nusku"]}
+    seen = private(state, "imperial")
+    assert seen.pending.arrivals == {"dingir-1": 1}
+    assert seen.close_out.cut_off == {"imperial": ["nusku"]}
+
+
 def test_an_open_table_and_the_seat_of_both_see_everything() -> None:
     assert private(planted(), "both") == planted()
     assert private(planted(secrecy="open"), "imperial").units.keys() == planted().units.keys()

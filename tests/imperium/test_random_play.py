@@ -19,8 +19,9 @@ from assistant.games import imperium
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.kit import load
 
+from .random_player import Player
 from .test_rare_refusals import RARE
-from .wars import LONGEST, TRIES, Player, Seen, War, setup_of, temper_of
+from .wars import LONGEST, TRIES, Seen, War, setup_of, temper_of
 
 CHUNKS = 10
 WARS_A_CHUNK = 22

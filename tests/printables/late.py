@@ -53,8 +53,12 @@ def _all_counters(state: State, side: str, chance: Random) -> None:
         for _ in range(_left(state, side, code)):
             if is_ship(state, kind) and (fleet is None or len(ships_in(state, fleet)) > 9):
                 fleet = form_fleet(state, side, chance.choice(systems))
-            strength = chance.choice(cup(state, side, code)) if is_ground(state, kind) and kind.strengths else 0
-            place = InFleet(fleet.number) if fleet and is_ship(state, kind) else OnPlanet(chance.choice(planets))
+            strength = (
+                chance.choice(cup(state, side, code)) if is_ground(state, kind) and kind.strengths else 0
+            )
+            place = (
+                InFleet(fleet.number) if fleet and is_ship(state, kind) else OnPlanet(chance.choice(planets))
+            )
             unit = add_unit(state, side, code, place, strength)
             if chance.random() < 0.1:
                 unit.where = Due(chance.randint(9, 10), chance.choice(("built", "crisis", "granted")))

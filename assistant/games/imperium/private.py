@@ -26,20 +26,24 @@ def private(state: State, seat: str) -> State:
         next_unit=0,
         grants=[grant for grant in state.grants if seat == IMPERIAL or grant.source not in CHOSEN],
         to_place={side: pool for side, pool in state.to_place.items() if side not in hidden},
-        pending=pending_without(state.pending, hidden),
+        pending=pending_without(state, hidden),
         close_out=close_out_without(state.close_out, hidden),
         printed={key: number for key, number in state.printed.items() if key.split(".")[0] not in hidden},
         by_hand=[key for key in state.by_hand if not any(key.startswith(f"mix:{side}:") for side in hidden)],
     )
 
 
-def pending_without(pending: Pending, hidden: list[str]) -> Pending:
-    """What is still to settle, without the troops that hidden sides draw."""
+def pending_without(state: State, hidden: list[str]) -> Pending:
+    """What is still to settle, without the troops that hidden sides draw and where their units arrived."""
+    pending = state.pending
     draws = {side: counters for side, counters in pending.draws.items() if side not in hidden}
-    return msgspec.structs.replace(pending, draws=draws)
+    own = {planet.id for planet in state.planets.values() if planet.owner not in hidden}
+    arrivals = {planet: number for planet, number in pending.arrivals.items() if planet in own}
+    return msgspec.structs.replace(pending, draws=draws, arrivals=arrivals)
 
 
 def close_out_without(close_out: CloseOut, hidden: list[str]) -> CloseOut:
-    """Maintenance and repair, without the units that hidden sides roll for."""
+    """Maintenance and repair, without what hidden sides roll for and where their stock does not reach."""
     rolls = {side: units for side, units in close_out.rolls.items() if side not in hidden}
-    return msgspec.structs.replace(close_out, rolls=rolls)
+    cut_off = {side: systems for side, systems in close_out.cut_off.items() if side not in hidden}
+    return msgspec.structs.replace(close_out, rolls=rolls, cut_off=cut_off)
