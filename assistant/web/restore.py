@@ -87,7 +87,8 @@ def _codes(files: list[FileStorage], before: list[bytes]) -> tuple[list[bytes], 
 
     for file in files:
         try:
-            codes += codes_in((file.filename or "")[:LONGEST_NAME], file.read(), enough)
+            with file.stream:
+                codes += codes_in((file.filename or "")[:LONGEST_NAME], file.read(), enough)
         except Problem as problem:
             troubles.append(problem)
     return list(dict.fromkeys(codes)), troubles

@@ -99,8 +99,9 @@ def _cell(page: Page, corner: tuple[float, float], kind: Kind, game: Game, reque
     page.across(x, y, CELL, FRAME)
     codes = "  ".join(code for code in kind.codes if code)
     wide = page.write(x, y + 9.4, codes, CODE, CELL)
-    name = name_of(kind.name, request)
-    page.write(x + CELL, y + 9.4, fit(name, BODY, CELL - wide - 3), BODY.right, CELL - wide - 3)
+    names = names_of(kind.name, request)
+    for line, name in enumerate(reversed(names)):
+        page.write(x + CELL, y + 9.4 - 4.4 * line, fit(name, BODY, CELL - wide - 3), BODY.right)
     length = kind.shape.length * SCALE
     aft = min(point[0] for outline in kind.shape.ink for point in outline) * length / 100
     draw(page, kind.shape, (x - aft, y + 18.4 + kind.shape.middle * length), SCALE)
@@ -112,11 +113,10 @@ def _cell(page: Page, corner: tuple[float, float], kind: Kind, game: Game, reque
         left += CELL / 2 + 1
 
 
-def name_of(name: Name, request: SheetRequest) -> str:
+def names_of(name: Name, request: SheetRequest) -> list[str]:
     """The name in the language of the sheet, or in both."""
-    if request.language != "both":
-        return request.words.words(name)
-    return " ".join(dict.fromkeys(language(code).words(name) for code in ("en", "ja")))
+    codes = ("en", "ja") if request.language == "both" else (request.language,)
+    return list(dict.fromkeys(language(code).words(name) for code in codes))
 
 
 def _values(page: Page, place: tuple[float, float], side: Side, code: str, request: SheetRequest) -> None:

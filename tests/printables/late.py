@@ -1,72 +1,58 @@
-"""A war at its largest: the full counter mix in play, half of it damaged, everything written down."""
+"""A late war for the sheets that show more than fleets, and a journal for the chronicle."""
 
 from __future__ import annotations
 
-from random import Random
+import zlib
 
+import msgspec
+
+from assistant.core.referee import Line
 from assistant.core.say import say
-from assistant.games.imperium.forces import add_unit, form_fleet, ships_in
-from assistant.games.imperium.kit import kit
-from assistant.games.imperium.state import (
-    IMPERIAL,
-    SIDES,
-    Aboard,
-    Due,
-    Grant,
-    InFleet,
-    Loan,
-    OnPlanet,
-    PrestigeNote,
-    State,
-)
-from assistant.games.imperium.units import cup, is_ground, is_ship, left_in_mix, printed_key
+from assistant.games.imperium.state import Due, OnPlanet, SideState, State
+from printables.request import Past
 
-from ..imperium.build import war
+from .paper import busy, unit
 
 
-def late_war() -> State:
-    """Scenario 7 at turn 9 with every counter somewhere."""
-    state, chance = war(7, name="The long war"), Random("late")
-    state.now.turn, state.now.stop = 9, 2
-    for side in SIDES:
-        _all_counters(state, side, chance)
-    for unit in state.units.values():
-        unit.damaged = chance.random() < 0.5
-        unit.acted = chance.random() < 0.3
-        for name in ("beam", "torpedo", "defence", "cm", "maintenance"):
-            state.printed[printed_key(unit, name)] = chance.randint(0, 9)
-    for planet in state.planets.values():
-        planet.type, planet.hexes = chance.choice(("A1", "B2", "X1")), chance.randint(3, 9)
-    state.grants = [Grant(turn, "petition", {"CA": 1, "DD": turn}) for turn in range(1, 9)]
-    state.effects.loans = [Loan(1, "visit", 8, {"BB": 1, "CS": 2})]
-    state.prestige_notes = [PrestigeNote(1, say("prestige.note"), "15.0", 9)]
-    state.sides[IMPERIAL].permissions = ["BB", "B2", "CR"]
-    state.notes = ["Tea at four.", "木曜の続きから"]
+def late() -> State:
+    """A busy war with stocks, worlds and outposts with garrisons, and a full turn track."""
+    state = busy()
+    state.sides = {"imperial": SideState(24, 14), "terran": SideState(117)}
+    for number, planet in enumerate(list(state.planets.values())[:30]):
+        planet.owner = "imperial" if number < 18 else "terran"
+        planet.marker = "outpost" if number % 3 else "world"
+        planet.connected = number != 7
+        for code in ("RT", "PD", "F", "JT")[: number % 5]:
+            unit(state, planet.owner, code, OnPlanet(planet.id), strength=5 if code in ("RT", "JT") else 0)
+    unit(state, "terran", "RT", OnPlanet("amarku-1"), strength=4)
+    for turn, codes, why in ((4, "DD CL CL", "built"), (6, "CA CA", "crisis"), (12, "BB", "crisis")):
+        for code in codes.split():
+            unit(state, "imperial", code, Due(turn, why))
+    for code in ("B", "PD", "F", "F", "M", "TR", "OUTPOST"):
+        unit(state, "terran", code, Due(6))
+    unit(state, "terran", "RT", Due(5, "waiting"), strength=4)
     return state
 
 
-def _all_counters(state: State, side: str, chance: Random) -> None:
-    """Whatever is left of the mix, into fleets of ten all over the map, onto planets and the turn track."""
-    systems, planets = list(state.systems), list(state.planets)
-    fleet = None
-    for code, kind in kit(state).units[side].items():
-        for _ in range(_left(state, side, code)):
-            if is_ship(state, kind) and (fleet is None or len(ships_in(state, fleet)) > 9):
-                fleet = form_fleet(state, side, chance.choice(systems))
-            strength = (
-                chance.choice(cup(state, side, code)) if is_ground(state, kind) and kind.strengths else 0
-            )
-            place = (
-                InFleet(fleet.number) if fleet and is_ship(state, kind) else OnPlanet(chance.choice(planets))
-            )
-            unit = add_unit(state, side, code, place, strength)
-            if chance.random() < 0.1:
-                unit.where = Due(chance.randint(9, 10), chance.choice(("built", "crisis", "granted")))
-            elif code == "F":
-                carriers = [u for u in state.units.values() if u.side == side and u.type == "CV"]
-                unit.where = Aboard(chance.choice(carriers).id) if carriers else place
-
-
-def _left(state: State, side: str, code: str) -> int:
-    left = left_in_mix(state, side, code)
-    return 10 if left is None else left
+def told() -> tuple[Past, ...]:
+    """Three turns of answers that stand."""
+    found = []
+    for number, (turn, prestige, stock) in enumerate(((1, 5, 30), (2, 6, 12), (3, 4, 51), (3, 4, 24)), 1):
+        state = {
+            "now": {"turn": turn},
+            "prestige": prestige,
+            "rest": [1],
+            "sides": {"terran": {"stock": stock}},
+        }
+        lines = (
+            Line(say("journal.note", text=f"event {number}"), "6.1", faces=(4, 5), total=9),
+            Line(say("journal.note", text="of no note"), "7.0"),
+            Line(
+                say("journal.note", text=f"battle {number}"),
+                "12.3",
+                {"terran": say("journal.note", text=f"secret {number}")},
+                headline=say("side.terran"),
+            ),
+        )
+        found.append(Past(number, lines, zlib.compress(msgspec.json.encode(state))))
+    return tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import io
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import pypdf
@@ -13,7 +14,17 @@ import pypdfium2.raw as raw
 
 from assistant.core.kit import register
 from assistant.games.imperium import kit
-from assistant.games.imperium.state import SIDES, Aboard, Fleet, InFleet, Planet, SideState, State, System, Unit
+from assistant.games.imperium.state import (
+    SIDES,
+    Aboard,
+    Fleet,
+    InFleet,
+    Planet,
+    SideState,
+    State,
+    System,
+    Unit,
+)
 from printables import SheetRequest
 
 POINT = 72 / 25.4
@@ -98,18 +109,29 @@ class Read:
         document = pdfium.PdfDocument(self.pdf)
         self.sizes: list[tuple[float, float]] = []
         self.pages: list[str] = []
-        self.chars: list[Char] = []
         for page in document:
             width, height = page.get_size()
             self.sizes.append((width / POINT, height / POINT))
             text = page.get_textpage()
             self.pages.append(text.get_text_range())
-            for index in range(text.count_chars()):
-                shown = chr(raw.FPDFText_GetUnicode(text, index))
-                self.chars.append(Char(shown, raw.FPDFText_GetFontSize(text, index)))
             text.close()
             page.close()
         document.close()
+
+    @cached_property
+    def chars(self) -> list[Char]:
+        """Every character with its size."""
+        found = []
+        document = pdfium.PdfDocument(self.pdf)
+        for page in document:
+            text = page.get_textpage()
+            for index in range(text.count_chars()):
+                shown = chr(raw.FPDFText_GetUnicode(text, index))
+                found.append(Char(shown, raw.FPDFText_GetFontSize(text, index)))
+            text.close()
+            page.close()
+        document.close()
+        return found
 
     @property
     def text(self) -> str:

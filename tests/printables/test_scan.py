@@ -1,0 +1,119 @@
+"""From paper back to the match: pages drawn as pixels, worn, and read again."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+import pytest
+from PIL import Image, ImageDraw
+
+from assistant.core.errors import Unreadable
+from assistant.games import GAMES
+from assistant.games.imperium.state import State
+from printables import print_sheet
+from printables.paper_save import check_of, gather, unpacked
+from printables.scan import codes_in
+
+from ..imperium.build import war
+from .late import late_war
+from .paper import asked
+from .wear import encoded, pages, photographed
+
+WARS = {"fresh scenario 6": lambda: war(6), "full scenario 7": late_war}
+WORN = [
+    pytest.param(name, dpi, angle, id=f"{name}, {dpi} dpi, {angle}°")
+    for name, dpi, angle in product(WARS, (150, 200), (-5, 1.5, 5))
+]
+
+
+@cache
+def state_of(name: str) -> State:
+    return WARS[name]()
+
+
+@cache
+def sheet(name: str) -> bytes:
+    return print_sheet("imperium", "record", asked(state_of(name), match_id="abcdefgh"))
+
+
+@cache
+def last_page(name: str, dpi: int) -> Image.Image:
+    return pages(sheet(name), dpi)[-1]
+
+
+def complete(codes: list[bytes]) -> bool:
+    try:
+        return gather(codes).complete
+    except Unreadable:
+        return False
+
+
+def restored(codes: list[bytes]) -> State:
+    found: State = unpacked(gather(codes).payload(), GAMES).state
+    return found
+
+
+@pytest.mark.parametrize(("name", "dpi", "angle"), WORN)
+def test_a_photographed_page_brings_back_the_identical_state(name: str, dpi: int, angle: float) -> None:
+    picture = photographed(last_page(name, dpi), angle)
+    assert check_of(restored(codes_in("page.jpg", picture, complete))) == check_of(state_of(name))
+
+
+@pytest.mark.parametrize("covered", [0, 1, 2])
+def test_any_one_code_may_be_covered(covered: int) -> None:
+    page = last_page("fresh scenario 6", 150).copy()
+    left = int((6 + 66 * covered) / 25.4 * 150)
+    ImageDraw.Draw(page).rectangle((left, page.height // 3, left + 380, page.height), fill=255)
+    codes = codes_in("page.jpg", photographed(page, 2), complete)
+    assert len(gather(codes).read) == 2
+    assert check_of(restored(codes)) == check_of(state_of("fresh scenario 6"))
+
+
+def test_several_pictures_in_any_order_with_other_codes_between_make_one_match() -> None:
+    page = last_page("full scenario 7", 150)
+    half = page.height // 3 + 80
+    lower, upper = page.crop((0, half, *page.size)), page.crop((0, 0, page.width, half))
+    codes = codes_in("2.jpg", photographed(lower), complete)
+    assert not complete(codes)
+    codes += codes_in("1.webp", encoded(upper, "WEBP", quality=70), lambda some: complete([*codes, *some]))
+    assert check_of(restored(codes)) == check_of(state_of("full scenario 7"))
+
+
+def test_the_pdf_itself_and_a_scan_on_its_side_are_read() -> None:
+    name = "fresh scenario 6"
+    scan = encoded(last_page(name, 150).rotate(90, expand=True), "PDF", resolution=150)
+    for data in (sheet(name), scan):
+        assert check_of(restored(codes_in("scan.pdf", data, complete))) == check_of(state_of(name))
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"", "empty_file"),
+        (b"\0\0\0\x20ftypisom" + b"\7" * 5000, "no_picture"),
+        (b"GIF89a" + b"\0" * 100, "no_picture"),
+        (b"\x89PNG\r\n\x1a\n" + b"\0" * 60, "no_picture"),
+        (encoded(Image.new("L", (300, 300), 255), "PNG")[:60], "broken_picture"),
+        (b"%PDF-1.7\n" + b"nothing of the kind" * 20, "broken_picture"),
+    ],
+    ids=["empty", "video", "GIF", "half a header", "cut off", "broken PDF"],
+)
+def test_a_file_that_is_no_picture_is_named_in_one_sentence(data: bytes, key: str) -> None:
+    with pytest.raises(Unreadable) as problem:
+        codes_in("evening.jpg", data, complete)
+    assert problem.value.sentence.key == f"paper.{key}"
+    assert problem.value.sentence.values["file"] == "evening.jpg"
+
+
+@pytest.mark.parametrize("side", [8_000, 13_500])
+def test_a_small_file_that_unpacks_to_a_giant_is_refused(side: int) -> None:
+    bomb = encoded(Image.new("1", (side, side)), "PNG")
+    assert len(bomb) < 200_000
+    with pytest.raises(Unreadable) as problem:
+        codes_in("bomb.png", bomb, complete)
+    assert problem.value.sentence.key == "paper.picture_too_large"
+
+
+def test_a_picture_without_codes_gives_none() -> None:
+    assert codes_in("plain.png", encoded(Image.new("L", (400, 300), 200), "PNG"), complete) == []
