@@ -1,4 +1,4 @@
-"""The command `tableside`: serve, new, show, answer, print, verify."""
+"""The command `tableside`: serve, new, show, answer, print, restore, verify."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from assistant.core.journal import Journal
 from assistant.core.language import LANGUAGES, language
 from assistant.core.match import Match
 from assistant.core.say import say
-from assistant.core.shelf import Shelf
+from assistant.core.shelf import Shelf, new_id
 
 PORT = 8765
 
@@ -116,6 +116,32 @@ def print_sheet(options: argparse.Namespace) -> None:
     print(target)
 
 
+def restore(options: argparse.Namespace) -> None:
+    """Restore a match from pictures of its paper save and print its id."""
+    from printables.paper_save import complete, gather, unpacked
+    from printables.scan import codes_in
+
+    codes: list[bytes] = []
+
+    def enough(some: list[bytes]) -> bool:
+        return complete([*codes, *some])
+
+    for file in options.files:
+        try:
+            data = file.read_bytes()
+        except OSError as error:
+            raise Unreadable(say("paper.broken_picture", file=str(file))) from error
+        codes += codes_in(file.name, data, enough)
+    gathered = gather(codes)
+    if not gathered.complete:
+        raise Unreadable(say("paper.missing", numbers=[*gathered.missing]))
+    shelf = open_shelf(options)
+    save = unpacked(gathered.payload(), shelf.games)
+    for remark in save.remarks:
+        print(words(options, remark), file=sys.stderr)
+    print(shelf.restore(save.game, save.setup, save.state, save.restored, new_id()).id)
+
+
 def verify(options: argparse.Namespace) -> None:
     """Check the hashes of a match, and whether it replays alike."""
     match = open_shelf(options).match(options.match)
@@ -142,7 +168,9 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--data", type=Path, help="folder of saved matches (default: TABLESIDE_DATA or your own)"
     )
-    commands = top.add_subparsers(required=True, metavar="serve | new | show | answer | print | verify")
+    commands = top.add_subparsers(
+        required=True, metavar="serve | new | show | answer | print | restore | verify"
+    )
 
     def add(name: str, run: Any, *arguments: str, more: tuple[str, ...] = ()) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=run.__doc__, description=run.__doc__)
@@ -169,6 +197,7 @@ def parser() -> argparse.ArgumentParser:
     )
     sheet.add_argument("--only", default="", help="one table, fleet, or number of hexes")
     sheet.add_argument("--output", type=Path)
+    add("restore", restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("verify", verify, "match")
     return top
 

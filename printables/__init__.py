@@ -19,8 +19,9 @@ BOTH = "both"
 class Sheet:
     """A sheet that can be printed: `module` has make(game, request); a `sided` one may be one side's.
 
-    `telling` ones need the journal, `tonight` ones go into the bundle for an evening; `both` can be printed
-    with names in both languages, `large` in large type; `only` lists what one can be limited to.
+    `telling` ones need the journal, `tonight` ones go into the bundle for an evening, a `bundle` is made of
+    other sheets; `both` can be printed with names in both languages, `large` in large type; `only` lists
+    what one can be limited to.
     """
 
     key: str
@@ -31,6 +32,7 @@ class Sheet:
     tonight: bool = False
     both: bool = False
     large: bool = False
+    bundle: bool = False
     only: tuple[str, ...] = ()
 
     def make(self, game: Game, request: SheetRequest) -> bytes:
@@ -53,7 +55,7 @@ def _sheets(*sheets: Sheet) -> dict[str, Sheet]:
 
 SHEETS: dict[str, dict[str, Sheet]] = {
     "imperium": _sheets(
-        Sheet("tonight", say("sheet.tonight.title"), "tonight", sided=True, large=True),
+        Sheet("tonight", say("sheet.tonight.title"), "tonight", sided=True, large=True, bundle=True),
         Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets", sided=True, tonight=True, large=True),
         Sheet("fleet", say("sheet.fleet.title"), "imperium.fleet", sided=True),
         Sheet("blank", say("sheet.blank.title"), "imperium.blank", sided=True),

@@ -16,6 +16,15 @@ CHART, SEQUENCE = "C", "S"
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
 RECORD = "R"
+TABS = {
+    CHART: "tables",
+    AID: "tables",
+    QUEUE: "queue",
+    CONTROL: "systems",
+    UPKEEP: "fleets",
+    CHRONICLE: "journal",
+}
+"""The tab of the screen that shows the same as a sheet."""
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 _LETTER_MISREAD = str.maketrans({"1": "I", "0": "O"})
 

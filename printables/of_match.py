@@ -5,9 +5,11 @@ from __future__ import annotations
 import datetime
 from typing import Any
 
+from assistant.core.errors import Missing
 from assistant.core.journal import Journal
 from assistant.core.language import language as language_of
 from assistant.core.match import Match
+from assistant.core.say import say
 
 from . import print_sheet, told
 from .codes import match_code
@@ -16,6 +18,7 @@ from .request import Past, SheetRequest
 
 def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> bytes:
     """The PDF of a sheet; `choices` are paper, side, size and only. Missing if there is no such sheet."""
+    check_sides(match, seat, str(choices.get("side", "both")))
     entry = match.last()
     state = match.decode(entry.state)
     frame = match.game.frame(state, seat)
@@ -35,6 +38,14 @@ def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices
         **choices,
     )
     return print_sheet(match.game.key, sheet, request)
+
+
+def check_sides(match: Match, *wanted: str) -> None:
+    """Missing if anybody named is neither a side of this match, nor both, nor the table."""
+    known = {"both", "table", *(side.key for side in match.game.sides)}
+    for side in wanted:
+        if side not in known:
+            raise Missing(say("error.side", side=side[:40]))
 
 
 def history_of(match: Match) -> tuple[Past, ...]:

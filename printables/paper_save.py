@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import lzma
 import struct
@@ -64,8 +65,17 @@ class PaperSave:
     remarks: tuple[Say, ...] = ()
 
     @property
-    def code(self) -> str:
-        return match_code(self.match)
+    def printed(self) -> Say:
+        """Of which match it is, at which revision, and when it was printed."""
+        day = datetime.date.fromisoformat(self.date)
+        words = say("sheet.date", day=day.day, month=say(f"sheet.month.{day.month}"), year=day.year)
+        code = match_code(self.match)
+        return say("paper.printed", code=code, revision=self.revision, date=words)
+
+    @property
+    def restored(self) -> Say:
+        """How the journal of the match opens that is made of it."""
+        return say("paper.restored", printed=self.printed)
 
 
 def check_of(state: Any) -> bytes:
@@ -95,6 +105,7 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
         if layout(kinds, envelope.layout[0])[1] != envelope.layout[1]:
             raise Unreadable(say("paper.other_version", version=envelope.version[:20]))
         setup, state = unpack(envelope.setup, Setup), unpack(envelope.state, game.state_type)
+        datetime.date.fromisoformat(envelope.date)
     except (ValueError, lzma.LZMAError, RecursionError, msgspec.MsgspecError) as error:
         raise broken from error
     remarks = []
@@ -225,3 +236,11 @@ def gather(codes: Iterable[bytes]) -> Gathered:
     if not 0 < count <= MOST_PARTS:
         raise Unreadable(say("paper.damaged"))
     return Gathered(_code(signs), count, length, checksum, read)
+
+
+def complete(codes: Iterable[bytes]) -> bool:
+    """Whether nothing more needs to be read."""
+    try:
+        return gather(codes).complete
+    except Unreadable:
+        return False

@@ -229,6 +229,19 @@ def measure_sheets(match: Match) -> None:
     size = len(print_match(match, "charts", seat="both", language="en"))
     spent = time.process_time() - start
     judge("all chart sheets, s of processor time", spent, 1.0, f"{size / KB:.0f} KB")
+    measure_all_sheets(match)
+
+
+def measure_all_sheets(match: Match) -> None:
+    """Every sheet of the match, one after the other, in processor time."""
+    from printables import sheets_of
+    from printables.of_match import print_match
+
+    sheets = [sheet for sheet in sheets_of(match.game.key) if not sheet.bundle]
+    start = time.process_time()
+    size = sum(len(print_match(match, sheet.key, seat="both", language="en")) for sheet in sheets)
+    spent = time.process_time() - start
+    judge("all sheets, s of processor time", spent, 2.0, f"{len(sheets)} sheets, {size / KB:.0f} KB")
 
 
 def main() -> int:

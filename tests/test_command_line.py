@@ -75,7 +75,7 @@ def started(*words: str, data: Path) -> subprocess.Popen[str]:
     )
 
 
-@pytest.mark.parametrize("command", ["", "serve", "new", "show", "answer", "print", "verify"])
+@pytest.mark.parametrize("command", ["", "serve", "new", "show", "answer", "print", "restore", "verify"])
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command.split(), "--help"])
@@ -89,7 +89,8 @@ def test_the_help_names_all_commands(capsys: pytest.CaptureFixture[str]) -> None
     with pytest.raises(SystemExit):
         main(["--help"])
     told = capsys.readouterr().out
-    assert all(f"\n    {name}" in told for name in ("serve", "new", "show", "answer", "print", "verify"))
+    commands = ("serve", "new", "show", "answer", "print", "restore", "verify")
+    assert all(f"\n    {name}" in told for name in commands)
 
 
 def test_typed_faces_print_what_happened(shell: Shell) -> None:
@@ -233,3 +234,26 @@ def test_serve_prints_its_address_and_ends_quietly(tmp_path: Path) -> None:
     out, err = server.communicate(timeout=60)
     assert "http://127.0.0.1:" in line
     assert (server.returncode, out, err) == (0, "", "")
+
+
+@pytest.mark.parametrize("option", ["--side", "--seat"])
+def test_a_sheet_for_nobody_is_refused(shell: Shell, tmp_path: Path, option: str) -> None:
+    target = tmp_path / "sheet.pdf"
+    told = shell.fail("print", shell.new(), "fleets", option, "nobody", "--output", str(target))
+    assert "“nobody”" in told
+    assert not target.exists()
+
+
+def test_a_printed_record_is_restored_from_its_file(shell: Shell, tmp_path: Path) -> None:
+    match_id, sheet = shell.new(), tmp_path / "record.pdf"
+    shell.run("print", match_id, "record", "--output", str(sheet))
+    again = shell.run("restore", str(sheet)).strip()
+    assert again != match_id
+    assert shell.run("show", again, "--json") == shell.run("show", match_id, "--json")
+
+
+def test_a_file_without_a_paper_save_restores_nothing(shell: Shell, tmp_path: Path) -> None:
+    match_id, sheet = shell.new(), tmp_path / "fleets.pdf"
+    shell.run("print", match_id, "fleets", "--output", str(sheet))
+    assert "No code could be read" in shell.fail("restore", str(sheet))
+    assert "cannot be opened" in shell.fail("restore", str(tmp_path / "nowhere.png"))

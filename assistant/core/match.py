@@ -99,6 +99,11 @@ class Match:
         entry = entry or self.last()
         return [question for question in self._asked_at(entry, state) if self.game.may_answer(question, seat)]
 
+    def awaited(self, seat: str, entry: Entry, state: Any = None) -> set[str]:
+        """The other sides that owe an answer."""
+        asked = self._asked_at(entry, state)
+        return {question.side for question in asked if not self.game.may_answer(question, seat)}
+
     def _asked_at(self, entry: Entry, state: Any = None) -> tuple[Question, ...]:
         """All questions an entry left open; those of the newest entry are remembered."""
         remembered, questions = self._asked

@@ -102,10 +102,10 @@ def code() -> Response:
     text = request.args.get("code", "")
     wanted = codes.read_code(text)
     revision = request.args.get("rev", "")
-    query = f"?rev={revision}" if is_number(revision) else ""
+    rev = revision if is_number(revision) else None
     for match_id, found in shelf().matches():
         if codes.match_code(match_id) == wanted.match and isinstance(found, Match):
-            return redirect(address(found, wanted.letter, wanted.number) + query)
+            return redirect(address(found, wanted.letter, wanted.number, rev))
     raise Missing(say("error.code", code=text[:20]))
 
 
@@ -115,14 +115,15 @@ def scanned(text: str, revision: int) -> Response:
     return redirect(url_for("lookup.code", code=text, rev=revision))
 
 
-def address(match: Match, letter: str, number: int) -> str:
-    """Where the thing a code names is shown: a fleet, a table, or the match."""
+def address(match: Match, letter: str, number: int, rev: str | None) -> str:
+    """Where the thing a code names is shown: a fleet, a table, or the match with the tab that shows it."""
     from printables import codes
 
     side = next((side.key for side in match.game.sides if side.letter == letter), "")
     if side and number:
-        return url_for("lookup.fleet", match_id=match.id, side=side, number=number)
+        return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
     tables = list(match.game.tables(match.state()))
     if letter == codes.CHART and 0 < number <= len(tables):
-        return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1])
-    return url_for("play.show", match_id=match.id)
+        return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1], rev=rev)
+    tab = "fleets" if side else codes.TABS.get(letter)
+    return url_for("play.show", match_id=match.id, tab=tab, rev=rev)

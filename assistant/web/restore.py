@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import datetime
-from collections.abc import Iterable
 
 import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -15,7 +13,7 @@ from werkzeug.wrappers import Response
 from assistant.core.errors import Problem, Unreadable
 from assistant.core.say import Name, Say, say
 from assistant.core.shelf import new_id
-from printables.paper_save import Gathered, PaperSave, gather, unpacked
+from printables.paper_save import Gathered, complete, gather, unpacked
 
 from .play import shelf
 
@@ -83,7 +81,7 @@ def _codes(files: list[FileStorage], before: list[bytes]) -> tuple[list[bytes], 
     codes, troubles = list(before), []
 
     def enough(some: list[bytes]) -> bool:
-        return _complete([*codes, *some])
+        return complete([*codes, *some])
 
     for file in files:
         try:
@@ -94,14 +92,6 @@ def _codes(files: list[FileStorage], before: list[bytes]) -> tuple[list[bytes], 
     return list(dict.fromkeys(codes)), troubles
 
 
-def _complete(codes: Iterable[bytes]) -> bool:
-    """Whether nothing more needs to be read."""
-    try:
-        return gather(codes).complete
-    except Unreadable:
-        return False
-
-
 def _found(gathered: Gathered) -> Found:
     payload = gathered.payload()
     save = unpacked(payload, shelf().games)
@@ -110,7 +100,7 @@ def _found(gathered: Gathered) -> Found:
     return Found(
         name=save.setup.name or frame.title,
         where=frame.over or say("screen.turn_and_step", turn=frame.turn, step=frame.step),
-        printed=_printed(save),
+        printed=save.printed,
         people=tuple((side, name) for side, name in people if name),
         remarks=save.remarks,
         payload=_text(payload),
@@ -118,22 +108,12 @@ def _found(gathered: Gathered) -> Found:
     )
 
 
-def _printed(save: PaperSave) -> Say:
-    """At which revision it was printed, and when."""
-    try:
-        day = datetime.date.fromisoformat(save.date)
-    except ValueError as error:
-        raise Unreadable(say("paper.damaged")) from error
-    words = say("sheet.date", day=day.day, month=say(f"sheet.month.{day.month}"), year=day.year)
-    return say("paper.printed", code=save.code, revision=save.revision, date=words)
-
-
 @pages.post("/restore/begin")
 def begin() -> Response:
     """Restore what was shown as a new match; sent twice, it is restored once."""
     save = unpacked(_bytes(request.form.get("payload", "")), shelf().games)
-    told = say("paper.restored", printed=_printed(save))
-    match = shelf().restore(save.game, save.setup, save.state, told, request.form.get("id", ""))
+    new = request.form.get("id", "")
+    match = shelf().restore(save.game, save.setup, save.state, save.restored, new)
     return redirect(url_for("play.show", match_id=match.id), 303)
 
 

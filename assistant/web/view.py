@@ -160,6 +160,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "sides": {side.key: side for side in game.sides},
         "questions": questions,
         "question": question,
+        "awaited": match.awaited(seat, entry, state),
         "last": seated(record.lines, seat),
         "panels": game.panels,
         "tab": tab,

@@ -27,9 +27,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     document = start(request, "sheet.battle_board.title")
     for level in range(1, LEVELS + 1):
         note = request.words.words(say("sheet.battle_board.note"))
-        title = (
-            f"{document.imprint.title}: {request.words.words(say('sheet.battle_board.level', level=level))}"
-        )
+        title = f"{document.imprint.title} {level}"
         head = Head(f"{BATTLE}{level}", title, request.short_code(BATTLE, level), note)
         document.add(head, _body(level, request))
     return document

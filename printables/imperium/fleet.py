@@ -11,6 +11,7 @@ from assistant.core.say import Name, say
 from ..document import Body, Document, Head
 from ..geometry import BOX, MARGIN, WIDTH
 from ..lettering import BODY, LABEL, STRONG, Style, fit, largest, measure
+from ..link import link_block
 from ..marks import side_mark, spot, tick_box
 from ..page import FRAME, HAIR, Page, Pen
 from ..request import SheetRequest, start
@@ -28,7 +29,6 @@ HEAD = 73.2
 STRIP = 88.8
 FIRST_CELL = 130.4
 NOTES = 251.4
-CODE = Style(16, bold=True)
 TOTAL = Style(44, bold=True)
 FIGURE_LINE = STRIP + 17.0
 NUMBER = Style(150, bold=True)
@@ -45,6 +45,7 @@ class Part:
     parts: int
     style: CellStyle
     code: str
+    link: str
 
     def word(self, key: str, **values: int | str | Name) -> str:
         return self.style.words.words(say(f"sheet.fleet.{key}", **values))
@@ -70,8 +71,9 @@ def make(game: Game, request: SheetRequest) -> Document:
 def _add(document: Document, fleet: FleetView, style: CellStyle, request: SheetRequest) -> None:
     parts = boxes(fleet, CELLS)
     code = request.short_code(style.side.letter, fleet.number)
+    link = request.link(style.side.letter, fleet.number)
     for number, cells in enumerate(parts, 1):
-        part = Part(fleet, cells, number, len(parts), style, code)
+        part = Part(fleet, cells, number, len(parts), style, code, link)
         title = document.imprint.title
         if len(parts) > 1:
             title += " " + part.word("part", part=number, parts=len(parts))
@@ -130,9 +132,7 @@ def _strip(page: Page, part: Part) -> None:
     _system(page, part)
     _speed(page, part)
     _maintenance(page, part)
-    page.label(167.5, STRIP + 1.4, part.style.words.words(say("sheet.code")), LABEL)
-    page.write(167.5, STRIP + 11.5, part.code, largest(part.code, CODE, (16, 14, 12), 30), 30.5)
-    page.lines(167.5, STRIP + 17, part.style.words.words(say("sheet.code_use")).split("\n"), BODY, 30.5)
+    link_block(page, STRIP, part.code, part.link, part.style.words)
     page.across(0, FIRST_CELL - 2.2, WIDTH, HAIR)
 
 

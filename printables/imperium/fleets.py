@@ -12,6 +12,7 @@ from assistant.core.say import Name, say
 from ..document import Body, Document, Head
 from ..geometry import BODY_TOP, WIDTH
 from ..lettering import BODY, FIELD, KEY, LABEL, STRONG, Style, fit, largest, measure
+from ..link import link_block
 from ..marks import berth, side_mark, spot, tick_box
 from ..page import FRAME, HAIR, Page
 from ..request import LARGE, SheetRequest, start
@@ -26,7 +27,6 @@ ACROSS, DOWN = WIDTH - BOX_WIDTH, BOX_HEIGHT + 2.2
 FIRST_BOX = 47.5
 PER_PAGE, PER_LARGE_PAGE, CELLS = 6, 2, 10
 LARGE_GAP, NOTES, NOTE_LINE = 3.0, 149.6, 9.0
-CODE = Style(16, bold=True)
 TOTAL = Style(42, bold=True)
 NUMBER = Style(24, bold=True)
 FIGURE = Style(18, bold=True)
@@ -51,6 +51,7 @@ class Sheet:
     fleets: list[FleetView]
     words: Language
     shapes: Shapes
+    link: str = ""
 
     @property
     def mirrored(self) -> bool:
@@ -67,7 +68,8 @@ def make(game: Game, request: SheetRequest) -> Document:
     shapes = silhouettes(game.key)
     for side in game.sides:
         if side.key in shown_sides(request.state, request):
-            sheet = Sheet(side, fleets_of(request.state, side.key), request.words, shapes)
+            fleets, link = fleets_of(request.state, side.key), request.link(side.letter)
+            sheet = Sheet(side, fleets, request.words, shapes, link)
             _add_side(document, sheet, request)
     if not document.pages:
         add_nothing(document, request)
@@ -146,9 +148,7 @@ def _strip(page: Page, sheet: Sheet, code: str) -> None:
     _ships(page, y, sheet)
     _maintenance(page, y, sheet)
     _key(page, 100.5, y, sheet)
-    page.label(167.5, y + 1.4, sheet.label("sheet.code"), LABEL)
-    page.write(167.5, y + 11.5, code, largest(code, CODE, (16, 14, 12), 30), 30.5)
-    page.lines(167.5, y + 17, sheet.words.words(say("sheet.code_use")).split("\n"), BODY, 30.5)
+    link_block(page, y, code, sheet.link, sheet.words)
 
 
 def _ships(page: Page, y: float, sheet: Sheet) -> None:

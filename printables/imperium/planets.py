@@ -36,7 +36,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 def sizes(request: SheetRequest) -> list[int]:
     """How many hexes the maps have."""
     if request.only:
-        if not request.only.isdecimal() or not 1 <= int(request.only) <= MOST:
+        if not (request.only.isascii() and request.only.isdecimal()) or not 1 <= int(request.only) <= MOST:
             raise Missing(say("sheet.no_planet", hexes=request.only[:12], most=MOST))
         return [int(request.only)]
     state: State = request.state

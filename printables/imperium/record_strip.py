@@ -10,11 +10,11 @@ from assistant.games.imperium.state import IMPERIAL, SideState, State
 from assistant.games.imperium.victory import thresholds
 
 from ..codes import RECORD
-from ..geometry import BODY_TOP, WIDTH
-from ..lettering import BODY, LABEL, STRONG, Style, largest, measure, wrap
+from ..geometry import BODY_TOP
+from ..lettering import BODY, LABEL, STRONG, Style, largest, wrap
+from ..link import link_block
 from ..marks import side_mark
 from ..page import Page
-from ..qr import LINK_SIDE, Matrix, draw_link, link_code
 from ..request import SheetRequest
 from ..typefaces import drawable
 from .record_content import Recorder
@@ -22,10 +22,9 @@ from .record_content import Recorder
 FIGURES, LINES, LINE, AFTER = 25.0, 3.0, 4.6, 3.0
 PITCH = 41.0
 VALUE = Style(34, bold=True)
-CODE = Style(14, bold=True, track=0.6)
 LABELLED = 26.0
 LEFT_OF_LINK = 164.0
-UNDER_LINK = BODY_TOP + 37.0
+UNDER_LINK = BODY_TOP + 31.0
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,6 @@ class Strip:
 
     def __init__(self, recorder: Recorder, request: SheetRequest) -> None:
         self.recorder, self.request = recorder, request
-        self.matrix: Matrix | None = link_code(request.link(RECORD))
         self.lines = [
             (label if number == 0 else "", line)
             for label, text in recorder.situation()
@@ -80,7 +78,8 @@ class Strip:
             page.write(0, y, label, STRONG, LABELLED - 1)
             page.write(LABELLED, y, line, BODY, LEFT_OF_LINK - LABELLED - 3)
             y += LINE
-        self._link(page)
+        code, link = self.request.short_code(RECORD), self.request.link(RECORD)
+        link_block(page, BODY_TOP, code, link, self.recorder.words)
 
     def _figures(self) -> list[Figure]:
         state: State = self.recorder.state
@@ -99,16 +98,3 @@ class Strip:
         word = self.recorder.words.words
         budget = word(say("paper.budget", n=kept.budget)) if side.key == IMPERIAL else ""
         return Figure(word(say("paper.stock", side=side.name)), kept.stock, budget, side)
-
-    def _link(self, page: Page) -> None:
-        """The code to scan, where there is an address, and always the code to type."""
-        code, word = self.request.short_code(RECORD), self.recorder.words.words
-        if self.matrix:
-            quiet = 4 * LINK_SIDE / (len(self.matrix) + 8)
-            draw_link(page, WIDTH - LINK_SIDE + quiet, BODY_TOP - 1.2, self.matrix)
-            page.write(WIDTH, BODY_TOP + 33.0, code, CODE.right, measure(code, CODE) + 0.1)
-            return
-        page.label(LEFT_OF_LINK + 2.5, BODY_TOP + 1.4, word(say("sheet.code")), LABEL)
-        page.write(LEFT_OF_LINK + 2.5, BODY_TOP + 11.0, code, largest(code, CODE, (16, 14, 12), 31), 31.5)
-        use = word(say("sheet.code_use")).split("\n")
-        page.lines(LEFT_OF_LINK + 2.5, BODY_TOP + 16.5, use, BODY, 31.5)

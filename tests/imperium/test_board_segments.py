@@ -8,7 +8,8 @@ from assistant.core.errors import Forbidden, Senseless
 from assistant.core.question import Pick
 from assistant.games.imperium import actions
 from assistant.games.imperium.actions import PlayOnBoard, SegmentPlayed
-from assistant.games.imperium.state import State
+from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium.state import Due, State
 from assistant.games.imperium.transport import PlaceOutpost
 from tests.imperium.deploy import (
     answer,
@@ -76,6 +77,15 @@ def test_with_closed_fleets_each_side_tells_its_own_losses() -> None:
     assert {option.value for option in lost.options} == {str(the(state, "CL").id)}
     answer(state, SegmentPlayed("terran"))
     assert set(asked(state)) == {"imperial"}
+
+
+def test_what_is_still_being_built_cannot_have_been_lost(state: State) -> None:
+    built = add_unit(state, "terran", "CA", Due(3))
+    answer(state, PlayOnBoard())
+    lost, damaged = asked(state)[""].answers[0].fields[1:3]
+    assert isinstance(lost, Pick)
+    assert isinstance(damaged, Pick)
+    assert str(built.id) not in {option.value for option in (*lost.options, *damaged.options)}
 
 
 def test_an_outpost_placed_on_the_board_is_told_there_too() -> None:

@@ -35,6 +35,7 @@ from assistant.games.imperium.correction import correct
 from assistant.games.imperium.correction_questions import ask_anytime
 from assistant.games.imperium.forces import all_fleets, fleet_of, ships_in, system_of
 from assistant.games.imperium.invariants import broken
+from assistant.games.imperium.rulings import reading
 from assistant.games.imperium.state import Aboard, Due, InFleet, Loan, OnPlanet, State, Unit
 from tests.imperium.build import war
 
@@ -150,6 +151,29 @@ def test_effects_permissions_and_switches_can_be_set(state: State) -> None:
     assert (state.sides["imperial"].permissions, state.sides["imperial"].barred) == (["BB"], True)
     fix(state, SetPermission("imperial", "BB", False), SetEffect("peace_talks", 0))
     assert (state.sides["imperial"].permissions, state.effects.peace_talks) == ([], False)
+
+
+@pytest.mark.parametrize("effect", ["civil_war", "recession_turns", "boom", "visit_turn"])
+def test_every_counted_effect_can_be_set_and_ended(state: State, effect: Any) -> None:
+    for to in (3, 0):
+        fix(state, SetEffect(effect, to))
+        assert getattr(state.effects, effect) == to
+
+
+@pytest.mark.parametrize("switch", ["barred", "big_ships_unlocked"])
+def test_every_switch_of_a_side_can_be_turned_on_and_off(state: State, switch: Any) -> None:
+    for on in (True, False):
+        fix(state, SetSwitch("terran", switch, on))
+        assert getattr(state.sides["terran"], switch) is on
+
+
+def test_a_rule_is_read_another_way_from_then_on_and_only_in_a_way_it_can_be_read(state: State) -> None:
+    fix(state, SetRuling("boom_length", "turn"))
+    assert reading(state, "boom_length") == "turn"
+    for ruling, way in (("boom_length", "forever"), ("tea", "turn")):
+        with pytest.raises(Senseless):
+            fix(state, SetRuling(ruling, way))
+    assert reading(state, "boom_length") == "turn"
 
 
 def test_play_goes_to_any_step_and_any_action_segment(state: State) -> None:

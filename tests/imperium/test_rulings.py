@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from assistant.core.kit import register
+from assistant.core.language import CATALOGUES, LANGUAGES
 from assistant.games.imperium.kit import Kit, load
 from assistant.games.imperium.rulings import house, reading, ruling, rulings
 from assistant.games.imperium.state import State
@@ -52,3 +55,13 @@ def test_a_reading_nobody_knows_falls_back_to_the_default(kit: Kit) -> None:
 def test_a_misspelt_ruling_never_reads_as_a_default(kit: Kit) -> None:
     with pytest.raises(KeyError):
         ruling(State(register(kit), "terran-challenge", ""), "bom_length")
+
+
+# The open readings that the steps of a war meet; battles on the board, peace and the campaign have the rest.
+MET = {*range(1, 19), *range(20, 28), *range(29, 34), 39, 40}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_ruling_that_a_step_needs_is_named_where_the_step_gives_its_reason(code: str) -> None:
+    words = "".join(file.read_text() for file in (CATALOGUES / code).glob("imperium_*.po"))
+    assert MET - {int(number) for number in re.findall(r"R-(\d+)", words)} == set()

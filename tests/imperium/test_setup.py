@@ -15,6 +15,7 @@ from assistant.core.kit import register
 from assistant.core.match import Match
 from assistant.core.question import Draw, Steppers
 from assistant.core.referee import Referee
+from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.games.imperium import setup
 from assistant.games.imperium.forces import (
@@ -215,6 +216,14 @@ def test_a_draw_the_cup_cannot_give_makes_no_sense(drawn: tuple[int, ...]) -> No
         setup.spread_forces(
             state, setup.SpreadForces("imperial", infantry=drawn, jump_troops=(6,)), Referee()
         )
+
+
+def test_the_question_states_the_scheme_of_spreading_and_offers_to_change_it() -> None:
+    state = unplaced(6)
+    setup.count_markers(state, setup.CountMarkers(), Referee())
+    spread, change, _ = ask(state)[0].answers
+    assert spread.remark == say("setup.spread_scheme")
+    assert (spread.main, spread.command, change.fixed["change"]) == (True, "spread_forces", True)
 
 
 def test_spread_then_change_keeps_the_side_open_until_it_is_ready() -> None:

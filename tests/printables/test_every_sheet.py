@@ -55,8 +55,8 @@ WORDS = {
     ("control", "ja"): ["支配一覧", "イプシロンエリダニ", "無所属：39"],
     ("upkeep", "en"): ["Maintenance", "Barnard's Star", "From stock"],
     ("upkeep", "ja"): ["整備計算表", "バーナードスター", "備蓄から"],
-    ("battle_board", "en"): ["Battle board: level 2", "233", "beside 233", "355"],
-    ("battle_board", "ja"): ["宇宙戦闘盤", "レベル2", "233の隣", "355"],
+    ("battle_board", "en"): ["Battle board 2", "233", "beside 233", "355"],
+    ("battle_board", "ja"): ["宇宙戦闘盤 2", "233の隣", "355"],
     ("planets", "en"): ["Planet map", "7 hexes"],
     ("planets", "ja"): ["惑星マップ", "7ヘクス"],
     ("book", "en"): ["Component book", "Super-dreadnought", "no reverse", "Ninkhur Sagga"],
@@ -75,20 +75,6 @@ def read_back(sheet: str, paper: str, language: str) -> Read:
 
 def printed(sheet: str, paper: str = "a4", language: str = "en") -> bytes:
     return print_sheet("imperium", sheet, asked(busy(), paper=paper, language=language))
-
-
-@pytest.fixture
-def documents(monkeypatch: pytest.MonkeyPatch) -> list[document.Document]:
-    """The documents that are printed, to look at their runs."""
-    kept: list[document.Document] = []
-    print_it = document.Document.pdf
-
-    def keep(self: document.Document) -> bytes:
-        kept.append(self)
-        return print_it(self)
-
-    monkeypatch.setattr(document.Document, "pdf", keep)
-    return kept
 
 
 @pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)

@@ -18,7 +18,7 @@ from printables import paper_save
 from printables.paper_save import PaperSave, check_of, gather, packed, parts, unpacked
 
 from ..imperium.build import SCENARIOS, war
-from .late import late_war
+from .full_war import full_war
 
 SETUP = Setup(SCENARIOS[7], "Thursday war", players={"imperial": "Anna", "terran": "Bob"})
 
@@ -29,7 +29,7 @@ def saved(state: State, **chosen: Any) -> PaperSave:
 
 @pytest.fixture(scope="module")
 def payload() -> bytes:
-    return packed(saved(late_war()))
+    return packed(saved(full_war()))
 
 
 def refused(codes: list[bytes]) -> str:
@@ -40,7 +40,7 @@ def refused(codes: list[bytes]) -> str:
 
 def test_a_match_comes_back_with_the_same_hash_and_all_that_belongs_to_it(payload: bytes) -> None:
     again = unpacked(payload, GAMES)
-    assert check_of(again.state) == check_of(late_war())
+    assert check_of(again.state) == check_of(full_war())
     assert (again.setup, again.revision, again.match, again.date) == (SETUP, 118, "abcdefgh", "2026-03-14")
     assert again.remarks == ()
 

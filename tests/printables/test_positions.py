@@ -9,7 +9,7 @@ from assistant.games.imperium.state import State
 from printables.positions import layout, pack, unpack
 
 from ..imperium.build import war
-from .late import late_war
+from .full_war import full_war
 from .paper import busy
 
 
@@ -52,7 +52,7 @@ def test_what_was_packed_comes_back_the_same(box: Box) -> None:
 
 
 @pytest.mark.parametrize(
-    "state", [war(6), war(8), busy(), late_war()], ids=["fresh", "large", "busy", "late"]
+    "state", [war(6), war(8), busy(), full_war()], ids=["fresh", "large", "busy", "late"]
 )
 def test_a_state_comes_back_byte_for_byte(state: State) -> None:
     packed = msgspec.msgpack.encode(pack(state, State))

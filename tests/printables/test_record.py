@@ -14,7 +14,7 @@ from printables.paper_codes import HEADING, codes_of, height_of
 from printables.qr import CODE_MODULE, LARGEST_VERSION, side_of
 
 from ..imperium.build import war as set_up
-from .late import late_war
+from .full_war import full_war
 from .paper import Read, asked, busy, unit, war
 
 
@@ -23,7 +23,7 @@ def record(state: object, **chosen: str) -> Read:
 
 
 def test_every_fleet_and_every_place_stands_on_the_record() -> None:
-    state = late_war()
+    state = full_war()
     text = record(state).text
     for side in SIDES:
         for fleet in all_fleets(state, side):
@@ -79,7 +79,7 @@ def test_the_codes_fit_their_page_at_half_a_millimetre_a_module() -> None:
     assert CODE_MODULE >= 0.5
     largest = side_of([[True] * (17 + 4 * LARGEST_VERSION)] * (17 + 4 * LARGEST_VERSION))
     assert 2 * 66 + largest <= 198
-    codes = codes_of(GAMES["imperium"], asked(late_war()))
+    codes = codes_of(GAMES["imperium"], asked(full_war()))
     assert len(codes) <= 9
     assert height_of(codes) - HEADING < 235
 
@@ -91,7 +91,7 @@ def test_small_records_end_on_one_or_two_pages_and_large_ones_with_a_page_of_cod
 ) -> None:
     assert len(record(war(), paper=paper, language=language).pages) == 1
     assert len(record(set_up(6), paper=paper, language=language).pages) == 2
-    late = record(late_war(), paper=paper, language=language)
+    late = record(full_war(), paper=paper, language=language)
     assert len(late.pages) == 3
     assert "K7QX-R" in late.pages[-1]
 

@@ -12,15 +12,15 @@ from assistant.core.errors import Unreadable
 from assistant.games import GAMES
 from assistant.games.imperium.state import State
 from printables import print_sheet
-from printables.paper_save import check_of, gather, unpacked
+from printables.paper_save import check_of, complete, gather, unpacked
 from printables.scan import codes_in
 
 from ..imperium.build import war
-from .late import late_war
+from .full_war import full_war
 from .paper import asked
 from .wear import encoded, pages, photographed
 
-WARS = {"fresh scenario 6": lambda: war(6), "full scenario 7": late_war}
+WARS = {"fresh scenario 6": lambda: war(6), "full scenario 7": full_war}
 WORN = [
     pytest.param(name, dpi, angle, id=f"{name}, {dpi} dpi, {angle}°")
     for name, dpi, angle in product(WARS, (150, 200), (-5, 1.5, 5))
@@ -40,13 +40,6 @@ def sheet(name: str) -> bytes:
 @cache
 def last_page(name: str, dpi: int) -> Image.Image:
     return pages(sheet(name), dpi)[-1]
-
-
-def complete(codes: list[bytes]) -> bool:
-    try:
-        return gather(codes).complete
-    except Unreadable:
-        return False
 
 
 def restored(codes: list[bytes]) -> State:

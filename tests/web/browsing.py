@@ -39,8 +39,7 @@ class Tablet:
         self.answer("Do not limit")
         for side in ("Imperial", "Terran"):
             self.asked(f"Place {side} forces")
-            # Where all that is left to fill is one draw, the button says so.
-            self.answer("(Spread them|Draw) for us")
+            self.answer("Spread them for us")
 
     @property
     def match(self) -> str:

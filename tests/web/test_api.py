@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from .helpers import begin, questions, revision, state, tell, to_interference
@@ -121,6 +122,21 @@ def test_undo_brings_back_the_state_before_and_redo_the_one_after(client: FlaskC
     assert state(client, match_id) == before
     tell(client, match_id, {"type": "redo"}, "redo-0001")
     assert state(client, match_id) == after
+
+
+@pytest.mark.parametrize("way", ["json", "form"])
+def test_what_is_read_off_a_counter_is_kept_in_the_component_book(
+    app: Flask, client: FlaskClient, match_id: str, way: str
+) -> None:
+    if way == "json":
+        values = {"imperial/BB/front/maintenance": 6}
+        answer = tell(client, match_id, {"type": "record_printed", "values": values}, "read-0001")
+    else:
+        form = {"type": "record_printed", "values.imperial/BB/front/maintenance": "6", "action": "read-0001"}
+        answer = client.post(f"/matches/{match_id}/answer", data=form)
+    assert answer.status_code in (200, 303)
+    book = app.extensions["shelf"].book("imperium")
+    assert book.read_text() == '"imperial.BB.front.maintenance" = 6\n'
 
 
 def test_the_document_names_every_command_and_resolves_all_its_references(client: FlaskClient) -> None:

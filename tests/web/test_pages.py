@@ -81,6 +81,8 @@ def addresses(app: Flask) -> dict[str, str]:
         "correct": f"{here}/correct",
         "print": f"{here}/print",
         "fleet": f"{here}/fleets/{fleet.side}/{fleet.number}",
+        "fleet from a sheet": f"{here}/fleets/{fleet.side}/{fleet.number}?rev=1",
+        "restore": "/restore",
     }
     return found
 

@@ -145,7 +145,7 @@ def test_each_wrong_file_gets_one_sentence(client: FlaskClient, data: bytes, wor
 def test_codes_of_two_matches_are_not_mixed(client: FlaskClient, codes: Image.Image) -> None:
     other = begin(client)
     pdf = client.get(f"/matches/{other}/sheets/record.pdf").data
-    answer = send(client, photographed(covered(codes, 1, 2)), photographed(codess(pdf, 150)[-1]))
+    answer = send(client, photographed(covered(codes, 1, 2)), photographed(pages(pdf, 150)[-1]))
     assert answer.status_code == 400
     assert "more than one match" in answer.text
 

@@ -65,3 +65,14 @@ def test_an_up_to_date_sheet_a_later_one_and_none_at_all(client: FlaskClient, ma
 @pytest.mark.parametrize("given", ["", "x", "-1", "1.5", "²", "9" * 40])
 def test_a_revision_that_is_no_number_is_left_aside(client: FlaskClient, match: str, given: str) -> None:
     assert opened(client, f"/codes?code={match_code(match)}-I1&rev={given}") == ""
+
+
+@pytest.mark.parametrize(
+    ("suffix", "tab"),
+    [("-T", "fleets"), ("-Q", "queue"), ("-L", "systems"), ("-W", "journal"), ("-C", "tables")],
+)
+def test_a_sheets_code_opens_the_tab_that_shows_the_same(
+    client: FlaskClient, match: str, suffix: str, tab: str
+) -> None:
+    answer = client.get(f"/codes?code={match_code(match)}{suffix}&rev=2")
+    assert answer.headers["Location"] == f"/matches/{match}?tab={tab}&rev=2"

@@ -9,7 +9,7 @@ from .action_options import View
 from .cargo_options import empty_planets
 from .forces import holdings, side_name
 from .segments import planet_name
-from .state import SIDES, Aboard, State, Unit, enemy
+from .state import SIDES, Aboard, Due, State, Unit, enemy
 from .survey import survey
 from .units import has_reverse, unit_name
 
@@ -17,7 +17,8 @@ from .units import has_reverse, unit_name
 def changed(state: State, side: str) -> Question:
     """What changed in a segment played on the board: owners, losses, victories (side "": of both)."""
     sides = (side,) if side else SIDES
-    units = [unit for unit in state.units.values() if unit.side in sides]
+    placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
+    units = [unit for unit in placed if unit.side in sides]
     lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
     fields: tuple[Field, ...] = (
         Pick("taken", tuple(_holdings(state, side)), say("actions.field_taken")),

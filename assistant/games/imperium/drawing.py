@@ -22,6 +22,8 @@ FIELD_OF = {"RT": "infantry", "JT": "jump_troops", MIXED: "troops"}
 
 def pool_label(state: State, key: str) -> Name | Say | str:
     """A line of the pool: the type, with its strength once drawn."""
+    if key == MIXED:
+        return say("setup.troops")
     code, strength = from_key(key)
     return drawn_words(state, code, strength) if strength else short_name(state, code)
 

@@ -56,7 +56,9 @@ def ask_start(state: State, side: str) -> Question:
         Answer("spread_forces", say("setup.spread_then_change"), fields, {**fixed, "change": True}),
         Answer("draw_troops", say("setup.by_hand"), fields, fixed),
     )
-    remark = say("setup.forces", units=names(state, plain(state.to_place[side])))
+    pool = plain(state.to_place[side]).items()
+    units: Words = [say("units.some", n=n, type=pool_label(state, key)) for key, n in pool if n]
+    remark = say("setup.forces", units=units)
     title = say("setup.place_title", side=side_name(side))
     return Question("setup_place", side, title, "", answers, ("start",), remark, layout="wide")
 
