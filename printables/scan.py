@@ -10,7 +10,7 @@ import threading
 import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assistant.core.errors import Unreadable
 from assistant.core.say import say
@@ -19,13 +19,17 @@ if TYPE_CHECKING:
     from PIL.Image import Image
     from zxingcpp import Binarizer
 
+    Look = tuple[Image, bool]
+    """A picture, and whether to try hard."""
+
 FORMATS = ("PNG", "JPEG", "WEBP")
-MOST_PAGES = 12
+MOST_PAGES, MOST_PAGES_AGAIN = 60, 12
+"""How many pages of a PDF are looked at, and how many of the last ones a second time and harder."""
 MOST_DECODED = 60_000_000
 """Pixels a picture may have: the best phones' photographs have 50 million."""
 MOST_READ = 24_000_000
 MOST_ENLARGED = 6_000_000
-RESOLUTIONS = (200, 300)
+COARSE, FINE = 200, 300
 _one_pdf = threading.Lock()
 """PDFium reads one document at a time."""
 
@@ -41,14 +45,14 @@ def codes_in(name: str, data: bytes, enough: Enough) -> list[bytes]:
         raise Unreadable(say("paper.empty_file", file=name))
     found: dict[bytes, None] = {}
     with closing(_pages(name, data) if data.startswith(b"%PDF-") else _picture(name, data)) as pictures:
-        for attempt in (attempt for picture in pictures for attempt in _attempts(picture)):
+        for attempt in (attempt for picture, hard in pictures for attempt in _attempts(picture, hard)):
             found.update(dict.fromkeys(attempt()))
             if enough(list(found)):
                 break
     return list(found)
 
 
-def _picture(name: str, data: bytes) -> Generator[Image]:
+def _picture(name: str, data: bytes) -> Generator[Look]:
     """A picture in grey, no larger than is worth reading."""
     from PIL import Image, UnidentifiedImageError
 
@@ -59,7 +63,7 @@ def _picture(name: str, data: bytes) -> Generator[Image]:
             opened = Image.open(io.BytesIO(data), formats=FORMATS)
         if opened.width * opened.height > MOST_DECODED:
             raise too_large
-        yield _reduced(opened.convert("L"))
+        yield _reduced(opened.convert("L")), True
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise too_large from error
     except UnidentifiedImageError as error:
@@ -75,34 +79,42 @@ def _reduced(picture: Image) -> Image:
     return picture.resize((int(picture.width / too_many**0.5), int(picture.height / too_many**0.5)))
 
 
-def _pages(name: str, data: bytes) -> Generator[Image]:
-    """The pages of a PDF as pictures, coarse first."""
+def _pages(name: str, data: bytes) -> Generator[Look]:
+    """The pages of a PDF as pictures, coarse first; a record's codes are on its last ones."""
     import pypdfium2
 
     with _one_pdf:
         try:
             document = pypdfium2.PdfDocument(data)
             try:
-                for resolution in RESOLUTIONS:
-                    for number in range(min(len(document), MOST_PAGES)):
-                        page = document[number]
-                        width, height = page.get_size()
-                        most = (MOST_READ / max(width * height, 1)) ** 0.5
-                        bitmap = page.render(scale=min(resolution / 72, most), grayscale=True)
-                        yield bitmap.to_pil()
+                count = len(document)
+                for number in range(max(0, count - MOST_PAGES), count):
+                    yield _drawn(document[number], COARSE), False
+                for number in range(max(0, count - MOST_PAGES_AGAIN), count):
+                    yield _drawn(document[number], FINE), True
             finally:
                 document.close()
         except pypdfium2.PdfiumError as error:
             raise Unreadable(say("paper.broken_picture", file=name)) from error
 
 
-def _attempts(picture: Image) -> Iterator[Callable[[], list[bytes]]]:
+def _drawn(page: Any, resolution: int) -> Image:
+    """A page of a PDF, however large it claims to be."""
+    width, height = page.get_size()
+    most = (MOST_READ / max(width * height, 1)) ** 0.5
+    picture: Image = page.render(scale=min(resolution / 72, most), grayscale=True).to_pil()
+    return picture
+
+
+def _attempts(picture: Image, hard: bool) -> Iterator[Callable[[], list[bytes]]]:
     """Ways to read a picture, the quickest first."""
     from PIL import Image, ImageFilter
     from zxingcpp import Binarizer
 
     sharp = ImageFilter.UnsharpMask(radius=2, percent=150, threshold=2)
     yield lambda: _read(picture, Binarizer.LocalAverage)
+    if not hard:
+        return
     yield lambda: _read(picture.filter(sharp), Binarizer.LocalAverage)
     yield lambda: _read(picture, Binarizer.GlobalHistogram)
     if picture.width * picture.height <= MOST_ENLARGED:

@@ -257,3 +257,11 @@ def test_a_file_without_a_paper_save_restores_nothing(shell: Shell, tmp_path: Pa
     shell.run("print", match_id, "fleets", "--output", str(sheet))
     assert "No code could be read" in shell.fail("restore", str(sheet))
     assert "cannot be opened" in shell.fail("restore", str(tmp_path / "nowhere.png"))
+
+
+def test_what_is_read_off_a_counter_is_kept_in_the_component_book(shell: Shell) -> None:
+    values = {"imperial/BB/front/maintenance": 6}
+    told = shell.answer(shell.new(), {"type": "record_printed", "values": values})
+    assert "6" in told
+    book = shell.data / "books" / "imperium.toml"
+    assert book.read_text() == '"imperial.BB.front.maintenance" = 6\n'

@@ -29,6 +29,10 @@ def create_app(folder: Path | None = None) -> Flask:
         MAX_FORM_PARTS=MOST_FORM_PARTS,
         SEND_FILE_MAX_AGE_DEFAULT=3600,
     )
+    # A kept stylesheet or script must not outlive the one it was replaced by.
+    app.jinja_env.globals["edition"] = max(
+        int(file.stat().st_mtime) for file in (folders.PACKAGE / "static").iterdir()
+    )
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     shelf = Shelf(folder or folders.kept(), GAMES)
     shelf.prepare()

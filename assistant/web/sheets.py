@@ -110,7 +110,7 @@ def _card(match: Match, sheet: Sheet, chosen: dict[str, str], kept: dict[str, st
     others: list[tuple[Say | str, str]] = [(only, f"{usual}&only={only}") for only in sheet.only]
     if sheet.both:
         both = urlencode({**chosen, "language": BOTH_LANGUAGES})
-        others.append((" + ".join(LANGUAGE_NAMES.values()), f"{base}.pdf?{both}"))
+        others.append((say("screen.both_languages"), f"{base}.pdf?{both}"))
     return Card(sheet, usual, f"{base}.png?{urlencode({**chosen, **kept})}", tuple(others))
 
 

@@ -64,7 +64,7 @@ def victory(aid: Aid, width: float) -> Block:
     height = 9 + changes + 6 + CELL * len(rows) + 6.6
 
     def draw(page: Page, x: float, y: float) -> None:
-        section(page, (x, y, width), "15", aid.word("victory"), aid.word("victory.note"))
+        section(page, (x, y, width), "15", aid.word("victory"), aid.word("victory_note"))
         half = width / 2
         for at, (key, changes_of) in enumerate(((IMPERIAL, GAINS), (TERRAN, LOSSES))):
             left = x + half * at
@@ -75,7 +75,7 @@ def victory(aid: Aid, width: float) -> Block:
         pitch = (width - LABELS) / (MOST - LEAST + 1)
         for value in range(LEAST, MOST + 1):
             page.figure(x + LABELS + pitch * (value - LEAST + 0.5), top - 2, str(value), SMALL_BOLD)
-        page.write(x, top - 1.2, aid.word("victory.turn"), BODY.at(7.5))
+        page.write(x, top - 1.2, aid.word("victory_turn"), BODY.at(7.5))
         for place, row in enumerate(rows):
             _funnel(page, (x, top + CELL * place, pitch), (row.give[TERRAN], row.give[IMPERIAL]), aid)
             turns = f"{row.on[0]}–{row.on[-1]}" if len(row.on) > 1 else str(row.on[0])

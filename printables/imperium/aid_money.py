@@ -27,7 +27,7 @@ SQUARE = 2.3
 
 def income(aid: Aid, width: float) -> Block:
     """A worksheet a side: rate, what for, how many, sum."""
-    said = [aid.term("income.nothing"), aid.term("income.connected")]
+    said = [aid.term("income_nothing"), aid.term("income_connected")]
     height = HEADS + 2 + 5 * LINE + 3 + terms_height(said, width)
     budget = aid.state.sides[IMPERIAL].budget if IMPERIAL in aid.state.sides else 10
     sheets = {
@@ -105,7 +105,7 @@ def _columns(x: float, width: float) -> dict[str, float]:
     return {
         "shape": x,
         "code": x + 15.0,
-        "name": x + 23.0,
+        "name": x + 22.5,
         "terran_cost": right - 67.0,
         "imperial_cost": right - 53.5,
         "turns": right - 50.0,

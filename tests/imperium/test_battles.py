@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden, Senseless
+from assistant.core.question import Pick
 from assistant.core.referee import Referee
 from assistant.games.imperium.actions import EndAction, Pass
 from assistant.games.imperium.battles import (
@@ -40,6 +41,24 @@ def clash(state: State, terran: list[str], imperial: list[str], system: str = "p
 def test_contact_asks_for_the_battle_at_once(state: State) -> None:
     clash(state, ["DD"], ["CL"])
     assert [question.key for question in asked(state).values()] == ["actions_battle"]
+
+
+def test_the_form_of_a_battle_offers_every_ship_there_as_lost_or_damaged(state: State) -> None:
+    fleet(state, "terran", 2, "hades", "SC")
+    clash(state, ["CV+F", "TR"], ["CL"])
+    (question,) = asked(state).values()
+    record = question.answers[0]
+    offered = {
+        field.name: {state.units[int(option.value)].type for option in field.options}
+        for field in record.fields
+        if isinstance(field, Pick)
+    }
+    assert (record.command, record.main) == ("record_battle", True)
+    assert offered["lost"] >= {"CV", "TR", "CL"}
+    assert offered["damaged"] >= {"CV", "CL"}
+    assert "TR" not in offered["damaged"]
+    assert offered["saved"] == {"F"}
+    assert "SC" not in offered["lost"]
 
 
 def test_a_battle_can_be_put_off_until_all_fleets_are_in(state: State) -> None:

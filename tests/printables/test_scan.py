@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
+import pypdfium2 as pdfium
 import pytest
 from PIL import Image, ImageDraw
 
 from assistant.core.errors import Unreadable
 from assistant.games import GAMES
 from assistant.games.imperium.state import State
-from printables import print_sheet
+from printables import print_sheet, scan
 from printables.paper_save import check_of, complete, gather, unpacked
 from printables.scan import codes_in
 
@@ -110,3 +111,10 @@ def test_a_small_file_that_unpacks_to_a_giant_is_refused(side: int) -> None:
 
 def test_a_picture_without_codes_gives_none() -> None:
     assert codes_in("plain.png", encoded(Image.new("L", (400, 300), 200), "PNG"), complete) == []
+
+
+def test_a_pdf_page_of_any_size_is_drawn_no_larger_than_is_worth_reading() -> None:
+    giant = encoded(Image.new("1", (64, 64)), "PDF", resolution=1)
+    drawn = scan._drawn(pdfium.PdfDocument(giant)[0], scan.FINE)
+    assert 0.9 * scan.MOST_READ < drawn.width * drawn.height < 1.01 * scan.MOST_READ
+    assert codes_in("giant.pdf", giant, complete) == []

@@ -154,10 +154,10 @@ def test_a_fleet_sheet_is_opened_as_pdf_from_the_print_page(page: Page, address:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Print").locator("visible=true").first.click()
     expect(page).to_have_url(re.compile("/print$"))
-    sheet = page.get_by_role("listitem").filter(has_text=re.compile("fleet", re.IGNORECASE)).first
-    links = sheet.get_by_role("link")
-    assert links.count() == 3, "both sides, and each side alone"
-    for link in links.all():
+    for side in ("Both sides", "Imperial", "Terran"):
+        page.get_by_role("link", name=side, exact=True).click()
+        expect(page.locator(".segments .on", has_text=side)).to_be_visible()
+        link = page.get_by_role("listitem").get_by_role("link", name="Fleets", exact=True)
         answer = page.request.get(address + (link.get_attribute("href") or ""))
         assert answer.headers["content-type"] == "application/pdf"
         assert answer.body().startswith(b"%PDF")

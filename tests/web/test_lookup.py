@@ -22,7 +22,8 @@ def match_id(client: FlaskClient) -> str:
 
 
 @pytest.mark.parametrize(
-    ("suffix", "page"), [("I1", "fleets/imperial/1"), ("T2", "fleets/terran/2"), ("C1", "tables/interference")]
+    ("suffix", "page"),
+    [("I1", "fleets/imperial/1"), ("T2", "fleets/terran/2"), ("C1", "tables/interference")],
 )
 def test_a_typed_code_opens_the_fleet_or_table_of_its_sheet(
     client: FlaskClient, match_id: str, suffix: str, page: str

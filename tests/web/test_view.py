@@ -31,7 +31,9 @@ def test_the_side_that_owes_an_answer_is_the_active_one(app: Flask, client: Flas
 def test_beside_a_roll_stand_the_odds_of_every_row_of_its_table(client: FlaskClient) -> None:
     match_id = begin(client)
     to_interference(client, match_id)
-    (chart,) = re.findall(r'id="table-interference".*?</section>', client.get(f"/matches/{match_id}").text, re.S)
+    (chart,) = re.findall(
+        r'id="table-interference".*?</section>', client.get(f"/matches/{match_id}").text, re.DOTALL
+    )
     odds = [min(total - 1, 13 - total) / 36 for total in range(2, 13)]
     assert re.findall(r'class="per-cent">(\d+%)', chart) == [f"{chance:.0%}" for chance in odds]
 
@@ -42,9 +44,9 @@ def test_what_was_rolled_is_drawn_as_dice_and_what_stays_in_force_is_in_sight(cl
     assert 'class="effects"' not in client.get(f"/matches/{match_id}").text
     tell(client, match_id, {"type": "roll_interference", "faces": [2, 6]}, "roll-0001")
     page = client.get(f"/matches/{match_id}").text
-    (last,) = re.findall(r'<section class="last".*?</section>', page, re.S)
+    (last,) = re.findall(r'<section class="last".*?</section>', page, re.DOTALL)
     assert re.findall(r'href="#die-(\d)"', last) == ["2", "6"]
-    (line,) = re.findall(r'class="effects".*?</button>', page, re.S)
+    (line,) = re.findall(r'class="effects".*?</button>', page, re.DOTALL)
     assert "+10" in line
 
 
@@ -55,7 +57,9 @@ def test_income_opens_into_its_holdings(client: FlaskClient) -> None:
     tell(client, match_id, {"type": "no_petition"}, "none-0001")
     for side, total, holding in (("imperial", 23, "Dingir"), ("terran", 32, "Sol")):
         page = client.get(f"/matches/{match_id}?q={side}").text
-        (why,) = re.findall(rf'<details class="reason"><summary>[^\n]*<b>{total}</b>.*?</details>', page, re.S)
+        (why,) = re.findall(
+            rf'<details class="reason"><summary>[^\n]*<b>{total}</b>.*?</details>', page, re.DOTALL
+        )
         assert holding in why
         assert why.count("<tr") > 5
 
@@ -72,4 +76,8 @@ def test_whose_dice_are_used_decides_what_comes_first(client: FlaskClient, whose
 def test_the_rulings_chosen_on_the_form_are_those_of_the_match(client: FlaskClient) -> None:
     match_id = begin(client, **{"rulings.counter_mix": "unlimited", "rulings.house_stock_limit": "on"})
     read = state(client, match_id)["rulings"]
-    assert (read["counter_mix"], read["house_stock_limit"], read["visit_length"]) == ("unlimited", "on", "present")
+    assert (read["counter_mix"], read["house_stock_limit"], read["visit_length"]) == (
+        "unlimited",
+        "on",
+        "present",
+    )
