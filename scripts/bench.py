@@ -152,7 +152,7 @@ def measure_pages(app: Any, match: Match, address: str) -> None:
         served, drawn = paired(lambda: fetch(f"{address}/matches/{match.id}"), alone)
     judge("match page / its templates alone", served / drawn, 1.5, f"{served:.1f} ms / {drawn:.1f} ms")
     body = fetch(f"{address}/matches/{match.id}")
-    static = set(re.findall(r'(?:src|href)="(/static/[^"]+\.(?:css|js))"', body.decode()))
+    static = set(re.findall(r'(?:src|href)="(/static/[^"]+\.(?:css|js)[^"]*)"', body.decode()))
     first = len(gzip.compress(body)) + sum(len(gzip.compress(fetch(address + path))) for path in static)
     judge("first load, KB gzipped", first / KB, 150, f"{len(static)} files beside the page")
     judge("an answer, KB gzipped", len(gzip.compress(body)) / KB, 25, f"{len(body) / KB:.0f} KB plain")

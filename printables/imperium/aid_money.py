@@ -104,7 +104,7 @@ def _columns(x: float, width: float) -> dict[str, float]:
     right = x + width
     return {
         "shape": x,
-        "code": x + 15.0,
+        "code": x + 14.3,
         "name": x + 22.5,
         "terran_cost": right - 67.0,
         "imperial_cost": right - 53.5,
@@ -140,7 +140,7 @@ def _unit(page: Page, middle: float, code: str, aid: Aid, columns: dict[str, flo
     for number in range(costs["turns"]):
         page.block(columns["turns"] + (SQUARE + 0.7) * number, middle - SQUARE / 2, SQUARE, SQUARE)
     for side in sides:
-        _printed(page, middle, side, code, aid, columns)
+        _printed(page, middle, (side, code), aid, columns)
 
 
 def _mark(side: str, code: str) -> str:
@@ -150,8 +150,11 @@ def _mark(side: str, code: str) -> str:
     return "▼" if side == TERRAN and code in NEEDS_LOST_BATTLESHIP else ""
 
 
-def _printed(page: Page, middle: float, side: Side, code: str, aid: Aid, columns: dict[str, float]) -> None:
+def _printed(
+    page: Page, middle: float, counter: tuple[Side, str], aid: Aid, columns: dict[str, float]
+) -> None:
     """B-T-D-CM and M of the front; a box where nobody knows it."""
+    side, code = counter
     kind = kit(aid.state).units[side.key][code]
     fire, maintenance = values_of(aid.state, side.key, code)
     text = "-".join("_" if value is None else str(value) for value in fire)

@@ -93,7 +93,7 @@ def _body(page: Page, game: Game, request: SheetRequest) -> None:
             if turn >= request.turn and open_to(request, side.key):
                 lane = Lane(side, request, shapes)
                 _lane(page, left, top + (height - BERTH) / 2, lane, arrivals(request, side.key, turn))
-        _wins(page, top, height, turn, game, request)
+        _wins(page, (top, height), turn, game, request)
         page.across(0, top + height, WIDTH, FRAME if turn == turns else SLOT)
     _later(page, turns, request)
     _prestige(page, game, request)
@@ -155,8 +155,9 @@ def _counter(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> Non
     page.figure(x + BERTH / 2, y + BERTH - 2.6, fit(why, SMALL, BERTH - 0.8), SMALL, BERTH - 0.6)
 
 
-def _wins(page: Page, top: float, height: float, turn: int, game: Game, request: SheetRequest) -> None:
+def _wins(page: Page, row: tuple[float, float], turn: int, game: Game, request: SheetRequest) -> None:
     """The prestige at which each side wins at the end of this turn."""
+    top, height = row
     give = table(request.state, "victory").row(turn).give
     for place, (key, sign) in enumerate(((TERRAN, "≤ "), (IMPERIAL, "≥ "))):
         side = next(side for side in game.sides if side.key == key)

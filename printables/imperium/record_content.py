@@ -15,7 +15,7 @@ from assistant.games.imperium.kit import kit
 from assistant.games.imperium.places import planet_words
 from assistant.games.imperium.rulings import reading
 from assistant.games.imperium.scenarios import scenario
-from assistant.games.imperium.state import IMPERIAL, SIDES, Due, Grant, Planet, SideState, State, Unit
+from assistant.games.imperium.state import IMPERIAL, SIDES, TERRAN, Due, Grant, Planet, SideState, State, Unit
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Recorder:
         told: list[Say] = []
         if kept.permissions:
             told.append(say("paper.may_build", units=[*kept.permissions]))
-        if kept.big_ships_unlocked:
+        if side == TERRAN and kept.big_ships_unlocked:
             told.append(say("paper.unlocked"))
         if kept.barred:
             told.append(say("paper.barred"))

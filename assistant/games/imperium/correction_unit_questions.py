@@ -26,7 +26,7 @@ def alike(state: State) -> dict[int, Say]:
 
 
 def units(state: State) -> list[Answer]:
-    """What can be said of a counter: where it is, which side lies up, that it is gone."""
+    """What can be said of a counter: where it is, which side lies up, its strength, that it is gone."""
     known = alike(state)
     if not known:
         return []
@@ -52,6 +52,11 @@ def units(state: State) -> list[Answer]:
     if carriers:
         ship = Choice(field_name("where.ship"), carriers, say("correction.ship"))
         answers.append(change(say("correction.to_ship"), "move_unit", which, ship, where={"type": "aboard"}))
+    troops = tuple(option for option in options if is_ground(state, state.units[int(option.value)]))
+    if troops:
+        ground = Choice(field_name("unit"), troops, say("correction.unit"))
+        strength = Amount(field_name("to"), say("correction.strength"), 1, 9)
+        answers.append(change(say("correction.to_strength"), "set_strength", ground, strength))
     return answers
 
 

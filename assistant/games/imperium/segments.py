@@ -7,6 +7,7 @@ from typing import Literal
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
+from .components import planet_id
 from .forces import side_name
 from .state import IMPERIAL, SIDES, TERRAN, Fleet, Segment, State, Unit, enemy
 from .survey import Survey, survey
@@ -24,7 +25,7 @@ def system_name(state: State, system: str) -> Name | str:
 def planet_name(state: State, planet: str) -> Say:
     """A planet box as words: its star, with its number where the star has several."""
     box = state.planets[planet]
-    several = any(other.system == box.system and other.id != planet for other in state.planets.values())
+    several = box.number > 1 or planet_id(box.system, 2) in state.planets
     key = "control.planet_of_several" if several else "control.planet"
     return say(key, system=system_name(state, box.system), number=box.number)
 

@@ -18,6 +18,7 @@ class Survey:
     aboard: dict[int, list[Unit]] = field(default_factory=dict)
     landed: dict[str, list[Unit]] = field(default_factory=dict)
     fleets: dict[str, list[Fleet]] = field(default_factory=dict)
+    of_side: dict[tuple[str, str], list[Fleet]] = field(default_factory=dict)
     planets: dict[str, list[str]] = field(default_factory=dict)
 
     def in_fleet(self, fleet: Fleet) -> list[Unit]:
@@ -34,7 +35,7 @@ class Survey:
 
     def fleets_at(self, system: str, side: str) -> list[Fleet]:
         """A side's fleets in a system."""
-        return [fleet for fleet in self.fleets.get(system, []) if fleet.side == side]
+        return self.of_side.get((system, side), [])
 
     def ships_at(self, system: str, side: str) -> list[Unit]:
         """A side's ships in a system that can fight in space: in fleets, aboard carriers, in planet boxes."""
@@ -74,6 +75,7 @@ def survey(state: State) -> Survey:
             found.landed.setdefault(where.planet, []).append(unit)
     for fleet in state.fleets:
         found.fleets.setdefault(fleet.system, []).append(fleet)
+        found.of_side.setdefault((fleet.system, fleet.side), []).append(fleet)
     for planet in state.planets.values():
         found.planets.setdefault(planet.system, []).append(planet.id)
     return found
