@@ -7,6 +7,7 @@ import io
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from assistant.core.board import Side
@@ -19,6 +20,8 @@ from .lettering import FIELD, LABEL, SMALL, STRONG, TITLE, Style, fit, measure
 from .marks import ruler, spot
 from .page import FRAME, HAIR, Log, Page
 
+# Pages as they are compressed: written once more as text they would be a quarter larger and slower to make.
+rl_config.useA85 = 0
 Body = Callable[[Page], None]
 CODE = Style(24, bold=True)
 REVISION = Style(16, bold=True)

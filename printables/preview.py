@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import io
-import threading
+
+from .scan import ONE_PDF
 
 COLOURS = 16
-# pdfium keeps state of its own: one thread at a time.
-PDFIUM = threading.Lock()
 
 
 def first_page(pdf: bytes, width: int) -> bytes:
     """The first page as PNG, so many dots wide."""
     import pypdfium2
 
-    with PDFIUM:
+    with ONE_PDF:
         document = pypdfium2.PdfDocument(pdf)
         page = document[0]
         picture = page.render(scale=width / page.get_width()).to_pil()

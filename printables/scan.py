@@ -30,7 +30,7 @@ MOST_DECODED = 60_000_000
 MOST_READ = 24_000_000
 MOST_ENLARGED = 6_000_000
 COARSE, FINE = 200, 300
-_one_pdf = threading.Lock()
+ONE_PDF = threading.Lock()
 """PDFium reads one document at a time."""
 
 Enough = Callable[[list[bytes]], bool]
@@ -83,7 +83,7 @@ def _pages(name: str, data: bytes) -> Generator[Look]:
     """The pages of a PDF as pictures, coarse first; a record's codes are on its last ones."""
     import pypdfium2
 
-    with _one_pdf:
+    with ONE_PDF:
         try:
             document = pypdfium2.PdfDocument(data)
             try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ def face(name: str) -> Any:
     return pdfmetrics.getFont(name).face
 
 
+@lru_cache(maxsize=8192)
 def lacks(text: str, bold: bool = False) -> str:
     """The characters of a text that the typeface cannot draw."""
     glyphs = face(BOLD if bold else REGULAR).charToGlyph
@@ -40,6 +41,7 @@ def _shown(char: str) -> str:
     return "" if unicodedata.category(char) in UNSEEN else f"U+{ord(char):04X}"
 
 
+@lru_cache(maxsize=16384)
 def width(text: str, size: float, bold: bool = False) -> float:
     """Width in points."""
     name = BOLD if bold else REGULAR

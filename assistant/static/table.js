@@ -32,6 +32,8 @@
         drawn.className = `drawn ${face ? "set" : place === next ? "next" : ""}`;
       }
     });
+    const chosen = all("[data-slot]", slots)[next];
+    if (chosen) slots.scrollTop = chosen.offsetTop - chosen.offsetHeight;
     const count = slots.querySelector("[data-hit-count] b");
     if (count) count.textContent = faces.filter((face) => face && hits.includes(face)).length;
   };

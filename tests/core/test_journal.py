@@ -9,7 +9,7 @@ import apsw
 import pytest
 
 from assistant.core.errors import Damaged, Missing
-from assistant.core.journal import Journal
+from assistant.core.journal import Draft, Journal, connect
 from assistant.core.match import Match
 from tests.core.tiny import TINY, Add, Bid, Player, tiny
 
@@ -110,7 +110,10 @@ def test_an_answer_that_fails_midway_leaves_the_file_as_it_was(
 ) -> None:
     before = match.last()
 
-    def lost(self: Journal, draft: object) -> None:
+    append = Journal.append
+
+    def lost(self: Journal, draft: Draft) -> None:
+        append(self, draft)
         raise RuntimeError("the power went")
 
     monkeypatch.setattr(Journal, "append", lost)
@@ -120,6 +123,14 @@ def test_an_answer_that_fails_midway_leaves_the_file_as_it_was(
     assert match.last() == before
     match.answer(Add(1), action="lost-answer")
     assert match.last().number == before.number + 1
+
+
+def test_what_is_committed_waits_for_the_disk(match: Match) -> None:
+    with connect(match.path) as connection:
+        synchronous, mode = (
+            next(iter(connection.execute(f"PRAGMA {name}")))[0] for name in ("synchronous", "journal_mode")
+        )
+    assert (synchronous, mode) == (3, "delete"), "EXTRA, with a rollback journal"
 
 
 def test_two_connections_answer_one_after_the_other(match: Match) -> None:

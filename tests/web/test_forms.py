@@ -198,6 +198,24 @@ def test_the_same_action_with_another_answer_is_422(client: FlaskClient, match_i
     assert revision(client, match_id) == before
 
 
+@pytest.mark.parametrize("typed", [False, True])
+def test_troops_that_were_ordered_are_drawn_here_or_typed_in(
+    client: FlaskClient, match_id: str, typed: bool
+) -> None:
+    to_construction(client, match_id)
+    order = {"type": "order_construction", "side": "terran", "orders.RT": "2", "question": "0"}
+    assert send(client, match_id, "order-001", **order).status_code == 303
+    asked = next(one for one in questions(client, match_id) if one["key"] == "construction.draw")
+    cup = asked["answers"][0]["fields"][0]["cup"]
+    how = {"rt.0": str(cup[0]), "rt.1": str(cup[-1])} if typed else {"roll": "rt"}
+    draw = {"type": "draw_built_troops", "side": "terran", "question": str(asked["id"]), **how}
+    assert send(client, match_id, "draw-0001", **draw).status_code == 303
+    units = state(client, match_id)["units"].values()
+    strengths = [unit["strength"] for unit in units if unit["where"]["type"] == "due"]
+    assert len(strengths) == 2
+    assert strengths == [cup[0], cup[-1]] if typed else set(strengths) <= set(cup)
+
+
 def test_undo_sent_twice_takes_back_one_answer(client: FlaskClient, match_id: str) -> None:
     to_construction(client, match_id)
     before = revision(client, match_id)

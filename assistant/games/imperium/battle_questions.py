@@ -6,8 +6,8 @@ from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import Say, say
 
 from .assaults import attackers, fighting
-from .battles import NOWHERE
-from .board_questions import flippable, unit_option
+from .battles import NOWHERE, must_leave
+from .board_questions import by_type, flippable, unit_option
 from .forces import side_name
 from .movement import contact
 from .segments import fleet_name, planet_name, system_name
@@ -46,7 +46,7 @@ def _whether(state: State, battle: Fight) -> Question:
 def _losses(state: State, battle: Fight) -> Question:
     """The form of a battle in space."""
     found = survey(state)
-    ships = [ship for side in SIDES for ship in found.ships_at(battle.system, side)]
+    ships = by_type(state, [ship for side in SIDES for ship in found.ships_at(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
         _pick("lost", [unit_option(state, ship) for ship in ships]),
@@ -78,16 +78,19 @@ def _pick(name: str, options: list[Option]) -> Pick:
 
 def _leaving(state: State, battle: Fight) -> Question:
     """Both sides still have ships there: fleets leave, or nobody."""
-    retreats = [answer for side in SIDES if (answer := _retreat(state, battle, side))]
-    stay = Answer("stay_after_battle", say("battles.stay"))
+    must = must_leave(state, battle)
+    order = sorted(SIDES, key=lambda side: side != must)
+    retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
+    stay = Answer("stay_after_battle", say("battles.stay"), main=not any(one.main for one in retreats))
     fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
     title = say("battles.leaving_title", system=system_name(state, battle.system))
     about = _about(state, battle, "leaving", *fleets)
     remark = say("battles.leaving_remark")
-    return Question("actions_retreat", "", title, "12.3", (*retreats, stay), about, remark)
+    answers = (*retreats, stay)
+    return Question("actions_retreat", "", title, "12.3", answers, about, remark, layout="wide")
 
 
-def _retreat(state: State, battle: Fight, side: str) -> Answer | None:
+def _retreat(state: State, battle: Fight, side: str, must: bool) -> Answer | None:
     found = survey(state)
     fleets = [
         Option(str(fleet.number), fleet_name(fleet))
@@ -102,12 +105,13 @@ def _retreat(state: State, battle: Fight, side: str) -> Answer | None:
         if system.id != battle.system
         for refusal in (_refusal(state, system.id, side, found.ships_at(system.id, enemy(side))),)
     ]
+    places.sort(key=lambda place: place.refusal is not None)
     places.append(Option(NOWHERE, say("battles.nowhere")))
     fields = (
         Pick("fleets", tuple(fleets), say("battles.field_fleets"), 1),
         Choice("destination", tuple(places), say("battles.field_destination")),
     )
-    return Answer("retreat", say("battles.retreat", side=side_name(side)), fields, {"side": side})
+    return Answer("retreat", say("battles.retreat", side=side_name(side)), fields, {"side": side}, must)
 
 
 def _refusal(state: State, system: str, side: str, enemies: list[Unit]) -> Say | None:

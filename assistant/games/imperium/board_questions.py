@@ -8,17 +8,24 @@ from assistant.core.say import say
 from .action_options import View
 from .cargo_options import empty_planets
 from .forces import holdings, side_name
+from .kit import kit
 from .segments import planet_name
 from .state import SIDES, Aboard, Due, State, Unit, enemy
 from .survey import survey
 from .units import has_reverse, unit_name
 
 
+def by_type(state: State, units: list[Unit]) -> list[Unit]:
+    """Like units of a side together, as the counters are listed; sound ones first."""
+    order = {side: list(kit(state).units[side]) for side in SIDES}
+    return sorted(units, key=lambda u: (SIDES.index(u.side), order[u.side].index(u.type), u.damaged))
+
+
 def changed(state: State, side: str) -> Question:
     """What changed in a segment played on the board: owners, losses, victories (side "": of both)."""
     sides = (side,) if side else SIDES
     placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
-    units = [unit for unit in placed if unit.side in sides]
+    units = by_type(state, [unit for unit in placed if unit.side in sides])
     lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
     fields: tuple[Field, ...] = (
         Pick("taken", tuple(_holdings(state, side)), say("actions.field_taken")),
