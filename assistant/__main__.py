@@ -181,7 +181,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--seat", default="both", help="the side that asks (default: both)")
         return command
 
-    add("serve", serve).add_argument("--port", type=int, default=int(os.environ.get("TABLESIDE_PORT", PORT)))
+    add("serve", serve).add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
     begin = add("new", new, "game", "scenario")
     begin.add_argument("--name", default="")
     begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
@@ -189,17 +189,20 @@ def parser() -> argparse.ArgumentParser:
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
-    sheet = add("print", print_sheet, "match", "sheet", more=("both",))
-    sheet.add_argument("--paper", choices=("a4", "letter"), default="a4")
-    sheet.add_argument("--side", default="both")
-    sheet.add_argument(
-        "--size", choices=("normal", "large"), default="normal", help="large type, half as large again"
-    )
-    sheet.add_argument("--only", default="", help="one table, fleet, or number of hexes")
-    sheet.add_argument("--output", type=Path)
+    add_sheet_choices(add("print", print_sheet, "match", "sheet", more=("both",)))
     add("restore", restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("verify", verify, "match")
     return top
+
+
+def add_sheet_choices(command: argparse.ArgumentParser) -> None:
+    """How a sheet is printed, and where it goes."""
+    command.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    command.add_argument("--side", default="both")
+    large = "large type, half as large again"
+    command.add_argument("--size", choices=("normal", "large"), default="normal", help=large)
+    command.add_argument("--only", default="", help="one table, fleet, or number of hexes")
+    command.add_argument("--output", type=Path)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -139,7 +139,7 @@
   const start = () => {
     refillDice();
     all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
-    all(".panel .chart .hit").pop()?.scrollIntoView({ block: "nearest" });
+    all(".panel .chart:first-child .hit").pop()?.scrollIntoView({ block: "nearest" });
     all(".board-list").forEach((list) => {
       const row = list.querySelector(".chosen")?.getBoundingClientRect();
       const seen = list.getBoundingClientRect();

@@ -81,3 +81,13 @@ def test_the_rulings_chosen_on_the_form_are_those_of_the_match(client: FlaskClie
         "on",
         "present",
     )
+
+
+def test_the_row_the_dice_chose_is_marked_in_its_table(client: FlaskClient) -> None:
+    match_id = begin(client)
+    to_interference(client, match_id)
+    assert 'class="hit"' not in client.get(f"/matches/{match_id}?tab=tables").text
+    tell(client, match_id, {"type": "roll_interference", "faces": [5, 4]}, "roll-0001")
+    page = client.get(f"/matches/{match_id}?tab=tables").text
+    (row,) = re.findall(r'<tr class="hit".*?</tr>', page, re.DOTALL)
+    assert "Offensive order" in row

@@ -39,21 +39,6 @@ def changed(state: State, side: str) -> Question:
     done = Answer(
         "segment_played", say("actions.segment_played"), fields, {"side": side}, True, control="changes"
     )
-    found = survey(state)
-    outposts = [
-        Answer(
-            "place_outpost",
-            say("actions.place_outpost"),
-            (Choice("planet", tuple(places), say("actions.field_planet")),),
-            {"side": each},
-        )
-        for each in sides
-        if any(
-            u.side == each and u.type == "OUTPOST" and isinstance(u.where, Aboard)
-            for u in state.units.values()
-        )
-        and (places := empty_planets(View(state, each, (), found), set(state.systems)))
-    ]
     title = say("actions.changed_title", number=state.segment.number)
     about = (state.now.turn, state.segment.number)
     return Question(
@@ -61,12 +46,24 @@ def changed(state: State, side: str) -> Question:
         side,
         title,
         "10.0",
-        (done, *outposts),
+        (done, *outposts(state, sides)),
         about,
         say("actions.changed_remark"),
         layout="wide",
         control="losses",
     )
+
+
+def outposts(state: State, sides: tuple[str, ...]) -> list[Answer]:
+    """Outposts that were set up on the board: one answer for each side that carries any."""
+    found, answers = survey(state), []
+    for side in sides:
+        carried = (u for u in state.units.values() if u.side == side and isinstance(u.where, Aboard))
+        places = empty_planets(View(state, side, (), found), set(state.systems))
+        if places and any(unit.type == "OUTPOST" for unit in carried):
+            planet = Choice("planet", tuple(places), say("actions.field_planet"))
+            answers.append(Answer("place_outpost", say("actions.place_outpost"), (planet,), {"side": side}))
+    return answers
 
 
 def _holdings(state: State, side: str) -> list[Option]:

@@ -68,6 +68,7 @@ def roll(state: State, command: RollInterference, referee: Referee) -> None:
         faces=command.faces,
         total=total,
         headline=say("interference.event", event=name),
+        table="interference",
     )
     if state.effects.peace_talks and event != "peace_talks":
         end_peace_talks(state, referee)

@@ -53,7 +53,8 @@ def roll(state: State, command: RollOffensive, referee: Referee) -> None:
     total = command.faces[0] + (VISIT_BONUS if event == "visit" else 0)
     forces = table(state, "offensive").row(total).give
     headline = say("offensive.forces", forces=names(state, forces))
-    referee.tell(say(f"offensive.{event}"), "6.1", faces=command.faces, total=total, headline=headline)
+    sentence = say(f"offensive.{event}")
+    referee.tell(sentence, "6.1", faces=command.faces, total=total, headline=headline, table="offensive")
     if event == "visit":
         state.effects.visit_turn = state.now.turn
     lend(

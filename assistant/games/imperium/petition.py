@@ -97,9 +97,10 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     result = row.cells["result"]
     shown: Name | str = result if isinstance(result, Name) else str(result)
     sentence = say(f"petition.rolled_{command.kind}", result=shown)
-    referee.tell(
-        sentence, "6.2", faces=command.faces, total=total, headline=say("petition.result", result=shown)
-    )
+    headline = say("petition.result", result=shown)
+    # A type that has run out moves up the chart: the row of the roll is then not the result.
+    chart = f"petition_{command.kind}" if total in row.on else ""
+    referee.tell(sentence, "6.2", faces=command.faces, total=total, headline=headline, table=chart)
     if bonus(state):
         referee.tell(say("petition.bonus_given", total=total), "6.2")
     prestige.pay(state, referee, -PRICE, say("petition.named"), "6.2")
