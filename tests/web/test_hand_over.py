@@ -1,0 +1,21 @@
+"""Closed fleets on one tablet: who owes the answer takes the screen with one tap."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from assistant.core.game import Setup
+from assistant.core.match import Match
+from assistant.games import GAMES
+from assistant.web import create_app
+
+
+def test_the_table_seat_offers_the_screen_to_the_side_that_owes_an_answer(tmp_path: Path) -> None:
+    page = create_app(tmp_path).test_client()
+    page.environ_base["HTTP_HOST"] = "127.0.0.1:8765"
+    setup = Setup("first-interstellar-war", "", "closed")
+    match = Match.create(tmp_path / "matches", "handover", GAMES["imperium"], setup)
+    match.answer(match.convert({"type": "count_markers"}), action="markers-1", seat="both")
+    assert '<form class="handing"' in page.get("/matches/handover").text
+    page.post("/matches/handover/seat", data={"seat": "imperial"})
+    assert '<form class="handing"' not in page.get("/matches/handover").text
