@@ -34,7 +34,7 @@ def order(tablet: Tablet, side: str, what: str, count: int, left: int) -> None:
 
 def move_fleet_2(tablet: Tablet) -> None:
     """The Imperial cruisers and scouts go from Ishkur to Nusku."""
-    tablet.asked("Imperial: name a system (5 actions left)")
+    tablet.asked("Imperial: name a system")
     tablet.choose("Fleet 2")
     tablet.choose("Nusku")
     tablet.answer("Move")
@@ -62,9 +62,9 @@ def segments(tablet: Tablet) -> None:
     back_and_forth(tablet)
     move_fleet_2(tablet)
     back_and_forth(tablet)
-    tablet.asked("Terran: name a system (2 actions left)")
+    tablet.asked("Terran: name a system")
     tablet.answer("Pass")
-    tablet.asked("Imperial: name a system (4 actions left)")
+    tablet.asked("Imperial: name a system")
     tablet.answer("Pass")
     tablet.asked("Action segment 2")
     tablet.roll(4, 4)

@@ -75,7 +75,7 @@ def action(state: State, side: str, found: Survey) -> Question:
     view = View(state, side, tuple(found.systems(side)), found)
     end = Answer("pass", say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark"))
     board = Answer("play_on_board", say("actions.rest_on_board"))
-    title = say("actions.title", side=side_name(side), n=segment.left.get(side, 0))
+    title = say("actions.title", side=side_name(side))
     remark = None
     if segment.named_by == side:
         remark = say("actions.still_open", system=system_name(state, segment.system))

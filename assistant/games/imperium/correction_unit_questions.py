@@ -104,7 +104,9 @@ def new_fleets(state: State, seat: str) -> list[Answer]:
     answers = []
     known = alike(state)
     for side in sides_of(seat):
-        number = free_number(state, side) or 1 + max(fleet.number for fleet in all_fleets(state, side))
+        number = free_number(state, side) or 1 + max(
+            (fleet.number for fleet in all_fleets(state, side)), default=0
+        )
         options = tuple(
             Option(str(unit), words)
             for unit, words in known.items()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from assistant.core.board import Counter
 
-from .state import Due, State, Unit
+from .state import State, Unit
 from .survey import Survey
 from .units import combat_strength, is_ground, unit_name, value
 
@@ -27,11 +27,6 @@ def counter(state: State, found: Survey, unit: Unit, count: int = 1) -> Counter:
     aboard = tuple(other.type for other in found.cargo(unit))
     label = unit_name(state, unit)
     return Counter(unit.type, unit.side, values, ring, aboard, unit.damaged, count, label, unit.id)
-
-
-def fresh(state: State, side: str, code: str, count: int) -> Counter:
-    """Counters of a type as they come out of the box."""
-    return counter(state, Survey(), Unit(0, side, code, Due(state.now.turn)), count)
 
 
 def piles(state: State, found: Survey, units: Iterable[Unit]) -> tuple[Counter, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Mapping
 
+from assistant.core.board import Counter
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from .counters import fresh
 from .forces import add_unit
 from .kit import kit
 from .rulings import reading
@@ -63,7 +63,7 @@ def send(state: State, ships: Mapping[str, int], source: str, referee: Referee) 
 def tell_coming(state: State, coming: Mapping[str, int], chosen: bool, referee: Referee) -> None:
     """What comes: known from the table to both sides, unless the Imperial player chose it."""
     named = say("emperor.sends", ships=names(state, coming))
-    counters = tuple(fresh(state, IMPERIAL, code, number) for code, number in coming.items())
+    counters = tuple(Counter(code, IMPERIAL, count=number) for code, number in coming.items())
     if chosen and state.secrecy == "closed":
         hidden = say("emperor.sends_hidden", n=sum(coming.values()))
         referee.tell(hidden, "8.0", private={IMPERIAL: named})

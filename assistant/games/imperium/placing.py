@@ -84,7 +84,7 @@ def fleet_number(state: State, side: str, system: str, referee: Referee) -> int:
     number = free_number(state, side)
     if number is None:
         referee.forbid(say("setup.no_marker", side=side_name(side), n=state.sides[side].markers or 0), "8.0")
-        number = 1 + max(fleet.number for fleet in state.fleets if fleet.side == side)
+        number = 1 + max((fleet.number for fleet in state.fleets if fleet.side == side), default=0)
     form_fleet(state, side, system, number)
     return number
 

@@ -7,9 +7,11 @@ unit goes to an own planet of the system where fewest are, worlds first.
 
 from __future__ import annotations
 
+from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
+from assistant.core.say import say
 
-from .forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, units_at
+from .forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_name, units_at
 from .placing import Spot, from_key, put, takes, with_room
 from .state import Planet, State
 from .units import TRANSPORTS, is_ftl, unit_type, value
@@ -20,10 +22,12 @@ DEAREST = 5
 
 
 def spread(state: State, side: str, referee: Referee) -> None:
-    """Place all that is left in the pool of a side."""
+    """Place all that is left in the pool of a side; Senseless if it has no world or outpost at all."""
     pool = state.to_place[side]
     keys = [key for key, number in pool.items() for _ in range(number)]
     cover = cover_left(state, side)
+    if not cover:
+        raise Senseless(say("setup.nowhere", side=side_name(side)))
     ships = [key for key in keys if from_key(key)[0] not in GROUND]
     for key in sorted((key for key in ships if key != "F"), key=lambda key: -upkeep(state, side, key)):
         place_ship(state, side, key, cover, referee)
@@ -59,7 +63,8 @@ def place_ship(state: State, side: str, key: str, cover: dict[str, int], referee
         open_to = {planet.system for planet in holdings(state, side, WORLD)}
     else:
         open_to = with_fleets(state, side, list(cover))
-    system = max((each for each in cover if each in open_to), key=lambda each: cover[each])
+    # Where none is open, placing it says why.
+    system = max([each for each in cover if each in open_to] or cover, key=lambda each: cover[each])
     put(state, Spot(side, system), key, referee)
     cover[system] -= upkeep(state, side, key)
 
