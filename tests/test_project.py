@@ -77,3 +77,11 @@ def test_the_licence_is_mit_and_the_others_tell_what_is_new_and_how_to_add() -> 
     assert "## Unreleased" in (ROOT / "CHANGELOG.md").read_text()
     assert all(f"- **{thing}**:" in HOW for thing in ("a step", "a table", "a sheet", "a game"))
     assert "## Words" in HOW
+
+
+def test_the_one_script_of_our_own_stays_short() -> None:
+    static = ROOT / "assistant/static"
+    (script,) = set(static.rglob("*.js")) - set(static.rglob("*.min.js"))
+    lines = script.read_text().splitlines()
+    assert len(lines) <= 200
+    assert [line for line in lines if len(line) > 120] == []

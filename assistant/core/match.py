@@ -188,9 +188,11 @@ class Match:
         if question and not asked:
             raise Overtaken(say("error.question_closed", question=question))
         given = msgspec.to_builtins(command)
-        for answer in (answer for q in asked for answer in q.answers):
-            if answer.command == type_tag(command) and answer.fixed.items() <= given.items():
-                return
+        alike = [a for q in asked for a in q.answers if a.command == type_tag(command)]
+        if any(answer.fixed.items() <= given.items() for answer in alike):
+            return
+        if question and alike:  # it opened together with this one, and another screen has answered it
+            raise Overtaken(say("error.question_closed", question=question))
         if not open_now:
             raise Overtaken(say("error.nothing_asked"))
         raise Senseless(

@@ -1,171 +1,132 @@
 // What the page does beside its forms: dice keys, running sums, keeping half-made answers, the link light. No rules.
 (() => {
   "use strict";
-  const root = document.documentElement;
-  root.classList.add("js");
+  document.documentElement.classList.add("js");
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
-  const match = () => document.getElementById("match");
+  const write = (selector, within, words) => all(selector, within).forEach((place) => { place.textContent = words; });
+  const tick = (inputs, checked) => inputs.forEach((input) => { input.checked = checked; });
+  const total = (list, worth) => list.reduce((sum, one) => sum + Number(worth(one)), 0);
+  const minus = (number) => String(number).replace("-", "−");
 
   // Dice and draws: the next empty place takes the key that is tapped; the last one sends, if nothing else is asked.
-  const drawPlaces = (form, chosen) => {
-    all("[data-chance]", form).forEach((chance) => {
-      const rows = all(".key-row", chance);
-      const faces = rows.map((row) => row.querySelector(":checked")?.value);
-      const next = chosen >= 0 ? chosen : faces.indexOf(undefined);
-      rows.forEach((row, place) => row.classList.toggle("next", place === Math.max(next, 0)));
-      const slots = document.querySelector(`[data-slots="${form.id}"][data-field="${chance.dataset.chance}"]`);
-      if (slots) drawSlots(slots, faces, next);
-    });
-  };
+  const drawPlaces = (form, chosen) => all("[data-chance]", form).forEach((chance) => {
+    const rows = all(".key-row", chance);
+    const faces = rows.map((row) => row.querySelector(":checked")?.value);
+    const next = chosen ?? faces.indexOf(undefined);
+    rows.forEach((row, place) => row.classList.toggle("next", place === Math.max(next, 0)));
+    const slots = document.querySelector(`[data-slots="${form.id}"][data-field="${chance.dataset.chance}"]`);
+    if (slots) drawSlots(slots, faces, next);
+  });
   const drawSlots = (slots, faces, next) => {
     const hits = slots.dataset.hits.split(" ");
-    all("[data-slot]", slots).forEach((slot, place) => {
+    const shown = all(".die, .drawn", slots);
+    shown.forEach((one, place) => {
       const face = faces[place];
-      const die = slot.querySelector(".die");
-      if (die) {
-        die.setAttribute("class", `die ${face ? (hits.includes(face) ? "hit" : "") : place === next ? "next" : "open"}`);
-        die.firstElementChild.setAttribute("href", `#die-${face || (place === next ? "next" : 0)}`);
-        if (face) die.setAttribute("aria-label", face);
-      } else {
-        const drawn = slot.querySelector(".drawn");
-        drawn.textContent = face ?? "";
-        drawn.className = `drawn ${face ? "set" : place === next ? "next" : ""}`;
-      }
+      const open = place === next ? "next" : "open";
+      one.classList.remove("hit", "set", "next", "open");
+      one.classList.add(face ? (hits.includes(face) ? "hit" : "set") : open);
+      if (one.matches(".drawn")) one.textContent = face ?? "";
+      else one.firstElementChild.setAttribute("href", `#die-${face ?? (open === "next" ? "next" : 0)}`);
+      if (face) one.setAttribute("aria-label", face);
     });
-    const chosen = all("[data-slot]", slots)[next];
-    if (chosen) slots.scrollTop = chosen.offsetTop - chosen.offsetHeight;
-    const count = slots.querySelector("[data-hit-count] b");
-    if (count) count.textContent = faces.filter((face) => face && hits.includes(face)).length;
+    const slot = shown[next]?.closest(".slot");
+    if (slot) slots.scrollTop = slot.offsetTop - slot.offsetHeight;
+    write("[data-hit-count] b", slots, all(".hit", slots).length);
   };
-
   // Sums: what the steppers come to, what is left, how many are still to go.
   const drawSums = (form) => {
-    const numbers = all(".stepper input", form);
     all("[data-sum]", form).forEach((sum) => {
-      const own = numbers.filter((input) => input.name.startsWith(`${sum.dataset.sum}.`));
-      const count = own.reduce((total, input) => total + Number(input.value || 0), 0);
-      const spent = own.reduce((total, input) => total + Number(input.value || 0) * Number(input.dataset.price), 0);
-      const left = Number(sum.dataset.budget) - spent;
-      const show = (name, words) => { const place = sum.querySelector(`[data-${name}]`); if (place) place.textContent = words; };
-      const signed = (number) => String(number).replace("-", "−");
-      show("count", count);
-      show("spent", spent ? `−${spent}` : "0");
-      show("left", signed(left));
-      sum.querySelector(".left").classList.toggle("beyond", sum.dataset.budget !== "" && left < 0);
-      const amount = form.querySelector("[data-amount]");
-      if (amount) amount.textContent = sum.dataset.budget !== "" && spent ? spent : "";
-      wait(form, Number(sum.dataset.least || 0) - count);
+      const { budget, least } = sum.dataset;
+      const own = all(`.stepper input[name^="${sum.dataset.sum}."]`, form);
+      const count = total(own, (input) => input.value);
+      const spent = total(own, (input) => input.value * input.dataset.price);
+      write("[data-count]", sum, count);
+      write("[data-spent]", sum, minus(-spent));
+      write("[data-left]", sum, minus(budget - spent));
+      write("[data-amount]", form, budget && spent ? spent : "");
+      sum.querySelector(".left").classList.toggle("beyond", budget !== "" && spent > budget);
+      wait(form, least - count);
     });
     all("[data-count-of]", form).forEach((place) => {
-      const number = Number(numbers.find((input) => input.name === place.dataset.countOf)?.value || 0);
+      const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
       place.hidden = !number;
-      place.querySelector("em").textContent = number;
+      write("em", place, number);
     });
     all("[data-pick]", form).forEach((pick) => {
       const count = all(":checked", pick).length;
-      wait(form, Number(pick.dataset.least) - count);
+      wait(form, pick.dataset.least - count);
       all("input:not(:checked)", pick).forEach((input) => { input.disabled = count >= Number(pick.dataset.most); });
     });
-    const empty = new Set(all("input[type=radio]", form).map((input) => input.name));
-    all(":checked", form).forEach((input) => empty.delete(input.name));
-    form.querySelector(".after-dice")?.classList.toggle("ready", !empty.size);
   };
-  // Lanes: a counter stands in the lane chosen for it; each lane says what it comes to, paid lanes what is beyond the cover.
-  const drawLanes = (form) => {
-    const page = form.closest("[data-lanes]");
-    if (!page || !form.querySelector("[data-chip]")) return;
-    let paid = 0, risk = 0, changed = false;
-    all("[data-chip]", form).forEach((chip) => {
-      const chosen = chip.querySelector(":checked");
-      const lane = [...chip.closest(".place-lanes").querySelectorAll("[data-lane]")].find((one) => one.dataset.lane === chosen.value);
-      if (!lane.contains(chip)) lane.querySelector(".chips").append(chip);
-      if (!chosen.defaultChecked) changed = true;
-      if (lane.dataset.lane === "unpaid" && "risk" in chip.dataset) risk += 1;
-    });
-    all(".place-lanes", form).forEach((place) => {
-      let above = 0;
-      all("[data-lane]", place).forEach((lane) => {
-        const sum = all("[data-chip]", lane).reduce((total, chip) => total + Number(chip.dataset.cost), 0);
-        above += sum;
-        const shown = "beyond" in lane.dataset ? Math.max(0, above - Number(lane.dataset.beyond)) : sum;
-        if ("beyond" in lane.dataset) paid += shown;
-        lane.querySelector("output").textContent = shown;
-      });
-    });
-    page.querySelector("[data-paid]").textContent = paid;
-    page.querySelector("[data-stock-after]").textContent = String(Number(page.dataset.stock) - paid).replace("-", "−");
-    page.querySelector("[data-at-risk]").textContent = risk;
-    page.classList.toggle("changed", changed);
-  };
-  const wait = (form, left) => {
-    const button = [...form.elements].find((one) => one.matches(".send"));
-    if (!button) return;
-    const words = button.querySelector("[data-to-go]");
+  const wait = (form, left) => [...form.elements].filter((one) => one.matches(".send")).forEach((button) => {
     button.classList.toggle("wait", left > 0);
-    if (!words) return;
-    words.hidden = left <= 0;
-    words.textContent = words.dataset.toGo.replace("#", left);
+    all("[data-to-go]", button).forEach((words) => { words.textContent = words.dataset.toGo.replace("#", left); });
+  });
+  // Lanes: a counter stands in the lane chosen for it; each lane says what it comes to, or what is beyond the cover.
+  const drawLanes = (form) => {
+    const page = form.closest("[data-lanes]:has([data-chip])");
+    if (!page) return;
+    all("[data-chip]", form).forEach((chip) => {
+      const [lane] = all(`[data-lane="${chip.querySelector(":checked").value}"] .chips`, chip.closest(".place-lanes"));
+      if (!lane.contains(chip)) lane.append(chip);
+    });
+    all(".place-lanes", page).forEach((place) => all("[data-lane]", place).reduce((before, lane) => {
+      const sum = total(all("[data-chip]", lane), (chip) => chip.dataset.cost);
+      const { beyond } = lane.dataset;
+      write("output", lane, beyond ? Math.max(0, before + sum - beyond) : sum);
+      return before + sum;
+    }, 0));
+    const paid = total(all("[data-beyond] output", page), (output) => output.value);
+    write("[data-paid]", page, paid);
+    write("[data-stock-after]", page, minus(page.dataset.stock - paid));
+    write("[data-at-risk]", page, all('[data-lane="unpaid"] [data-risk]', page).length);
   };
+  const draw = (form, chosen) => { drawPlaces(form, chosen); drawSums(form); drawLanes(form); };
 
   // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart.
+  const store = (act) => { try { return act(localStorage); } catch { return null; /* private mode */ } };
   const key = (form) => `tableside/${form.dataset.keep}`;
-  const fields = (form) => [...form.elements].filter((input) => input.name && input.matches("input:not([type=hidden])"));
+  const forget = (form) => store((kept) => kept.removeItem(key(form)));
   const keep = (form) => {
-    const made = fields(form).filter((input) => (/radio|checkbox/.test(input.type) ? input.checked : input.value !== input.defaultValue))
-      .map((input) => [input.id, input.value]);
-    try { made.length ? localStorage.setItem(key(form), JSON.stringify(made)) : localStorage.removeItem(key(form)); } catch { /* private mode */ }
+    const made = (one) => one.matches("input") && (one.checked || one.value !== one.defaultValue);
+    const pairs = [...form.elements].filter(made).map((input) => [input.id, input.value]);
+    store((kept) => (pairs.length ? kept.setItem(key(form), JSON.stringify(pairs)) : kept.removeItem(key(form))));
   };
   const restore = (form) => {
-    let made = [];
-    try { made = JSON.parse(localStorage.getItem(key(form)) || "[]"); } catch { /* private mode */ }
-    made.forEach(([id, value]) => {
-      const input = document.getElementById(id);
-      if (input?.form !== form) return;
-      if (/radio|checkbox/.test(input.type)) input.checked = true; else input.value = value;
-    });
-    if (made.length) form.closest("details")?.setAttribute("open", "");
+    const pairs = store((kept) => JSON.parse(kept.getItem(key(form)))) || [];
+    pairs.forEach(([id, value]) => Object.assign(form.elements[id] ?? {}, { value, checked: true }));
+    if (pairs.length) form.closest("details")?.setAttribute("open", "");
   };
-  const forget = (form) => { try { localStorage.removeItem(key(form)); } catch { /* private mode */ } };
-  const draw = (form, chosen = -1) => { drawPlaces(form, chosen); drawSums(form); drawLanes(form); };
-  // Change dice: undo, then the faces that were thrown stand in the question again, to be changed one by one.
-  let refill = null;
-  const thrown = () => all(".last .die use").map((use) => use.getAttribute("href").slice(5));
-  const refillDice = () => {
-    const form = refill && document.querySelector(".usual form:has(.keys)");
-    const rows = form ? all(".key-row", form) : [];
-    if (rows.length === refill?.length) rows.forEach((row, place) => { row.querySelector(`[value="${refill[place]}"]`).checked = true; });
-    if (form) { refill = null; draw(form); }
-  };
+  const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); keep(form); } };
+  let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   const start = () => {
-    refillDice();
+    const rows = all(".usual .key-row");
+    if (rows.length === refill.length) rows.forEach((row, place) => tick(all(`[value="${refill[place]}"]`, row), true));
+    if (rows.length) refill = [];
     all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
     all(".panel .chart:first-child .hit").pop()?.scrollIntoView({ block: "nearest" });
     all(".board-list").forEach((list) => {
       const row = list.querySelector(".chosen")?.getBoundingClientRect();
-      const seen = list.getBoundingClientRect();
-      if (row?.bottom > seen.bottom) list.scrollTop += row.bottom - seen.bottom + row.height;
+      const below = row?.bottom - list.getBoundingClientRect().bottom;
+      if (below > 0) list.scrollTop += below + row.height;
     });
   };
-
-  // The button that answered is gone: reading and tabbing go on at the next question.
-  const focusQuestion = () => {
-    const heading = document.querySelector("main h1");
-    if (!heading || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  };
-
+  // The screen stays on while somebody looks at it, where the browser allows that and the battery is not low.
+  const stayOn = () => document.querySelector("[data-match]") && navigator.wakeLock?.request("screen").catch(() => {});
+  document.addEventListener("visibilitychange", stayOn);
+  document.addEventListener("DOMContentLoaded", () => { stayOn(); start(); });
   document.addEventListener("input", ({ target }) => {
-    const form = target.form;
-    if (!form?.dataset.keep) return;
-    draw(form);
-    keep(form);
+    change(target.form);
     const chance = target.closest("[data-chance]");
     const full = chance && all(".key-row", chance).every((row) => row.querySelector(":checked"));
-    if (full && "alone" in chance.dataset && target.type === "radio") form.requestSubmit(form.querySelector(".send"));
-    else if (chance) chance.querySelector(".key-row.next input").focus({ preventScroll: true });
+    if (full && "alone" in chance.dataset) target.form.requestSubmit(target.form.querySelector(".send"));
+    else chance?.querySelector(".key-row.next input").focus({ preventScroll: true });
   });
-  document.addEventListener("reset", ({ target }) => setTimeout(() => { if (target.dataset.keep) { draw(target); keep(target); } }));
+  document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
+  document.addEventListener("submit", ({ target }) => {
+    if (target.dataset.keep) keep(target);
+    if ("changeDice" in target.dataset) refill = all(".last .die use").map((use) => use.getAttribute("href").slice(5));
+  });
   // By keyboard: arrows walk the keys without choosing, figures are faces.
   document.addEventListener("keydown", (event) => {
     const keys = event.target.closest(".keys");
@@ -175,52 +136,33 @@
       row[(row.indexOf(event.target) + way + row.length) % row.length].focus();
       event.preventDefault();
     } else if (/^[0-9]$/.test(event.key) && !event.target.matches("input:not([type=radio])")) {
-      (keys || document.querySelector(".usual .keys"))?.querySelector(`.key-row.next input[value="${event.key}"]`)?.click();
+      const open = keys || document.querySelector(".usual .keys");
+      open?.querySelector(`.key-row.next input[value="${event.key}"]`)?.click();
     }
   });
-  document.addEventListener("toggle", ({ target }) => { if (target.open && target.matches("details.way")) target.scrollIntoView({ block: "nearest" }); }, true);
+  document.addEventListener("toggle", ({ target }) => {
+    if (target.matches("details.way[open]")) target.scrollIntoView({ block: "nearest" });
+  }, true);
   document.addEventListener("click", ({ target }) => {
-    const step = target.closest(".step");
+    const step = target.closest("[data-step]");
     if (step) {
       const input = step.parentElement.querySelector("input");
-      const number = Number(input.value || 0) + Number(step.dataset.step);
-      input.value = Math.min(Math.max(number, Number(input.min)), Number(input.max)) || (input.placeholder ? "" : 0);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
+      input.stepUp(Number(step.dataset.step));
+      if (input.value === input.placeholder) input.value = "";
+      change(input.form);
     }
     const slot = target.closest("[data-slot]");
-    const form = slot && document.getElementById(slot.closest("[data-slots]").dataset.slots);
-    if (!form) return;
-    const place = Number(slot.dataset.slot);
-    const row = form.querySelector(`[data-chance="${slot.closest("[data-slots]").dataset.field}"]`).querySelectorAll(".key-row")[place];
-    all("input", row).forEach((input) => { input.checked = false; });
-    draw(form, place);
-    keep(form);
+    if (!slot) return;
+    const row = all(`[data-chance="${slot.parentElement.dataset.field}"] .key-row`, slot.form)[slot.dataset.slot];
+    tick(all("input", row), false);
+    change(slot.form, Number(slot.dataset.slot));
   });
-
-  // The screen stays on while somebody looks at it, where the browser allows that.
-  const stayOn = () => {
-    if (!match()?.dataset.match || document.visibilityState !== "visible") return;
-    navigator.wakeLock?.request("screen").catch(() => { /* refused: the battery is low */ });
-  };
-  document.addEventListener("visibilitychange", stayOn);
-  document.addEventListener("DOMContentLoaded", stayOn);
 
   // The link light, and what a change from another screen does: nothing moves under a finger.
   let heard = Date.now();
-  const light = (state) => all(".link-light").forEach((place) => {
-    place.dataset.state = state || place.dataset.home;
-    if (state !== "offline") return;
-    const words = place.querySelector("[data-age]");
-    const age = Math.round((Date.now() - heard) / 60000);
-    if (age) words.textContent = words.dataset.age.replace("#", age);
-  });
+  const light = (state) => all(".link-light").forEach((one) => { one.dataset.state = state || one.dataset.home; });
+  const tell = (name) => all("#notice").forEach((notice) => { notice.textContent = notice.dataset[name]; });
   const isPoll = (event) => event.detail?.ctx?.sourceElement?.classList.contains("poll");
-  const tell = (name) => {
-    const notice = document.getElementById("notice");
-    if (!notice) return;
-    notice.textContent = notice.dataset[name];
-    notice.hidden = false;
-  };
   document.addEventListener("htmx:before:request", (event) => { if (!isPoll(event)) light("saving"); });
   document.addEventListener("htmx:after:request", (event) => {
     heard = Date.now();
@@ -229,28 +171,30 @@
     const form = event.detail.ctx.sourceElement.closest("form[data-keep]");
     if (form && status < 400) forget(form);
   });
-  document.addEventListener("htmx:error", (event) => { light("offline"); if (!isPoll(event)) tell("failed"); });
+  document.addEventListener("htmx:error", (event) => {
+    light("offline");
+    const age = Math.round((Date.now() - heard) / 60000);
+    if (age) all("[data-age]").forEach((words) => { words.textContent = words.dataset.age.replace("#", age); });
+    if (!isPoll(event)) tell("failed");
+  });
   // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
   let reopen = "";
   document.addEventListener("htmx:before:swap", (event) => {
     reopen = event.detail.ctx.sourceElement?.closest("[popover] a")?.closest("[popover]").id || "";
-    if (event.detail.ctx.response?.status < 500) return;
-    event.preventDefault();
-    tell("failed");
+    if (event.detail.ctx.response?.status >= 500) { event.preventDefault(); tell("failed"); }
   });
+  // The button that answered is gone: reading and tabbing go on at the next question.
   document.addEventListener("htmx:after:swap", (event) => {
     if (event.detail.ctx.response?.status === 204) return;
     document.getElementById(reopen)?.showPopover();
     start();
-    if (!isPoll(event)) focusQuestion();
+    const heading = document.querySelector("main h1");
+    heading?.setAttribute("tabindex", -1);
+    if (!isPoll(event) && document.activeElement === document.body) heading?.focus({ preventScroll: true });
     if (!isPoll(event)) return;
     tell("elsewhere");
-    match()?.classList.add("elsewhere");
-    setTimeout(() => match()?.classList.remove("elsewhere"), 600);
+    const page = document.getElementById("match");
+    page.classList.add("elsewhere");
+    setTimeout(() => page.classList.remove("elsewhere"), 600);
   });
-  document.addEventListener("submit", ({ target }) => {
-    if (target.dataset.keep) keep(target);
-    if ("changeDice" in target.dataset) refill = thrown();
-  });
-  document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", start) : start();
 })();

@@ -144,6 +144,20 @@ def test_what_does_not_exist_is_refused_and_changes_nothing(
     assert (state(client, match_id), revision(client, match_id)) == before
 
 
+def test_an_answer_from_two_screens_is_409_though_the_other_side_is_still_asked(
+    client: FlaskClient, match_id: str
+) -> None:
+    send(client, match_id, "form-0001", **roll(3, 4))
+    none = questions(client, match_id)[0]["answers"][0]
+    send(client, match_id, "form-0002", type=none["command"], **none["fixed"])
+    asked = str(questions(client, match_id)[0]["id"])
+    income = {"type": "take_income", "side": "imperial", "question": asked}
+    assert send(client, match_id, "form-0003", **income).status_code == 303
+    late = send(client, match_id, "form-0004", **income)
+    assert late.status_code == 409
+    assert "no longer open" in alert(late.text)
+
+
 def test_an_answer_to_a_question_no_longer_open_is_409_with_what_changed(
     client: FlaskClient, match_id: str
 ) -> None:
