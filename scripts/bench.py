@@ -16,7 +16,7 @@ import tempfile
 import threading
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -140,6 +140,13 @@ def answering(match: Match, chance: Random) -> Callable[[], float]:
     return once
 
 
+def a_turn_long(match: Match, chance: Random) -> Iterator[float]:
+    """The work of each usual answer from where the match stands to the same step of the next turn, ms."""
+    begun = match.state().now
+    while (now := match.state().now).turn == begun.turn or now.stop < begun.stop:
+        yield answer_usually(match, match.questions("both")[0], chance)
+
+
 def measure_pages(app: Any, match: Match, address: str) -> None:
     """The match page against its templates alone; sizes of the first load and of an answer."""
     with app.test_request_context("/", headers={"Host": "127.0.0.1"}):
@@ -160,10 +167,6 @@ def measure_pages(app: Any, match: Match, address: str) -> None:
 
 def measure_answers(match: Match, folder: Path, chance: Random) -> None:
     """An answer's work beside a bare commit; the same and undo in a journal of 10,000 entries."""
-    work, commit = answering(match, chance), bare_commit(folder, len(match.last().packed))
-    pairs = [(work(), milliseconds(commit)) for _ in range(PAIRS)]
-    spent, bare = (statistics.median(column) for column in zip(*pairs, strict=True))
-    judge("an answer, ms over a bare commit", spent - bare, 3.0, f"{spent:.2f} ms, commit {bare:.2f} ms")
     long = Match(folder / "matches" / "longmatch.tableside", match.game)
     near, far = paired(flip(match), flip(long))
     judge("undo at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.2f} ms / {near:.2f} ms")
@@ -171,6 +174,11 @@ def measure_answers(match: Match, folder: Path, chance: Random) -> None:
     times = [(short_work(), long_work()) for _ in range(PAIRS)]
     near, far = (statistics.median(column) for column in zip(*times, strict=True))
     judge("answer at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.2f} ms / {near:.2f} ms")
+    commit = bare_commit(folder, len(match.last().packed))
+    pairs = [(spent, milliseconds(commit)) for spent in a_turn_long(match, chance)]
+    spent, bare = (statistics.median(column) for column in zip(*pairs, strict=True))
+    parts = f"{spent:.2f} ms, commit {bare:.2f} ms, {len(pairs)} answers of a turn"
+    judge("an answer, ms over a bare commit", spent - bare, 3.0, parts)
 
 
 def measure_long_page(address: str, match: Match) -> None:

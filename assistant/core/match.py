@@ -43,6 +43,7 @@ class Match:
         self.setup = msgspec.json.decode(self.header.setup, type=Setup)
         self._commands = msgspec.json.Decoder(_union(game))
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
+        self._fresh: dict[bytes, Any] = {}
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
@@ -140,6 +141,8 @@ class Match:
                 return known
             draft, asked = self._draft(journal, command, question, seat, allowed)
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
+            # A value of the wrong type shows only in decoding; the next answer starts from what came out.
+            self._fresh = {entry.hash: self.decode(draft.state)}
         self._remember(entry, asked)
         return Answered(entry)
 
@@ -154,7 +157,7 @@ class Match:
         last = journal.last()
         if isinstance(command, Undo | Redo | BackTo):
             return travel(self, journal, last, command, seat)
-        state, referee = self.decode(last.state), Referee(allowed)
+        state, referee = self._fresh.pop(last.hash, None) or self.decode(last.state), Referee(allowed)
         if not isinstance(command, Note) and type(command) not in self.game.anytime:
             self._check_open(state, last, command, question, seat)
         asked = self._apply(state, command, referee)
@@ -167,7 +170,6 @@ class Match:
             else (number, before.position, 0, 0)
         )
         new = msgspec.json.encode(state)
-        self.decode(new)  # an assignment of the wrong type shows only here
         text, kind = msgspec.json.encode(command), "fact" if fact else "answer"
         questions = opened(asked, before.questions, number)
         made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+from typing import TYPE_CHECKING
 
 import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -13,9 +14,11 @@ from werkzeug.wrappers import Response
 from assistant.core.errors import Problem, Unreadable
 from assistant.core.say import Name, Say, say
 from assistant.core.shelf import new_id
-from printables.paper_save import Gathered, complete, gather, unpacked
 
 from .play import shelf
+
+if TYPE_CHECKING:
+    from printables.paper_save import Gathered
 
 pages = Blueprint("restore", __name__)
 LARGEST_UPLOAD = 30_000_000
@@ -50,6 +53,8 @@ def choose() -> str:
 @pages.post("/restore")
 def read() -> tuple[str, int]:
     """Read the codes in the pictures sent, with those read before; show what they hold or still lack."""
+    from printables.paper_save import gather
+
     if (request.content_length or 0) > LARGEST_UPLOAD:
         raise TooLarge(say("paper.too_large", most=LARGEST_UPLOAD // 1_000_000))
     request.max_content_length = LARGEST_UPLOAD
@@ -72,6 +77,7 @@ def read() -> tuple[str, int]:
 
 def _codes(files: list[FileStorage], before: list[bytes]) -> tuple[list[bytes], list[Problem]]:
     """What all codes hold, and what is wrong with some of the files."""
+    from printables.paper_save import complete
     from printables.scan import codes_in
 
     if not files and not before:
@@ -93,6 +99,8 @@ def _codes(files: list[FileStorage], before: list[bytes]) -> tuple[list[bytes], 
 
 
 def _found(gathered: Gathered) -> Found:
+    from printables.paper_save import unpacked
+
     payload = gathered.payload()
     save = unpacked(payload, shelf().games)
     frame = save.game.frame(save.state, "both")
@@ -111,6 +119,8 @@ def _found(gathered: Gathered) -> Found:
 @pages.post("/restore/begin")
 def begin() -> Response:
     """Restore what was shown as a new match; sent twice, it is restored once."""
+    from printables.paper_save import unpacked
+
     save = unpacked(_bytes(request.form.get("payload", "")), shelf().games)
     new = request.form.get("id", "")
     match = shelf().restore(save.game, save.setup, save.state, save.restored, new)

@@ -91,7 +91,7 @@ def move_fleets(state: State, command: MoveFleets, referee: Referee) -> None:
     found = survey(state)
     if found.present(command.destination, enemy(command.side)):
         peace_talks(state, referee)
-    _check_may_move(state, command.side, fleets, referee)
+    _check_may_move(state, fleets, found, referee)
     name_system(state, command.side, origin, referee)
     for fleet in fleets:
         fleet.acted, fleet.came_from, fleet.system = True, origin, command.destination
@@ -109,11 +109,10 @@ def _one_system(fleets: list[Fleet]) -> str:
     return systems.pop()
 
 
-def _check_may_move(state: State, side: str, fleets: list[Fleet], referee: Referee) -> None:
-    found = survey(state)
+def _check_may_move(state: State, fleets: list[Fleet], found: Survey, referee: Referee) -> None:
     for fleet in fleets:
         # An AT that took jump troops aboard may still move in the same action (11.5).
-        if not (is_open(state, side, fleet.system) and fleet.number in state.segment.loaded):
+        if not (is_open(state, fleet.side, fleet.system) and fleet.number in state.segment.loaded):
             check_fleet(fleet, referee)
         if fleet_speed(state, fleet, found).total == 0:
             referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
