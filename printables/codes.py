@@ -15,7 +15,7 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CHART, SEQUENCE = "C", "S"
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
-RECORD = "R"
+RECORD, REPORT = "R", "D"
 TABS = {
     CHART: "tables",
     AID: "tables",
@@ -23,6 +23,7 @@ TABS = {
     CONTROL: "systems",
     UPKEEP: "fleets",
     CHRONICLE: "journal",
+    REPORT: "battle",
 }
 """The tab of the screen that shows the same as a sheet."""
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})

@@ -10,6 +10,7 @@ from .battles import NOWHERE, must_leave
 from .board_questions import by_type, flippable, unit_option
 from .forces import side_name
 from .movement import contact
+from .rulings import house
 from .segments import fleet_name, planet_name, system_name
 from .state import SIDES, Fight, State, Unit, enemy
 from .survey import survey
@@ -62,7 +63,7 @@ def _losses(state: State, battle: Fight) -> Question:
         True,
         control="losses",
     )
-    answers = (record, Answer("no_battle", say("battles.not_now")))
+    answers = (record, Answer("no_battle", say("battles.not_now")), *_played_here(state))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
     about = _about(state, battle)
@@ -70,6 +71,12 @@ def _losses(state: State, battle: Fight) -> Question:
         "actions_battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire"),
         layout="wide", control="losses",
     )  # fmt: skip
+
+
+def _played_here(state: State) -> tuple[Answer, ...]:
+    """The ways to fight the battle here instead of recording how it went."""
+    ways = ("board", "fire", "quick") if house(state, "quick_resolution") else ("board", "fire")
+    return tuple(Answer("play_battle", say(f"battles.play_{how}"), fixed={"how": how}) for how in ways)
 
 
 def _pick(name: str, options: list[Option]) -> Pick:
@@ -136,6 +143,7 @@ def _assault(state: State, battle: Fight) -> Question:
         fields.append(Choice("bombarded", options, say("battles.field_bombarded")))
     fixed = {"side": battle.attacker}
     record = Answer("record_assault", say("battles.record"), tuple(fields), fixed, True, control="losses")
+    play = Answer("play_assault", say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     about = _about(state, battle, battle.planet)
     return Question(
@@ -143,7 +151,7 @@ def _assault(state: State, battle: Fight) -> Question:
         battle.attacker,
         title,
         "13.4",
-        (record,),
+        (record, play),
         about,
         say("battles.assault_remark"),
         layout="wide",

@@ -13,13 +13,14 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from .components import StarSystem
+from .components import BattleField, StarSystem
 from .drawing import MIXED, draw_into_pool, pool_label
 from .forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
 from .kit import kit
 from .placing import Spot, from_key, lift, put
 from .scenarios import scenario
 from .setup_questions import MARKERS_ASKED, ask, in_hand
+from .space_battle import opening
 from .spread import spread
 from .state import IMPERIAL, SIDES, TERRAN, Pending, Planet, SideState, State, System
 from .units import names
@@ -101,7 +102,20 @@ def new(setup: Setup, kit_digest: str) -> State:
         state.to_place[side] = {**deployment.forces, **deployment.troops, **mixed}
     state.sides[IMPERIAL].budget = listed.budget
     state.sides[IMPERIAL].permissions = list(listed.permissions)
+    if listed.battle:
+        begin_battle(state, listed.battle)
     return state
+
+
+def begin_battle(state: State, field: BattleField) -> None:
+    """A single battle is all there is to this scenario: its forces stand beside its board."""
+    state.to_place = {}
+    if field.box:
+        from .planetary_battle.scenario import from_scenario
+
+        from_scenario(state)
+    else:
+        opening.from_scenario(state, field)
 
 
 def chart_of(state: State) -> dict[str, StarSystem]:
