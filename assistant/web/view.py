@@ -12,7 +12,6 @@ from msgspec import structs
 
 from assistant.core.board import EVERYBODY, Frame, Panel
 from assistant.core.errors import Refusal
-from assistant.core.game import Game
 from assistant.core.journal import Journal, Record
 from assistant.core.match import Match
 from assistant.core.question import Question

@@ -1,4 +1,4 @@
-"""12.0 The report of each battle that was fought here, a page each; a blank one to fill in where there is none."""
+"""12.0 The report of each battle that was fought here, a page each; before any, a blank one to fill in."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from functools import partial
 
 from assistant.core.board import Side
 from assistant.core.game import Game
-from assistant.core.say import say
-from assistant.games.imperium.battle_report import Report, SideReport, TypeRow, report_of
+from assistant.core.say import Value, say
+from assistant.games.imperium.battle_report import Report, SideReport, TypeRow, place_of, report_of
 from assistant.games.imperium.kit import kit
-from assistant.games.imperium.segments import system_name
 from assistant.games.imperium.state import State
 from assistant.games.imperium.units import short_name
 
@@ -17,7 +16,7 @@ from ..blocks import LARGE_WIDTH, Block, large, large_pages
 from ..codes import REPORT
 from ..document import Body, Document, Head
 from ..geometry import BODY_TOP, WIDTH
-from ..lettering import BODY, EVENT, KEY, LABEL, STRONG, WHITE, fit
+from ..lettering import BODY, EVENT, KEY, SMALL_BOLD, STRONG, WHITE, fit
 from ..marks import side_mark, spot
 from ..page import FRAME, Page
 from ..request import SheetRequest, start
@@ -25,7 +24,7 @@ from .battle_rounds import Sheet, rounds_block
 
 COLUMN = 97.5
 TITLE, BAR, HEADING, ROW, TOTAL, LUCK = 20.0, 9.8, 6.0, 5.8, 8.0, 14.0
-TYPE = 22.0
+TYPE = 19.0
 FATES = ("began", "lost", "damaged", "left", "standing")
 
 
@@ -78,9 +77,9 @@ def _title(page: Page, x: float, y: float, *, sheet: Sheet, width: float) -> Non
         return
     battle, state = sheet.report.battle, sheet.request.state
     page.write(x, y + 7.5, fit(sheet.words(sheet.report.result), KEY.at(20), width), KEY.at(20), width)
-    place = {"system": system_name(state, battle.system), "n": battle.rounds}
+    place: dict[str, Value] = {"system": place_of(state, battle), "n": battle.rounds}
     key = "sheet.battle_report.when" if battle.segment else "sheet.battle_report.alone"
-    when = {"turn": battle.turn, "segment": battle.segment} if battle.segment else {}
+    when: dict[str, Value] = {"turn": battle.turn, "segment": battle.segment} if battle.segment else {}
     text = sheet.words(say(key, **place, **when))
     page.write(x, y + 14.2, fit(text, BODY, width), BODY, width)
 
@@ -109,7 +108,7 @@ def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: fl
     y += BAR
     step = (width - TYPE) / len(FATES)
     for number, key in enumerate(FATES, 1):
-        page.label(x + TYPE + step * number, y + 0.8, sheet.word(key), LABEL.right, step - 0.5)
+        page.label(x + TYPE + step * number, y + 0.8, sheet.word(key), SMALL_BOLD.right, step - 1.5)
     y += HEADING
     for row in _types(sheet, side):
         code = sheet.request.words.words(short_name(sheet.request.state, row.code))
@@ -130,7 +129,8 @@ def _bar(page: Page, x: float, y: float, sheet: Sheet, side: Side, width: float)
     side_mark(page, (x + 4, y + 4), 5.2, side)
     page.write(x + 9.4, y + 5.6, sheet.request.words.words(side.name), EVENT.white)
     if sheet.report is not None:
-        score = sheet.words(say("sheet.battle_report.score", n=_of(sheet.report, side).score))
+        key = "destroyed" if sheet.report.battle.planet else "score"
+        score = sheet.words(say(f"sheet.battle_report.{key}", n=_of(sheet.report, side).score))
         page.write(x + width - 2, y + 5.6, score, EVENT.white.right)
 
 
@@ -139,9 +139,14 @@ def _fates(row: TypeRow) -> tuple[int, ...]:
 
 
 def _line(
-    page: Page, place: tuple[float, float], name: str, fates: tuple[int, ...] | None, width: float, bold: bool = False
+    page: Page,
+    place: tuple[float, float],
+    name: str,
+    fates: tuple[int, ...] | None,
+    width: float,
+    bold: bool = False,
 ) -> None:
-    """A type (or all of them) with its numbers; a nought is a dash, a blank form has lines to write on."""
+    """A type (or all of them) with its numbers; a nought is a dash, a blank form has boxes to write in."""
     x, y = place
     style, high = (KEY, TOTAL) if bold else (EVENT, ROW)
     page.across(x, y, width, FRAME) if bold else page.across(x, y, width)
@@ -151,7 +156,7 @@ def _line(
     for number in range(1, len(FATES) + 1):
         right = x + TYPE + step * number
         if fates is None:
-            page.across(right - 9, y + high - 1.0, 9)
+            page.down(right - step, y, high)
         else:
             page.write(right, baseline, str(fates[number - 1] or "–"), style.right)
 
@@ -161,7 +166,7 @@ def _luck(page: Page, place: tuple[float, float], sheet: Sheet, own: SideReport,
     x, y = place
     if not own.luck.dice:
         return
-    values = {"dice": own.luck.dice, "expected": own.luck.expected_words}
+    values: dict[str, Value] = {"dice": own.luck.dice, "expected": own.luck.expected_words}
     first = sheet.words(say("sheet.battle_report.luck", n=own.luck.hits, **values))
     second = sheet.words(say("sheet.battle_report.better", n=own.luck.better_than))
     page.write(x, y + 4.6, fit(first, STRONG, width), STRONG, width)

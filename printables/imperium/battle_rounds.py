@@ -8,7 +8,7 @@ from functools import partial
 from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Say, say
-from assistant.games.imperium.battle_report import Report
+from assistant.games.imperium.battle_report import Report, battle_rule
 from assistant.games.imperium.space_battle.state import BattleReport, Tally
 from assistant.games.imperium.units import short_name
 
@@ -49,7 +49,7 @@ def rounds_block(sheet: Sheet, width: float) -> Block:
 
 @dataclass(frozen=True)
 class RoundLine:
-    """One round, or some together, with each side's dice, hits and what it did; all empty on a blank sheet."""
+    """One round, or some together, with each side's dice, hits and what it did; empty on a blank sheet."""
 
     label: str
     cells: tuple[tuple[str, str, str], ...]
@@ -65,7 +65,9 @@ def _rounds(sheet: Sheet) -> list[RoundLine]:
     for first in range(1, battle.rounds + 1, together):
         last = min(first + together - 1, battle.rounds)
         label = str(first) if first == last else f"{first}–{last}"
-        lines.append(RoundLine(label, tuple(_cells(sheet, battle, side, first, last) for side in sheet.game.sides)))
+        lines.append(
+            RoundLine(label, tuple(_cells(sheet, battle, side, first, last) for side in sheet.game.sides))
+        )
     return lines
 
 
@@ -91,7 +93,8 @@ def _done(sheet: Sheet, tallies: list[Tally]) -> list[str]:
 
 def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine], width: float) -> None:
     """Round by round: each side's dice and hits, and what they did."""
-    section(page, (x, y, width), "12.3", sheet.word("rounds"))
+    rule = battle_rule(sheet.report.battle) if sheet.report else "12.3"
+    section(page, (x, y, width), rule, sheet.word("rounds"))
     y += OPENING
     half = (width - LABELS) / 2
     for number, side in enumerate(sheet.game.sides):

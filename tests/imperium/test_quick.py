@@ -32,14 +32,14 @@ def state() -> State:
         (IMPERIAL, "CA", 243), (IMPERIAL, "DD", 243), (IMPERIAL, "DD", 243),
         (TERRAN, "BB", 244), (TERRAN, "CL", 243), (TERRAN, "SC", 243),
     ):  # fmt: skip
-        ship = add_unit(state, side, code, InFleet(1))
-        battle.afloat.append(ship.id)
-        battle.areas[ship.id] = area
+        unit = add_unit(state, side, code, InFleet(1))
+        battle.afloat.append(unit.id)
+        battle.areas[unit.id] = area
     state.now.calls = ["space_battle"]
     # Damaged sides are blank; what these tests flip is read off here.
-    for side, code in (("imperial", "CA"), ("imperial", "DD"), ("terran", "CL"), ("terran", "BB"), ("terran", "SC")):
+    for ship in ("imperial.CA", "imperial.DD", "terran.CL", "terran.BB", "terran.SC"):
         for name in ("beam", "torpedo", "defence", "cm", "fighters"):
-            state.printed[f"{side}.{code}.damaged.{name}"] = 1
+            state.printed[f"{ship}.damaged.{name}"] = 1
     return state
 
 
@@ -113,13 +113,13 @@ def test_hits_are_dealt_by_their_owner_and_take_effect_together(state: State) ->
     name_all(state)
     # 243 at 243: Terran CL and SC hit three times, the BB never; the Imperial ships hit six times.
     answer(state, RollQuick((4, 5, 6, 1, 1, 1, 1) + (1,) * 17 + (6,) * 6 + (1,) * 11))
-    assert {question.side for question in procedure.ask(state)} == {IMPERIAL, TERRAN}
-    cruiser, scout = the(state, TERRAN, "CL"), the(state, TERRAN, "SC")
-    answer(state, DealHits(TERRAN, {str(cruiser.id): 3, str(scout.id): 3}))
-    assert cruiser.id in state.units
+    assert asked(state).side == IMPERIAL
     first, second = (unit for unit in state.units.values() if unit.type == "DD")
     heavy = the(state, IMPERIAL, "CA")
     answer(state, DealHits(IMPERIAL, {str(heavy.id): 1, str(first.id): 2}))
+    assert (asked(state).side, first.damaged) == (TERRAN, False)
+    cruiser, scout = the(state, TERRAN, "CL"), the(state, TERRAN, "SC")
+    answer(state, DealHits(TERRAN, {str(cruiser.id): 3, str(scout.id): 3}))
     assert cruiser.id not in state.units
     assert scout.id not in state.units
     assert (heavy.damaged, first.damaged, second.damaged) == (False, True, False)

@@ -1,4 +1,4 @@
-"""The battle report: a page a battle, with forces, fates, rounds and luck; a blank one to fill in by pencil."""
+"""The battle report: a page a battle, with forces, fates, rounds and luck; a blank one to fill in."""
 
 from __future__ import annotations
 

@@ -20,7 +20,8 @@ EVERY = [
 ]
 PAGES = {
     "fleets": 2, "fleet": 8, "blank": 8, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
-    "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1, "plate": 1, "tonight": 8,
+    "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
+    "plate": 1, "tonight": 8,
 }  # fmt: skip
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 WORDS = {

@@ -10,18 +10,19 @@ import msgspec
 from assistant.core.board import EVERYBODY
 from assistant.core.say import Name, Say, say
 
-from .battle_report import Report, luck_of, report_of
+from .battle_report import Report, luck_of, place_of, report_of
 from .odds.estimate import Estimate
 from .odds.fire import percent, tenths
 from .odds.luck import Luck
 from .odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
-from .segments import system_name
+from .scenarios import scenario
 from .space_battle.ships import beside, hangar, on_board
 from .space_battle.state import SpaceBattle
 from .state import SIDES, State, Unit
 from .units import short_name
 
 FEWEST = Fraction(1, 20)
+CERTAIN = Fraction(999, 1000)
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -60,11 +61,12 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class BattlePanel(msgspec.Struct, frozen=True):
-    """What the Battle tab shows; `outlook` only while a battle is fought."""
+    """What the Battle tab shows; `outlook` only while a battle is fought, `notes` are the scenario's own."""
 
+    notes: tuple[Name, ...]
     outlook: Outlook | None
     luck: tuple[tuple[str, Luck], ...]
-    reports: tuple[tuple[Name | str, Report], ...]
+    reports: tuple[tuple[Name | Say | str, Report], ...]
 
 
 def battle_panel(state: State, seat: str, chosen: str) -> BattlePanel:
@@ -73,9 +75,13 @@ def battle_panel(state: State, seat: str, chosen: str) -> BattlePanel:
     under_way = battle is not None and not battle.over
     found = _outlook(state, battle, seat, policy_named(chosen)) if battle and under_way else None
     reports = tuple(
-        (system_name(state, each.system), report_of(state, each)) for each in reversed(state.battle_reports)
+        (place_of(state, each), report_of(state, each)) for each in reversed(state.battle_reports)
     )
-    return BattlePanel(found, luck_of(battle.tallies) if battle and under_way else (), reports)
+    listed = scenario(state)
+    notes = listed.notes if listed.battle else ()
+    fought = state.planet_battle.tallies if state.planet_battle else battle.tallies if battle else []
+    going_on = under_way or (state.planet_battle is not None and state.over is None)
+    return BattlePanel(notes, found, luck_of(fought) if going_on else (), reports)
 
 
 def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Outlook | None:
@@ -106,7 +112,10 @@ def _ways(policy: Policy) -> tuple[tuple[Way, ...], ...]:
     distances = tuple(Policy(policy.targets, each) for each in DISTANCES)
     return (
         tuple(Way(each.key, say(f"battle_outlook.{each.targets}"), each == policy) for each in targets),
-        tuple(Way(each.key, say(f"battle_outlook.distance_{each.distance}"), each == policy) for each in distances),
+        tuple(
+            Way(each.key, say(f"battle_outlook.distance_{each.distance}"), each == policy)
+            for each in distances
+        ),
     )
 
 
@@ -116,7 +125,7 @@ def _chances(found: Estimate) -> tuple[Chance, ...]:
         Chance(
             side,
             say(f"side.{side}") if side else say("battle_outlook.nobody"),
-            percent(Fraction(share).limit_denominator(10000)),
+            percent(min(CERTAIN, max(1 - CERTAIN, Fraction(share).limit_denominator(10000)))),
             round(100 * share),
         )
         for side, share in shares
@@ -128,7 +137,8 @@ def _toll(state: State, side: str, ships: list[Unit], lost: dict[str, float]) ->
     losses = {code: Fraction(number).limit_denominator(1000) for code, number in lost.items()}
     likely = sorted((item for item in losses.items() if item[1] >= FEWEST), key=lambda item: -item[1])
     types = tuple(
-        say("battle_outlook.of_type", type=short_name(state, code), lost=tenths(number)) for code, number in likely
+        say("battle_outlook.of_type", type=short_name(state, code), lost=tenths(number))
+        for code, number in likely
     )
     return Toll(side, tenths(sum(losses.values(), Fraction(0))), len(ships), types)
 

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 import msgspec
 
 from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.say import Name, Say, Value, say
 
 from .forces import side_name
 from .odds.luck import Luck, luck
+from .segments import planet_name, system_name
 from .space_battle.state import BattleReport, Tally
 from .state import SIDES, State
 from .units import Words, short_name
@@ -86,10 +87,18 @@ def report_of(state: State, battle: BattleReport) -> Report:
 
 def result_of(battle: BattleReport) -> Say:
     """Who won, in one sentence."""
+    if battle.planet and battle.segment:
+        key = {"": "contested", battle.mover: "taken"}.get(battle.winner, "held")
+        return say(f"battle_report.planet_{key}", side=side_name(battle.winner or battle.mover))
     if not battle.winner:
         return say("battle_report.nobody")
     key = "battle_report.major" if battle.major else "battle_report.won"
     return say(key, side=side_name(battle.winner))
+
+
+def place_of(state: State, battle: BattleReport) -> Name | Say | str:
+    """Where it was fought."""
+    return planet_name(state, battle.planet) if battle.planet else system_name(state, battle.system)
 
 
 def luck_of(tallies: Iterable[Tally]) -> tuple[tuple[str, Luck], ...]:
@@ -138,20 +147,17 @@ def _effect(state: State, tally: Tally) -> Say:
     return say("battle_report.did", ships=did) if did else say("battle_report.no_effect")
 
 
+def battle_rule(battle: BattleReport) -> str:
+    """The rule of its sequence."""
+    return "13.4" if battle.planet else "12.3"
+
+
 def tell(state: State, battle: BattleReport, referee: Referee) -> None:
     """The report in the journal: a line a side."""
     for each in report_of(state, battle).sides:
-        values = {"side": side_name(each.side), "began": each.began, "lost": each.lost}
-        counts = {"damaged": each.damaged, "left": each.left}
-        referee.tell(say("battle_report.side", **values, **counts), "12.3")
-        if each.luck.dice:
-            referee.tell(
-                say(
-                    "battle_report.luck",
-                    side=side_name(each.side),
-                    n=each.luck.hits,
-                    dice=each.luck.dice,
-                    expected=each.luck.expected_words,
-                ),
-                "12.6",
-            )
+        side, fell = side_name(each.side), each.luck
+        fates: dict[str, Value] = {"lost": each.lost, "damaged": each.damaged, "left": each.left}
+        referee.tell(say("battle_report.side", side=side, began=each.began, **fates), battle_rule(battle))
+        if fell.dice:
+            values: dict[str, Value] = {"dice": fell.dice, "expected": fell.expected_words}
+            referee.tell(say("battle_report.luck", side=side, n=fell.hits, **values), battle_rule(battle))

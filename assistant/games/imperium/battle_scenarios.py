@@ -49,7 +49,9 @@ def _last(left: dict[str, bool]) -> Verdict:
     staying = [side for side in SIDES if left[side]]
     if not staying:
         return "", say("battle_scenarios.empty_board")
-    return staying[0], say("battle_scenarios.last", side=side_name(staying[0]), enemy=side_name(enemy(staying[0])))
+    return staying[0], say(
+        "battle_scenarios.last", side=side_name(staying[0]), enemy=side_name(enemy(staying[0]))
+    )
 
 
 def _raid(battle: SpaceBattle) -> Verdict:

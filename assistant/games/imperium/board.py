@@ -37,15 +37,17 @@ def frame(state: State, seat: str) -> Frame:
         over=state.over,
         shut=shut_tabs(state),
     )
-    if state.planet_battle:
+    if state.planet_battle and "planet_battle" in state.now.calls:
         return planet_battle.framed(state, whole)
     return space_battle.framed(state, whole) if state.space_battle else whole
 
 
 def shut_tabs(state: State) -> tuple[str, ...]:
     """The map's tabs in a scenario that is one battle, the battle's where none was fought here."""
-    tabs = MAP_TABS if scenario(state).battle else ()
-    return tabs if state.space_battle or state.battle_reports else (*tabs, "battle")
+    if scenario(state).battle:
+        return MAP_TABS
+    fought = state.space_battle or state.planet_battle or state.battle_reports
+    return () if fought else ("battle",)
 
 
 def leg_words(state: State, place: Place) -> Say:

@@ -18,6 +18,7 @@ from .drawing import MIXED, draw_into_pool, pool_label
 from .forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
 from .kit import kit
 from .placing import Spot, from_key, lift, put
+from .printed import hexes_key
 from .scenarios import scenario
 from .setup_questions import MARKERS_ASKED, ask, in_hand
 from .space_battle import opening
@@ -87,7 +88,8 @@ def new(setup: Setup, kit_digest: str) -> State:
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)
         for box in star.planets:
             planet_id = f"{star.id}-{box.number}"
-            state.planets[planet_id] = Planet(planet_id, star.id, box.number, box.type, box.hexes)
+            hexes = box.hexes or state.printed.get(hexes_key(planet_id))
+            state.planets[planet_id] = Planet(planet_id, star.id, box.number, box.type, hexes)
     listed = scenario(state)
     state.prestige = state.close_out.prestige_at_start = listed.prestige
     for side in SIDES:

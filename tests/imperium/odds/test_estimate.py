@@ -34,7 +34,7 @@ def hits_of(volleys: tuple[Volley, ...]) -> dict[int, Fraction]:
 
 
 def struck(damaged: bool, gone: bool, hits: int, face: Face, cm: bool) -> dict[tuple[bool, bool], Fraction]:
-    """What so many hits leave of one ship with a reverse: (damaged, gone), by the rules and every CM throw."""
+    """What so many hits leave of one ship with a reverse: (damaged, gone), with every throw of CM."""
     found: Counter[tuple[bool, bool]] = Counter()
     dice = face.counter_measures if cm and hits else 0
     for faces in product(range(1, 7), repeat=dice):
@@ -79,11 +79,17 @@ def one_against_one(ships: tuple[Ship, Ship], exchanges: int) -> dict[tuple[bool
         (Ship("TB", BOAT, BOAT), Ship("SC", SCOUT, BARE)),
         (
             Ship("DD", Face((Volley(2, 4),), (Volley(1, 5),), 1, 2), Face((Volley(1, 4),), (), 1, 1)),
-            Ship("CA", Face((Volley(2, 4),), (Volley(3, 5),), 2, 1), Face((Volley(1, 4),), (Volley(1, 5),), 1, 1)),
+            Ship(
+                "CA",
+                Face((Volley(2, 4),), (Volley(3, 5),), 2, 1),
+                Face((Volley(1, 4),), (Volley(1, 5),), 1, 1),
+            ),
         ),
     ],
 )
-def test_one_ship_against_another_is_as_enumerated(ships: tuple[Ship, Ship], exchanges: int, policy: str) -> None:
+def test_one_ship_against_another_is_as_enumerated(
+    ships: tuple[Ship, Ship], exchanges: int, policy: str
+) -> None:
     lines = (line(ships[:1], policy), line(ships[1:], policy))
     found = estimate(lines, last_standing(lines), exchanges)
     exact = one_against_one(ships, exchanges)

@@ -55,7 +55,7 @@ class Attack:
         on(state, enemy(self.side), self.planet, *chance.sample(DEFENDERS, chance.randint(0, 5)))
         if self.resumed:
             on(state, self.side, self.planet, *chance.sample(DEFENDERS, chance.randint(1, 4)))
-        fleet(state, self.side, self.planet, *chance.sample(SHIPS, chance.randint(1, 6)), "TR", "TR")
+        fleet(state, self.side, self.planet, *chance.sample(SHIPS, chance.randint(1, 10)), "TR", "TR")
         for unit in state.units.values():
             unit.damaged = unit.type != "TR" and chance.random() < 0.15
         state.planets[self.planet].hexes = chance.choice((None, 1, 2, 3, 7))

@@ -138,12 +138,13 @@ def test_the_rail_shows_where_the_attack_stands():
     on(state, "imperial", OUTPOST, "RT4")
     fleet(state, "terran", OUTPOST, "AT+JT4")
     attack(state)
-    stops = frame(state, "both").rail[0].stops
-    assert [(stop.key, stop.status) for stop in stops][:3] == [
+    landing, invader, defender = frame(state, "both").rail
+    assert [(stop.key, stop.status) for stop in landing.stops] == [
         ("bombard", "done"),
         ("garrison", "now"),
         ("landing", "ahead"),
     ]
+    assert (invader.open, defender.stops[0].status) == (False, "ahead")
 
 
 @pytest.fixture

@@ -172,7 +172,8 @@ def test_13_4_blank_values_are_asked_for_before_the_dice():
     give(state, MoveTroops("terran"))
     give(state, OpenGroundFight("terran", (1,), at_each_other(state, troops, enemy)))
     fields = next(each for each in asked(state).answers if each.command == "record_printed").fields
-    assert [field.name for field in fields] == ["values.terran/RT5/damaged/strength"]
+    read_off = [field.name for field in fields]
+    assert read_off == ["values.terran/RT5/damaged/strength", "values.terran/RT5/damaged/defence"]
 
 
 def test_hits_counted_on_the_table_do_the_same():

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from assistant.core.command import Command, type_tag
 from assistant.core.game import Setup
 from assistant.core.kit import register
+from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.games.imperium.forces import add_unit, form_fleet
 from assistant.games.imperium.kit import load
@@ -71,6 +75,23 @@ def attempt(state: State, command: Any) -> Referee:
     step = SEQUENCE.steps["space_battle"]
     step.answers[type(command)](state, command, referee)
     return referee
+
+
+def answer(state: State, command: Command) -> Referee:
+    """Answer what is asked as a match does, and play on to the next question; a refusal leaves no trace."""
+    offered = [one.command for question in asked_of(state) for one in question.answers]
+    assert type_tag(command) in offered, f"{type_tag(command)} is not asked but {offered}"
+    draft, trial = msgspec.json.decode(msgspec.json.encode(state), type=State), Referee()
+    SEQUENCE.apply(draft, command, trial)
+    trial.decide()
+    referee = Referee()
+    SEQUENCE.apply(state, command, referee)
+    return referee
+
+
+def asked_of(state: State) -> list[Question]:
+    """The open questions."""
+    return SEQUENCE.ask(state)
 
 
 def asked(state: State) -> list[str]:

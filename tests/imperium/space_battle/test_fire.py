@@ -7,6 +7,7 @@ from assistant.core.referee import Referee
 from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, naming
 from assistant.games.imperium.space_battle.damage import strike
 from assistant.games.imperium.space_battle.fire import RollFire, TellHits, dice_needed, volleys
+from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import Aim
 from assistant.games.imperium.state import IMPERIAL, TERRAN, State
@@ -293,3 +294,13 @@ def test_both_sides_may_hold_their_fire():
     do(state, NameTargets(TERRAN, ()))
     do(state, NameTargets(IMPERIAL, ()))
     assert battle_of(state).step == TORPEDOES
+
+
+def test_who_leaves_while_targets_are_named_neither_fires_nor_is_fired_at():
+    state = battle(how="fire")
+    (cruiser,) = put(state, IMPERIAL, 0, "CA")
+    light, other = put(state, TERRAN, 0, "CL", "DD")
+    do(state, AimAt(TERRAN, cruiser.id, (light.id, other.id), distance=0))
+    do(state, RetreatShips(TERRAN, (light.id,)))
+    do(state, NameTargets(TERRAN))
+    assert [aim.firer for aim in battle_of(state).aims[TERRAN]] == [other.id]

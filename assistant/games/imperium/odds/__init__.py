@@ -1,1 +1,1 @@
-"""Chances of what is declared, how a battle may end, and whose dice were kind: exact, from the match's own tables."""
+"""Chances of a declared fire, how a battle may end, and whose dice were kind, from the match's own tables."""

@@ -73,7 +73,7 @@ class Duel:
 
 
 def estimate(lines: tuple[Line, Line], judge: Judge, exchanges: int | None) -> Estimate:
-    """Let both fire `exchanges` times (None: until one is gone), beams then torpedoes each time; then judge."""
+    """Let both fire `exchanges` times (None: until one is gone), beams then torpedoes; then judge."""
     duel = Duel(lines)
     going: Places = {(0, 0): 1.0}
     ended: Places = {}

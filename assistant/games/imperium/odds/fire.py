@@ -8,9 +8,6 @@ from functools import lru_cache
 
 import msgspec
 
-from assistant.core.reason import Part, Reason
-from assistant.core.say import say
-
 from .throws import FACES, Volley, after_counter_measures, ways
 
 NOTHING, DAMAGED, DESTROYED = "nothing", "damaged", "destroyed"

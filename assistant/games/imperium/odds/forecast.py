@@ -39,7 +39,11 @@ def forecast(shots: Sequence[Shot], target: Target, name: Say | Name | str) -> F
     label = say("battle_odds.dice_at", target=name)
     reason = added(label, "12.8", parts + [Part(None, *words) for words in _remarks(found, target)])
     return Forecast(
-        percent(found.nothing), percent(found.damaged), percent(found.destroyed), tenths(found.expected), reason
+        percent(found.nothing),
+        percent(found.damaged),
+        percent(found.destroyed),
+        tenths(found.expected),
+        reason,
     )
 
 

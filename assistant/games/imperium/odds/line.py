@@ -1,6 +1,6 @@
-"""A side's ships in the order an enemy's fire wears them down: each place on the line is one state of the fleet.
+"""A side's ships in the order in which fire wears them down: each place on the line is a state of the fleet.
 
-Because the order is fixed by the policy, a whole fleet is one number, and a battle of two fleets a small table.
+Because the policy fixes the order, a whole fleet is one number, and a battle of two fleets a small table.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ONE_BY_ONE, ALL_ROUND = "one_by_one", "all_round"
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What one side of a ship's counter fires with and bears; `dice` are beams and torpedoes by least face."""
+    """What one side of a ship's counter fires, by the faces needed, and what it bears."""
 
     beams: tuple[Volley, ...]
     torpedoes: tuple[Volley, ...]

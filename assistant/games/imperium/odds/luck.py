@@ -27,8 +27,8 @@ class Luck(msgspec.Struct, frozen=True):
 
     @property
     def better_than(self) -> int:
-        """Of 100 such battles, how many have fewer hits."""
-        return round(100 * (1 - self.at_least))
+        """Of 100 such throws, how many have fewer hits; never all of them."""
+        return min(99, round(100 * (1 - self.at_least)))
 
 
 def luck(tallies: Iterable[Tally], side: str) -> Luck:

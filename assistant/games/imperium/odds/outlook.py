@@ -40,7 +40,9 @@ def policy_named(key: str) -> Policy:
 
 def outlook(state: State, ships: Sequence[Unit], policy: Policy, rounds: int) -> Estimate:
     """The estimate for these ships of both sides; `rounds` 0 fights on until one side is gone."""
-    fleets = [[ship_line(state, ship, policy.distance) for ship in ships if ship.side == side] for side in SIDES]
+    fleets = [
+        [ship_line(state, ship, policy.distance) for ship in ships if ship.side == side] for side in SIDES
+    ]
     return _worked_out(tuple(fleets[0]), tuple(fleets[1]), policy.targets, rounds)
 
 
@@ -86,4 +88,6 @@ def supposed(state: State, unit: Unit, name: str) -> int:
 def is_supposed(state: State, ships: Sequence[Unit]) -> bool:
     """Whether any value of these ships' damaged sides had to be supposed."""
     reverses = [msgspec.structs.replace(ship, damaged=True) for ship in ships if has_reverse(state, ship)]
-    return any(value(state, ship, name) is None for ship in reverses for name in (BEAM, TORPEDO, "defence", "cm"))
+    return any(
+        value(state, ship, name) is None for ship in reverses for name in (BEAM, TORPEDO, "defence", "cm")
+    )

@@ -13,7 +13,7 @@ from ..forces import by_type, side_name
 from ..segments import SideKey, planet_name
 from ..state import State, Unit
 from ..units import names, value
-from . import fire
+from . import fire, tally
 from .gunnery import Many, check_side
 from .state import Hit, PlanetBattle, Shot
 from .surface import battle_of, by_key, defender, guns, ships_of
@@ -89,6 +89,7 @@ def roll_bombardment(state: State, command: RollBombardment, referee: Referee) -
     if len(command.faces) != dice:
         raise Senseless(say("planetary.dice_count", n=dice, given=len(command.faces)), "13.1")
     battle.to_deal = sum(face >= HIT for face in command.faces)
+    tally.note(battle, command.side, tally.BOMBARDMENT, HIT, dice, battle.to_deal)
     side = side_name(command.side)
     told = say("planetary.barrage", side=side, n=battle.to_deal)
     missed = say("planetary.no_hits", side=side)

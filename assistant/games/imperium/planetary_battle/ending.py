@@ -9,7 +9,7 @@ from .. import assaults, control
 from ..forces import side_name
 from ..losses import settle_fighters
 from ..state import SIDES, State
-from . import fire
+from . import fire, tally
 from .state import LANDING, OVER, PlanetBattle
 from .surface import clean, landers, standing, troops_left
 
@@ -35,8 +35,10 @@ def end(state: State, battle: PlanetBattle, referee: Referee) -> None:
     if battle.scenario:
         # It stays, so that the page goes on showing the round it ended in.
         battle.stage = OVER
+        tally.report(state, battle, referee)
         decide(state, referee)
         return
+    tally.report(state, battle, referee)
     state.planet_battle = None
     for each in battle.engaged:
         if each in state.units:
@@ -60,6 +62,7 @@ def decide(state: State, referee: Referee) -> None:
 def got_away(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """Troops that left a contested planet under fire: what is hit, and whose the planet is then (13.4)."""
     fire.apply(state, battle, referee)
+    tally.report(state, battle, referee)
     state.planet_battle = None
     planet = state.planets[battle.planet]
     settle_fighters(state, [planet.system], referee)

@@ -13,9 +13,10 @@ from ..forces import side_name
 from ..segments import SideKey, planet_name
 from ..state import State, Unit
 from ..survey import survey
+from . import tally
 from .gunnery import check_side
 from .state import KEY, PURSUE, PlanetBattle
-from .surface import carrier, clean, defender, guns, is_contested
+from .surface import carrier, clean, defender, guns, is_contested, under_way
 
 
 class PlayAssault(Command, frozen=True):
@@ -37,6 +38,7 @@ def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
     clean(state)
     battle.resumed = is_contested(state, battle)
     state.planet_battle = battle
+    tally.muster(state, battle)
     key = "planetary.resumed" if battle.resumed else "planetary.begun"
     values = {"side": side_name(fight.attacker), "planet": planet_name(state, planet.id)}
     referee.tell(say(key, **values), "13.0")
@@ -49,8 +51,9 @@ def pursue(state: State, planet: str, cargo: list[Unit], referee: Referee) -> bo
 
     ships = {carrier(state, unit).id for unit in cargo if unit.type != "F"}
     battle = PlanetBattle(planet, cargo[0].side, stage=PURSUE, withdrawing=sorted(ships))
-    if state.planet_battle is not None or not ships or not guns(state, battle, defender(battle)):
+    if under_way(state) or not ships or not guns(state, battle, defender(battle)):
         return False
     state.planet_battle = battle
+    tally.muster(state, battle)
     SEQUENCE.call(state, KEY, referee)
     return True

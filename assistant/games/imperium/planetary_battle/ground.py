@@ -117,9 +117,12 @@ def open_fight(state: State, command: OpenGroundFight, referee: Referee) -> None
     aims = {key: mark for key, mark in command.aims.items() if key not in passed}
     _aim(state, battle, command.side, aims)
     side = side_name(command.side)
-    key = "planetary.fights" if picked else "planetary.no_fight"
-    values = {"hexes": [*picked]} if picked else {}
-    referee.tell(say(key, side=side, **values), "13.4")
+    told = (
+        say("planetary.fights", side=side, hexes=[*picked])
+        if picked
+        else say("planetary.no_fight", side=side)
+    )
+    referee.tell(told, "13.4")
 
 
 def answer_fire(state: State, command: AnswerFire, referee: Referee) -> None:

@@ -12,7 +12,7 @@ from assistant.core.step import Handler, Step
 
 from ..segments import planet_name
 from ..state import State
-from . import bombardment, ending, ground, gunnery, landing, scenario, stages
+from . import bombardment, ending, ground, gunnery, landing, scenario, stages, tidying
 from . import state as names
 from .questions import ask
 from .surface import battle_of
@@ -73,6 +73,7 @@ STEP = Step(
         ground.MoveTroops: at(ground.move_troops, *names.MOVED),
         ground.OpenGroundFight: at(ground.open_fight, *names.OPENED),
         ground.AnswerFire: at(ground.answer_fire, *names.ANSWERED),
+        tidying.CarryOn: at(tidying.carry_on, *tidying.POSSIBLE),
         OnlyOutcome: only_outcome,
     },
     enter=enter,

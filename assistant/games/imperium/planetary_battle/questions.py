@@ -8,16 +8,19 @@ from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question
 from assistant.core.say import say
 
 from .. import printed
+from ..counters import counter
 from ..forces import side_name
 from ..odds.forecast import forecast
 from ..segments import planet_name
 from ..state import State, Unit
+from ..survey import survey
 from ..units import unit_name, value
 from . import bombardment, fire, ground_questions, scenario, suggestions, volleys
 from . import state as names
 from .gunnery import shooters, targets
 from .state import PlanetBattle
 from .surface import defender, guns, hexes, key_of, undefended
+from .tidying import possible, tidy
 from .views import Odds, question, row_answer, rows, target_options, view
 
 Ask = Callable[[State, PlanetBattle], Question]
@@ -28,6 +31,11 @@ def ask(state: State) -> list[Question]:
     battle = state.planet_battle
     if battle is None:
         return []
+    tidy(state, battle)
+    if not possible(state, battle):
+        answers = (Answer("carry_on", say("planetary.carry_on"), main=True),)
+        title = say("planetary.nothing_left", stage=say(f"planetary.stage_{battle.stage}"))
+        return [question(state, battle, "", answers, title=title, rule="13.0", control="", detail=None)]
     blank = _blank(state, battle)
     if blank:
         title = say("planetary.blank_title")
@@ -40,16 +48,16 @@ def _blank(state: State, battle: PlanetBattle) -> tuple[Answer, ...]:
     mapped = battle.stage in (*names.MAPPED, names.LANDING)
     if mapped and not undefended(state, battle) and not hexes(state, battle):
         return (printed.hexes_answer(state, battle.planet),)
-    for name, units in _values(state, battle).items():
-        if printed.missing(state, units, name):
-            return (printed.answer(state, units, name, main=True),)
-    return ()
+    wanted = (printed.fields(state, units, name) for name, units in _values(state, battle).items())
+    fields = {field.name: field for found in wanted for field in found}
+    record = Answer("record_printed", say("printed.record"), tuple(fields.values()), main=True)
+    return (record,) if fields else ()
 
 
 def _values(state: State, battle: PlanetBattle) -> dict[str, list[Unit]]:
     """By the name of the value, the counters whose it is needed now."""
     found: dict[str, list[Unit]] = {}
-    for shot in volleys.volley(state, battle) if battle.stage in names.FIRED else ():
+    for shot in battle.shots if battle.stage in names.FIRED else ():
         for name in fire.power_names(battle, state.units[shot.unit]):
             found.setdefault(name, []).append(state.units[shot.unit])
         found.setdefault("defence", []).append(state.units[shot.target])
@@ -73,7 +81,7 @@ def _bombard(state: State, battle: PlanetBattle) -> Question:
     picked = Pick("ships", options, say("planetary.field_ships"), 1)
     answers = (
         Answer("bombard_planet", say("planetary.bombard"), (picked,), {"side": side}, True),
-        Answer("bombard_planet", say("planetary.none_bombard"), (), {"side": side, "ships": ()}),
+        Answer("bombard_planet", say("planetary.none_bombard"), (), {"side": side}),
     )
     title = say("planetary.bombard_title", planet=planet_name(state, battle.planet))
     remark = say("planetary.bombard_remark")
@@ -124,12 +132,14 @@ def _told(state: State, battle: PlanetBattle) -> Answer:
 
 def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
     """What the next volley may do to each target."""
-    found = []
+    seen, found = survey(state), []
     for (target, kind), shots in volleys.chances(state, battle, volleys.volley(state, battle)).items():
         unit = state.units[target]
-        name, met = unit_name(state, unit), fire.as_target(state, unit, kind, unit.damaged)
-        dice = sum(shot.dice for shot in shots)
-        found.append(Odds(name, unit.side, dice, forecast(shots, met, name)))
+        met = fire.as_target(state, unit, kind, unit.damaged)
+        firers = say("planetary.firers", units=[shot.name for shot in shots])
+        dice, least = sum(shot.dice for shot in shots), shots[0].least
+        chances = forecast(shots, met, unit_name(state, unit))
+        found.append(Odds(f"u{target}-{kind}", counter(state, seen, unit), firers, dice, least, chances))
     return tuple(found)
 
 

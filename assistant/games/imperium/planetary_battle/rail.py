@@ -12,16 +12,23 @@ from ..state import SIDES, State
 from . import state as names
 from .surface import battle_of, in_the_fight
 
-STOPS = {
-    names.BOMBARD: (names.DRAW, names.BOMBARD, names.COVER, names.COVER_FIRE, names.BARRAGE, names.DEAL),
-    names.GARRISON: (names.GARRISON, names.LINE_UP),
-    names.LANDING: (names.LANDING, names.FLAK, names.FLAK_FIRE),
-    names.ADVANCE: (names.ADVANCE,),
-    names.FIGHT: (names.FIGHT, names.REPLY, names.FIRE),
-    names.COUNTER_MOVE: (names.COUNTER_MOVE,),
-    names.COUNTER: (names.COUNTER, names.COUNTER_REPLY, names.COUNTER_FIRE, names.ROUND_END, names.OVER),
+Parts = dict[str, tuple[str, ...]]
+LEGS: dict[str, Parts] = {
+    "landing": {
+        names.BOMBARD: (names.DRAW, names.BOMBARD, names.COVER, names.COVER_FIRE, names.BARRAGE, names.DEAL),
+        names.GARRISON: (names.GARRISON, names.LINE_UP),
+        names.LANDING: (names.LANDING, names.FLAK, names.FLAK_FIRE),
+    },
+    "invader": {
+        names.ADVANCE: (names.ADVANCE,),
+        names.FIGHT: (names.FIGHT, names.REPLY, names.FIRE),
+    },
+    "defender": {
+        names.COUNTER_MOVE: (names.COUNTER_MOVE,),
+        names.COUNTER: (names.COUNTER, names.COUNTER_REPLY, names.COUNTER_FIRE, names.ROUND_END, names.OVER),
+    },
 }
-LEAVING = {names.PURSUE: (names.PURSUE, names.PURSUIT)}
+LEAVING: dict[str, Parts] = {"leaving": {names.PURSUE: (names.PURSUE, names.PURSUIT)}}
 
 
 def framed(state: State, whole: Frame) -> Frame:
@@ -43,12 +50,28 @@ def framed(state: State, whole: Frame) -> Frame:
 
 
 def rail(state: State) -> tuple[Leg, ...]:
-    """Where the attack stands."""
+    """Where the attack stands: the leg that is played spelled out, the others as one stop each."""
     battle = battle_of(state)
-    stops = LEAVING if battle.withdrawing else STOPS
-    now = next(number for number, stages in enumerate(stops.values()) if battle.stage in stages)
-    shown = tuple(
+    legs = LEAVING if battle.withdrawing else LEGS
+    now = next(at for at, leg in enumerate(legs.values()) if battle.stage in _stages(leg))
+    found = []
+    for at, (key, leg) in enumerate(legs.items()):
+        label = say(f"planetary.leg_{key}")
+        if at == now:
+            found.append(Leg(label, _stops(leg, battle.stage), open=True))
+        else:
+            found.append(Leg(label, (Stop(label, "done" if at < now else "ahead", key),), open=False))
+    return tuple(found)
+
+
+def _stages(leg: Parts) -> list[str]:
+    return [stage for stages in leg.values() for stage in stages]
+
+
+def _stops(leg: Parts, stage: str) -> tuple[Stop, ...]:
+    """The parts of a leg: done, now or ahead."""
+    now = next(at for at, stages in enumerate(leg.values()) if stage in stages)
+    return tuple(
         Stop(say(f"planetary.stage_{key}"), "done" if at < now else "now" if at == now else "ahead", key)
-        for at, key in enumerate(stops)
+        for at, key in enumerate(leg)
     )
-    return (Leg(say("step.planet_battle"), shown, open=True),)

@@ -18,6 +18,7 @@ from ..scenarios import scenario
 from ..segments import SideKey
 from ..state import SIDES, Aboard, Fleet, InFleet, OnPlanet, State, Unit, enemy
 from ..units import TRANSPORTS, cup
+from . import tally
 from .state import DRAW, KEY, PlanetBattle
 
 Draws = Annotated[tuple[int, ...], msgspec.Meta(max_length=40)]
@@ -56,6 +57,7 @@ def from_scenario(state: State) -> None:
             add_unit(state, invader, code, Aboard(ship.id))
     battle = PlanetBattle(planet.id, invader, [1], stage=DRAW, rounds=field.rounds, scenario=True)
     state.planet_battle = battle
+    tally.muster(state, battle)
     state.now.calls.append(KEY)
 
 

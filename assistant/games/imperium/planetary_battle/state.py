@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from ..space_battle.state import Tally
+
 KEY = "planet_battle"
 DRAW, BOMBARD, COVER, COVER_FIRE, BARRAGE, DEAL = "draw", "bombard", "cover", "cover_fire", "barrage", "deal"
 GARRISON, LINE_UP, LANDING, FLAK, FLAK_FIRE = "garrison", "line_up", "landing", "flak", "flak_fire"
@@ -39,13 +41,23 @@ class Hit(msgspec.Struct, frozen=True):
     number: int
 
 
+class Mustered(msgspec.Struct, frozen=True):
+    """A unit that was there when the attack began: on the planet (`ship` 0), or in orbit aboard a ship."""
+
+    unit: int
+    side: str
+    type: str
+    ship: int = 0
+
+
 class PlanetBattle(msgspec.Struct):
     """An attack on a planet (13.0), or troops leaving a contested one in ships under fire (`withdrawing`).
 
     `answered` tells one question from the next; `resumed`: the planet was contested already. `ships` bombard;
     `engaged` ones take part in no other attack; `landing` is the hex each lander named; `entered` hexes must
     be fought in, `fights` were picked; `shots` are named, not thrown, `hits` thrown, not applied; `to_deal`
-    hits of the bombardment are still to be dealt; `aims` are the targets named last.
+    hits of the bombardment are still to be dealt; `aims` are the targets named last. `roster` and `tallies` are
+    for the report.
     """
 
     planet: str
@@ -67,3 +79,5 @@ class PlanetBattle(msgspec.Struct):
     hits: list[Hit] = []
     to_deal: int = 0
     aims: dict[int, int] = {}
+    roster: list[Mustered] = []
+    tallies: list[Tally] = []

@@ -9,13 +9,13 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..forces import contested, fleet_of, side_name, units_on
+from ..forces import contested, side_name, units_on
 from ..printed import planet_hexes
 from ..segments import planet_name
 from ..state import SIDES, Aboard, State, Unit, enemy
 from ..survey import TROOPS, survey
 from ..units import TRANSPORTS
-from .state import PlanetBattle
+from .state import KEY, PlanetBattle
 
 STACK = 5
 ON_GROUND = (*TROOPS, "F")
@@ -27,6 +27,11 @@ def battle_of(state: State) -> PlanetBattle:
     if state.planet_battle is None:
         raise Senseless(say("planetary.none"), "13.0")
     return state.planet_battle
+
+
+def under_way(state: State) -> bool:
+    """Whether an attack is played here now; a correction may have led play elsewhere."""
+    return state.planet_battle is not None and KEY in state.now.calls
 
 
 def defender(battle: PlanetBattle) -> str:
@@ -100,14 +105,15 @@ def check_stacks(places: list[int], side: str, rule: str, referee: Referee) -> N
     """At most five counters a side in one hex, once all of a move have come to rest (13.4)."""
     for number, count in sorted(Counter(places).items()):
         if count > STACK:
-            values = {"side": side_name(side), "hex": number, "count": count, "most": STACK}
-            referee.forbid(say("planetary.stack", **values), rule)
+            who = side_name(side)
+            referee.forbid(say("planetary.stack", side=who, hex=number, count=count, most=STACK), rule)
 
 
 def ships_of(state: State, battle: PlanetBattle) -> list[Unit]:
     """The ships of the attacking fleets, and the fighters of their carriers."""
     found = survey(state)
-    fleets = [fleet_of(state, battle.attacker, number) for number in battle.fleets]
+    there = (fleet for fleet in state.fleets if fleet.side == battle.attacker)
+    fleets = [fleet for fleet in there if fleet.number in battle.fleets]
     ships = [ship for fleet in fleets for ship in found.in_fleet(fleet)]
     carried = (unit for ship in ships if ship.type not in TRANSPORTS for unit in found.cargo(ship))
     return ships + [unit for unit in carried if unit.type == "F"]

@@ -37,11 +37,13 @@ class UnitRow(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """What so many dice thrown next may do to a target."""
+    """One line of a volley: its target, who fires how many dice, and what they may do."""
 
-    target: Say
-    side: str
+    key: str
+    unit: Counter
+    firers: Say
     dice: int
+    least: int
     forecast: Forecast
 
 

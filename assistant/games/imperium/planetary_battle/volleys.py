@@ -9,6 +9,7 @@ from assistant.core.say import say
 from ..odds import forecast as odds
 from ..state import State
 from ..units import Words, unit_name
+from . import tally
 from .fire import add, kind_of, least_face, power
 from .state import Hit, PlanetBattle, Shot
 
@@ -30,16 +31,18 @@ def throw(state: State, battle: PlanetBattle, faces: tuple[int, ...], referee: R
     if len(faces) != dice:
         raise Senseless(say("planetary.dice_count", n=dice, given=len(faces)), "13.0")
     told: Words = []
-    place = 0
+    place = total = 0
     for shot in shots:
         unit, target = state.units[shot.unit], state.units[shot.target]
         thrown = faces[place : place + power(state, battle, unit)]
         place += len(thrown)
         number = sum(face >= least_face(state, battle, unit) for face in thrown)
+        total += number
         if number:
             add(battle, Hit(target.id, kind_of(battle, unit, target), number))
             values = {"unit": unit_name(state, unit), "target": unit_name(state, target)}
             told.append(say("planetary.hit", n=number, **values))
+    tally.note_volley(state, battle, shots, total)
     _thrown(state, battle, told, faces, referee)
 
 
@@ -67,6 +70,7 @@ def tell(state: State, battle: PlanetBattle, hits: dict[str, int], referee: Refe
             add(battle, Hit(int(target.removeprefix("u")), kind, number))
             unit = state.units[int(target.removeprefix("u"))]
             told.append(say("planetary.hit_told", n=number, target=unit_name(state, unit)))
+    tally.note_volley(state, battle, volley(state, battle), sum(hits.values()))
     _thrown(state, battle, told, (), referee)
 
 

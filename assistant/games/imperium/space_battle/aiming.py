@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.say import say
 
 from ..forces import side_name
 from ..segments import SideKey
@@ -19,11 +19,11 @@ from .commands import Answers, Ships
 from .ships import battle_of, power, ship_name, ship_of
 from .state import Aim
 from .steps import FIRE, advance, box, first_to_name
-from .targets import FARTHEST, aims_with_suggestions, apart, armed, in_reach, least, reaches_any
+from .targets import FARTHEST, Gunnery, aims_with_suggestions, armed, reaches_any
 
 MOST_TARGETS = 2
 Distance = Annotated[int, msgspec.Meta(ge=0, le=FARTHEST)]
-DiceCount = Annotated[int, msgspec.Meta(ge=1, le=99)]
+DiceCount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Aims = Annotated[tuple[Aim, ...], msgspec.Meta(max_length=400)]
 
 
@@ -77,14 +77,13 @@ def aim_at(state: State, command: AimAt, referee: Referee) -> None:
     ships = [ship_of(state, each, command.side) for each in dict.fromkeys(command.firers)]
     if command.target:
         target = _target(state, command.target, command.side)
-        ships = ships or [
-            s for s in armed(state, command.side, weapon) if target in in_reach(state, weapon, s)
-        ]
+        guns, able = Gunnery(state, weapon), armed(state, command.side, weapon)
+        ships = ships or [ship for ship in able if guns.least(Aim(ship.id, target.id)) is not None]
     if not ships:
         raise Senseless(say("space_battle.nothing_chosen"), "12.6")
     drafted = battle.aims.setdefault(command.side, [])
     for ship in ships:
-        aim = Aim(ship.id, command.target, command.dice, command.distance)
+        aim = Aim(ship.id, command.target, command.dice or None, command.distance)
         _draft(state, drafted, ship, aim)
     checked = [aim for aim in drafted if aim.target and aim.firer in {ship.id for ship in ships}]
     check(state, command.side, weapon, checked, referee)
@@ -116,6 +115,7 @@ def _target(state: State, unit: int, side: str) -> Unit:
 def repeat(state: State, command: RepeatAims, referee: Referee) -> None:
     """The same targets once more; whose target is gone or out of reach gets a new proposal."""
     battle, weapon = battle_of(state), weapon_now(state)
+    guns = Gunnery(state, weapon)
     before = battle.last_aims.get(command.side, [])
     battle.aims[command.side] = [
         Aim(aim.firer, aim.target, None, aim.distance)
@@ -123,7 +123,7 @@ def repeat(state: State, command: RepeatAims, referee: Referee) -> None:
         if aim.firer in battle.afloat
         and aim.target in battle.afloat
         and power(state, state.units[aim.firer], weapon) != 0
-        and least(state, weapon, aim) is not None
+        and guns.least(aim) is not None
     ]
     referee.tell(say("space_battle.aims_repeated", side=side_name(command.side)), "12.6")
 
@@ -151,7 +151,7 @@ def name_targets(state: State, command: NameTargets, referee: Referee) -> None:
 
 def check(state: State, side: str, weapon: str, aims: list[Aim], referee: Referee) -> None:
     """Every fire makes sense and keeps the rules: range, one target a ship, two for a capital ship."""
-    by_ship: dict[int, list[Aim]] = {}
+    guns, by_ship = Gunnery(state, weapon), dict[int, list[Aim]]()
     for aim in aims:
         ship_of(state, aim.firer, side)
         _target(state, aim.target, side)
@@ -160,7 +160,7 @@ def check(state: State, side: str, weapon: str, aims: list[Aim], referee: Refere
         ship = state.units[firer]
         _check_dice(state, ship, weapon, own, referee)
         for aim in own:
-            _check_range(state, ship, weapon, aim, referee)
+            _check_range(state, guns, weapon, aim, referee)
 
 
 def _check_dice(state: State, ship: Unit, weapon: str, own: list[Aim], referee: Referee) -> None:
@@ -179,17 +179,15 @@ def _check_dice(state: State, ship: Unit, weapon: str, own: list[Aim], referee: 
         referee.forbid(say("space_battle.two_targets", ship=name, n=len(own)), _rule(weapon))
 
 
-def _check_range(state: State, ship: Unit, weapon: str, aim: Aim, referee: Referee) -> None:
-    known = apart(state, aim.firer, aim.target)
+def _check_range(state: State, guns: Gunnery, weapon: str, aim: Aim, referee: Referee) -> None:
+    known, ship = guns.apart(aim.firer, aim.target), state.units[aim.firer]
     if known is None and aim.distance is None:
         raise Senseless(say("space_battle.distance_unknown", ship=ship_name(state, ship)), "12.1")
-    if least(state, weapon, aim) is not None:
+    if guns.least(aim) is not None:
         return
     far = aim.distance if known is None else known
-    values: dict[str, Say] = {
-        "ship": ship_name(state, ship), "target": ship_name(state, state.units[aim.target]),
-    }  # fmt: skip
-    referee.forbid(say(f"space_battle.{weapon}_range", distance=far or 0, **values), _rule(weapon))
+    names = {"ship": ship_name(state, ship), "target": ship_name(state, state.units[aim.target])}
+    referee.forbid(say(f"space_battle.{weapon}_range", distance=far or 0, **names), _rule(weapon))
 
 
 def _rule(weapon: str) -> str:

@@ -16,6 +16,7 @@ EDGES = ((1, 1), (1, 5), (2, 1), (2, 5), (3, 1), (3, 5))
 KNOWN_ENTRIES = {2: (1, 1), 4: (2, 5)}
 
 
+@cache
 def distance(one: int, other: int) -> int:
     """Difference of levels, rows and columns together."""
     return sum(abs(int(a) - int(b)) for a, b in zip(str(one), str(other), strict=True))

@@ -12,7 +12,7 @@ from ..segments import SideKey
 from ..state import Aboard, InFleet, State, Unit
 from .commands import Answers, Ships
 from .moves import may_land, may_launch, together
-from .ships import battle_of, fleet_number, may_step, ship_name, ship_of
+from .ships import battle_of, fleet_number, may_step, ship_name, ship_of, take_off
 from .steps import MOVE, box, check_turn
 
 
@@ -65,8 +65,7 @@ def land(state: State, command: LandFighters, referee: Referee) -> None:
         elif fighter not in may_land(state, carrier):
             referee.forbid(say("space_battle.no_landing", ship=ship_name(state, carrier)), "12.9")
         fighter.where = Aboard(carrier.id)
-        battle.afloat.remove(fighter.id)
-        battle.areas.pop(fighter.id, None)
+        take_off(battle, fighter.id)
         _count(state, carrier, -1)
     battle.moved[carrier.id] = may_step(state, carrier, 1)
     values = {"side": side_name(command.side), "ship": ship_name(state, carrier)}

@@ -8,6 +8,7 @@ from assistant.core.step import Step
 from ..state import State
 from . import aiming, deployment, fire, flights, initiative, movement, quick, retreat
 from .asking import deploying, firing, moving, quickly, readings
+from .quick_fire import QUICK
 from .steps import FIRE, MOVE, acting, box
 
 
@@ -24,7 +25,7 @@ def ask(state: State) -> list[Question]:
     if now.kind == MOVE:
         return [moving.ask(state, acting(battle))]
     if now.kind == FIRE:
-        return quickly.ask(state) if battle.how == quick.QUICK else firing.ask(state)
+        return quickly.ask(state) if battle.how == QUICK else firing.ask(state)
     return [readings.initiative(state)]
 
 

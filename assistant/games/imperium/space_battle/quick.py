@@ -9,20 +9,22 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Value, say
 
 from ..forces import by_type, side_name
 from ..segments import SideKey
 from ..state import SIDES, State, enemy
 from ..units import is_capital
+from .commands import Answers
 from .damage import strike
-from .fire import BattleDice, Count
+from .fire import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
 from .ships import battle_of, ship_name, ship_of
 from .state import Aim, Tally
 from .steps import FIRE, advance, box, first_to_name
 
 HOLD = 0
+UnitKey = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,6}$")]
 AreaKey = Annotated[str, msgspec.Meta(pattern="^[123][1-5][1-5]$")]
 
 
@@ -49,7 +51,7 @@ class DealHits(Command, frozen=True):
     """A side's ships take the hits on their areas, by unit id."""
 
     side: SideKey
-    hits: dict[str, Count] = msgspec.field(default_factory=dict)
+    hits: dict[UnitKey, Count] = msgspec.field(default_factory=dict)
 
 
 def naming(state: State) -> str:
@@ -149,10 +151,11 @@ def _announce(
     battle, rest = battle_of(state), faces
     for each in fired:
         scored = hits[each.key, each.side]
-        values = {"side": side_name(each.side), "dice": each.dice}
-        sentence = say("battle_quick.fired", n=scored, area=each.source, target=each.target, **values)
-        headline = say("space_battle.hits", side=side_name(each.side), n=scored)
-        referee.tell(sentence, "17.4", faces=rest[: each.dice], headline=headline)
+        values: dict[str, Value] = {"area": each.source, "target": each.target, "dice": each.dice}
+        sentence = say("battle_quick.fired", side=side_name(each.side), n=scored, **values)
+        headline = say("battle_quick.hits", side=side_name(each.side), n=scored)
+        shown = rest[: each.dice] if each.dice <= LEGIBLE else ()
+        referee.tell(sentence, "17.4", faces=shown, headline=headline if shown else None)
         rest = rest[each.dice :]
         areas = battle.quick_hits.setdefault(enemy(each.side), {})
         areas[each.target] = areas.get(each.target, 0) + scored
@@ -165,12 +168,10 @@ def _announce(
 
 def _note(state: State, each: Barrage, scored: int) -> None:
     battle = battle_of(state)
-    tally = next(
-        (t for t in battle.tallies if (t.round, t.step, t.side) == (battle.round, battle.step, each.side)),
-        None,
-    )
+    now = (battle.round, battle.step, each.side)
+    tally = next((t for t in battle.tallies if (t.round, t.step, t.side) == now), None)
     if tally is None:
-        tally = Tally(battle.round, battle.step, each.side, QUICK)
+        tally = Tally(*now, QUICK)
         battle.tallies.append(tally)
     tally.dice += each.dice
     tally.hits += scored
@@ -184,11 +185,7 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
     battle = battle_of(state)
     if command.side not in dealing(state):
         raise Senseless(say("battle_quick.nothing_to_deal", side=side_name(command.side)), "17.4")
-    given = {
-        ship_of(state, int(unit), command.side).id: n
-        for unit, n in command.hits.items()
-        if n and unit.isdigit()
-    }
+    given = {ship_of(state, int(unit), command.side).id: n for unit, n in command.hits.items() if n}
     for area, hits in battle.quick_hits[command.side].items():
         _check_dealt(state, command.side, area, hits, given, referee)
     strays = [unit for unit in given if battle.areas.get(unit) not in battle.quick_hits[command.side]]
@@ -234,4 +231,4 @@ def _go_on(state: State, referee: Referee) -> None:
     advance(state, referee)
 
 
-ANSWERS = {AimAreas: aim_areas, RollQuick: roll_quick, TellQuick: tell_quick, DealHits: deal_hits}
+ANSWERS: Answers = {AimAreas: aim_areas, RollQuick: roll_quick, TellQuick: tell_quick, DealHits: deal_hits}

@@ -15,7 +15,7 @@ from ..units import is_ftl, is_warship
 from . import ending
 from .commands import Answers, Ships
 from .moves import held
-from .ships import battle_of, counted, ship_name, ship_of
+from .ships import battle_of, counted, ship_name, ship_of, take_off
 from .steps import check_turn
 
 
@@ -49,8 +49,7 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
         referee.tell(say("space_battle.left_board", **values), "12.5")
     for ship in ships:
         battle.left[ship.id] = command.destination
-        battle.afloat.remove(ship.id)
-        battle.areas.pop(ship.id, None)
+        take_off(battle, ship.id)
     ending.check(state, referee)
 
 

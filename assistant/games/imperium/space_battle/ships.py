@@ -66,6 +66,14 @@ def ship_of(state: State, unit: int, side: str = "") -> Unit:
     return ship
 
 
+def take_off(battle: SpaceBattle, unit: int) -> None:
+    """A ship leaves the board alive: nobody stands there, aims or is aimed at any more."""
+    battle.afloat.remove(unit)
+    battle.areas.pop(unit, None)
+    for side, aims in battle.aims.items():
+        battle.aims[side] = [aim for aim in aims if unit not in (aim.firer, aim.target)]
+
+
 def fleet_number(ship: Unit) -> int:
     """The fleet a ship belongs to; 0 for a monitor in a planet box."""
     return ship.where.number if isinstance(ship.where, InFleet) else 0

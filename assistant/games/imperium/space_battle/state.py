@@ -95,7 +95,7 @@ class SpaceBattle(msgspec.Struct):
 
 
 class BattleReport(msgspec.Struct):
-    """A battle that was fought here, for the journal and the sheet."""
+    """A battle that was fought here, for the journal and the sheet; `planet` if it was on the ground."""
 
     turn: int
     segment: int
@@ -110,3 +110,4 @@ class BattleReport(msgspec.Struct):
     score: dict[str, int] = {}
     winner: str = ""
     major: bool = False
+    planet: str = ""

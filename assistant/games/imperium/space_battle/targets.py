@@ -12,20 +12,38 @@ from .state import Aim
 FARTHEST = 3
 
 
-def apart(state: State, firer: int, target: int) -> int | None:
-    """The distance between two ships; None where one of them has no known position."""
-    areas = battle_of(state).areas
-    if firer not in areas or target not in areas:
-        return None
-    return distance(areas[firer], areas[target])
+class Gunnery:
+    """Who stands how far from whom, and on what face a weapon hits there: looked up once for a question."""
+
+    def __init__(self, state: State, weapon: str) -> None:
+        self.areas = battle_of(state).areas
+        self.capital = {ship.id for ship in on_board(state) if is_capital(state, ship)}
+        self.faces = _faces(state, weapon)
+
+    def apart(self, firer: int, target: int) -> int | None:
+        """The distance between two ships; None where one of them has no known position."""
+        here, there = self.areas.get(firer), self.areas.get(target)
+        return None if here is None or there is None else distance(here, there)
+
+    def least(self, aim: Aim) -> int | None:
+        """The face a declared fire hits on; None beyond its range. A distance not told is the nearest."""
+        far = self.apart(aim.firer, aim.target)
+        far = (aim.distance or 0) if far is None else far
+        return self.faces.get((far, aim.firer in self.capital))
 
 
-def least(state: State, weapon: str, aim: Aim) -> int | None:
-    """The face a declared fire hits on; None beyond its range. A distance not told is the nearest."""
-    far = apart(state, aim.firer, aim.target)
-    far = (aim.distance or 0) if far is None else far
-    capital = is_capital(state, state.units[aim.firer])
-    return least_face(state, weapon, far, capital)
+_known_faces: dict[tuple[str, str], dict[tuple[int, bool], int | None]] = {}
+
+
+def _faces(state: State, weapon: str) -> dict[tuple[int, bool], int | None]:
+    """The face a weapon needs by distance, for capital ships and others: read once from a match's tables."""
+    if (state.kit, weapon) not in _known_faces:
+        _known_faces[state.kit, weapon] = {
+            (far, capital): least_face(state, weapon, far, capital)
+            for far in range(FARTHEST + 1)
+            for capital in (False, True)
+        }
+    return _known_faces[state.kit, weapon]
 
 
 def armed(state: State, side: str, weapon: str) -> list[Unit]:
@@ -33,15 +51,19 @@ def armed(state: State, side: str, weapon: str) -> list[Unit]:
     return [ship for ship in on_board(state, side) if power(state, ship, weapon) != 0]
 
 
-def in_reach(state: State, weapon: str, firer: Unit) -> list[Unit]:
-    """The enemy ships a ship can fire at; with unknown positions that is each of them."""
-    enemies = on_board(state, enemy(firer.side))
-    return [ship for ship in enemies if least(state, weapon, Aim(firer.id, ship.id)) is not None]
+def who_reaches(state: State, side: str, weapon: str) -> list[Unit]:
+    """The ships of a side that can fire at anything."""
+    guns, enemies = Gunnery(state, weapon), on_board(state, enemy(side))
+    return [
+        ship
+        for ship in armed(state, side, weapon)
+        if any(guns.least(Aim(ship.id, each.id)) is not None for each in enemies)
+    ]
 
 
 def reaches_any(state: State, side: str, weapon: str) -> bool:
     """Whether a side can fire at anything."""
-    return any(in_reach(state, weapon, ship) for ship in armed(state, side, weapon))
+    return bool(who_reaches(state, side, weapon))
 
 
 def anybody_reaches(state: State, weapon: str) -> bool:
@@ -59,29 +81,35 @@ def aims_with_suggestions(state: State, side: str, weapon: str) -> list[Aim]:
 
 
 def spread_fire(state: State, firers: list[Unit], weapon: str, kept: list[Aim]) -> list[Aim]:
-    """Enough fire on the dearest target in reach, then on the next; whoever is left joins the first.
+    """Enough fire on the dearest target in reach, then on the next; whoever is left fires where it hits best.
 
     Nobody is proposed a target whose distance is not known.
     """
-    wanted = _wanted(state, firers, weapon)
+    guns, wanted = Gunnery(state, weapon), _wanted(state, firers, weapon)
+    dice = {ship.id: power(state, ship, weapon) or 0 for ship in on_board(state)}
     for aim in kept:
         if aim.target in wanted:
-            wanted[aim.target] -= _weight(state, weapon, aim)
+            wanted[aim.target] -= _weight(guns, aim, dice[aim.firer])
     found: dict[int, Aim] = {}
     for target in wanted:
-        reach = [Aim(ship.id, target) for ship in firers if apart(state, ship.id, target) is not None]
-        reach = [aim for aim in reach if aim.firer not in found and least(state, weapon, aim) is not None]
-        for aim in sorted(reach, key=lambda aim: (least(state, weapon, aim) or 0, aim.firer)):
+        for aim in _nearest_first(guns, [ship for ship in firers if ship.id not in found], target):
             if wanted[target] <= 0:
                 break
             found[aim.firer] = aim
-            wanted[target] -= _weight(state, weapon, aim)
+            wanted[target] -= _weight(guns, aim, dice[aim.firer])
     for ship in firers:
-        near = [Aim(ship.id, each) for each in wanted if apart(state, ship.id, each) is not None]
-        near = [aim for aim in near if least(state, weapon, aim) is not None]
-        if ship.id not in found and near:
-            found[ship.id] = min(near, key=lambda aim: least(state, weapon, aim) or 0)
+        if ship.id not in found:
+            near = [aim for target in wanted for aim in _nearest_first(guns, [ship], target)]
+            if near:
+                found[ship.id] = min(near, key=lambda aim: guns.least(aim) or 0)
     return [found[ship.id] for ship in firers if ship.id in found]
+
+
+def _nearest_first(guns: Gunnery, firers: list[Unit], target: int) -> list[Aim]:
+    """The fire these ships can give a target at a known distance, the surest first."""
+    aims = [Aim(ship.id, target) for ship in firers if guns.apart(ship.id, target) is not None]
+    sure = [(guns.least(aim), aim) for aim in aims]
+    return [aim for face, aim in sorted(((f, a) for f, a in sure if f), key=lambda pair: pair[0])]
 
 
 def _wanted(state: State, firers: list[Unit], weapon: str) -> dict[int, float]:
@@ -94,7 +122,6 @@ def _wanted(state: State, firers: list[Unit], weapon: str) -> dict[int, float]:
     return {ship.id: 6.0 * (value(state, ship, "defence") or 1) + guard[ship.id] for ship in enemies}
 
 
-def _weight(state: State, weapon: str, aim: Aim) -> float:
+def _weight(guns: Gunnery, aim: Aim, whole: int) -> float:
     """Expected hits in sixths of one ship's fire."""
-    dice = aim.dice if aim.dice is not None else power(state, state.units[aim.firer], weapon) or 0
-    return dice * (7 - (least(state, weapon, aim) or 7))
+    return (whole if aim.dice is None else aim.dice) * (7 - (guns.least(aim) or 7))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from assistant.core.board import Counter
@@ -88,18 +90,22 @@ def battle_board(state: State, side: str = "") -> Board:
     return Board(levels, command, side, chosen, chips, entry, tuple(battle.dice.items()))
 
 
-def _cell(state: State, area: int, ships: list[Unit], side: str, speed: int) -> Cell:
-    battle = battle_of(state)
+@cache
+def _empty(area: int, planet: bool) -> Cell:
+    """An area with nothing in it."""
     level, row, column = (int(figure) for figure in str(area))
+    near = planet and area in neighbours(PLANET_AREA)
+    return Cell(area, level, row, column, planet and area == PLANET_AREA, near)
+
+
+def _cell(state: State, area: int, ships: list[Unit], side: str, speed: int) -> Cell:
+    empty = _empty(area, battle_of(state).planet)
+    if not ships:
+        return empty
     own = [ship for ship in ships if side and ship.side == side]
     ways = {ship.id: _ways(state, ship, speed) for ship in own}
-    return Cell(
-        area,
-        level,
-        row,
-        column,
-        planet=battle.planet and area == PLANET_AREA,
-        near=battle.planet and area in neighbours(PLANET_AREA),
+    return msgspec.structs.replace(
+        empty,
         piles=tuple(pile(state, [ship for ship in ships if ship.side == each]) for each in _sides(ships)),
         tray=tuple(Chip(ship.id, token(state, ship), bool(ways[ship.id])) for ship in own),
         goals=tuple(sorted({goal for found in ways.values() for goal in found})),

@@ -10,7 +10,7 @@ from assistant.core.say import Say, say
 
 from ...forces import side_name
 from ...odds.forecast import Forecast, Shot, forecast
-from ...state import State, Unit, enemy
+from ...state import SIDES, State, Unit, enemy
 from ...units import is_capital
 from ..aiming import naming
 from ..damage import as_target
@@ -18,7 +18,7 @@ from ..fire import Shots, dice_needed, measures, volleys
 from ..ships import battle_of, on_board, power, ship_name
 from ..state import Aim
 from ..steps import box
-from ..targets import FARTHEST, aims_with_suggestions, armed, in_reach, least
+from ..targets import FARTHEST, Gunnery, aims_with_suggestions, who_reaches
 from .board import Board, battle_board, token
 from .deploying import option
 from .moving import flights, retreats
@@ -51,7 +51,8 @@ class Mark(msgspec.Struct, frozen=True):
 class Targets(msgspec.Struct, frozen=True):
     """The page on which a side names its targets.
 
-    `distances` can be told where positions are not known, `split` is the most dice a capital ship has.
+    `aims` go out with the answer that confirms them, so that the journal holds what was seen. `distances` can
+    be told where positions are not known, `split` is the most dice a capital ship has.
     """
 
     side: str
@@ -61,6 +62,7 @@ class Targets(msgspec.Struct, frozen=True):
     split: int = 0
     board: Board | None = None
     distance: int = 1
+    aims: tuple[Aim, ...] = ()
 
 
 def ask(state: State) -> list[Question]:
@@ -80,8 +82,9 @@ def _name(state: State, side: str) -> Question:
     answers = [confirm, _aim(state, side, weapon, detail)]
     if battle.last_aims.get(side):
         answers.append(Answer("repeat_aims", say("space_battle.repeat_aims"), fixed=fixed))
-    if battle.how == "fire":
-        answers += [*flights(state, side), *retreats(state, side)]
+    if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
+        for each in SIDES if state.secrecy == "open" else (side,):
+            answers += [*flights(state, each), *retreats(state, each)]
     title = say(f"space_battle.{weapon}_title", round=battle.round, side=side_name(side))
     return Question(
         "space_battle_targets", side, title, RULES[weapon], tuple(answers), about(battle, *_aimed(aims)),
@@ -110,15 +113,17 @@ def targets(state: State, side: str, weapon: str, aims: list[Aim]) -> Targets:
     battle = battle_of(state)
     enemies = on_board(state, enemy(side))
     tags = {ship.id: tag(number) for number, ship in enumerate(enemies)}
-    ships = [ship for ship in armed(state, side, weapon) if in_reach(state, weapon, ship)]
+    ships = who_reaches(state, side, weapon)
+    shots = _shots(state, weapon, aims)
     unknown = any(ship.id not in battle.areas for ship in (*ships, *enemies))
     return Targets(
         side,
-        tuple(_firer(state, ship, weapon, aims, tags) for ship in ships),
-        tuple(_mark(state, ship, weapon, aims, tags[ship.id]) for ship in enemies),
+        tuple(_firer(state, ship, shots, tags) for ship in ships),
+        tuple(_mark(state, ship, weapon, shots, tags[ship.id]) for ship in enemies),
         tuple(range(FARTHEST + 1)) if unknown else (),
         max((power(state, ship, weapon) or 0 for ship in ships if is_capital(state, ship)), default=0),
         battle_board(state) if battle.areas else None,
+        aims=tuple(aims),
     )
 
 
@@ -127,17 +132,15 @@ def tag(number: int) -> str:
     return TAGS[number] if number < len(TAGS) else TAGS[number // len(TAGS) - 1] + TAGS[number % len(TAGS)]
 
 
-def _firer(state: State, ship: Unit, weapon: str, aims: list[Aim], tags: dict[int, str]) -> Firer:
-    own = [aim for aim in aims if aim.firer == ship.id]
-    shots = [(tags[aim.target], _shot(state, weapon, aim)) for aim in own if aim.target in tags]
+def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[int, str]) -> Firer:
+    own = [(tags[aim.target], shot) for aim, shot in shots if aim.firer == ship.id and aim.target in tags]
     area = battle_of(state).areas.get(ship.id)
-    return Firer(
-        ship.id, token(state, ship), area, tuple((its, shot.least, shot.dice) for its, shot in shots)
-    )
+    at = tuple((its, shot.least, shot.dice) for its, shot in own)
+    return Firer(ship.id, token(state, ship), area, at)
 
 
-def _mark(state: State, ship: Unit, weapon: str, aims: list[Aim], its_tag: str) -> Mark:
-    shots = [_shot(state, weapon, aim) for aim in aims if aim.target == ship.id]
+def _mark(state: State, ship: Unit, weapon: str, aimed: list[tuple[Aim, Shot]], its_tag: str) -> Mark:
+    shots = [shot for aim, shot in aimed if aim.target == ship.id]
     area = battle_of(state).areas.get(ship.id)
     if not shots:
         return Mark(ship.id, token(state, ship), area, its_tag)
@@ -145,10 +148,14 @@ def _mark(state: State, ship: Unit, weapon: str, aims: list[Aim], its_tag: str) 
     return Mark(ship.id, token(state, ship), area, its_tag, sum(shot.dice for shot in shots), odds)
 
 
-def _shot(state: State, weapon: str, aim: Aim) -> Shot:
-    ship = state.units[aim.firer]
-    dice = aim.dice if aim.dice is not None else power(state, ship, weapon) or 0
-    return Shot(ship_name(state, ship), dice, least(state, weapon, aim) or 6, RULES[weapon])
+def _shots(state: State, weapon: str, aims: list[Aim]) -> list[tuple[Aim, Shot]]:
+    """Each declared fire with its dice and the face they hit on."""
+    guns, found = Gunnery(state, weapon), []
+    for aim in aims:
+        ship = state.units[aim.firer]
+        dice = aim.dice if aim.dice is not None else power(state, ship, weapon) or 0
+        found.append((aim, Shot(ship_name(state, ship), dice, guns.least(aim) or 6, RULES[weapon])))
+    return found
 
 
 class VolleyLine(msgspec.Struct, frozen=True):

@@ -68,7 +68,11 @@ def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answ
     area = battle_of(state).areas.get(carrier.id)
     name: Say = ship_name(state, carrier)
     place = say("space_battle.ship_in", ship=name, area=area) if area else name
-    fixed = {"side": carrier.side, "carrier": carrier.id, "fighters": [fighter.id for fighter in fighters]}
+    fixed = {
+        "side": carrier.side,
+        "carrier": carrier.id,
+        "fighters": tuple(fighter.id for fighter in fighters),
+    }
     label = say(f"space_battle.{way}_from", n=len(fighters), ship=place)
     return Answer(f"{way}_fighters", label, fixed=fixed)
 
@@ -83,7 +87,8 @@ def retreats(state: State, side: str) -> list[Answer]:
     ]
     if state.segment.fight:
         fields.append(Choice("destination", places(state, side), say("battles.field_destination")))
-    return [Answer("retreat_ships", say("space_battle.retreat"), tuple(fields), {"side": side})]
+    label = say("space_battle.retreat_of", side=side_name(side))
+    return [Answer("retreat_ships", label, tuple(fields), {"side": side})]
 
 
 def places(state: State, side: str) -> tuple[Option, ...]:

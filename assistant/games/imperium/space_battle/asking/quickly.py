@@ -6,18 +6,20 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question, Row,
 from assistant.core.say import Say, say
 
 from ...forces import side_name
-from ...state import State, enemy
-from ...units import Words
+from ...state import State, Unit, enemy
+from ...units import Words, type_of
 from ..quick import HOLD, barrages, dealing, naming
 from ..quick_fire import Barrage, due, kindest, limits, targets
 from ..ships import at, battle_of, counted, ship_name
+from .board import token
+from .firing import VolleyLine
 from .readings import about
 
 
 def ask(state: State) -> list[Question]:
-    """Targets, side by side; then all dice; then each side's hits."""
+    """Targets, side by side; then all dice; then each side's hits, side by side."""
     if battle_of(state).quick_hits:
-        return [_deal(state, side) for side in dealing(state)]
+        return [_deal(state, side) for side in dealing(state)[:1]]
     side = naming(state)
     return [_aim(state, side)] if side else [_dice(state)]
 
@@ -72,24 +74,50 @@ def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
 
 
 def _dice(state: State) -> Question:
+    """All dice of the step, thrown for them, typed in, or counted on the table."""
     fired = barrages(state)
     count = sum(each.dice for each in fired)
     labels = tuple(_pair(each) for each in fired for _ in range(each.dice))
-    roll = Answer(
-        "roll_quick",
-        say("space_battle.roll_fire", n=count),
-        (Dice("faces", count, labels=labels),),
-        main=True,
+    dice = Dice("faces", count, labels=labels)
+    rows = tuple(Row(_key(each), _pair(each), most=each.dice, side=each.side) for each in fired)
+    answers = (
+        Answer("roll_quick", say("space_battle.roll_fire", n=count), (dice,), main=True),
+        Answer("tell_quick", say("space_battle.tell_hits"), (Steppers("hits", rows),)),
     )
-    rows = tuple(
-        Row(f"{each.side}-{each.key}", _pair(each), most=each.dice, side=each.side) for each in fired
-    )
-    tell = Answer("tell_quick", say("space_battle.tell_hits"), (Steppers("hits", rows),))
     title = say("battle_quick.dice_title", round=battle_of(state).round)
     return Question(
-        "battle_quick_dice", "", title, "17.4", (roll, tell), about(battle_of(state), count),
-        tables=("quick_fire",), layout="wide",
+        "battle_quick_dice", "", title, "17.4", answers, about(battle_of(state), count),
+        tables=("quick_fire",), layout="wide", control="battle_dice",
+        detail=tuple(_line(state, each) for each in fired),
     )  # fmt: skip
+
+
+def _key(each: Barrage) -> str:
+    return f"{each.side}-{each.key}"
+
+
+def _line(state: State, each: Barrage) -> VolleyLine:
+    """One roll, drawn with the dearest ship of the target area."""
+    ships = at(state, each.target, enemy(each.side))
+    dearest = max(ships, key=lambda ship: (type_of(state, ship).cost, -ship.id))
+    areas = say("battle_quick.from_to", area=each.source, target=each.target, ships=counted(state, ships))
+    return VolleyLine(_key(each), each.side, token(state, dearest), dearest.id, each.dice, each.least, areas)
+
+
+def _losses(state: State, given: dict[int, int]) -> Words:
+    """Who takes how many hits, ships alike together."""
+    alike: dict[tuple[str, bool, int], list[Unit]] = {}
+    for unit, hits in given.items():
+        ship = state.units[unit]
+        alike.setdefault((ship.type, ship.damaged, hits), []).append(ship)
+    return [
+        say(
+            "battle_quick.takes" if len(ships) == 1 else "battle_quick.take_each",
+            ships=counted(state, ships),
+            n=n,
+        )
+        for (_, _, n), ships in alike.items()
+    ]
 
 
 def _deal(state: State, side: str) -> Question:
@@ -97,9 +125,7 @@ def _deal(state: State, side: str) -> Question:
     areas = battle_of(state).quick_hits[side]
     given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
     fixed = {"side": side}
-    proposal: Words = [
-        say("battle_quick.takes", ship=ship_name(state, state.units[unit]), n=n) for unit, n in given.items()
-    ]
+    proposal = _losses(state, given)
     rows = tuple(
         Row(
             str(unit),

@@ -25,7 +25,8 @@ def blanks(state: State) -> list[Question]:
     """What the ships on the board print and nobody has read off yet, for each side."""
     battle, found = battle_of(state), []
     for side in SIDES:
-        ships = on_board(state, side)
+        # What undamaged sides print is public, and alike counters print alike.
+        ships = {ship.type: ship for ship in on_board(state, side) if ship.damaged}.values()
         fields = [field for name in FOUGHT_WITH for field in printed.fields(state, ships, name, HIGHEST)]
         if fields:
             answer = Answer("record_printed", say("printed.record"), tuple(fields), main=True)
