@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 from typing import Annotated
 
@@ -10,8 +11,11 @@ import msgspec
 
 from .errors import Damaged
 from .say import say
+from .whole import replace_whole
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+# Two screens may read a value off at once.
+_one_at_a_time = threading.Lock()
 
 
 def read_book(path: Path) -> dict[str, int]:
@@ -26,13 +30,11 @@ def read_book(path: Path) -> dict[str, int]:
 
 def add_to_book(path: Path, values: dict[str, int]) -> None:
     """Write the book anew with these values beside those it has; Damaged if it cannot be written."""
-    whole = {**read_book(path), **values}
-    lines = [f"{json.dumps(name)} = {value}\n" for name, value in sorted(whole.items())]
-    beside = path.with_suffix(".new")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text("".join(lines), encoding="utf-8")
-        beside.replace(path)
-    except OSError as error:
-        fault = error.strerror or str(error)
-        raise Damaged(say("error.book_unwritable", file=str(path), fault=fault)) from error
+    with _one_at_a_time:
+        whole = {**read_book(path), **values}
+        lines = [f"{json.dumps(name)} = {value}\n" for name, value in sorted(whole.items())]
+        try:
+            replace_whole(path, "".join(lines).encode(), 0o644)
+        except OSError as error:
+            fault = error.strerror or str(error)
+            raise Damaged(say("error.book_unwritable", file=str(path), fault=fault)) from error

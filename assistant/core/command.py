@@ -25,11 +25,15 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag_o
 
 
 class Undo(Command, frozen=True):
-    """Take back the last standing answer, whoever gave it."""
+    """Take back the last standing answer, whoever gave it; with `entry` only if it is that one."""
+
+    entry: int = 0
 
 
 class Redo(Command, frozen=True):
-    """Bring back what was taken back last."""
+    """Bring back what was taken back last; with `entry` only if it is that one."""
+
+    entry: int = 0
 
 
 class BackTo(Command, frozen=True):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from typing import Annotated
@@ -28,7 +29,8 @@ def draw(counters: Sequence[int], count: int) -> tuple[int, ...]:
     return tuple(_chance.sample(list(counters), count))
 
 
-def ways(count: int) -> dict[int, int]:
+@functools.cache
+def ways(count: int) -> Mapping[int, int]:
     """How many of the 6**count throws show each total."""
     totals: dict[int, int] = {}
     for faces in product(range(1, 7), repeat=count):

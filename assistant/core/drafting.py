@@ -8,24 +8,23 @@ import msgspec
 
 from assistant import __version__
 
+from .entry import Record
 from .errors import Refusal
-from .journal import Record
 from .language import english
-from .question import Question
+from .question import Head, Question
 from .referee import Line
 
 STATE_VERSION = 1
 
 
-def question_key(question: Question) -> str:
+def question_key(question: Head | Question) -> str:
     """What stays the same while a question stays open and unchanged."""
     return "|".join(map(str, (question.key, question.side, *question.about)))
 
 
-def opened(asked: list[Question], before: dict[str, int], number: int) -> dict[str, int]:
+def opened(owed: list[Head], before: dict[str, int], number: int) -> dict[str, int]:
     """At which entry each open question opened: the new one, unless it stood open already."""
-    keys = [question_key(question) for question in asked]
-    return {key: before.get(key, number) for key in keys}
+    return {key: before.get(key, number) for key in map(question_key, owed)}
 
 
 def record(

@@ -8,6 +8,7 @@ Problem
 ├── Senseless      422  it makes no sense on this table (no such ship); never done
 ├── Conflicting    422  one action id with two different answers
 └── Damaged        500  a match file or data file is broken
+    └── Unwritable 507  the disk does not take or give it; what stood there is as it was
 """
 
 from __future__ import annotations
@@ -52,6 +53,10 @@ class Conflicting(Problem):
 
 class Damaged(Problem):
     status = 500
+
+
+class Unwritable(Damaged):
+    status = 507
 
 
 class Refusal(msgspec.Struct, frozen=True):

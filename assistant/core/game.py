@@ -10,7 +10,7 @@ import msgspec
 
 from .board import EVERYBODY, Frame, Panel, Side
 from .command import Command
-from .question import Question
+from .question import Head, Question
 from .referee import Referee
 from .ruling import Ruling
 from .say import Name
@@ -80,7 +80,11 @@ class Game:
         """Whether a seat may answer a question: its own, the table's, or any at the open table."""
         return seat == EVERYBODY or question.side in ("", seat)
 
-    def apply(self, state: Any, command: Command, referee: Referee) -> list[Question]:
+    def owed(self, state: Any) -> list[Head]:
+        """Which questions are open, without their answers."""
+        return self.sequence.owed(state)
+
+    def apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
         """Change the draft by the command, anytime or an answer to the open step; what is asked then."""
         handler = self.anytime.get(type(command))
         if handler is None:

@@ -11,6 +11,7 @@ from .say import Faces, Name, Say, Value
 
 LANGUAGES = ("en", "ja")
 CATALOGUES = Path(__file__).resolve().parent.parent / "languages"
+MOST_REMEMBERED = 10_000
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -20,6 +21,8 @@ class Language:
     def __init__(self, code: str, catalogues: tuple[gettext.NullTranslations, ...]) -> None:
         self.code = code
         self._catalogues = catalogues
+        # A page says hundreds of things; most of them were on the page before.
+        self._message = functools.lru_cache(MOST_REMEMBERED)(self._looked_up)
 
     def words(self, value: Value, otherwise: str = "") -> str:
         """The value as players read it; `otherwise` stands for a sentence whose key nobody knows."""
@@ -36,12 +39,15 @@ class Language:
 
     def knows(self, key: str) -> bool:
         """Whether the key can be said at all."""
-        return self._message(key, None) is not None
+        return self._message(key, 1) is not None
 
     def _sentence(self, sentence: Say, otherwise: str) -> str:
-        message = self._message(sentence.key, sentence.values.get("n"))
+        n = sentence.values.get("n")
+        message = self._message(sentence.key, n if isinstance(n, int) else 1)
         if message is None:
             return otherwise or sentence.key
+        if "{" not in message:
+            return message
 
         def filled(found: re.Match[str]) -> str:
             # A value that was not given leaves its placeholder to be seen: better than no sentence.
@@ -50,9 +56,8 @@ class Language:
 
         return PLACEHOLDER.sub(filled, message)
 
-    def _message(self, key: str, n: Value | None) -> str | None:
-        count = n if isinstance(n, int) else 1
-        messages = (_message(catalogue, key, count) for catalogue in self._catalogues)
+    def _looked_up(self, key: str, n: int) -> str | None:
+        messages = (_message(catalogue, key, n) for catalogue in self._catalogues)
         return next((message for message in messages if message is not None), None)
 
     def _joined(self, items: list[str]) -> str:

@@ -14,10 +14,11 @@ from assistant import __version__
 from . import kit as kits
 from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
 from .drafting import now, opened, question_key, record
+from .entry import Draft, Entry, Header
 from .errors import Conflicting, Damaged, Overtaken, Senseless, Unreadable
 from .game import Game, Setup
-from .journal import Draft, Entry, Header, Journal
-from .question import Question
+from .journal import Journal
+from .question import Head, Question
 from .referee import Line, Referee
 from .say import say
 from .travel import travel
@@ -57,7 +58,7 @@ class Match:
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
         """A new file whose first entry leaves this state and tells these lines."""
         header = Header(path.stem, game.key, msgspec.json.encode(setup), state.kit, now(), __version__)
-        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game.ask(state), {}, 1))
+        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1))
         first = Draft("begun", b"", begun, msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
@@ -83,6 +84,11 @@ class Match:
         """The newest entry."""
         with Journal.open(self.path) as journal:
             return journal.last()
+
+    def revision(self) -> int:
+        """The number of the newest entry, without reading it: other screens ask for it once a second."""
+        with Journal.open(self.path) as journal:
+            return journal.number()
 
     def decode(self, state: bytes) -> Any:
         """A state from its JSON."""
@@ -111,9 +117,6 @@ class Match:
         if remembered == entry.hash:
             return questions
         asked = self.game.ask(state if state is not None else self.decode(entry.state))
-        return self._remember(entry, asked)
-
-    def _remember(self, entry: Entry, asked: list[Question]) -> tuple[Question, ...]:
         opened = entry.record.questions
         questions = tuple(msgspec.structs.replace(q, id=opened[question_key(q)]) for q in asked)
         self._asked = (entry.hash, questions)
@@ -139,11 +142,10 @@ class Match:
             known = _taken_before(journal, action, body)
             if known is not None:
                 return known
-            draft, asked = self._draft(journal, command, question, seat, allowed)
+            draft = self._draft(journal, command, question, seat, allowed)
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
             # A value of the wrong type shows only in decoding; the next answer starts from what came out.
             self._fresh = {entry.hash: self.decode(draft.state)}
-        self._remember(entry, asked)
         return Answered(entry)
 
     def taken_before(self, action: str, body: bytes) -> Answered | None:
@@ -153,14 +155,14 @@ class Match:
 
     def _draft(
         self, journal: Journal, command: Command, question: int, seat: str, allowed: tuple[str, ...]
-    ) -> tuple[Draft, list[Question]]:
+    ) -> Draft:
         last = journal.last()
         if isinstance(command, Undo | Redo | BackTo):
             return travel(self, journal, last, command, seat)
         state, referee = self._fresh.pop(last.hash, None) or self.decode(last.state), Referee(allowed)
         if not isinstance(command, Note) and type(command) not in self.game.anytime:
             self._check_open(state, last, command, question, seat)
-        asked = self._apply(state, command, referee)
+        owed = self._apply(state, command, referee)
         anyway = referee.decide()
         fact = isinstance(command, Note) or type(command) in self.game.facts
         number, before = last.number + 1, last.record
@@ -171,17 +173,17 @@ class Match:
         )
         new = msgspec.json.encode(state)
         text, kind = msgspec.json.encode(command), "fact" if fact else "answer"
-        questions = opened(asked, before.questions, number)
+        questions = opened(owed, before.questions, number)
         made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)
-        return Draft("", b"", made, new), asked
+        return Draft("", b"", made, new)
 
-    def _apply(self, state: Any, command: Command, referee: Referee) -> list[Question]:
+    def _apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
         """Change a draft of the state; a note is the players' own and asks nothing new."""
         if not isinstance(command, Note):
             return self.game.apply(state, command, referee)
         state.notes.append(command.text)
         referee.tell(say("journal.note", text=command.text))
-        return self.game.ask(state)
+        return self.game.owed(state)
 
     def _check_open(self, state: Any, last: Entry, command: Command, question: int, seat: str) -> None:
         """The command answers a question that is open for this seat, with what that question fixes."""

@@ -128,10 +128,18 @@ class Answer(msgspec.Struct, frozen=True):
     control: str = ""
 
 
+class Head(msgspec.Struct, frozen=True):
+    """Which question is open, and to whom: all an answer has to know of what is asked next."""
+
+    key: str
+    side: str
+    about: tuple[int | str, ...] = ()
+
+
 class Question(msgspec.Struct, frozen=True):
     """What one side (or, with side "", the table) owes an answer to now.
 
-    `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
+    `bonus` is added to dice rolled on its `tables`. `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
     whatever else happened meanwhile. `control` names a template of the game's own for the whole
     question, `detail` holds what that template shows, finished.
     """
@@ -148,3 +156,4 @@ class Question(msgspec.Struct, frozen=True):
     control: str = ""
     detail: Any = None
     id: int = 0
+    bonus: int = 0

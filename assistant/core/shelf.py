@@ -10,23 +10,25 @@ from typing import Any
 
 import msgspec
 
+from .backup import Backups, turn_of
 from .book import add_to_book, read_book
 from .command import Command
-from .errors import Damaged, Missing, Problem
+from .database import SUFFIX
+from .entry import Entry
+from .errors import Damaged, Missing, Problem, Unwritable
 from .game import Game, Setup
 from .journal import Journal
 from .match import Match
 from .referee import Line
 from .say import Say, say
 
-SUFFIX = ".tableside"
-_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID = re.compile(r"[a-z0-9]{4,16}\Z")
 
 
 def new_id() -> str:
     """An id for one more match."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(8))
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
 
 
 class Shelf:
@@ -35,6 +37,7 @@ class Shelf:
     def __init__(self, folder: Path, games: Mapping[str, Game]) -> None:
         self.folder = folder / "matches"
         self.games = games
+        self.backups = Backups(folder / "backups")
         self._open: dict[str, tuple[int, Match]] = {}
 
     def prepare(self) -> None:
@@ -62,24 +65,63 @@ class Shelf:
         The same id gives the same match: to restore twice by mistake makes one.
         """
         self.prepare()
-        path = self.folder / f"{match_id}{SUFFIX}"
-        if _ID.match(match_id) and not path.exists():
+        path = self.path(match_id)
+        if not path.exists():
             Match.begin(path, game, setup, state, (Line(told),))
         return self.match(match_id)
+
+    def path(self, match_id: str) -> Path:
+        """Where a match is kept, or would be; Missing if no match has such an id."""
+        if not _ID.match(match_id):
+            raise Missing(say("error.match_missing", match=match_id))
+        return self.folder / f"{match_id}{SUFFIX}"
 
     def book(self, game: str) -> Path:
         """Where the component book of a game is kept."""
         return self.folder.parent / "books" / f"{game}.toml"
 
-    def keep_in_book(self, match: Match, command: Command) -> None:
+    def follow(self, match: Match, command: Command, entry: Entry) -> tuple[Say, ...]:
+        """What goes with an answer once it is kept: component book, backup of a new turn; what failed."""
+        failed = []
+        try:
+            self._keep_in_book(match, command)
+        except Damaged as problem:
+            failed.append(problem.sentence)
+        try:
+            self._back_up(match, entry)
+        except Damaged as problem:
+            failed.append(problem.sentence)
+        return tuple(failed)
+
+    def _keep_in_book(self, match: Match, command: Command) -> None:
         """Keep what an answer read off the counters for all later matches."""
         if isinstance(command, match.game.facts):
             add_to_book(self.book(match.game.key), match.game.book(match.state()))
 
+    def _back_up(self, match: Match, entry: Entry) -> None:
+        """Back a match up when an answer began a turn; undo and redo begin none."""
+        if entry.record.kind != "answer":
+            return
+        with Journal.open(match.path) as journal:
+            before = journal.entry(entry.number - 1)
+        if turn_of(entry) > turn_of(before):
+            self.backups.keep(match.path)
+
+    def close(self) -> tuple[Say, ...]:
+        """Back up what was played since the last backup; what failed."""
+        failed = []
+        for match_id, (_, match) in self._open.items():
+            try:
+                if match.last().number > max(self.backups.numbers(match_id), default=1):
+                    self.backups.keep(match.path)
+            except (Damaged, Missing) as problem:
+                failed.append(problem.sentence)
+        return tuple(failed)
+
     def match(self, match_id: str) -> Match:
         """The match of this id; Missing if there is none, Damaged if its file cannot be read."""
-        path = self.folder / f"{match_id}{SUFFIX}"
-        if not _ID.match(match_id) or not path.is_file():
+        path = self.path(match_id)
+        if not path.is_file():
             raise Missing(say("error.match_missing", match=match_id))
         inode = path.stat().st_ino
         known = self._open.get(match_id)
@@ -94,7 +136,9 @@ class Shelf:
 
     def matches(self) -> list[tuple[str, Match | Problem]]:
         """Every match on the shelf, the last played first; one that cannot be read comes as its problem."""
-        paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+        if not self.folder.is_dir():
+            raise Unwritable(say("keeping.folder_gone", folder=str(self.folder)))
+        paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=played, reverse=True)
         return [(path.stem, self._or_problem(path.stem)) for path in paths]
 
     def _or_problem(self, match_id: str) -> Match | Problem:
@@ -102,3 +146,11 @@ class Shelf:
             return self.match(match_id)
         except Problem as problem:
             return problem
+
+
+def played(path: Path) -> float:
+    """When a file was written last; one that has just gone was never."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0

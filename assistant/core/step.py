@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from .command import Command
-from .question import Question
+from .question import Head, Question
 from .referee import Referee
 from .say import Say, say
 
@@ -38,7 +38,8 @@ class Step:
     """One box of the sequence of play.
 
     `enter` runs once when play comes here, `ask` gives the open questions (one for each side that owes an
-    answer; none, and play moves on), `answers` has a handler for each command that may answer them.
+    answer; none, and play moves on), `answers` has a handler for each command that may answer them. A step
+    whose questions take long to put says in `owed` which ones are open, as `ask` would.
     """
 
     key: str
@@ -46,6 +47,7 @@ class Step:
     ask: Callable[[Any], list[Question]] = ask_nothing
     answers: Mapping[type[Command], Handler] = field(default_factory=dict)
     enter: Callable[[Any, Referee], None] = enter_quietly
+    owed: Callable[[Any], list[Head]] | None = None
 
     @property
     def label(self) -> Say:
@@ -87,7 +89,16 @@ class Sequence:
         """The open questions; none once the match has ended."""
         return [] if self.ended(state) else self.open(state).ask(state)
 
-    def start(self, state: Any, referee: Referee) -> list[Question]:
+    def owed(self, state: Any) -> list[Head]:
+        """Which questions are open, without their answers; none once the match has ended."""
+        if self.ended(state):
+            return []
+        step = self.open(state)
+        if step.owed is not None:
+            return step.owed(state)
+        return [Head(question.key, question.side, question.about) for question in step.ask(state)]
+
+    def start(self, state: Any, referee: Referee) -> list[Head]:
         """Enter the first step, and go on to the first question."""
         self.open(state).enter(state, referee)
         return self.go_on(state, referee)
@@ -97,15 +108,15 @@ class Sequence:
         state.now.calls.append(key)
         self.steps[key].enter(state, referee)
 
-    def go_on(self, state: Any, referee: Referee) -> list[Question]:
+    def go_on(self, state: Any, referee: Referee) -> list[Head]:
         """Move to the next step that asks something, or to the end of the match; what is asked there."""
-        while not (asked := self.ask(state)) and not self.ended(state):
+        while not (owed := self.owed(state)) and not self.ended(state):
             now: Now = state.now
             if now.calls:
                 now.calls.pop()
                 continue
             self.go_to(state, now.stop + 1, referee)
-        return asked
+        return owed
 
     def go_to(self, state: Any, stop: int, referee: Referee) -> None:
         """Enter the stop of this number; past the last one a new turn begins."""
@@ -119,7 +130,7 @@ class Sequence:
             now.stop = stop
         self.open(state).enter(state, referee)
 
-    def apply(self, state: Any, command: Command, referee: Referee) -> list[Question]:
+    def apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
         """Hand the command to the open step, then go on; what is asked then."""
         self.open(state).answers[type(command)](state, command, referee)
         return self.go_on(state, referee)

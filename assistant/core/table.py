@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from .dice import chance
+from .dice import chance, ways
 from .errors import Damaged, Missing
 from .say import Name, say
 
@@ -50,9 +50,13 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return row
         raise Missing(say("error.table_row", table=self.name, total=total), self.rule)
 
-    def odds(self, row: TableRow) -> Fraction:
-        """Chance of this row with unmodified dice."""
-        return chance(row.on, self.dice) if self.dice else Fraction(0)
+    def odds(self, row: TableRow, bonus: int = 0) -> Fraction:
+        """Chance of this row with `bonus` added to the dice; a total beyond the last row counts as the last."""
+        if not self.dice:
+            return Fraction(0)
+        last = max(total for each in self.rows for total in each.on)
+        rolls = [roll for roll in ways(self.dice) if min(roll + bonus, last) in row.on]
+        return chance(rolls, self.dice)
 
 
 def read_table(path: Path) -> Table:

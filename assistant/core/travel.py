@@ -8,9 +8,9 @@ import msgspec
 
 from .command import BackTo, Redo, Undo, type_tag
 from .drafting import opened, record
-from .errors import Senseless
-from .journal import Draft, Entry, Journal, Record
-from .question import Question
+from .entry import Draft, Entry, Record
+from .errors import Overtaken, Senseless
+from .journal import Journal
 from .referee import Line
 from .say import say
 
@@ -20,21 +20,18 @@ if TYPE_CHECKING:
 Way = Undo | Redo | BackTo
 
 
-def travel(
-    match: Match, journal: Journal, last: Entry, command: Way, seat: str
-) -> tuple[Draft, list[Question]]:
+def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
     """The entry that goes to another position; facts about the cardboard stay as they are now."""
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)
     state, present = match.decode(goal.state), match.decode(last.state)
     for name in match.game.carried:
         setattr(state, name, getattr(present, name))
-    asked = match.game.ask(state)
-    questions = opened(asked, last.record.questions, last.number + 1)
+    questions = opened(match.game.owed(state), last.record.questions, last.number + 1)
     chain = (target, goal.record.parent, ahead, rest)
     said = msgspec.json.encode(command)
     made = record(type_tag(command), said, seat, (line,), (), chain, questions)
-    return Draft("", b"", made, msgspec.json.encode(state)), asked
+    return Draft("", b"", made, msgspec.json.encode(state))
 
 
 def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, int, Line]:
@@ -44,11 +41,15 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
         case Undo():
             if not before.parent:
                 raise Senseless(say("error.nothing_to_undo"))
+            if command.entry not in (0, before.position):
+                raise Overtaken(say("comfort.not_undone", number=command.entry))
             line = Line(say("journal.undone", number=before.position))
             return before.parent, before.position, last.number, line
         case Redo():
             if not before.ahead:
                 raise Senseless(say("error.nothing_to_redo"))
+            if command.entry not in (0, before.ahead):
+                raise Overtaken(say("comfort.not_redone", number=command.entry))
             onward = redone(journal, before)
             return before.ahead, onward.ahead, onward.rest, Line(say("journal.redone", number=before.ahead))
         case BackTo():

@@ -43,13 +43,13 @@ def test_a_value_read_off_in_one_match_is_known_in_the_next(tmp_path: Path) -> N
     shelf = Shelf(tmp_path, GAMES)
     first = shelf.create("imperium", FIRST_WAR)
     command = RecordPrinted({BB.replace(".", "/"): 6})
-    first.answer(command, action="printed-1")
-    shelf.keep_in_book(first, command)
+    entry = first.answer(command, action="printed-1").entry
+    assert shelf.follow(first, command, entry) == ()
     assert shelf.create("imperium", FIRST_WAR).state().printed == {BB: 6}
 
 
 def test_an_answer_that_is_no_printed_value_leaves_the_book_alone(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, GAMES)
     match = shelf.create("imperium", FIRST_WAR)
-    shelf.keep_in_book(match, Command())
+    shelf.follow(match, Command(), match.last())
     assert not shelf.book("imperium").exists()

@@ -8,8 +8,10 @@ from pathlib import Path
 import apsw
 import pytest
 
+from assistant.core.database import connect
+from assistant.core.entry import Draft
 from assistant.core.errors import Damaged, Missing
-from assistant.core.journal import Draft, Journal, connect
+from assistant.core.journal import Journal
 from assistant.core.match import Match
 from tests.core.tiny import TINY, Add, Bid, Player, tiny
 

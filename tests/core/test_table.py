@@ -48,6 +48,8 @@ def test_a_total_finds_its_row_with_words_and_gifts(tmp_path: Path) -> None:
 def test_a_row_knows_its_odds(tmp_path: Path) -> None:
     table = read(tmp_path, COIN)
     assert table.odds(table.row(5)) == Fraction(1, 2)
+    assert table.odds(table.row(5), 1) == Fraction(2, 3)
+    assert sum(table.odds(row, 1) for row in table.rows) == 1
 
 
 def test_a_total_off_the_table_is_missing_and_cites_the_rule(tmp_path: Path) -> None:

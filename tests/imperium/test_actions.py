@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden
+from assistant.core.question import Pick
 from assistant.games.imperium import actions
 from assistant.games.imperium.action_questions import ActionDetail
 from assistant.games.imperium.actions import EndAction, Pass, RollInitiative
@@ -183,6 +184,20 @@ def test_the_last_action_stays_open_while_another_fleet_there_could_act(state: S
     assert set(asked(state)) == {"terran"}
     answer(state, EndAction("terran"))
     assert actions.ask(state) == []
+
+
+def test_where_a_battle_was_fleets_are_regrouped_but_do_not_move(state: State) -> None:
+    """12.3: the action taken last goes on at Sol; at Junction only ships change fleets."""
+    fleet(state, "terran", 4, "junction", "SC")
+    initiative(state, 2, 3)
+    answer(state, MoveFleets("terran", (1,), "hades"))
+    state.segment.regroup.append("terran:junction")
+    more = {given.command: given.fields[0] for given in asked(state)["terran"].answers if given.fields}
+    movers, joiners = more["move_fleets"], more["join_fleets"]
+    assert isinstance(movers, Pick)
+    assert isinstance(joiners, Pick)
+    assert [option.value for option in movers.options] == ["2"]
+    assert {option.value for option in joiners.options} >= {"3", "4"}
 
 
 def test_an_enemys_open_question_stays_the_same_while_more_is_done(state: State) -> None:

@@ -35,6 +35,7 @@ def test_6_1_an_offensive_lends_the_forces_of_its_row_this_turn(face: int) -> No
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5])
 def test_6_1_a_visit_adds_one_to_the_die(face: int) -> None:
     state, _ = rolled(4)
+    assert only(STEP.ask(state)).bonus == 1
     referee = give(STEP, state, RollOffensive((face,)))
     assert on_track(state, "imperial", 1, "sent") == OFFENSIVE[face + 1]
     assert referee.lines[0].total == face + 1

@@ -11,7 +11,7 @@ from assistant.core.command import Command, type_tag
 from assistant.core.errors import Forbidden, Problem, Senseless
 from assistant.core.game import Setup
 from assistant.core.kit import register
-from assistant.core.question import Question
+from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import system_of
@@ -152,10 +152,12 @@ class War:
         return True
 
     def applied(self, command: Command, tokens: tuple[str, ...]) -> tuple[State, list[Question]]:
-        """The state a command leads to, and what is asked then."""
+        """The state a command leads to, and what is asked then: just the questions the answer found owed."""
         draft, referee = STATES.decode(self.now), Referee(tokens)
-        asked = GAME.apply(draft, command, referee)
+        owed = GAME.apply(draft, command, referee)
         referee.decide()
+        asked = GAME.ask(draft)
+        assert owed == [Head(question.key, question.side, question.about) for question in asked]
         return draft, asked
 
     def take(self, command: Command, tokens: tuple[str, ...], draft: State) -> None:

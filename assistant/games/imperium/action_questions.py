@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.question import Answer, Choice, Dice, Field, Option, Pick, Question
+from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
 from assistant.core.reason import Reason
 from assistant.core.say import Name, Say, say
 
@@ -53,6 +53,11 @@ class ActionDetail(msgspec.Struct, frozen=True):
     places: tuple[PlaceRow, ...] = ()
 
 
+def initiative_head(state: State) -> Head:
+    """Which segment's dice are thrown."""
+    return Head("actions_initiative", "", _about(state))
+
+
 def initiative(state: State) -> Question:
     """Both dice at once, or the segment played on the board."""
     dice = Dice("faces", 2, labels=tuple(side_name(side) for side in SIDES))
@@ -62,24 +67,37 @@ def initiative(state: State) -> Question:
     )
     title = say("actions.initiative_title", number=state.segment.number)
     remark = say("actions.civil_war") if state.effects.civil_war else None
-    return Question("actions_initiative", "", title, "10.0", answers, _about(state), remark)
+    head = initiative_head(state)
+    return Question(head.key, head.side, title, "10.0", answers, head.about, remark)
 
 
 def _about(state: State, *more: int | str) -> tuple[int | str, ...]:
     return (state.now.turn, state.segment.number, *more)
 
 
+def _about_action(state: State, side: str) -> tuple[int | str, ...]:
+    segment = state.segment
+    return _about(state, segment.taken, segment.acts.get(side, 0), len(segment.regroup))
+
+
+def action_heads(state: State, acting: str, others: list[str]) -> list[Head]:
+    """Which questions the side whose action it is ("" for none) and the others are asked."""
+    keys = {**({acting: "actions"} if acting else {}), **dict.fromkeys(others, "actions_more")}
+    return [Head(key, side, _about_action(state, side)) for side, key in keys.items()]
+
+
 def action(state: State, side: str, found: Survey) -> Question:
     """The side whose action it is names a system by what it does there, or passes."""
     segment = state.segment
     view = View(state, side, tuple(found.systems(side)), found)
+    answers = _acts(view, view)
     end = Answer("pass", say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark"))
     board = Answer("play_on_board", say("actions.rest_on_board"))
     title = say("actions.title", side=side_name(side))
     remark = None
     if segment.named_by == side:
         remark = say("actions.still_open", system=system_name(state, segment.system))
-    return _question(view, "actions", title, (end, board), remark)
+    return _question(view, "actions", title, (*answers, end, board), remark)
 
 
 def more(state: State, side: str, found: Survey) -> Question:
@@ -88,33 +106,27 @@ def more(state: State, side: str, found: Survey) -> Question:
     regroup = [entry.partition(":")[2] for entry in segment.regroup if entry.startswith(f"{side}:")]
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
+    answers = _acts(View(state, side, tuple(named), found), view)
     end = Answer("end_action", say("actions.end"), fixed={"side": side}, main=not segment.turn_of)
     systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
     title = say("actions.more_title", side=side_name(side), systems=[*systems])
-    return _question(view, "actions_more", title, (end,), None)
+    return _question(view, "actions_more", title, (*answers, end), None)
 
 
-def _question(view: View, key: str, title: Say, ends: tuple[Answer, ...], remark: Say | None) -> Question:
+def _question(view: View, key: str, title: Say, answers: tuple[Answer, ...], remark: Say | None) -> Question:
     state, side = view.state, view.side
-    answers = (*(_acts(view) if _may_act(view) else _regroupings(view)), *ends)
-    about = _about(state, state.segment.taken, state.segment.acts.get(side, 0), len(state.segment.regroup))
     return Question(
         key,
         side,
         title,
         "10.0",
         answers,
-        about,
+        _about_action(state, side),
         remark,
         layout="wide",
         control="action",
         detail=_detail(view, answers),
     )
-
-
-def _may_act(view: View) -> bool:
-    segment = view.state.segment
-    return view.side in (segment.turn_of, segment.named_by)
 
 
 def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Answer | None:
@@ -135,8 +147,8 @@ def _choice(name: str, found: list[Option]) -> Choice:
     return Choice(name, tuple(found), say(f"actions.field_{name}"))
 
 
-def _acts(view: View) -> tuple[Answer, ...]:
-    """Everything an action may be, where there is something to choose."""
+def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
+    """Everything an action may be, where there is something to choose; regrouping has more places."""
     attacks = Pick("fleets", tuple(options.attackers(view)), say("actions.field_fleets"))
     found = (
         _answer(
@@ -161,7 +173,7 @@ def _acts(view: View) -> tuple[Answer, ...]:
             _choice("planet", holds.landing_places(view)),
         ),
         _answer(view, "place_outpost", _choice("planet", holds.outpost_places(view))),
-        *_regroupings(view),
+        *_regroupings(regrouping),
         _answer(
             view,
             "move_in_orbit",

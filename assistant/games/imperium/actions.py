@@ -8,7 +8,7 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.dice import TwoDice
-from assistant.core.question import Question
+from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
@@ -41,7 +41,7 @@ from .segments import (
 )
 from .space_battle import opening
 from .state import IMPERIAL, SIDES, TERRAN, State, enemy
-from .survey import survey
+from .survey import Survey, survey
 
 Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
@@ -91,8 +91,7 @@ def ask(state: State) -> list[Question]:
     if not segment.mode:
         return [action_questions.initiative(state)]
     if segment.mode == BOARD:
-        sides = SIDES if state.secrecy == "closed" else ("",)
-        return [board_questions.changed(state, side) for side in sides if side not in segment.done]
+        return [board_questions.changed(state, side) for side in _telling(state)]
     if segment.mode == OVER:
         return []
     if segment.fight:
@@ -100,8 +99,32 @@ def ask(state: State) -> list[Question]:
     found = survey(state)
     turn_of = segment.turn_of
     questions = [action_questions.action(state, turn_of, found)] if turn_of else []
-    others = [side for side in SIDES if side != turn_of and may_go_on(state, side, found)]
-    return questions + [action_questions.more(state, side, found) for side in others]
+    return questions + [action_questions.more(state, side, found) for side in _going_on(state, found)]
+
+
+def owed(state: State) -> list[Head]:
+    """Which of these are open: what may be done is looked up when it is shown."""
+    segment = state.segment
+    if segment.mode == BOARD:
+        return [board_questions.changed_head(state, side) for side in _telling(state)]
+    if segment.mode == OVER:
+        return []
+    if not segment.mode:
+        return [action_questions.initiative_head(state)]
+    if segment.fight:
+        return [battle_questions.fight_head(state, segment.fight)]
+    return action_questions.action_heads(state, segment.turn_of, _going_on(state, survey(state)))
+
+
+def _telling(state: State) -> list[str]:
+    """Who has yet to tell what changed on the board; with closed fleets each side tells its own."""
+    sides = SIDES if state.secrecy == "closed" else ("",)
+    return [side for side in sides if side not in state.segment.done]
+
+
+def _going_on(state: State, found: Survey) -> list[str]:
+    """Who may add to the action it took last, while the other side is asked."""
+    return [side for side in SIDES if side != state.segment.turn_of and may_go_on(state, side, found)]
 
 
 def roll_initiative(state: State, command: RollInitiative, referee: Referee) -> None:
@@ -194,4 +217,5 @@ STEP = Step(
         opening.PlayBattle: opening.play_battle,
     },
     enter=enter,
+    owed=owed,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Choice, Option, Pick, Question
+from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 
 from .assaults import attackers, fighting
@@ -26,9 +26,18 @@ def fight(state: State, battle: Fight) -> Question:
     return _leaving(state, battle) if battle.fought else _losses(state, battle)
 
 
-def _about(state: State, battle: Fight, *more: int | str) -> tuple[int | str, ...]:
+def fight_head(state: State, battle: Fight) -> Head:
+    """Which question about the battle under way is open."""
     segment = state.segment
-    return (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), battle.system, *more)
+    about = (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), battle.system)
+    if battle.planet:
+        return Head("actions_assault", battle.attacker, (*about, battle.planet))
+    if not battle.joined:
+        return Head("actions_contact", "", about)
+    if battle.fought:
+        fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
+        return Head("actions_retreat", "", (*about, "leaving", *fleets))
+    return Head("actions_battle", "", about)
 
 
 def _whether(state: State, battle: Fight) -> Question:
@@ -41,7 +50,8 @@ def _whether(state: State, battle: Fight) -> Question:
     )
     title = say("battles.whether_title", system=system_name(state, battle.system))
     remark = say("battles.must_fight" if must else "battles.may_fight")
-    return Question("actions_contact", "", title, "11.3", answers, _about(state, battle), remark)
+    head = fight_head(state, battle)
+    return Question(head.key, head.side, title, "11.3", answers, head.about, remark)
 
 
 def _losses(state: State, battle: Fight) -> Question:
@@ -66,9 +76,9 @@ def _losses(state: State, battle: Fight) -> Question:
     answers = (record, Answer("no_battle", say("battles.not_now")), *_played_here(state))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
-    about = _about(state, battle)
+    head = fight_head(state, battle)
     return Question(
-        "actions_battle", "", title, "12.3", answers, about, remark, ("beam_fire", "torpedo_fire"),
+        head.key, head.side, title, "12.3", answers, head.about, remark, ("beam_fire", "torpedo_fire"),
         layout="wide", control="losses",
     )  # fmt: skip
 
@@ -89,12 +99,11 @@ def _leaving(state: State, battle: Fight) -> Question:
     order = sorted(SIDES, key=lambda side: side != must)
     retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
     stay = Answer("stay_after_battle", say("battles.stay"), main=not any(one.main for one in retreats))
-    fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
     title = say("battles.leaving_title", system=system_name(state, battle.system))
-    about = _about(state, battle, "leaving", *fleets)
+    head = fight_head(state, battle)
     remark = say("battles.leaving_remark")
     answers = (*retreats, stay)
-    return Question("actions_retreat", "", title, "12.3", answers, about, remark, layout="wide")
+    return Question(head.key, head.side, title, "12.3", answers, head.about, remark, layout="wide")
 
 
 def _retreat(state: State, battle: Fight, side: str, must: bool) -> Answer | None:
@@ -145,14 +154,14 @@ def _assault(state: State, battle: Fight) -> Question:
     record = Answer("record_assault", say("battles.record"), tuple(fields), fixed, True, control="losses")
     play = Answer("play_assault", say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
-    about = _about(state, battle, battle.planet)
+    head = fight_head(state, battle)
     return Question(
-        "actions_assault",
-        battle.attacker,
+        head.key,
+        head.side,
         title,
         "13.4",
         (record, play),
-        about,
+        head.about,
         say("battles.assault_remark"),
         layout="wide",
         control="losses",

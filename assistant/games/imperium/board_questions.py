@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question
+from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question
 from assistant.core.say import say
 
 from .action_options import View
@@ -19,6 +19,11 @@ def by_type(state: State, units: list[Unit]) -> list[Unit]:
     """Like units of a side together, as the counters are listed; sound ones first."""
     order = {side: list(kit(state).units[side]) for side in SIDES}
     return sorted(units, key=lambda u: (SIDES.index(u.side), order[u.side].index(u.type), u.damaged))
+
+
+def changed_head(state: State, side: str) -> Head:
+    """Which segment a side (or "", the table) tells of."""
+    return Head("actions_changed", side, (state.now.turn, state.segment.number))
 
 
 def changed(state: State, side: str) -> Question:
@@ -40,14 +45,14 @@ def changed(state: State, side: str) -> Question:
         "segment_played", say("actions.segment_played"), fields, {"side": side}, True, control="changes"
     )
     title = say("actions.changed_title", number=state.segment.number)
-    about = (state.now.turn, state.segment.number)
+    head = changed_head(state, side)
     return Question(
-        "actions_changed",
-        side,
+        head.key,
+        head.side,
         title,
         "10.0",
         (done, *outposts(state, sides)),
-        about,
+        head.about,
         say("actions.changed_remark"),
         layout="wide",
         control="losses",

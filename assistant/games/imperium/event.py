@@ -12,12 +12,15 @@ STEP_KEY = "interference"
 
 
 def ask_for(
-    state: State, part: str, *answers: Answer, tables: tuple[str, ...] = (), due: int = 0
+    state: State, part: str, *answers: Answer, tables: tuple[str, ...] = (), due: int = 0, bonus: int = 0
 ) -> Question:
-    """A follow-up question of the event, to the Imperial player; `due` is how many ships it is about."""
+    """A follow-up question of the event, to the Imperial player; `due` is how many ships it is about.
+
+    `bonus` is added to the die rolled on its tables.
+    """
     about = (state.now.turn, state.pending.event, state.pending.roll)
     title = say(f"interference.ask_{part}", n=due)
-    return Question(f"{STEP_KEY}.{part}", IMPERIAL, title, "6.1", answers, about, tables=tables)
+    return Question(f"{STEP_KEY}.{part}", IMPERIAL, title, "6.1", answers, about, tables=tables, bonus=bonus)
 
 
 def one_die(command: type[Command], on: str = "") -> Answer:

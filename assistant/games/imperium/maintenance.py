@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.dice import ManyDice
 from assistant.core.errors import Senseless
-from assistant.core.question import Question
+from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
@@ -91,6 +91,11 @@ def ask(state: State) -> list[Question]:
         for side in SIDES
         if not is_done(state, "maintenance", side)
     ]
+
+
+def owed(state: State) -> list[Head]:
+    """Which of these are open: lanes and prices are worked out when they are shown."""
+    return [questions.head(state, side) for side in SIDES if not is_done(state, "maintenance", side)]
 
 
 def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> None:
@@ -221,4 +226,5 @@ STEP = Step(
         RollMaintenance: roll_maintenance,
     },
     enter=enter,
+    owed=owed,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Amount, Answer, Choice, Dice, Option, Pick, Question
+from assistant.core.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 
 from . import printed
@@ -13,6 +13,17 @@ from .state import State, Unit
 from .upkeep import Due, Lanes, Needs, from_stock, needs_of, propose
 
 STEP_KEY = "maintenance"
+
+
+def head(state: State, side: str) -> Head:
+    """Which of these a side is asked now."""
+    turn, reading = state.now.turn, f"{STEP_KEY}.printed"
+    if side in state.close_out.rolls:
+        blank = any(due.kind.cost is None for due in rolling(state, side))
+        return Head(reading if blank else f"{STEP_KEY}.roll", side, (turn,))
+    if needs_of(state, side).blanks:
+        return Head(reading, side, (turn,))
+    return Head(STEP_KEY, side, (turn, *state.close_out.cut_off.get(side, [])))
 
 
 def pay(state: State, side: str) -> Question:

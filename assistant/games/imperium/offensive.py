@@ -36,8 +36,10 @@ class DrawEmperorsTroops(Command, frozen=True):
 
 def ask(state: State) -> Question:
     """One die on the offensive table, then the troops if any come."""
+    event = state.pending.event
     if not state.pending.roll:
-        return ask_for(state, state.pending.event, one_die(RollOffensive, "offensive"), tables=("offensive",))
+        die = one_die(RollOffensive, "offensive")
+        return ask_for(state, event, die, tables=("offensive",), bonus=bonus_of(event))
     count = state.pending.draws[IMPERIAL]["JT"]
     draw = Draw("jt", say("offensive.draw_label", n=count), count, cup_for(state, IMPERIAL, "JT", count))
     return ask_for(
@@ -47,10 +49,15 @@ def ask(state: State) -> Question:
     )
 
 
+def bonus_of(event: str) -> int:
+    """What an event adds to the die."""
+    return VISIT_BONUS if event == "visit" else 0
+
+
 def roll(state: State, command: RollOffensive, referee: Referee) -> None:
     """Forces come on loan; a visit adds one to the die and the Emperor's eye on prestige."""
     event = state.pending.event
-    total = command.faces[0] + (VISIT_BONUS if event == "visit" else 0)
+    total = command.faces[0] + bonus_of(event)
     forces = table(state, "offensive").row(total).give
     headline = say("offensive.forces", forces=names(state, forces))
     sentence = say(f"offensive.{event}")

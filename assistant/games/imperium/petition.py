@@ -72,6 +72,7 @@ def ask(state: State) -> list[Question]:
             (state.now.turn,),
             remark=remark,
             tables=charts,
+            bonus=bonus(state),
         )
     ]
 
