@@ -35,16 +35,18 @@ def played(number: int, seed: int, quick: bool = False, flees: str = "") -> tupl
     rulings = {"quick_resolution": "on" if quick else "off"}
     state = GAME.new(Setup(KEYS[number], rulings=rulings), register(load()))
     captain, opening = Captain(seed, flees), Referee()
-    asked, lines = SEQUENCE.start(state, opening), opening.lines
+    SEQUENCE.start(state, opening)
+    lines = opening.lines
     for _ in range(LONGEST):
+        asked = SEQUENCE.ask(state)
         if not asked:
             return state, tuple(lines)
         command: Command = msgspec.convert(captain.reply(asked[0]), COMMANDS, strict=False)
         draft, referee = msgspec.json.decode(msgspec.json.encode(state), type=State), Referee()
         with suppress(Senseless, Forbidden):  # nothing can come nearer, a hex is full: another answer is next
-            asked_next = GAME.apply(draft, command, referee)
+            GAME.apply(draft, command, referee)
             referee.decide()
-            state, asked, lines = draft, asked_next, lines + referee.lines
+            state, lines = draft, lines + referee.lines
     raise AssertionError(f"scenario {number} goes on for ever: {asked[0].key}")
 
 

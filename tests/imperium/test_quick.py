@@ -55,6 +55,11 @@ def the(state: State, side: str, code: str) -> Unit:
     return next(unit for unit in state.units.values() if (unit.side, unit.type) == (side, code))
 
 
+def key(unit: int) -> str:
+    """How a form names a ship."""
+    return f"u{unit}"
+
+
 def asked(state: State) -> Question:
     (question,) = procedure.ask(state)
     return question
@@ -89,14 +94,14 @@ def test_areas_are_offered_the_most_promising_target_first(state: State) -> None
 
 def name_all(state: State) -> None:
     """The Terran side, without initiative, names first."""
-    answer(state, AimAreas(TERRAN, {"244": 243, "243": 243}))
-    answer(state, AimAreas(IMPERIAL, {"243": 243}))
+    answer(state, AimAreas(TERRAN, {"a244": 243, "a243": 243}))
+    answer(state, AimAreas(IMPERIAL, {"a243": 243}))
 
 
 def test_the_side_without_initiative_names_first_then_all_dice_are_thrown(state: State) -> None:
     assert asked(state).side == TERRAN
     with pytest.raises(Senseless):
-        answer(state, AimAreas(IMPERIAL, {"243": 243}))
+        answer(state, AimAreas(IMPERIAL, {"a243": 243}))
     name_all(state)
     question = asked(state)
     # BB 17, CL and SC 4+2+1+0, CA and DD 17.
@@ -105,7 +110,7 @@ def test_the_side_without_initiative_names_first_then_all_dice_are_thrown(state:
 
 def test_an_area_beyond_every_weapon_is_refused(state: State) -> None:
     with pytest.raises(Senseless) as refused:
-        answer(state, AimAreas(TERRAN, {"244": 111}))
+        answer(state, AimAreas(TERRAN, {"a244": 111}))
     assert refused.value.sentence.key == "battle_quick.out_of_reach"
 
 
@@ -116,10 +121,10 @@ def test_hits_are_dealt_by_their_owner_and_take_effect_together(state: State) ->
     assert asked(state).side == IMPERIAL
     first, second = (unit for unit in state.units.values() if unit.type == "DD")
     heavy = the(state, IMPERIAL, "CA")
-    answer(state, DealHits(IMPERIAL, {str(heavy.id): 1, str(first.id): 2}))
+    answer(state, DealHits(IMPERIAL, {key(heavy.id): 1, key(first.id): 2}))
     assert (asked(state).side, first.damaged) == (TERRAN, False)
     cruiser, scout = the(state, TERRAN, "CL"), the(state, TERRAN, "SC")
-    answer(state, DealHits(TERRAN, {str(cruiser.id): 3, str(scout.id): 3}))
+    answer(state, DealHits(TERRAN, {key(cruiser.id): 3, key(scout.id): 3}))
     assert cruiser.id not in state.units
     assert scout.id not in state.units
     assert (heavy.damaged, first.damaged, second.damaged) == (False, True, False)
@@ -149,9 +154,9 @@ def test_a_capital_ship_takes_half_of_the_hits_on_its_area_at_most(state: State)
     assert limits(state, TERRAN, 243, 5)[big.id] == 2
     scout, cruiser = the(state, TERRAN, "SC"), the(state, TERRAN, "CL")
     with pytest.raises(Forbidden) as refused:
-        answer(deepcopy(state), DealHits(TERRAN, {str(big.id): 3, str(scout.id): 2}))
+        answer(deepcopy(state), DealHits(TERRAN, {key(big.id): 3, key(scout.id): 2}))
     assert refused.value.refusals[0].sentence.key == "battle_quick.half"
-    answer(state, DealHits(TERRAN, {str(big.id): 2, str(scout.id): 2, str(cruiser.id): 1}))
+    answer(state, DealHits(TERRAN, {key(big.id): 2, key(scout.id): 2, key(cruiser.id): 1}))
     assert (big.damaged, scout.damaged, cruiser.damaged) == (False, True, True)
 
 
@@ -159,7 +164,7 @@ def test_all_hits_are_dealt_within_the_area_they_fell_on(state: State) -> None:
     name_all(state)
     answer(state, TellQuick({"imperial-243-243": 2}))
     cruiser, big = the(state, TERRAN, "CL"), the(state, TERRAN, "BB")
-    for hits in ({str(cruiser.id): 1}, {str(cruiser.id): 2, str(big.id): 1}, {"999": 2}):
+    for hits in ({key(cruiser.id): 1}, {key(cruiser.id): 2, key(big.id): 1}, {"u999": 2, "999": 1}):
         with pytest.raises(Senseless):
             answer(state, DealHits(TERRAN, hits))
     with pytest.raises(Senseless):
@@ -174,7 +179,7 @@ def test_the_proposal_lets_screens_bear_what_they_can_then_hurts_the_cheapest(st
 
 
 def test_hits_nobody_chooses_about_are_dealt_at_once(state: State) -> None:
-    name = AimAreas(IMPERIAL, {"243": 244})
+    name = AimAreas(IMPERIAL, {"a243": 244})
     answer(state, AimAreas(TERRAN, {}))
     answer(state, name)
     answer(state, TellQuick({"imperial-243-244": 9}))
@@ -185,5 +190,5 @@ def test_hits_nobody_chooses_about_are_dealt_at_once(state: State) -> None:
 
 def test_a_step_in_which_nobody_fires_passes(state: State) -> None:
     answer(state, AimAreas(TERRAN, {}))
-    answer(state, AimAreas(IMPERIAL, {"243": 0}))
+    answer(state, AimAreas(IMPERIAL, {"a243": 0}))
     assert battle_of(state).step > FIRE_STEP

@@ -16,9 +16,11 @@ from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.question import Question
 from assistant.core.shelf import Shelf
+from assistant.web.words import LIGHTS
 
 from ..player import usual
 from .helpers import hidden, questions
+from .test_axe import found
 from .wars import copy
 
 SIZES = ((1180, 730), (1024, 690), (820, 1090))
@@ -48,17 +50,17 @@ def stages(app: Flask) -> dict[str, Match]:
     """A match at each stage of scenario 1, by its key."""
     shelf: Shelf = app.extensions["shelf"]
     match, chance = begun(app), Random("stages")
-    found: dict[str, Match] = {}
+    reached: dict[str, Match] = {}
     for number in range(60):
         (question,) = match.questions("both")
         key = question.key.removeprefix("planet_battle_")
-        if key in SHOWN - set(found):
-            found[key] = copy(shelf, match, number)
-        if set(found) == SHOWN:
+        if key in SHOWN - set(reached):
+            reached[key] = copy(shelf, match, number)
+        if set(reached) == SHOWN:
             break
         command = match.convert(as_proposed(question, chance))
         match.answer(command, question=question.id, action=f"stage-{number:04d}")
-    return found
+    return reached
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,6 +105,17 @@ def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
     assert heading.inner_text() in (
         "Imperial wins the battle", "Terran wins the battle", "A draw: both sides have troops left"
     )  # fmt: skip
+
+
+def test_axe_finds_nothing_serious_on_its_pages(app: Flask, address: str, page: Page) -> None:
+    matches, faults = stages(app), []
+    for key in ("bombard", "cover_fire", "landing", "fight"):
+        page.goto(f"{address}/matches/{matches[key].id}")
+        faults += found(page)
+        for light in LIGHTS[1:]:
+            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults += found(page, "color-contrast")
+    assert faults == []
 
 
 def posted(client: FlaskClient, match: Match, **fields: str) -> int:

@@ -10,11 +10,11 @@ from assistant.core.say import Say, Value, say
 from ..forces import side_name
 from ..segments import SideKey
 from ..state import State, Unit
-from .areas import AREAS, PLANET_AREA, distance
+from .areas import AREAS, PLANET_AREA
 from .commands import Answers, Ships
 from .deployment import put
 from .entry import open_areas
-from .moves import goals
+from .moves import goals, nearer
 from .ships import STACK, at, battle_of, beside, counted, may_step, occupied, on_board, ship_name, ship_of
 from .steps import MOVE, acting, advance, box, check_turn
 
@@ -101,23 +101,15 @@ def _why_not(state: State, ship: Unit, area: int) -> Say:
 def close_in(state: State, command: CloseIn, referee: Referee) -> None:
     """Ship after ship to the open area nearest to an enemy, if that is nearer than where it stands."""
     check_turn(state, command.side, referee)
-    battle, moved = battle_of(state), list[Unit]()
-    enemies = {area for area, ships in occupied(state).items() if any(s.side != command.side for s in ships)}
-    for ship in on_board(state, command.side):
-        reach = goals(state, ship, box(battle).speed)
-        ways = {battle.areas[ship.id]: 0, **reach} if reach and enemies else {}
-        room = [a for a in ways if not ways[a] or len(at(state, a, command.side)) < STACK]
-        if not room:
-            continue
-        area = min(room, key=lambda area: (min(distance(area, enemy) for enemy in enemies), ways[area], area))
-        if ways[area]:
-            battle.areas[ship.id] = area
-            battle.moved[ship.id] = battle.moved.get(ship.id, 0) + ways[area]
-            moved.append(ship)
-    values = {"side": side_name(command.side)}
-    if not moved:
-        raise Senseless(say("space_battle.no_nearer", **values), "12.5")
-    referee.tell(say("space_battle.closed_in", ships=counted(state, moved), **values), "12.5")
+    battle = battle_of(state)
+    ways = nearer(state, command.side, box(battle).speed)
+    if not ways:
+        raise Senseless(say("space_battle.no_nearer", side=side_name(command.side)), "12.5")
+    for unit, (area, steps) in ways.items():
+        battle.areas[unit] = area
+        battle.moved[unit] = battle.moved.get(unit, 0) + steps
+    ships = counted(state, [state.units[unit] for unit in ways])
+    referee.tell(say("space_battle.closed_in", side=side_name(command.side), ships=ships), "12.5")
 
 
 def end_moves(state: State, command: EndMoves, referee: Referee) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ..state import State, Unit
+from collections import Counter
+
+from ..state import State, Unit, enemy
 from ..units import is_ftl
 from .areas import PLANET_AREA, distance, reachable
-from .ships import battle_of, berths, hangar, may_step, on_board
+from .ships import STACK, battle_of, berths, hangar, may_step, on_board
 from .state import SpaceBattle
 
 FLIGHTS = 2
@@ -27,6 +29,26 @@ def goals(state: State, ship: Unit, speed: int) -> dict[int, int]:
     if left <= 0 or ship.id not in battle.areas:
         return {}
     return reachable(battle.areas[ship.id], left, battle.planet)
+
+
+def nearer(state: State, side: str, speed: int) -> dict[int, tuple[int, int]]:
+    """The ships that get nearer to an enemy: the area each goes to, 12 in each, and how far that is."""
+    battle, ours = battle_of(state), Counter[int]()
+    enemies = {battle.areas[ship.id] for ship in on_board(state, enemy(side)) if ship.id in battle.areas}
+    ours.update(battle.areas[ship.id] for ship in on_board(state, side) if ship.id in battle.areas)
+    found: dict[int, tuple[int, int]] = {}
+    for ship in on_board(state, side) if enemies else ():
+        ways = {area: steps for area, steps in goals(state, ship, speed).items() if ours[area] < STACK}
+        if not ways:
+            continue
+        here = battle.areas[ship.id]
+        ways[here] = 0
+        best = min(ways, key=lambda area: (min(distance(area, each) for each in enemies), ways[area], area))
+        if best != here:
+            found[ship.id] = (best, ways[best])
+            ours[here] -= 1
+            ours[best] += 1
+    return found
 
 
 def together(state: State, one: Unit, other: Unit) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
-from assistant.core.command import Command
+from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
@@ -24,15 +22,13 @@ from .state import Aim, Tally
 from .steps import FIRE, advance, box, first_to_name
 
 HOLD = 0
-UnitKey = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,6}$")]
-AreaKey = Annotated[str, msgspec.Meta(pattern="^[123][1-5][1-5]$")]
 
 
 class AimAreas(Command, frozen=True):
-    """Which area each of a side's areas fires at (0: it holds its fire); an area not named holds it too."""
+    """Which area each of a side's areas (a243) fires at; 0, or not to be named, is to hold its fire."""
 
     side: SideKey
-    targets: dict[AreaKey, int] = msgspec.field(default_factory=dict)
+    targets: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 class RollQuick(Command, frozen=True):
@@ -48,10 +44,15 @@ class TellQuick(Command, frozen=True):
 
 
 class DealHits(Command, frozen=True):
-    """A side's ships take the hits on their areas, by unit id."""
+    """A side's ships (u12) take the hits on their areas."""
 
     side: SideKey
-    hits: dict[UnitKey, Count] = msgspec.field(default_factory=dict)
+    hits: dict[str, Count] = msgspec.field(default_factory=dict)
+
+
+def number_of(key: str) -> int:
+    """The number in a key, 0 if there is none; keys of figures alone would come as a list from a form."""
+    return int(key[1:]) if is_number(key[1:]) else 0
 
 
 def naming(state: State) -> str:
@@ -88,9 +89,10 @@ def aim_areas(state: State, command: AimAreas, referee: Referee) -> None:
     for key, target in command.targets.items():
         if target == HOLD:
             continue
-        if target not in [each.target for each in reached.get(int(key), [])]:
-            raise Senseless(say("battle_quick.out_of_reach", area=key, target=target), "17.4")
-        aims.append(Aim(int(key), target))
+        source = number_of(key)
+        if target not in [each.target for each in reached.get(source, [])]:
+            raise Senseless(say("battle_quick.out_of_reach", area=source, target=target), "17.4")
+        aims.append(Aim(source, target))
     battle.aims[command.side] = sorted(aims, key=lambda aim: aim.firer)
     battle.named.append(command.side)
     key = "battle_quick.named" if aims else "space_battle.holds_fire"
@@ -185,7 +187,7 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
     battle = battle_of(state)
     if command.side not in dealing(state):
         raise Senseless(say("battle_quick.nothing_to_deal", side=side_name(command.side)), "17.4")
-    given = {ship_of(state, int(unit), command.side).id: n for unit, n in command.hits.items() if n}
+    given = {ship_of(state, number_of(key), command.side).id: n for key, n in command.hits.items() if n}
     for area, hits in battle.quick_hits[command.side].items():
         _check_dealt(state, command.side, area, hits, given, referee)
     strays = [unit for unit in given if battle.areas.get(unit) not in battle.quick_hits[command.side]]

@@ -10,7 +10,7 @@ from ...segments import system_name
 from ...state import State, Unit, enemy
 from ...survey import survey
 from ...units import is_warship
-from ..moves import flights_left, goals, may_land, may_launch, may_retreat
+from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
 from ..steps import box
 from .board import battle_board
@@ -42,8 +42,10 @@ def _moves(state: State, side: str, speed: int) -> list[Answer]:
         Pick("ships", tuple(option(state, ship) for ship in ships), say("space_battle.ships"), 1),
         Choice("area", tuple(Option(str(area), str(area)) for area in areas), say("space_battle.area")),
     )
-    closer = Answer("close_in", say("space_battle.close_in"), fixed={"side": side})
-    return [Answer("move_ships", say("space_battle.move"), fields, {"side": side}), closer]
+    found = [Answer("move_ships", say("space_battle.move"), fields, {"side": side})]
+    if nearer(state, side, speed):
+        found.append(Answer("close_in", say("space_battle.close_in"), fixed={"side": side}))
+    return found
 
 
 def flights(state: State, side: str) -> list[Answer]:

@@ -26,11 +26,11 @@ def ask(state: State) -> list[Question]:
 
 def _aim(state: State, side: str) -> Question:
     reached = targets(state, side)
-    best = {str(source): found[0].target for source, found in reached.items()}
+    best = {f"a{source}": found[0].target for source, found in reached.items()}
     fixed = {"side": side}
     proposal: Words = [_pair(found[0]) for found in reached.values()]
     fields = tuple(
-        Choice(f"targets.{source}", _options(state, found), say("battle_quick.area_fires", area=source))
+        Choice(f"targets.a{source}", _options(state, found), say("battle_quick.area_fires", area=source))
         for source, found in reached.items()
     )
     answers = (
@@ -128,7 +128,7 @@ def _deal(state: State, side: str) -> Question:
     proposal = _losses(state, given)
     rows = tuple(
         Row(
-            str(unit),
+            f"u{unit}",
             ship_name(state, state.units[unit]),
             most=most,
             value=given.get(unit, 0),
@@ -143,7 +143,7 @@ def _deal(state: State, side: str) -> Question:
         Answer(
             "deal_hits",
             say("battle_quick.take_so"),
-            fixed={**fixed, "hits": {str(unit): n for unit, n in given.items()}},
+            fixed={**fixed, "hits": {f"u{unit}": n for unit, n in given.items()}},
             main=True,
             remark=say("battle_quick.proposed_losses", ships=proposal),
         ),

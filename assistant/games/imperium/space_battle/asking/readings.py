@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Dice, Question
+import msgspec
+
+from assistant.core.question import Answer, Dice, Printed, Question
 from assistant.core.say import Say, say
 
 from ... import printed
 from ...forces import side_name
-from ...state import IMPERIAL, SIDES, TERRAN, State
+from ...state import IMPERIAL, SIDES, TERRAN, State, Unit
+from ...units import value
 from ..initiative import bonus_of
 from ..ships import battle_of, on_board
 from ..state import SpaceBattle
 
 FOUGHT_WITH = ("beam", "torpedo", "defence", "cm", "fighters")
-HIGHEST = 10
+HIGHEST, LEAST_KEYS = 10, 3
 
 
 def about(battle: SpaceBattle, *more: int | str) -> tuple[int | str, ...]:
@@ -27,12 +30,21 @@ def blanks(state: State) -> list[Question]:
     for side in SIDES:
         # What undamaged sides print is public, and alike counters print alike.
         ships = {ship.type: ship for ship in on_board(state, side) if ship.damaged}.values()
-        fields = [field for name in FOUGHT_WITH for field in printed.fields(state, ships, name, HIGHEST)]
+        fields = [field for ship in ships for field in _fields(state, ship)]
         if fields:
             answer = Answer("record_printed", say("printed.record"), tuple(fields), main=True)
             key, title = "space_battle_values", say("space_battle.values_title")
             names = [field.name for field in fields]
             found.append(Question(key, side, title, "12.8", (answer,), about(battle, *names)))
+    return found
+
+
+def _fields(state: State, ship: Unit) -> list[Printed]:
+    """What to read off a damaged side: keys up to a little more than its front prints."""
+    found = []
+    for name in FOUGHT_WITH:
+        front = value(state, msgspec.structs.replace(ship, damaged=False), name) or 0
+        found += printed.fields(state, [ship], name, max(LEAST_KEYS, min(HIGHEST, front + 1)))
     return found
 
 
