@@ -142,7 +142,9 @@ def test_every_row_of_the_tables_rolled_on_occurs(seen: Seen) -> None:
 
 def test_every_command_occurs(seen: Seen) -> None:
     # Battles played here have random play of their own.
-    battles = [command for key in ("space_battle", "planet_battle") for command in SEQUENCE.steps[key].answers]
+    battles = [
+        command for key in ("space_battle", "planet_battle") for command in SEQUENCE.steps[key].answers
+    ]
     known = {type_tag(command) for command in GAME.commands if command not in battles}
     assert known - set(seen.commands) == set()
 

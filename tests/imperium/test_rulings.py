@@ -26,6 +26,7 @@ DEFAULTS = {
     "peace_talks": ("R-7", "turn", {"turn", "until_other"}),
     "counter_mix": ("R-20", "limits", {"limits", "unlimited"}),
     "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
+    "battery_fire": ("R-36", "every", {"every", "one"}),
     "armageddon_setup": ("R-47", "around", {"around", "cross"}),
     "quick_resolution": ("17.4", "off", {"off", "on"}),
     "house_stock_limit": ("H-1", "off", {"off", "on"}),

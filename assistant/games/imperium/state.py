@@ -177,8 +177,8 @@ class Fight(msgspec.Struct):
 class Segment(msgspec.Struct):
     """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
 
-    `named_by` named `system` last; `loaded` fleets took jump troops aboard and may still go, `attacked` ones may
-    attack the other planet of the star than `targets`; `regroup` lists side:system where a battle was fought.
+    `named_by` named `system` last; `loaded` fleets took jump troops aboard and may still go, `attacked` ones
+    may attack the other planet of the star than `targets`; `regroup` lists side:system where a battle was fought.
     `untracked` stays set for the turn once a segment was played on the board alone.
     """
 
@@ -204,7 +204,7 @@ class Segment(msgspec.Struct):
 class CloseOut(msgspec.Struct):
     """Maintenance and repair as far as they are settled this turn.
 
-    `rolls`: unit ids still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back.
+    `rolls`: units still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back.
     """
 
     rolls: dict[str, list[int]] = {}

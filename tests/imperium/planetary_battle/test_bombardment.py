@@ -179,3 +179,15 @@ def test_13_1_with_closed_fleets_bombardment_is_asked_whoever_is_there():
     attack(state)
     assert stage(state) == "bombard"
     assert asked(state).side == "terran"
+
+
+def test_r_36_by_the_other_reading_each_battery_names_one_ship():
+    state = ready()
+    state.rulings["battery_fire"] = "one"
+    (battery,) = on(state, "imperial", OUTPOST, "PD")
+    ships = fleet(state, "terran", OUTPOST, "CA", "CL")
+    attack(state)
+    give(state, BombardPlanet("terran", tuple(ship.id for ship in ships)))
+    assert stage(state) == "cover"
+    give(state, AimAtShips("imperial", {f"u{battery.id}": ships[1].id}))
+    assert dice_of(state, "roll_ground_fire").count == 3

@@ -133,6 +133,18 @@ def test_before_the_set_up_nothing_of_the_garrison_shows_in_the_attackers_questi
     assert "RT" not in seen.replace("START", "")
 
 
+def test_a_seats_state_names_nothing_of_the_other_sides_forces_in_an_attack():
+    state = ready(secrecy="closed")
+    on(state, "imperial", OUTPOST, "RT6", "PD")
+    fleet(state, "terran", OUTPOST, "AT+JT4", "CA")
+    attack(state)
+    for seat in ("imperial", "terran"):
+        seen = private(state, seat)
+        assert seen.planet_battle is not None
+        assert {each.side for each in seen.planet_battle.roster} == {seat}
+    assert {each.side for each in battle(state).roster} == {"imperial", "terran"}
+
+
 def test_the_rail_shows_where_the_attack_stands():
     state = ready()
     on(state, "imperial", OUTPOST, "RT4")

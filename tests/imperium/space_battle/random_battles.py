@@ -32,7 +32,7 @@ LONGEST = 40
 
 
 class Battle:
-    """One battle fought at random; `seen` counts commands, `told` what was said, `refused` what was not let."""
+    """One battle fought at random; `seen` counts commands, `told` what was said, `refused` what was not."""
 
     def __init__(self, seed: str) -> None:
         self.chance = Random(seed)

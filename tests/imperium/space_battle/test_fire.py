@@ -4,6 +4,7 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
+from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, naming
 from assistant.games.imperium.space_battle.damage import strike
 from assistant.games.imperium.space_battle.fire import RollFire, TellHits, dice_needed, volleys
@@ -304,3 +305,14 @@ def test_who_leaves_while_targets_are_named_neither_fires_nor_is_fired_at():
     do(state, RetreatShips(TERRAN, (light.id,)))
     do(state, NameTargets(TERRAN))
     assert [aim.firer for aim in battle_of(state).aims[TERRAN]] == [other.id]
+
+
+def test_the_questions_owed_are_those_that_are_asked():
+    for step in range(1, 14):
+        state = battle(step=step)
+        put(state, IMPERIAL, 252, "CA")
+        put(state, TERRAN, 252, "CL", "TB")
+        procedure = SEQUENCE.steps["space_battle"]
+        assert procedure.owed is not None
+        owed = [(head.key, head.side, head.about) for head in procedure.owed(state)]
+        assert owed == [(q.key, q.side, q.about) for q in procedure.ask(state)]

@@ -1,4 +1,4 @@
-"""Recorded battles, one for each ending of scenarios 2 to 5: played again through a match file, dice judged twice."""
+"""Recorded battles, one for each ending of scenarios 2 to 5: played again, their dice judged twice."""
 
 from __future__ import annotations
 

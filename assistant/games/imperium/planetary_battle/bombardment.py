@@ -10,6 +10,7 @@ from assistant.core.say import say
 
 from .. import assaults
 from ..forces import by_type, side_name
+from ..rulings import reading
 from ..segments import SideKey, planet_name
 from ..state import State, Unit
 from ..units import names, value
@@ -61,7 +62,7 @@ def bombardment_dice(state: State, battle: PlanetBattle) -> int:
 
 
 def bombard(state: State, command: BombardPlanet, referee: Referee) -> None:
-    """The attacker picks ships; each battery fires at every one of them (R-36)."""
+    """The attacker picks ships; each battery fires at every one of them, or names one later (R-36)."""
     battle = battle_of(state)
     known = {ship.id: ship for ship in bombers(state, battle)}
     check_side(command.side, battle.attacker)
@@ -77,6 +78,8 @@ def bombard(state: State, command: BombardPlanet, referee: Referee) -> None:
         return
     values = {"side": side_name(command.side), "planet": place}
     referee.tell(say("planetary.bombards", ships=names(state, by_type(chosen)), **values), "13.1")
+    if reading(state, "battery_fire") == "one":
+        return
     batteries = [unit for unit in guns(state, battle, defender(battle)) if unit.type == "PD"]
     battle.shots = [Shot(battery.id, ship.id) for battery in batteries for ship in chosen]
 

@@ -14,6 +14,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
+from ..rulings import reading
 from ..segments import SideKey
 from ..state import State, Unit
 from . import fire, volleys
@@ -45,9 +46,10 @@ class TellGroundHits(Command, frozen=True):
 
 
 def shooters(state: State, battle: PlanetBattle) -> list[Unit]:
-    """Who chooses a target: fighters; batteries only against a landing, bombarding ships they all fire at."""
+    """Who chooses a target: fighters and batteries; under bombardment batteries only by the other R-36."""
     found = guns(state, battle, defender(battle))
-    return [unit for unit in found if unit.type == "F" or battle.stage != COVER]
+    batteries_aim = battle.stage != COVER or reading(state, "battery_fire") == "one"
+    return [unit for unit in found if unit.type == "F" or batteries_aim]
 
 
 def targets(state: State, battle: PlanetBattle) -> list[Unit]:

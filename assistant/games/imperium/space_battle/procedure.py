@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Question
+from assistant.core.question import Head, Question
 from assistant.core.step import Step
 
 from ..state import State
@@ -29,6 +29,20 @@ def ask(state: State) -> list[Question]:
     return [readings.initiative(state)]
 
 
+def owed(state: State) -> list[Head]:
+    """Which questions are open: the boards and forecasts of the large ones are drawn when they are shown."""
+    battle = state.space_battle
+    if battle is not None and not battle.over and not readings.blanks(state):
+        now = box(battle) if battle.round else None
+        if now is None and not deploying.entering(state):
+            return [deploying.head(state)]
+        if now and now.kind == MOVE:
+            return [moving.head(state, acting(battle))]
+        if now and now.kind == FIRE and battle.how != QUICK:
+            return [firing.head(state)]
+    return [Head(question.key, question.side, question.about) for question in ask(state)]
+
+
 STEP = Step(
     "space_battle",
     "12.0",
@@ -43,4 +57,5 @@ STEP = Step(
         **fire.ANSWERS,
         **quick.ANSWERS,
     },
+    owed=owed,
 )

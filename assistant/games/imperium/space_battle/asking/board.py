@@ -66,9 +66,9 @@ class Board(msgspec.Struct, frozen=True):
     dice: tuple[tuple[str, int], ...] = ()
 
 
-def token(state: State, ship: Unit) -> Counter:
-    """A ship as drawn, with the fighters aboard; other cargo stays off the board (12.2)."""
-    aboard = hangar(state, ship)
+def token(state: State, ship: Unit, seat: str = "") -> Counter:
+    """A ship as drawn for a side; with closed fleets only its own side sees the fighters aboard (12.2)."""
+    aboard = hangar(state, ship) if state.secrecy == "open" or ship.side == seat else []
     return counter(state, Survey(aboard={ship.id: aboard} if aboard else {}), ship)
 
 
@@ -82,7 +82,7 @@ def battle_board(state: State, side: str = "") -> Board:
         for level in range(1, LEVELS + 1)
     )
     waiting = beside(state, side) if side else []
-    chips = tuple(Chip(ship.id, token(state, ship)) for ship in waiting)
+    chips = tuple(Chip(ship.id, token(state, ship, side)) for ship in waiting)
     entry = tuple(sorted({area for ship in waiting for area in open_areas(state, ship)}))
     movable = [cell.area for cell in cells.values() if cell.goals and any(chip.movable for chip in cell.tray)]
     chosen = 0 if chips else next(iter(movable), 0)
@@ -107,7 +107,7 @@ def _cell(state: State, area: int, ships: list[Unit], side: str, speed: int) -> 
     return msgspec.structs.replace(
         empty,
         piles=tuple(pile(state, [ship for ship in ships if ship.side == each]) for each in _sides(ships)),
-        tray=tuple(Chip(ship.id, token(state, ship), bool(ways[ship.id])) for ship in own),
+        tray=tuple(Chip(ship.id, token(state, ship, side), bool(ways[ship.id])) for ship in own),
         goals=tuple(sorted({goal for found in ways.values() for goal in found})),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question
+from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import say
 
 from ...forces import side_name
@@ -17,12 +17,20 @@ from .board import battle_board
 from .readings import about
 
 
+def entering(state: State) -> Entry | None:
+    """The fleet that rolls for its entry now."""
+    return to_roll(state) if enters(battle_of(state), setting_up(state)) else None
+
+
+def head(state: State) -> Head:
+    """The question of a side that places its ships."""
+    return Head("space_battle_place", setting_up(state), about(battle_of(state)))
+
+
 def ask(state: State) -> Question:
     """The side that sets up first places its ships; the other rolls and places its own."""
-    battle = battle_of(state)
-    side = setting_up(state)
-    entry = to_roll(state) if enters(battle, side) else None
-    return _entry(state, entry) if entry else _place(state, side)
+    entry = entering(state)
+    return _entry(state, entry) if entry else _place(state, setting_up(state))
 
 
 def _entry(state: State, entry: Entry) -> Question:
@@ -80,8 +88,9 @@ def _place(state: State, side: str) -> Question:
             answers.append(Answer("ready_to_fight", say("space_battle.ready"), fixed=fixed))
     title = say("space_battle.place_title", side=side_name(side))
     remark = say(f"space_battle.zone_{'entry' if enters(battle, side) else battle.placing}")
+    its = head(state)
     return Question(
-        "space_battle_place", side, title, "12.2", tuple(answers), about(battle), remark,
+        its.key, side, title, "12.2", tuple(answers), its.about, remark,
         layout="wide", control="battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.board import Counter
-from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question, Row, Steppers
+from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 
 from ...forces import side_name
@@ -65,6 +65,15 @@ class Targets(msgspec.Struct, frozen=True):
     aims: tuple[Aim, ...] = ()
 
 
+def head(state: State) -> Head:
+    """The question of a side that names its targets, or of the dice."""
+    battle, side = battle_of(state), naming(state)
+    if not side:
+        return Head("space_battle_dice", "", about(battle, dice_needed(state)))
+    aims = aims_with_suggestions(state, side, box(battle).weapon)
+    return Head("space_battle_targets", side, about(battle, *_aimed(aims)))
+
+
 def ask(state: State) -> list[Question]:
     """The side without initiative names first; then both sides' dice."""
     side = naming(state)
@@ -85,9 +94,10 @@ def _name(state: State, side: str) -> Question:
     if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
         for each in SIDES if state.secrecy == "open" else (side,):
             answers += [*flights(state, each), *retreats(state, each)]
+    its = Head("space_battle_targets", side, about(battle, *_aimed(aims)))
     title = say(f"space_battle.{weapon}_title", round=battle.round, side=side_name(side))
     return Question(
-        "space_battle_targets", side, title, RULES[weapon], tuple(answers), about(battle, *_aimed(aims)),
+        its.key, side, title, RULES[weapon], tuple(answers), its.about,
         tables=(f"{weapon}_fire",), layout="wide", control="battle_targets", detail=detail,
     )  # fmt: skip
 
@@ -136,7 +146,7 @@ def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[i
     own = [(tags[aim.target], shot) for aim, shot in shots if aim.firer == ship.id and aim.target in tags]
     area = battle_of(state).areas.get(ship.id)
     at = tuple((its, shot.least, shot.dice) for its, shot in own)
-    return Firer(ship.id, token(state, ship), area, at)
+    return Firer(ship.id, token(state, ship, ship.side), area, at)
 
 
 def _mark(state: State, ship: Unit, weapon: str, aimed: list[tuple[Aim, Shot]], its_tag: str) -> Mark:
@@ -188,9 +198,10 @@ def _dice(state: State) -> Question:
         )
         fields.append(Steppers("cancelled", rows))
     tell = Answer("tell_hits", say("space_battle.tell_hits"), tuple(fields))
+    its = Head("space_battle_dice", "", about(battle, count))
     title = say(f"space_battle.dice_{weapon}", round=battle.round)
     return Question(
-        "space_battle_dice", "", title, RULES[weapon], (roll, tell), about(battle, count),
+        its.key, "", title, RULES[weapon], (roll, tell), its.about,
         tables=(f"{weapon}_fire",), layout="wide", control="battle_dice",
         detail=_lines(state, fired, shields),
     )  # fmt: skip

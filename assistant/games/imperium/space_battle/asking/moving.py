@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Choice, Option, Pick, Question
+from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 
 from ...forces import side_name
@@ -18,6 +18,11 @@ from .deploying import option
 from .readings import about
 
 
+def head(state: State, side: str) -> Head:
+    """The question of a side that moves."""
+    return Head("space_battle_move", side, about(battle_of(state)))
+
+
 def ask(state: State, side: str) -> Question:
     """The side's moves, until it says that it is done."""
     battle = battle_of(state)
@@ -26,8 +31,9 @@ def ask(state: State, side: str) -> Question:
     answers = (end, *_moves(state, side, speed), *flights(state, side), *retreats(state, side))
     title = say("space_battle.move_title", round=battle.round, side=side_name(side))
     remark = say(f"space_battle.movers_{speed}")
+    its = head(state, side)
     return Question(
-        "space_battle_move", side, title, "12.5", answers, about(battle), remark,
+        its.key, side, title, "12.5", answers, its.about, remark,
         layout="wide", control="battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 

@@ -41,7 +41,7 @@ def blanks(state: State) -> list[Question]:
 
 def _fields(state: State, ship: Unit) -> list[Printed]:
     """What to read off a damaged side: keys up to a little more than its front prints."""
-    found = []
+    found: list[Printed] = []
     for name in FOUGHT_WITH:
         front = value(state, msgspec.structs.replace(ship, damaged=False), name) or 0
         found += printed.fields(state, [ship], name, max(LEAST_KEYS, min(HIGHEST, front + 1)))
