@@ -178,7 +178,7 @@ class Segment(msgspec.Struct):
     """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
 
     `named_by` named `system` last; `loaded` fleets took jump troops aboard and may still go, `attacked` ones
-    may attack the other planet of the star than `targets`; `regroup` lists side:system where a battle was fought.
+    may attack the other planet of the star than `targets`; `regroup` lists side:system of a battle.
     `untracked` stays set for the turn once a segment was played on the board alone.
     """
 

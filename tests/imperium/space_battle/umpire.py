@@ -27,7 +27,7 @@ def needs(weapon: str, far: int, capital: bool) -> int:
 
 
 def expected(before: State, faces: list[int]) -> dict[int, str]:
-    """What becomes of each ship fired at: "", "damaged" or "gone"; dice are read in the order they are listed."""
+    """What becomes of each ship fired at: "", "damaged" or "gone"; dice are read in their order."""
     fight: Any = before.space_battle
     weapon = "beam" if fight.step in (4, 8, 12) else "torpedo"
     second = {"imperial": "terran", "terran": "imperial"}[fight.initiative]

@@ -15,7 +15,7 @@ def on_show(state: State) -> set[int]:
 
 
 def without(state: State, hidden: list[str]) -> SpaceBattle | None:
-    """The battle without what hidden sides have beside the board, their forces and their aims in the making."""
+    """The battle without what hidden sides have beside the board, and without their forces and open aims."""
     battle = state.space_battle
     if battle is None:
         return None
