@@ -73,7 +73,7 @@ def _losses(state: State, battle: Fight) -> Question:
         True,
         control="losses",
     )
-    answers = (record, Answer("no_battle", say("battles.not_now")), *_played_here(state))
+    answers = (record, *_played_here(state), Answer("no_battle", say("battles.not_now")))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
     head = fight_head(state, battle)

@@ -88,7 +88,7 @@ def test_a_fight_offers_to_be_played_here_or_only_told(state: State) -> None:
     answer(state, MoveFleets("terran", (1,), "procyon"))
     (question,) = asked_of(state)
     commands = [one.command for one in question.answers]
-    assert commands == ["record_battle", "no_battle", "play_battle", "play_battle"]
+    assert commands == ["record_battle", "play_battle", "play_battle", "no_battle"]
 
 
 def test_12_2_the_side_that_was_there_sets_up_next_to_the_planet_and_the_other_enters_by_dice(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 
@@ -10,8 +12,8 @@ class Aim(msgspec.Struct, frozen=True):
 
     firer: int
     target: int
-    dice: int | None = None
-    distance: int | None = None
+    dice: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    distance: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
 
 
 class Entry(msgspec.Struct):

@@ -107,7 +107,10 @@ def _cell(state: State, area: int, ships: list[Unit], side: str, speed: int) -> 
     return msgspec.structs.replace(
         empty,
         piles=tuple(pile(state, [ship for ship in ships if ship.side == each]) for each in _sides(ships)),
-        tray=tuple(Chip(ship.id, token(state, ship, side), bool(ways[ship.id])) for ship in own),
+        tray=tuple(
+            Chip(ship.id, token(state, ship, side), bool(ways[ship.id]))
+            for ship in sorted(own, key=lambda ship: not ways[ship.id])
+        ),
         goals=tuple(sorted({goal for found in ways.values() for goal in found})),
     )
 

@@ -87,7 +87,8 @@ def _name(state: State, side: str) -> Question:
     detail = targets(state, side, weapon, aims)
     fixed = {"side": side}
     n = len({aim.firer for aim in aims})
-    confirm = Answer("name_targets", say("space_battle.fire_so", n=n), fixed=fixed, main=True)
+    label = say("space_battle.fire_so", n=n) if n else say("space_battle.nobody_fires")
+    confirm = Answer("name_targets", label, fixed=fixed, main=True)
     answers = [confirm, _aim(state, side, weapon, detail)]
     if battle.last_aims.get(side):
         answers.append(Answer("repeat_aims", say("space_battle.repeat_aims"), fixed=fixed))
