@@ -1,4 +1,4 @@
-"""The command `tableside`: serve, new, show, answer, print, restore, verify."""
+"""The command `tableside`: serve, new, show, answer, print, restore, export, import, verify."""
 
 from __future__ import annotations
 
@@ -11,35 +11,23 @@ from typing import Any
 
 import msgspec
 
-from assistant import __version__, folders
+from assistant import __version__, carry
 from assistant.core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
 from assistant.core.game import Setup
-from assistant.core.journal import Journal
-from assistant.core.language import LANGUAGES, language
-from assistant.core.match import Match
+from assistant.core.language import LANGUAGES
 from assistant.core.say import say
-from assistant.core.shelf import Shelf, new_id
+
+from .shell import open_shelf, words
 
 PORT = 8765
 
 
-def open_shelf(options: argparse.Namespace) -> Shelf:
-    """The matches of the chosen data folder."""
-    from assistant.games import GAMES
-
-    return Shelf(options.data or folders.kept(), GAMES)
-
-
-def words(options: argparse.Namespace, value: Any) -> str:
-    """A sentence in the chosen language."""
-    return language(options.language).words(value)
-
-
 def serve(options: argparse.Namespace) -> None:
-    """Serve the table on this machine until interrupted."""
+    """Serve the table on this machine, or with --lan to its network, until interrupted."""
+    from assistant.web.secure import certificate
     from assistant.web.serve import serve as run
 
-    run(options.port, options.data)
+    run(options.port, options.data, options.lan, certificate(options.cert, options.key))
 
 
 def new(options: argparse.Namespace) -> None:
@@ -88,7 +76,8 @@ def answer(options: argparse.Namespace) -> None:
         command, question=options.question, action=f"shell-{secrets.token_hex(8)}", seat=options.seat,
         anyway=options.anyway,
     )  # fmt: skip
-    shelf.keep_in_book(match, command)
+    for remark in shelf.follow(match, command, taken.entry):
+        print(words(options, remark), file=sys.stderr)
     for line in taken.entry.record.lines:
         print(words(options, line.for_seat(options.seat)) + (f" [{line.rule}]" if line.rule else ""))
 
@@ -116,49 +105,6 @@ def print_sheet(options: argparse.Namespace) -> None:
     print(target)
 
 
-def restore(options: argparse.Namespace) -> None:
-    """Restore a match from pictures of its paper save and print its id."""
-    from printables.paper_save import complete, gather, unpacked
-    from printables.scan import codes_in
-
-    codes: list[bytes] = []
-
-    def enough(some: list[bytes]) -> bool:
-        return complete([*codes, *some])
-
-    for file in options.files:
-        try:
-            data = file.read_bytes()
-        except OSError as error:
-            raise Unreadable(say("paper.broken_picture", file=str(file))) from error
-        codes += codes_in(file.name, data, enough)
-    gathered = gather(codes)
-    if not gathered.complete:
-        raise Unreadable(say("paper.missing", numbers=[*gathered.missing]))
-    shelf = open_shelf(options)
-    save = unpacked(gathered.payload(), shelf.games)
-    for remark in save.remarks:
-        print(words(options, remark), file=sys.stderr)
-    print(shelf.restore(save.game, save.setup, save.state, save.restored, new_id()).id)
-
-
-def verify(options: argparse.Namespace) -> None:
-    """Check the hashes of a match, and whether it replays alike."""
-    match = open_shelf(options).match(options.match)
-    with Journal.open(match.path) as journal:
-        fault, last = journal.fault(), journal.last()
-    if fault:
-        raise Damaged(say("verify.broken", number=fault))
-    print(words(options, say("verify.intact", n=last.number)))
-    print(words(options, replayed(match)))
-
-
-def replayed(match: Match) -> Any:
-    """Whether a match replays alike, as a sentence."""
-    fault = match.replay_fault()
-    return say("verify.differs", number=fault) if fault else say("verify.replays")
-
-
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(
@@ -169,7 +115,7 @@ def parser() -> argparse.ArgumentParser:
         "--data", type=Path, help="folder of saved matches (default: TABLESIDE_DATA or your own)"
     )
     commands = top.add_subparsers(
-        required=True, metavar="serve | new | show | answer | print | restore | verify"
+        required=True, metavar="serve | new | show | answer | print | restore | export | import | verify"
     )
 
     def add(name: str, run: Any, *arguments: str, more: tuple[str, ...] = ()) -> argparse.ArgumentParser:
@@ -181,7 +127,13 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--seat", default="both", help="the side that asks (default: both)")
         return command
 
-    add("serve", serve).add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
+    serving = add("serve", serve)
+    serving.add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
+    serving.add_argument("--lan", action="store_true", help="let phones and tablets of this network join")
+    serving.add_argument(
+        "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
+    )
+    serving.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
     begin = add("new", new, "game", "scenario")
     begin.add_argument("--name", default="")
     begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
@@ -190,8 +142,10 @@ def parser() -> argparse.ArgumentParser:
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
     add_sheet_choices(add("print", print_sheet, "match", "sheet", more=("both",)))
-    add("restore", restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
-    add("verify", verify, "match")
+    add("restore", carry.restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
+    add("export", carry.export, "match").add_argument("file", type=Path, metavar="FILE")
+    add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
+    add("verify", carry.verify).add_argument("match", metavar="MATCH_OR_FILE")
     return top
 
 

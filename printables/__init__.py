@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
 from assistant.core.errors import Missing
 from assistant.core.game import Game
@@ -12,7 +12,12 @@ from assistant.core.say import Say, say
 
 from .request import SheetRequest as SheetRequest
 
+if TYPE_CHECKING:
+    from .document import Document
+
 BOTH = "both"
+FACTS = {"imperium": "imperium.facts"}
+"""The module of a game that has facts_of(game, state, seat, code): what its sheets show, fact by fact."""
 
 
 @dataclass(frozen=True)
@@ -35,18 +40,14 @@ class Sheet:
     bundle: bool = False
     only: tuple[str, ...] = ()
 
-    def make(self, game: Game, request: SheetRequest) -> bytes:
-        """The PDF."""
-        made = self.document(game, request)
-        return made if isinstance(made, bytes) else made.pdf()
-
-    def document(self, game: Game, request: SheetRequest) -> Any:
-        """What its module makes: a document that can still take more pages, or finished bytes."""
+    def document(self, game: Game, request: SheetRequest) -> Document:
+        """What its module makes: a document of which nothing is drawn yet."""
         if request.language == BOTH and not self.both:
             raise Missing(say("sheet.not_both", sheet=self.title))
         if not self.large and request.size == "large":
             request = replace(request, size="normal")
-        return import_module(f"{__name__}.{self.module}").make(game, request)
+        made: Document = import_module(f"{__name__}.{self.module}").make(game, request)
+        return made
 
 
 def _sheets(*sheets: Sheet) -> dict[str, Sheet]:
@@ -55,15 +56,32 @@ def _sheets(*sheets: Sheet) -> dict[str, Sheet]:
 
 SHEETS: dict[str, dict[str, Sheet]] = {
     "imperium": _sheets(
-        Sheet("tonight", say("sheet.tonight.title"), "tonight", sided=True, large=True, bundle=True),
+        Sheet(
+            "tonight",
+            say("sheet.tonight.title"),
+            "tonight",
+            sided=True,
+            telling=True,
+            large=True,
+            bundle=True,
+        ),
+        Sheet(
+            "everything",
+            say("sheet.everything.title"),
+            "everything",
+            sided=True,
+            telling=True,
+            large=True,
+            bundle=True,
+        ),
         Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets", sided=True, tonight=True, large=True),
-        Sheet("fleet", say("sheet.fleet.title"), "imperium.fleet", sided=True),
+        Sheet("fleet", say("sheet.fleet.title"), "imperium.fleet", sided=True, large=True),
         Sheet("blank", say("sheet.blank.title"), "imperium.blank", sided=True),
         Sheet("record", say("sheet.record.title"), "imperium.record"),
         Sheet("charts", say("sheet.charts.title"), "charts", both=True, large=True),
         Sheet("sequence", say("sheet.sequence.title"), "sequence"),
         Sheet("aid", say("sheet.aid.title"), "imperium.aid", tonight=True, large=True),
-        Sheet("queue", say("sheet.queue.title"), "imperium.queue", tonight=True),
+        Sheet("queue", say("sheet.queue.title"), "imperium.queue", telling=True, tonight=True),
         Sheet("tracks", say("sheet.tracks.title"), "imperium.tracks"),
         Sheet("control", say("sheet.control.title"), "imperium.control", tonight=True),
         Sheet("upkeep", say("sheet.upkeep.title"), "imperium.upkeep", sided=True, tonight=True),
@@ -82,6 +100,10 @@ SHEETS: dict[str, dict[str, Sheet]] = {
 }
 
 
+BUNDLES = {sheet.key for sheets in SHEETS.values() for sheet in sheets.values() if sheet.bundle}
+"""Keys of documents that are made of other sheets."""
+
+
 def sheets_of(game_key: str) -> tuple[Sheet, ...]:
     """The sheets of a game, in the order they are offered."""
     return tuple(SHEETS.get(game_key, {}).values())
@@ -95,9 +117,14 @@ def told(game_key: str, sheet_key: str) -> bool:
 
 def print_sheet(game_key: str, sheet_key: str, request: SheetRequest) -> bytes:
     """A sheet of a game as PDF; Missing if there is no such game or sheet."""
+    return document_of(game_key, sheet_key, request).pdf()
+
+
+def document_of(game_key: str, sheet_key: str, request: SheetRequest) -> Document:
+    """A sheet of a game as a document of which nothing is drawn yet; Missing as above."""
     from assistant.games import GAMES
 
     sheet = SHEETS.get(game_key, {}).get(sheet_key)
     if sheet is None or game_key not in GAMES:
         raise Missing(say("sheet.unknown", sheet=sheet_key[:40]))
-    return sheet.make(GAMES[game_key], request)
+    return sheet.document(GAMES[game_key], request)

@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from .document import Body
-from .geometry import BODY_END, BODY_TOP, WIDTH
+from .geometry import BODY_END, WIDTH
 from .lettering import BODY, STRONG, Style, line_height, measure, wrap
 from .page import Page
-from .request import LARGE
+from .request import LARGE, SheetRequest
 
 BETWEEN = 5.0
 LARGE_WIDTH = WIDTH / LARGE
-LARGE_HEIGHT = (BODY_END - BODY_TOP) / LARGE
 
 
 @dataclass(frozen=True)
@@ -24,8 +23,9 @@ class Block:
     draw: Callable[[Page, float, float], None]
 
 
-def stacked(page: Page, blocks: Sequence[Block], x: float, top: float = BODY_TOP) -> None:
+def stacked(page: Page, blocks: Sequence[Block], x: float) -> None:
     """Blocks under each other, the room that is left shared between them."""
+    top = page.top
     room = BODY_END - top - sum(block.height for block in blocks)
     if room < -0.05:
         page.fault(f"{len(blocks)} blocks", f"are {-room:.1f} mm too high")
@@ -35,12 +35,17 @@ def stacked(page: Page, blocks: Sequence[Block], x: float, top: float = BODY_TOP
         top += block.height + min(gap, 12.0)
 
 
-def large_pages(blocks: Sequence[Block]) -> Iterator[list[Block]]:
-    """Blocks in large type, as many on a page as fit."""
+def large_height(request: SheetRequest) -> float:
+    """How high a page of large type is, in its own mm."""
+    return (BODY_END - request.top) / LARGE
+
+
+def large_pages(blocks: Sequence[Block], height: float) -> Iterator[list[Block]]:
+    """Blocks in large type, as many on a page as fit into this height."""
     some: list[Block] = []
     used = 0.0
     for block in blocks:
-        if some and used + block.height > LARGE_HEIGHT:
+        if some and used + block.height > height:
             yield some
             some, used = [], 0.0
         some.append(block)
@@ -52,7 +57,7 @@ def large(blocks: Sequence[Block]) -> Body:
     """A page of blocks in large type."""
 
     def body(page: Page) -> None:
-        with page.magnified(0, BODY_TOP, LARGE):
+        with page.magnified(0, page.top, LARGE):
             y = 0.0
             for block in blocks:
                 block.draw(page, 0, y)

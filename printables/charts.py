@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, field
@@ -12,14 +13,14 @@ from assistant.core.language import language
 from assistant.core.say import say
 from assistant.core.table import Table
 
-from .blocks import LARGE_HEIGHT, LARGE_WIDTH
+from .blocks import LARGE_WIDTH, large_height
 from .chart import NARROW, Chart, Wording
 from .codes import CHART
 from .document import Document, Head
 from .geometry import BODY_END, BODY_TOP, WIDTH
 from .page import Page
 from .request import LARGE, SheetRequest, start
-from .silhouettes import Silhouette, silhouettes
+from .silhouettes import Silhouette, small_silhouettes
 
 BETWEEN = 8.0
 RIGHT = WIDTH - NARROW
@@ -77,13 +78,15 @@ class Layout:
         self.ends = [self.top, self.top]
 
     def _split(self, number: int, chart: Chart) -> None:
-        first = 0
-        while first < len(chart.table.rows):
+        first, count = 0, len(chart.table.rows)
+        pages = math.ceil(chart.height / (self.bottom - self.top - chart.head))
+        while first < count:
             if self.pages[-1]:
                 self._turn()
             room = self.bottom - self.top + sum(chart.heights[:first]) - chart.notes_height
-            count = chart.split(room) - first
-            last = first + max(count, 1)
+            # As even as can be, so that no few rows stand alone on a page.
+            some = min(chart.split(room) - first, math.ceil((count - first) / pages))
+            last, pages = first + max(some, 1), max(pages - 1, 1)
             self._place(Part(number, chart, 0, self.top, first, last), (0, 1), self.bottom)
             first = last
 
@@ -91,7 +94,7 @@ class Layout:
 def make(game: Game, request: SheetRequest) -> Document:
     """Every table of the game, or the one that was asked for."""
     document = start(request, "sheet.charts.title")
-    shapes = silhouettes(game.key)
+    shapes = small_silhouettes(game.key)
     for parts in laid_out(game.tables(request.state), request, shapes):
         _add(document, parts, request)
     return document
@@ -103,7 +106,7 @@ def laid_out(
     """Where each chart stands."""
     if request.only and request.only not in every:
         raise Missing(say("sheet.no_table", table=request.only))
-    layout = Layout(0, LARGE_HEIGHT) if request.large else Layout()
+    layout = Layout(0, large_height(request)) if request.large else Layout(request.top)
     for number, (key, table) in enumerate(every.items(), 1):
         if request.only in ("", key):
             layout.put(number, _measured(table, request, shapes, request.short_code(CHART, number)))
@@ -129,7 +132,7 @@ def wording_for(request: SheetRequest) -> Wording:
 
 def _add(document: Document, parts: list[Part], request: SheetRequest) -> None:
     def body(page: Page) -> None:
-        with page.magnified(0, BODY_TOP, LARGE) if request.large else nullcontext():
+        with page.magnified(0, page.top, LARGE) if request.large else nullcontext():
             for part in parts:
                 part.chart.draw(page, part.x, part.y, part.first, part.last)
 

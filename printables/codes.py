@@ -16,12 +16,19 @@ CHART, SEQUENCE = "C", "S"
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
 RECORD, REPORT = "R", "D"
+LINK_SIGNS = 47
+"""How many capitals a link holds that is to be scanned: version 3, level Q."""
+_CAPITALS = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 TABS = {
     CHART: "tables",
     AID: "tables",
+    BATTLE: "tables",
+    PLATE: "tables",
     QUEUE: "queue",
     CONTROL: "systems",
+    PLANET: "systems",
     UPKEEP: "fleets",
+    BOOK: "fleets",
     CHRONICLE: "journal",
     REPORT: "battle",
 }
@@ -42,6 +49,11 @@ class ShortCode(msgspec.Struct, frozen=True):
         return f"{self.match}-{suffix}" if suffix else self.match
 
 
+def scannable(link: str) -> bool:
+    """Whether a link can be a code to scan: capitals, and no more than it holds."""
+    return 0 < len(link) <= LINK_SIGNS and not set(link) - _CAPITALS
+
+
 def match_code(match_id: str) -> str:
     """The four signs of a match."""
     number = int.from_bytes(hashlib.sha256(match_id.encode()).digest()[:4], "big")
@@ -51,6 +63,12 @@ def match_code(match_id: str) -> str:
 def code_for(match_id: str, letter: str = "", number: int = 0) -> str:
     """The short code of a sheet: a side's letter for its fleets, CHART for tables, SEQUENCE for the turn."""
     return str(ShortCode(match_code(match_id), letter, number))
+
+
+def code_of_sheet(text: str) -> ShortCode | None:
+    """The code of a sheet without its match, as it stands in an address: Q, T2; None for anything else."""
+    found = re.fullmatch(r"([A-Z])([0-9]{0,3})", text)
+    return ShortCode("", found[1], int(found[2] or 0)) if found else None
 
 
 def read_code(text: str) -> ShortCode:

@@ -8,7 +8,8 @@ POINT = 25.4 / 72
 BOX = (203.2, 266.7)
 WIDTH, HEIGHT = 198.0, 262.0
 MARGIN = ((BOX[0] - WIDTH) / 2, (BOX[1] - HEIGHT) / 2)
-BODY_TOP, BODY_END = 17.0, 252.4
+BODY_TOP, LINKED_TOP, BODY_END = 17.0, 27.0, 252.4
+"""Where the body of a page starts, where under a head with a code to scan, and where it ends."""
 COLUMN, GUTTER = 13.75, 3.0
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Literal
+from functools import lru_cache
+from typing import Any, Literal
 
 from . import typefaces
 from .geometry import POINT
@@ -37,22 +38,27 @@ class Style:
         """The same style, large enough for the script of this text (Japanese is not tracked either)."""
         if not japanese(text):
             return self
-        return replace(self, size=max(self.size, LEAST_JAPANESE), track=0.0)
+        return _with(self, size=max(self.size, LEAST_JAPANESE), track=0.0)
 
     @property
     def right(self) -> Style:
-        return replace(self, align="right")
+        return _with(self, align="right")
 
     @property
     def centre(self) -> Style:
-        return replace(self, align="centre")
+        return _with(self, align="centre")
 
     @property
     def white(self) -> Style:
-        return replace(self, colour=WHITE)
+        return _with(self, colour=WHITE)
 
     def at(self, size: float) -> Style:
-        return replace(self, size=size)
+        return _with(self, size=size)
+
+
+@lru_cache(maxsize=4096)
+def _with(style: Style, **changes: Any) -> Style:
+    return replace(style, **changes)
 
 
 SMALL = Style(7.5)
@@ -66,6 +72,7 @@ KEY = Style(14, bold=True)
 TITLE = Style(20, bold=True)
 
 
+@lru_cache(maxsize=8192)
 def japanese(text: str) -> bool:
     """Whether a text needs the larger least size."""
     return re.search(f"[{JAPANESE}]", text) is not None

@@ -94,9 +94,12 @@ def tick_box(page: Page, x: float, y: float, size: float = TICK, ticked: bool = 
 def berth(page: Page, x: float, y: float, width: float, height: float) -> None:
     """An empty place: four corner marks."""
     arm = 2.4
-    for cx, dx in ((x, arm), (x + width, -arm)):
-        for cy, dy in ((y, arm), (y + height, -arm)):
-            page.trace([(cx + dx, cy), (cx, cy), (cx, cy + dy)])
+    corners = [
+        (cx, cy, dx, dy)
+        for cx, dx in ((x, arm), (x + width, -arm))
+        for cy, dy in ((y, arm), (y + height, -arm))
+    ]
+    page.traces([[(cx + dx, cy), (cx, cy), (cx, cy + dy)] for cx, cy, dx, dy in corners])
 
 
 def squares(page: Page, x: float, y: float, count: int, size: float = 4.6) -> None:
@@ -107,8 +110,7 @@ def squares(page: Page, x: float, y: float, count: int, size: float = 4.6) -> No
 
 def ruler(page: Page, x: float, y: float) -> None:
     """50 mm in ticks, which shows a sheet that was scaled."""
-    for mark in range(51):
-        page.down(x + mark, y, 2.6 if mark % 10 == 0 else 1.9 if mark % 5 == 0 else 1.2)
-        if mark % 10 == 0:
-            style = SMALL_BOLD if mark == 0 else SMALL_BOLD.centre
-            page.write(x + mark, y + 5.6, str(mark), style)
+    tall = [2.6 if mark % 10 == 0 else 1.9 if mark % 5 == 0 else 1.2 for mark in range(51)]
+    page.traces([[(x + mark, y), (x + mark, y + height)] for mark, height in enumerate(tall)])
+    for mark in range(0, 51, 10):
+        page.write(x + mark, y + 5.6, str(mark), SMALL_BOLD if mark == 0 else SMALL_BOLD.centre)

@@ -11,13 +11,19 @@ from assistant.core.language import language as language_of
 from assistant.core.match import Match
 from assistant.core.say import say
 
-from . import print_sheet, told
+from . import document_of, told
 from .codes import match_code
+from .document import Document
 from .request import Past, SheetRequest
 
 
 def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> bytes:
-    """The PDF of a sheet; `choices` are paper, side, size and only. Missing if there is no such sheet."""
+    """A sheet as PDF; `choices` are paper, side, size, only, address. Missing if there is no such sheet."""
+    return match_document(match, sheet, seat=seat, language=language, **choices).pdf()
+
+
+def match_document(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> Document:
+    """The same as a document of which nothing is drawn yet."""
     check_sides(match, seat, str(choices.get("side", "both")))
     entry = match.last()
     state = match.decode(entry.state)
@@ -37,7 +43,7 @@ def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices
         seat=seat,
         **choices,
     )
-    return print_sheet(match.game.key, sheet, request)
+    return document_of(match.game.key, sheet, request)
 
 
 def check_sides(match: Match, *wanted: str) -> None:
@@ -50,11 +56,12 @@ def check_sides(match: Match, *wanted: str) -> None:
 
 def history_of(match: Match) -> tuple[Past, ...]:
     """The answers that stand, oldest first: what was taken back is not told."""
-    found = []
     with Journal.open(match.path) as journal:
-        position = journal.last().record.position
-        while position:
-            entry = journal.entry(position)
-            found.append(Past(entry.number, entry.record.lines, entry.packed))
-            position = entry.record.parent
+        every = {entry.number: entry for entry in journal.since(0)}
+    found = []
+    position = every[max(every)].record.position
+    while position:
+        entry = every[position]
+        found.append(Past(entry.number, entry.record.lines, entry.packed))
+        position = entry.record.parent
     return tuple(reversed(found))

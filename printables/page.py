@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
+from functools import cache
 
 from . import typefaces
-from .geometry import BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper
+from .geometry import BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper
+from .ink import Ink, Line, Point
 from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
 
-Point = tuple[float, float]
 CAP = 0.733
 THINNEST = 0.25
 SLACK = 0.05
@@ -30,6 +30,12 @@ class Pen:
 HAIR = Pen()
 SLOT = Pen(0.35)
 FRAME = Pen(0.5)
+SHARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+@cache
+def _line(pen: Pen) -> Line:
+    return Line(pen.thick / POINT, pen.colour, tuple(length / POINT for length in pen.dash))
 
 
 @dataclass(frozen=True)
@@ -55,21 +61,26 @@ class Log:
 
 @dataclass
 class Page:
-    """Drawing verbs on one page; y runs down from the top of the live area."""
+    """Drawing verbs on one page; y runs down from the top of the live area.
 
-    canvas: Any
+    Its body hangs from `top`; nothing may be drawn below `end`.
+    """
+
+    ink: Ink
     paper: Paper
     number: int
     log: Log
+    top: float = BODY_TOP
+    end: float = HEIGHT
     pivot: Point | None = None
     scale: float = 1.0
     origin: Point = (0.0, 0.0)
 
-    def _x(self, x: float) -> float:
-        return (self.paper.left + x) / POINT
+    def _at(self, x: float, y: float) -> Point:
+        return (self.paper.left + x) / POINT, (self.paper.height - self.paper.top - y) / POINT
 
-    def _y(self, y: float) -> float:
-        return (self.paper.height - self.paper.top - y) / POINT
+    def _box(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float, float]:
+        return *self._at(x, y + height), width / POINT, height / POINT
 
     def fault(self, text: str, why: str) -> None:
         """Note a reason to refuse the document."""
@@ -85,65 +96,49 @@ class Page:
 
     def trace(self, points: Sequence[Point], pen: Pen = HAIR) -> None:
         """A line through points."""
-        self._ink(pen)
-        path = self.canvas.beginPath()
-        path.moveTo(self._x(points[0][0]), self._y(points[0][1]))
-        for x, y in points[1:]:
-            path.lineTo(self._x(x), self._y(y))
-        self.canvas.drawPath(path, stroke=1, fill=0)
+        self.traces([points], pen)
+
+    def traces(self, lines: Sequence[Sequence[Point]], pen: Pen = HAIR) -> None:
+        """Lines of one kind, each through its points."""
+        self.ink.traces([[self._at(x, y) for x, y in points] for points in lines], self._line(pen))
 
     def frame(self, x: float, y: float, width: float, height: float, pen: Pen = HAIR) -> None:
         """An empty box; the line stands inside it."""
-        self._ink(pen)
         half = pen.thick / 2
-        inner = (width - pen.thick) / POINT, (height - pen.thick) / POINT
-        self.canvas.rect(self._x(x + half), self._y(y + height - half), *inner)
+        self.ink.frame(self._box(x + half, y + half, width - pen.thick, height - pen.thick), self._line(pen))
 
     def block(self, x: float, y: float, width: float, height: float, colour: Colour = BLACK) -> None:
         """A solid box."""
         self._within(x, y, x + width, y + height, "block")
-        self.canvas.setFillColorRGB(*colour)
-        self.canvas.rect(self._x(x), self._y(y + height), width / POINT, height / POINT, stroke=0, fill=1)
+        self.ink.box(self._box(x, y, width, height), colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour = BLACK) -> None:
         """A solid disc about a point."""
-        self.canvas.setFillColorRGB(*colour)
-        self.canvas.circle(self._x(x), self._y(y), radius / POINT, stroke=0, fill=1)
+        self.ink.disc(self._at(x, y), radius / POINT, colour)
 
     def ring(self, x: float, y: float, radius: float, pen: Pen = HAIR) -> None:
         """A circle about a point."""
-        self._ink(pen)
-        self.canvas.circle(self._x(x), self._y(y), radius / POINT, stroke=1, fill=0)
+        self.ink.ring(self._at(x, y), radius / POINT, self._line(pen))
 
     def rounded(self, x: float, y: float, side: float, radius: float, pen: Pen = HAIR) -> None:
         """A square with round corners."""
-        self._ink(pen)
-        self.canvas.roundRect(self._x(x), self._y(y + side), side / POINT, side / POINT, radius / POINT)
+        self.ink.rounded(self._at(x, y + side), side / POINT, radius / POINT, self._line(pen))
 
     def polygons(self, shapes: Sequence[Sequence[Point]], colour: Colour = BLACK) -> None:
         """Solid shapes."""
-        if not shapes:
-            return
-        path = self.canvas.beginPath()
-        for shape in shapes:
-            path.moveTo(self._x(shape[0][0]), self._y(shape[0][1]))
-            for x, y in shape[1:]:
-                path.lineTo(self._x(x), self._y(y))
-            path.close()
-        self.canvas.setFillColorRGB(*colour)
-        self.canvas.drawPath(path, stroke=0, fill=1, fillMode=1)
+        if shapes:
+            self.ink.shapes([[self._at(x, y) for x, y in shape] for shape in shapes], colour)
+
+    def cells(self, x: float, y: float, runs: Sequence[tuple[int, int, int]], module: float) -> None:
+        """Black runs (column, row, how many) of a grid of squares, its left top corner there."""
+        self.ink.cells(runs, module / POINT, self._at(x, y), BLACK)
 
     def hatch(self, x: float, y: float, width: float, height: float, pen: Pen, pitch: float) -> None:
         """Lines at 45 degrees inside a box."""
-        self.canvas.saveState()
-        path = self.canvas.beginPath()
-        path.rect(self._x(x), self._y(y + height), width / POINT, height / POINT)
-        self.canvas.clipPath(path, stroke=0, fill=0)
         step = pitch * math.sqrt(2)
-        for count in range(math.ceil((width + height) / step)):
-            start = x - height + (count + 0.5) * step
-            self.trace([(start, y + height), (start + height, y)], pen)
-        self.canvas.restoreState()
+        starts = [x - height + (count + 0.5) * step for count in range(math.ceil((width + height) / step))]
+        with self.ink.clipped(self._box(x, y, width, height)):
+            self.traces([[(start, y + height), (start + height, y)] for start in starts], pen)
 
     def write(self, x: float, y: float, text: str, style: Style, width: float | None = None) -> float:
         """A run on its baseline, no wider than `width`; gives how wide it is."""
@@ -151,15 +146,10 @@ class Page:
             return 0.0
         style = style.sized(text)
         wide = measure(text, style)
-        left = x - {"left": 0.0, "centre": wide / 2, "right": wide}[style.align]
+        left = x - wide * SHARE[style.align]
         self._check(text, style, wide, width)
-        self._note(text, style, left, y)
-        line = self.canvas.beginText(self._x(left), self._y(y))
-        line.setFont(typefaces.BOLD if style.bold else typefaces.REGULAR, style.size)
-        line.setCharSpace(style.track / POINT)
-        line.setFillColorRGB(*style.colour)
-        line.textOut(text)
-        self.canvas.drawText(line)
+        self._note(text, style, (left, y), wide)
+        self.ink.text(self._at(left, y), text, (style.bold, style.size, style.track / POINT), style.colour)
         return wide
 
     def label(self, x: float, top: float, text: str, style: Style, width: float | None = None) -> float:
@@ -169,8 +159,8 @@ class Page:
 
     def figure(self, x: float, y: float, text: str, style: Style, width: float | None = None) -> float:
         """A run centred on a point, by the height of its capitals."""
-        sized = style.sized(text)
-        return self.write(x, y + sized.size * POINT * CAP / 2, text, replace(sized, align="centre"), width)
+        sized = style.sized(text).centre
+        return self.write(x, y + sized.size * POINT * CAP / 2, text, sized, width)
 
     def lines(self, x: float, y: float, lines: Sequence[str], style: Style, width: float) -> float:
         """Runs under each other, the first on baseline y; gives the baseline after the last."""
@@ -182,32 +172,25 @@ class Page:
     @contextmanager
     def turned(self, x: float, y: float) -> Iterator[None]:
         """What is drawn inside stands on its head, turned about a point."""
-        self.canvas.saveState()
-        self.canvas.translate(2 * self._x(x), 2 * self._y(y))
-        self.canvas.rotate(180)
+        across, up = self._at(x, y)
         self.pivot = (x, y)
-        yield
+        with self.ink.moved((-1, 0, 0, -1, 2 * across, 2 * up)):
+            yield
         self.pivot = None
-        self.canvas.restoreState()
 
     @contextmanager
     def magnified(self, x: float, y: float, factor: float) -> Iterator[None]:
         """What is drawn inside is so many times as large, its own origin there."""
-        self.canvas.saveState()
-        self.canvas.translate(self._x(x), self._y(y))
-        self.canvas.scale(factor, factor)
-        self.canvas.translate(-self._x(0), -self._y(0))
+        (across, up), (zero, ground) = self._at(x, y), self._at(0, 0)
         self.scale, self.origin = factor, (x, y)
-        yield
+        with self.ink.moved((factor, 0, 0, factor, across - factor * zero, up - factor * ground)):
+            yield
         self.scale, self.origin = 1.0, (0.0, 0.0)
-        self.canvas.restoreState()
 
-    def _ink(self, pen: Pen) -> None:
+    def _line(self, pen: Pen) -> Line:
         if pen.thick < THINNEST:
             self.fault(f"line {pen.thick}", "is thinner than 0.25 mm")
-        self.canvas.setStrokeColorRGB(*pen.colour)
-        self.canvas.setLineWidth(pen.thick / POINT)
-        self.canvas.setDash([length / POINT for length in pen.dash])
+        return _line(pen)
 
     def _check(self, text: str, style: Style, wide: float, width: float | None) -> None:
         if width is not None and wide > width + SLACK:
@@ -217,9 +200,9 @@ class Page:
         if missing := typefaces.lacks(text, style.bold):
             self.fault(text, "lacks " + " ".join(f"U+{ord(char):04X}" for char in missing))
 
-    def _note(self, text: str, style: Style, left: float, y: float) -> None:
-        height = style.size * POINT
-        box = (left, y - CAP * height, left + measure(text, style), y + 0.2 * height)
+    def _note(self, text: str, style: Style, place: Point, wide: float) -> None:
+        (left, y), height = place, style.size * POINT
+        box = (left, y - CAP * height, left + wide, y + 0.2 * height)
         if self.pivot:
             px, py = 2 * self.pivot[0], 2 * self.pivot[1]
             box = (px - box[2], py - box[3], px - box[0], py - box[1])
@@ -235,8 +218,8 @@ class Page:
         if self.pivot:
             return
         (left, top), (right, bottom) = self._seen((left, top)), self._seen((right, bottom))
-        if left < -SLACK or top < -SLACK or right > WIDTH + SLACK or bottom > HEIGHT + SLACK:
-            self.fault(what, "stands outside the live area")
+        if left < -SLACK or top < -SLACK or right > WIDTH + SLACK or bottom > self.end + SLACK:
+            self.fault(what, "stands outside the live area, or in the foot")
 
 
 __all__ = ["BOX", "CAP", "FRAME", "HAIR", "MARGIN", "SLOT", "WHITE", "Log", "Page", "Pen", "Point", "Run"]

@@ -28,6 +28,7 @@ _HEADER = struct.Struct(">3s3sIHBBH")
 """Magic, match code, checksum of the whole, checksum of this part, number, how many, length of the whole."""
 _OWN = slice(10, 12)
 LARGEST_PART = 997 - _HEADER.size
+"""What a code of version 25 holds, without the head."""
 MOST_PARTS = 60
 _MOST_UNPACKED = 1_000_000
 _LZMA = [

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from .geometry import POINT
-from .lettering import BLACK
+from .codes import scannable
 from .page import Page
 
 QUIET = 4
 LINK_SIDE = 30.0
-LINK_VERSION = 3
 CODE_MODULE = 0.5
+LINK_VERSION = 3
 LARGEST_VERSION = 25
 _MASK = 4
 """Fixed: to weigh all eight masks takes six times as long and makes no difference to what is printed here."""
@@ -40,7 +39,10 @@ def version_for(size: int) -> int:
 
 @lru_cache(maxsize=64)
 def binary_code(content: bytes) -> Matrix:
-    """The modules of a code that holds these bytes, level M, without its quiet zone."""
+    """The modules of a code that holds these bytes, level M, without its quiet zone.
+
+    ValueError if it takes more than version 25.
+    """
     from qrcode.constants import ERROR_CORRECT_M
     from qrcode.util import MODE_8BIT_BYTE, QRData
 
@@ -48,20 +50,15 @@ def binary_code(content: bytes) -> Matrix:
     return _matrix(data, version_for(len(content)), ERROR_CORRECT_M)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def link_code(address: str) -> Matrix | None:
-    """The modules of a link, level Q; None if it takes more than version 3, or small letters."""
+    """The modules of a link, version 3 at most, level Q; None if it is too long, or not in capitals."""
     from qrcode.constants import ERROR_CORRECT_Q
-    from qrcode.exceptions import DataOverflowError
-    from qrcode.util import ALPHA_NUM, MODE_ALPHA_NUM, QRData
+    from qrcode.util import MODE_ALPHA_NUM, QRData
 
-    text = address.encode()
-    if not text or any(sign not in ALPHA_NUM for sign in text):
+    if not scannable(address):
         return None
-    try:
-        return _matrix(QRData(text, mode=MODE_ALPHA_NUM), LINK_VERSION, ERROR_CORRECT_Q)
-    except DataOverflowError:
-        return None
+    return _matrix(QRData(address.encode(), mode=MODE_ALPHA_NUM), LINK_VERSION, ERROR_CORRECT_Q)
 
 
 def _matrix(data: Any, version: int, level: int) -> Matrix:
@@ -80,17 +77,8 @@ def side_of(matrix: Matrix, module: float = CODE_MODULE) -> float:
 
 def draw_code(page: Page, x: float, y: float, matrix: Matrix, module: float = CODE_MODULE) -> float:
     """The code with the corner of its quiet zone there; gives its side."""
-    canvas, paper, start = page.canvas, page.paper, QUIET * module
-    canvas.saveState()
-    canvas.translate((paper.left + x + start) / POINT, (paper.height - paper.top - y - start) / POINT)
-    canvas.scale(module / POINT, -module / POINT)
-    path = canvas.beginPath()
-    for down, row in enumerate(matrix):
-        for place, length in _runs(row):
-            path.rect(place, down, length, 1)
-    canvas.setFillColorRGB(*BLACK)
-    canvas.drawPath(path, stroke=0, fill=1)
-    canvas.restoreState()
+    runs = [(place, down, length) for down, row in enumerate(matrix) for place, length in _runs(row)]
+    page.cells(x + QUIET * module, y + QUIET * module, runs, module)
     return side_of(matrix, module)
 
 

@@ -13,13 +13,15 @@ from assistant.core.language import Language, language
 from assistant.core.referee import Line
 from assistant.core.say import say
 
-from .codes import ShortCode
+from .codes import ShortCode, scannable
+from .geometry import BODY_TOP, LINKED_TOP
 
 if TYPE_CHECKING:
     from .document import Document
 
 
 LARGE = 1.5
+LONGEST_SUFFIX = "T999"
 SIZES = {"normal": 1.0, "large": LARGE}
 
 
@@ -74,10 +76,25 @@ class SheetRequest:
         """Whether type is to be half as large again."""
         return self.size == "large"
 
+    @property
+    def linked(self) -> bool:
+        """Whether sheets carry a code to scan: others reach this app, at an address that fits into one."""
+        longest = f"{self.address.upper()}/C/{self.code}-{LONGEST_SUFFIX}/{self.revision}"
+        return bool(self.address) and scannable(longest)
+
+    @property
+    def top(self) -> float:
+        """Where the body of a page starts."""
+        return LINKED_TOP if self.linked else BODY_TOP
+
+    @property
+    def live(self) -> str:
+        """What the address of every live page begins with; empty where nobody could reach it."""
+        return f"{self.address.upper()}/C/" if self.linked else ""
+
     def link(self, letter: str = "", number: int = 0) -> str:
         """The address of the live page of a code at this revision; empty where nobody could reach it."""
-        path = f"/C/{self.short_code(letter, number)}/{self.revision}"
-        return self.address.upper() + path if self.address else ""
+        return f"{self.live}{self.short_code(letter, number)}/{self.revision}" if self.linked else ""
 
     def short_code(self, letter: str, number: int = 0) -> str:
         """The code of a page: the match's, then what the page shows."""
@@ -96,5 +113,7 @@ def start(request: SheetRequest, title: str) -> Document:
     words = request.words
     of = say("sheet.turn_of", turn=request.turn, turns=request.turns or 0)
     turn = words.words(of) if request.turns else str(request.turn)
-    imprint = Imprint(words.words(say(title)), request.match_name, turn, request.date, request.revision)
+    imprint = Imprint(
+        words.words(say(title)), request.match_name, turn, request.date, request.revision, request.live
+    )
     return Document(PAPERS[request.paper], words, imprint)

@@ -11,7 +11,7 @@ from assistant.core.step import Step
 
 from .codes import SEQUENCE
 from .document import Document, Head
-from .geometry import BODY_END, BODY_TOP, WIDTH
+from .geometry import BODY_END, WIDTH
 from .lettering import BODY, KEY, LABEL, STRONG, Style, fit, measure, wrap
 from .marks import tick_box
 from .page import FRAME, HAIR, Page, Pen
@@ -38,7 +38,7 @@ class Line:
 def make(game: Game, request: SheetRequest) -> Document:
     """The turn as the game's own sequence has it."""
     document = start(request, "sheet.sequence.title")
-    for lines in _pages(list(lines_of(game))):
+    for lines in _pages(list(lines_of(game)), request.top):
         _add(document, lines, game, request)
     return document
 
@@ -56,13 +56,13 @@ def lines_of(game: Game) -> Iterator[Line]:
         yield Line(leg, say(f"leg.{place.leg}"), game.sequence.steps[place.step], number)
 
 
-def _pages(lines: list[Line]) -> Iterator[list[Line]]:
+def _pages(lines: list[Line], top: float) -> Iterator[list[Line]]:
     """As many lines as fit on each page."""
     some: list[Line] = []
     used = 0.0
     for line in lines:
         height = LEAST_ROW if line.step else LEG
-        if used + height > BODY_END - BODY_TOP - HEAD:
+        if used + height > BODY_END - top - HEAD:
             yield some
             some, used = [], 0.0
         some.append(line)
@@ -73,8 +73,8 @@ def _pages(lines: list[Line]) -> Iterator[list[Line]]:
 def _add(document: Document, lines: list[Line], game: Game, request: SheetRequest) -> None:
     def body(page: Page) -> None:
         _turns(page, request)
-        y = BODY_TOP + HEAD
-        height = _row_height(lines)
+        y = page.top + HEAD
+        height = _row_height(lines, page.top)
         for at, line in enumerate(lines):
             if line.step is None:
                 _leg(page, y, request.words.words(line.heading))
@@ -90,9 +90,9 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
     document.add(Head(SEQUENCE, document.imprint.title, request.short_code(SEQUENCE), note), body)
 
 
-def _row_height(lines: list[Line]) -> float:
+def _row_height(lines: list[Line], top: float) -> float:
     legs = sum(1 for line in lines if line.step is None)
-    return min((BODY_END - 2 - BODY_TOP - HEAD - legs * LEG) / max(len(lines) - legs, 1), MOST_ROW)
+    return min((BODY_END - 2 - top - HEAD - legs * LEG) / max(len(lines) - legs, 1), MOST_ROW)
 
 
 def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
@@ -104,7 +104,7 @@ def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
 
 def _turns(page: Page, request: SheetRequest) -> None:
     """The turns over their columns; the one that is played now on black."""
-    y = BODY_TOP + 4.2
+    y = page.top + 4.2
     page.write(BOXES - 3, y + 1.2, request.words.words(say("sheet.sequence.turn")), STRONG.right)
     for turn, x in _turn_columns(request):
         if turn == request.turn:

@@ -17,17 +17,27 @@ Outline = tuple[Point, ...]
 
 
 class Silhouette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Polygons filled with ink, then polygons cut out of it; `length` is relative to the longest."""
+    """Polygons filled with ink, then polygons cut out of it; `length` is relative to the longest.
+
+    `small` is a plainer shape with bolder parts for where the longest of all is under 20 mm.
+    """
 
     length: float
     ink: tuple[Outline, ...]
     cut: tuple[Outline, ...] = ()
+    small: Silhouette | None = None
 
     @property
     def middle(self) -> float:
         """How far above its centre line the middle of its height is, as a part of its length."""
         heights = [y for outline in self.ink for _, y in outline]
         return (max(heights) + min(heights)) / 200
+
+
+@cache
+def small_silhouettes(game: str) -> dict[str, Silhouette]:
+    """The shapes of a game as they are drawn small."""
+    return {code: shape.small or shape for code, shape in silhouettes(game).items()}
 
 
 @cache

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from assistant.core.game import Game
 
-from . import sheets_of
+from . import Sheet, sheets_of
 from .document import Document
 from .request import SheetRequest, start
 
 
 def make(game: Game, request: SheetRequest) -> Document:
     """The pages of those sheets one after the other, numbered through."""
-    document = start(request, "sheet.tonight.title")
-    for sheet in sheets_of(game.key):
-        if sheet.tonight:
-            document.pages += sheet.document(game, request).pages
+    return bundled(game, request, "tonight", (sheet for sheet in sheets_of(game.key) if sheet.tonight))
+
+
+def bundled(game: Game, request: SheetRequest, key: str, sheets: Iterable[Sheet]) -> Document:
+    """The pages of some sheets one after the other."""
+    document = start(request, f"sheet.{key}.title")
+    for sheet in sheets:
+        document.include(sheet.title, sheet.document(game, request))
     return document

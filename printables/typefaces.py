@@ -41,6 +41,17 @@ def _shown(char: str) -> str:
     return "" if unicodedata.category(char) in UNSEEN else f"U+{ord(char):04X}"
 
 
+def encoded(text: str, bold: bool, canvas: Any) -> list[tuple[str, bytes]]:
+    """A text as a document's own subsets of a typeface spell it: the name of each subset, and its signs."""
+    name = BOLD if bold else REGULAR
+    face(name)
+    font, document = pdfmetrics.getFont(name), canvas._doc  # noqa: SLF001  asked for by splitString
+    return [
+        (font.getSubsetInternalName(subset, document), signs)
+        for subset, signs in font.splitString(text, document)
+    ]
+
+
 @lru_cache(maxsize=16384)
 def width(text: str, size: float, bold: bool = False) -> float:
     """Width in points."""

@@ -7,10 +7,8 @@ against the same work without the part under test, in turn, and the medians of t
 from __future__ import annotations
 
 import gzip
-import os
 import re
 import statistics
-import subprocess
 import sys
 import tempfile
 import threading
@@ -22,16 +20,21 @@ from random import Random
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
 import msgspec  # noqa: E402  after the path
+from bench_sheets import measure_sheets  # noqa: E402  after the path
+from bench_start import measure_start  # noqa: E402  after the path
 from flask import render_template  # noqa: E402  after the path
+from timing import judge, milliseconds, misses, paired  # noqa: E402  after the path
 from waitress.server import create_server  # noqa: E402  after the path
 
 from assistant.core.command import Redo, Undo  # noqa: E402  after the path
+from assistant.core.database import connect  # noqa: E402  after the path
+from assistant.core.entry import Draft  # noqa: E402  after the path
 from assistant.core.errors import Problem  # noqa: E402  after the path
 from assistant.core.game import Setup  # noqa: E402  after the path
-from assistant.core.journal import Draft, Journal, connect  # noqa: E402  after the path
+from assistant.core.journal import Journal  # noqa: E402  after the path
 from assistant.core.match import Match  # noqa: E402  after the path
 from assistant.core.question import Question  # noqa: E402  after the path
 from assistant.web import create_app, settings  # noqa: E402  after the path
@@ -42,29 +45,6 @@ SCENARIO = "terran-challenge"
 PAIRS = 40
 LONG = 10_000
 KB = 1024
-misses: list[str] = []
-
-
-def milliseconds(work: Callable[[], Any]) -> float:
-    """Wall time of one call, ms."""
-    start = time.perf_counter()
-    work()
-    return (time.perf_counter() - start) * 1000
-
-
-def paired(one: Callable[[], Any], other: Callable[[], Any], pairs: int = PAIRS) -> tuple[float, float]:
-    """Medians of two works run in turn, ms."""
-    one(), other()
-    times = [(milliseconds(one), milliseconds(other)) for _ in range(pairs)]
-    return statistics.median(first for first, _ in times), statistics.median(second for _, second in times)
-
-
-def judge(name: str, value: float, limit: float, parts: str) -> None:
-    """Print a measured figure beside its limit."""
-    met = value <= limit
-    print(f"{'ok  ' if met else 'MISS'} {name}: {value:.2f} (limit {limit:.2f})  {parts}")
-    if not met:
-        misses.append(name)
 
 
 def play_to(match: Match, key: str, chance: Random) -> None:
@@ -156,7 +136,7 @@ def measure_pages(app: Any, match: Match, address: str) -> None:
         def alone() -> str:
             return render_template("match.html", **context)
 
-        served, drawn = paired(lambda: fetch(f"{address}/matches/{match.id}"), alone)
+        served, drawn = paired(lambda: fetch(f"{address}/matches/{match.id}"), alone, PAIRS)
     judge("match page / its templates alone", served / drawn, 1.5, f"{served:.1f} ms / {drawn:.1f} ms")
     body = fetch(f"{address}/matches/{match.id}")
     static = set(re.findall(r'(?:src|href)="(/static/[^"]+\.(?:css|js)[^"]*)"', body.decode()))
@@ -168,7 +148,7 @@ def measure_pages(app: Any, match: Match, address: str) -> None:
 def measure_answers(match: Match, folder: Path, chance: Random) -> None:
     """An answer's work beside a bare commit; the same and undo in a journal of 10,000 entries."""
     long = Match(folder / "matches" / "longmatch.tableside", match.game)
-    near, far = paired(flip(match), flip(long))
+    near, far = paired(flip(match), flip(long), PAIRS)
     judge("undo at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.2f} ms / {near:.2f} ms")
     short_work, long_work = answering(match, chance), answering(long, chance)
     times = [(short_work(), long_work()) for _ in range(PAIRS)]
@@ -184,72 +164,9 @@ def measure_answers(match: Match, folder: Path, chance: Random) -> None:
 def measure_long_page(address: str, match: Match) -> None:
     """The page of a match of 10,000 entries against that of a short one."""
     far, near = paired(
-        lambda: fetch(f"{address}/matches/longmatch"), lambda: fetch(f"{address}/matches/{match.id}")
+        lambda: fetch(f"{address}/matches/longmatch"), lambda: fetch(f"{address}/matches/{match.id}"), PAIRS
     )
     judge("page at entry 10,000 / at entry 10", far / near, 1.1, f"{far:.1f} ms / {near:.1f} ms")
-
-
-BARE = """
-from flask import Flask
-from waitress.server import create_server
-app = Flask("bare")
-app.add_url_rule("/", view_func=lambda: "bare")
-server = create_server(app, host="127.0.0.1", port=0)
-print(f"http://127.0.0.1:{server.effective_port}", flush=True)
-server.run()
-"""
-
-
-def started(command: list[str]) -> float:
-    """From starting a server to its first page, ms."""
-    # As for players: what was compiled at the first start stays compiled.
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    start = time.perf_counter()
-    with subprocess.Popen(  # noqa: S603  our own
-        command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
-    ) as server:
-        assert server.stdout is not None
-        found = re.search(r"http://[\d.:]+", server.stdout.readline())
-        assert found is not None
-        fetch(found[0] + "/")
-        spent = (time.perf_counter() - start) * 1000
-        server.terminate()
-    return spent
-
-
-def measure_start(folder: Path) -> None:
-    """Start to first page against a bare Flask application under the same server."""
-    ours = [sys.executable, "-m", "assistant", "--data", str(folder / "empty"), "serve", "--port", "0"]
-    bare = [sys.executable, "-c", BARE]
-    started(ours), started(bare)
-    times = [(started(ours), started(bare)) for _ in range(5)]
-    own, plain = (statistics.median(column) for column in zip(*times, strict=True))
-    judge(
-        "start to first page / a bare Flask application", own / plain, 2.0, f"{own:.0f} ms / {plain:.0f} ms"
-    )
-
-
-def measure_sheets(match: Match) -> None:
-    """All chart sheets, in processor time, beside starting to import what draws them."""
-    from printables.of_match import print_match
-
-    start = time.process_time()
-    size = len(print_match(match, "charts", seat="both", language="en"))
-    spent = time.process_time() - start
-    judge("all chart sheets, s of processor time", spent, 1.0, f"{size / KB:.0f} KB")
-    measure_all_sheets(match)
-
-
-def measure_all_sheets(match: Match) -> None:
-    """Every sheet of the match, one after the other, in processor time."""
-    from printables import sheets_of
-    from printables.of_match import print_match
-
-    sheets = [sheet for sheet in sheets_of(match.game.key) if not sheet.bundle]
-    start = time.process_time()
-    size = sum(len(print_match(match, sheet.key, seat="both", language="en")) for sheet in sheets)
-    spent = time.process_time() - start
-    judge("all sheets, s of processor time", spent, 2.0, f"{len(sheets)} sheets, {size / KB:.0f} KB")
 
 
 def main() -> int:
@@ -274,7 +191,7 @@ def main() -> int:
         measure_long_page(address, match)
         measure_answers(match, folder, chance)
         measure_start(folder)
-        measure_sheets(match)
+        measure_sheets(shelf, match)
         server.close()
     print(f"{len(misses)} missed" if misses else "all met")
     return 1 if misses else 0

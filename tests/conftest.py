@@ -22,6 +22,12 @@ from waitress import wasyncore  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
 from assistant.web import create_app  # noqa: E402  as above
+from assistant.web.reach import Reach  # noqa: E402  as above
+
+from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
+
+# Pages post with the token of their screen; so does every test client.
+Flask.test_client_class = Browser
 
 
 @pytest.fixture
@@ -33,14 +39,29 @@ def app(tmp_path: Path) -> Flask:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     """Requests without a server, as a browser on this machine sends them."""
-    client = app.test_client()
-    client.environ_base["HTTP_HOST"] = "127.0.0.1:8765"
-    return client
+    return app.test_client()
+
+
+@pytest.fixture
+def lan(tmp_path: Path) -> Flask:
+    """The application served to its network, over an empty data folder."""
+    return create_app(tmp_path, Reach(lan=True, find=lambda: (SERVER, "10.0.0.7"), names=frozenset({NAME})))
 
 
 @pytest.fixture
 def address(app: Flask) -> Iterator[str]:
     """The application served for real on a free port."""
+    yield from served(app)
+
+
+@pytest.fixture
+def lan_address(lan: Flask) -> Iterator[str]:
+    """The application that serves its network, as this machine reaches it."""
+    yield from served(lan)
+
+
+def served(app: Flask) -> Iterator[str]:
+    """Serve on a free port of this machine for as long as somebody asks for the address."""
     server = create_server(app, host="127.0.0.1", port=0, threads=4)
     worker = threading.Thread(target=server.run, daemon=True)
     worker.start()
@@ -62,6 +83,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
             "--disable-gpu",
             "--disable-background-networking",
             "--disable-component-update",
+            f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
         ],
     }
 

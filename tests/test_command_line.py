@@ -75,7 +75,9 @@ def started(*words: str, data: Path) -> subprocess.Popen[str]:
     )
 
 
-@pytest.mark.parametrize("command", ["", "serve", "new", "show", "answer", "print", "restore", "verify"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "new", "show", "answer", "print", "restore", "export", "import", "verify"]
+)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command.split(), "--help"])
@@ -89,7 +91,7 @@ def test_the_help_names_all_commands(capsys: pytest.CaptureFixture[str]) -> None
     with pytest.raises(SystemExit):
         main(["--help"])
     told = capsys.readouterr().out
-    commands = ("serve", "new", "show", "answer", "print", "restore", "verify")
+    commands = ("serve", "new", "show", "answer", "print", "restore", "export", "import", "verify")
     assert all(f"\n    {name}" in told for name in commands)
 
 

@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from .errors import Damaged
+from .fault import fault_of
 from .say import say
 from .whole import replace_whole
 
@@ -36,5 +37,4 @@ def add_to_book(path: Path, values: dict[str, int]) -> None:
         try:
             replace_whole(path, "".join(lines).encode(), 0o644)
         except OSError as error:
-            fault = error.strerror or str(error)
-            raise Damaged(say("error.book_unwritable", file=str(path), fault=fault)) from error
+            raise Damaged(say("error.book_unwritable", file=str(path), fault=fault_of(error))) from error

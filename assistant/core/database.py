@@ -13,6 +13,7 @@ import apsw
 import msgspec
 
 from .errors import Damaged, Missing, Problem, Unwritable
+from .fault import fault_of
 from .say import say
 from .whole import place
 
@@ -52,7 +53,7 @@ _UNSERVED = (
 
 def problem_of(error: Exception, match: str, *, writing: bool) -> Problem:
     """What a fault of SQLite or of the disk means to the players of a match."""
-    fault = getattr(error, "strerror", None) or str(error)
+    fault = fault_of(error)
     if isinstance(error, _TAKEN):
         return Unwritable(say("error.match_busy", match=match))
     if isinstance(error, _UNSERVED):

@@ -17,6 +17,7 @@ from .command import check_depth
 from .database import APPLICATION_ID, FORMAT, SCHEMA
 from .entry import Header, Record, chained, read_header, read_record, unpacked
 from .errors import Problem, Unreadable
+from .fault import fault_of
 from .say import Say, say
 
 # The longest war comes to a quarter of this.
@@ -123,7 +124,7 @@ def check_looks(path: Path, name: str) -> None:
         with path.open("rb") as file:
             start = file.read(len(_MAGIC))
     except OSError as error:
-        raise Unreadable(say("keeping.unopened", file=name, fault=error.strerror or str(error))) from error
+        raise Unreadable(say("keeping.unopened", file=name, fault=fault_of(error))) from error
     if size > LARGEST_FILE:
         megabytes = LARGEST_FILE // 1_000_000
         raise Unreadable(say("keeping.too_large", file=name, most=megabytes))
@@ -139,8 +140,7 @@ def broken(name: str) -> Iterator[None]:
     except Problem:
         raise
     except (apsw.Error, msgspec.MsgspecError, zlib.error, *_MISFITS) as error:
-        fault = " ".join(str(error).split())[:100]
-        raise Unreadable(say("keeping.file_broken", file=name, fault=fault)) from error
+        raise Unreadable(say("keeping.file_broken", file=name, fault=fault_of(error))) from error
 
 
 def _opened(path: Path) -> apsw.Connection:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO
 
 from .errors import Damaged, Problem
+from .fault import fault_of
 from .say import say
 
 NAME = "server.lock"
@@ -30,8 +31,8 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
         folder.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        fault = error.strerror or str(error)
-        raise Damaged(say("error.folder_unwritable", folder=str(folder), fault=fault)) from error
+        told = say("error.folder_unwritable", folder=str(folder), fault=fault_of(error))
+        raise Damaged(told) from error
     with os.fdopen(descriptor, "r+", encoding="utf-8", errors="replace") as file:
         _lock(file, folder)
         _write(file, "")

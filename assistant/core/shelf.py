@@ -16,6 +16,7 @@ from .command import Command
 from .database import SUFFIX
 from .entry import Entry
 from .errors import Damaged, Missing, Problem, Unwritable
+from .fault import fault_of
 from .game import Game, Setup
 from .journal import Journal
 from .match import Match
@@ -48,16 +49,18 @@ class Shelf:
             probe.touch()
             probe.unlink()
         except OSError as error:
-            fault = error.strerror or str(error)
-            raise Damaged(say("error.folder_unwritable", folder=str(self.folder), fault=fault)) from error
+            told = say("error.folder_unwritable", folder=str(self.folder), fault=fault_of(error))
+            raise Damaged(told) from error
 
-    def create(self, game: str, setup: Setup) -> Match:
-        """Set up a new match; Missing if the game is unknown."""
+    def create(self, game: str, setup: Setup, match_id: str = "") -> Match:
+        """Set up a new match, or find the one that has this id already; Missing if the game is unknown."""
         if game not in self.games:
             raise Missing(say("error.game_missing", game=game))
         self.prepare()
+        if match_id and self.path(match_id).exists():
+            return self.match(match_id)
         setup = msgspec.structs.replace(setup, printed={**read_book(self.book(game)), **setup.printed})
-        return Match.create(self.folder, new_id(), self.games[game], setup)
+        return Match.create(self.folder, match_id or new_id(), self.games[game], setup)
 
     def restore(self, game: Game, setup: Setup, state: Any, told: Say, match_id: str) -> Match:
         """A state from elsewhere as a new match whose journal opens with what is `told`.

@@ -9,6 +9,7 @@ import secrets
 from pathlib import Path
 
 from .errors import Unwritable
+from .fault import fault_of
 from .say import say
 
 # What is not finished yet, and SQLite's journal of it.
@@ -31,8 +32,7 @@ def write_whole(path: Path, content: bytes, mode: int = 0o600) -> None:
     try:
         replace_whole(path, content, mode)
     except OSError as error:
-        fault = error.strerror or str(error)
-        raise Unwritable(say("keeping.unwritable", file=str(path), fault=fault)) from error
+        raise Unwritable(say("keeping.unwritable", file=str(path), fault=fault_of(error))) from error
 
 
 def replace_whole(path: Path, content: bytes, mode: int) -> None:

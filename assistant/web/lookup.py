@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -11,6 +13,7 @@ from assistant.core.command import is_number
 from assistant.core.errors import Missing, Unreadable
 from assistant.core.match import Match
 from assistant.core.say import say
+from printables.codes import CHART, ShortCode
 
 from . import settings
 from .play import shelf
@@ -34,7 +37,8 @@ def table(match_id: str, table_key: str) -> str:
     title = match.game.frame(state, settings.seat_of(match)).title
     sides = {side.key: side for side in match.game.sides}
     view = view_of(match, entry.number, title)
-    since = since_printed(match, settings.seat_of(match))
+    sheet = ShortCode("", CHART, list(tables).index(table_key) + 1)
+    since = since_printed(match, settings.seat_of(match), sheet)
     return render_template(
         "table.html", match=view, table=tables[table_key], hits=lit, sides=sides, since=since
     )
@@ -47,11 +51,12 @@ def fleet(match_id: str, side: str, number: int) -> str:
     seat = settings.seat_of(match)
     entry = match.last()
     state = match.decode(entry.state)
-    panel = match.game.panel(state, "fleets", seat, f"{side}-{number}")
-    if panel.chosen is None or (panel.chosen.side, panel.chosen.number) != (side, number):
+    panel = shown_fleet(match, state, side, number)
+    if panel is None:
         raise Missing(say("error.fleet_missing", number=number))
     frame = match.game.frame(state, seat)
     sides = {known.key: known for known in match.game.sides}
+    sheet = ShortCode("", sides[side].letter, number)
     template = f"{match.game.key}/fleet.html"
     return render_template(
         template,
@@ -60,7 +65,7 @@ def fleet(match_id: str, side: str, number: int) -> str:
         frame=frame,
         sides=sides,
         revision=entry.number,
-        since=since_printed(match, seat),
+        since=since_printed(match, seat, sheet),
     )
 
 
@@ -119,11 +124,20 @@ def address(match: Match, letter: str, number: int, rev: str | None) -> str:
     """Where the thing a code names is shown: a fleet, a table, or the match with the tab that shows it."""
     from printables import codes
 
+    state = match.state()
     side = next((side.key for side in match.game.sides if side.letter == letter), "")
-    if side and number:
+    if side and number and shown_fleet(match, state, side, number):
         return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
-    tables = list(match.game.tables(match.state()))
+    tables = list(match.game.tables(state))
     if letter == codes.CHART and 0 < number <= len(tables):
         return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1], rev=rev)
     tab = "fleets" if side else codes.TABS.get(letter)
-    return url_for("play.show", match_id=match.id, tab=tab, rev=rev)
+    of = f"{letter}{number or ''}" if rev and letter != codes.CHRONICLE else None
+    return url_for("play.show", match_id=match.id, tab=tab, rev=rev, of=of or None)
+
+
+def shown_fleet(match: Match, state: Any, side: str, number: int) -> Any:
+    """The fleets as this screen's seat sees them, with one chosen; None if it sees no such fleet."""
+    panel = match.game.panel(state, "fleets", settings.seat_of(match), f"{side}-{number}")
+    chosen = panel.chosen
+    return panel if chosen and (chosen.side, chosen.number) == (side, number) else None

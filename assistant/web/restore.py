@@ -21,15 +21,8 @@ if TYPE_CHECKING:
     from printables.paper_save import Gathered
 
 pages = Blueprint("restore", __name__)
-LARGEST_UPLOAD = 30_000_000
 MOST_FILES = 20
 LONGEST_NAME = 60
-
-
-class TooLarge(Problem):
-    """More than pictures of a record can be."""
-
-    status = 413
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -55,9 +48,6 @@ def read() -> tuple[str, int]:
     """Read the codes in the pictures sent, with those read before; show what they hold or still lack."""
     from printables.paper_save import gather
 
-    if (request.content_length or 0) > LARGEST_UPLOAD:
-        raise TooLarge(say("paper.too_large", most=LARGEST_UPLOAD // 1_000_000))
-    request.max_content_length = LARGEST_UPLOAD
     before = [_bytes(part) for part in request.form.getlist("part")]
     codes, troubles = _codes([file for file in request.files.getlist("pictures") if file.filename], before)
     try:

@@ -1,8 +1,8 @@
-"""Light, language and seat of a screen: cookies, so that each screen keeps its own."""
+"""Light, language and seat of a screen, and what it may do: each screen has its own."""
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
+import re
 
 from flask import Blueprint, redirect, request
 from werkzeug.wrappers import Response
@@ -10,41 +10,81 @@ from werkzeug.wrappers import Response
 from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 
-from .words import LIGHTS
+from .registry import GUEST, HOST, here, reach, registry
+from .words import LIGHTS, TEXTS
 
 pages = Blueprint("settings", __name__)
-ALLOWED = {"light": LIGHTS, "language": LANGUAGES}
+ALLOWED = {"light": LIGHTS, "language": LANGUAGES, "text": TEXTS}
 YEAR = 365 * 24 * 3600
 TABLE = "table"
 BOTH = "both"
+# A path of this application; a browser would read two slashes, or a backslash, as another host.
+PATH = re.compile(r"/(?![/\\])[^\\\x00-\x20]*")
 
 
 def seats(match: Match) -> tuple[str, ...]:
-    """Where a screen may sit: at an open table it sees both sides."""
+    """Where a screen can sit: at an open table it sees both sides."""
     keys = tuple(side.key for side in match.game.sides)
     return (BOTH, *keys) if match.setup.secrecy == "open" else (TABLE, *keys, BOTH)
 
 
 def seat_of(match: Match) -> str:
-    """The seat of this screen; in a closed match first the table's, which sees only what all see."""
-    chosen = request.cookies.get(f"seat-{match.id}", "")
-    return chosen if chosen in seats(match) else seats(match)[0]
+    """The seat of this screen; first, and for a guest always, that which sees only what all see."""
+    screen, known = here(), seats(match)
+    if screen is None or screen.rights == GUEST:
+        return known[0]
+    chosen = screen.seats.get(match.id, "")
+    return chosen if chosen in known else known[0]
 
 
-def back_to(default: str = "/") -> str:
-    """Where a form asks to return to, if that is a path of this application."""
-    wanted = request.form.get("back", "")
-    parts = urlsplit(wanted)
-    safe = (
-        wanted.startswith("/") and not wanted.startswith(("//", "/\\")) and not (parts.scheme or parts.netloc)
-    )
-    return wanted if safe else default
+def offered(match: Match) -> tuple[str, ...]:
+    """The seats this screen may take now: in a closed match a player chooses a side, once."""
+    known = seats(match)
+    if is_host():
+        return known
+    if not may_write():
+        return ()
+    if known[0] == BOTH:
+        return known
+    return (TABLE, *(side.key for side in match.game.sides)) if seat_of(match) == TABLE else ()
+
+
+def unseated(match: Match) -> bool:
+    """Whether this is a player's screen that has not chosen its side of a closed match yet."""
+    return may_write() and not is_host() and seat_of(match) == TABLE
+
+
+def may_write() -> bool:
+    """Whether this screen may change a match."""
+    screen = here()
+    return screen is not None and screen.rights != GUEST
+
+
+def is_host() -> bool:
+    """Whether this screen says who else may come, and may change its seat."""
+    screen = here()
+    return screen is not None and screen.rights == HOST
+
+
+def address() -> str:
+    """Where others reach this application, as http://192.168.1.5:8765; empty if they cannot."""
+    where, port = reach(), request.environ.get("SERVER_PORT", "")
+    if not where.addresses:
+        return ""
+    preferred = registry().address
+    host = preferred if preferred in where.addresses else where.addresses[0]
+    return f"{request.scheme}://{host}:{port}"
+
+
+def own_path(wanted: str, default: str = "/") -> str:
+    """Where a form asks to go on to, if that is a path of this application."""
+    return wanted if PATH.fullmatch(wanted) else default
 
 
 @pages.post("/settings")
 def change() -> Response:
-    """Keep a light or a language for this screen."""
-    response = redirect(back_to(), 303)
+    """Keep a light, a language or a size of text for this screen."""
+    response = redirect(own_path(request.form.get("back", "")), 303)
     for name, allowed in ALLOWED.items():
         if request.form.get(name) in allowed:
             response.set_cookie(name, request.form[name], max_age=YEAR, httponly=True, samesite="Strict")

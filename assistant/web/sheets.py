@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as Redirect
 
 from assistant.core.board import Side
 from assistant.core.errors import Missing
@@ -13,12 +15,16 @@ from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.say import Name, Say, say
 from printables import BOTH as BOTH_LANGUAGES
-from printables import Sheet, sheets_of
+from printables import BUNDLES, Sheet, sheets_of
 
 from . import settings
 from .play import shelf
+from .printing import Asked, finished, started
 from .view import view_of
 from .words import spoken
+
+if TYPE_CHECKING:
+    from printables.document import Document
 
 pages = Blueprint("sheets", __name__)
 PAPERS = ("a4", "letter")
@@ -66,7 +72,7 @@ def choose(match_id: str) -> str:
         "print.html",
         match=view_of(match, entry.number, frame.title),
         switches=_switches(match, sides, chosen),
-        tonight=[card for card in cards if card.sheet.bundle],
+        bundles=[card for card in cards if card.sheet.bundle],
         cards=[card for card in cards if not card.sheet.bundle],
         back=f"/matches/{match.id}/print",
     )
@@ -107,6 +113,8 @@ def _card(match: Match, sheet: Sheet, chosen: dict[str, str], kept: dict[str, st
     """A sheet as chosen, and what else it offers: both languages, or one of several."""
     base = f"/matches/{match.id}/sheets/{sheet.key}"
     usual = f"{base}.pdf?{urlencode(chosen)}"
+    if sheet.bundle:
+        usual = f"/matches/{match.id}/printing/{sheet.key}?{urlencode(chosen)}"
     others: list[tuple[Say | str, str]] = [(only, f"{usual}&only={only}") for only in sheet.only]
     if sheet.both:
         both = urlencode({**chosen, "language": BOTH_LANGUAGES})
@@ -117,9 +125,25 @@ def _card(match: Match, sheet: Sheet, chosen: dict[str, str], kept: dict[str, st
 @pages.get("/matches/<match_id>/sheets/<sheet>.pdf")
 def sheet(match_id: str, sheet: str) -> Response:
     """One sheet of a match as it stands, for the seat of this screen."""
-    name = f"{shelf().match(match_id).id}-{sheet}.pdf"
-    headers = {"Content-Disposition": f'inline; filename="{name}"'}
-    return Response(printed(match_id, sheet), mimetype="application/pdf", headers=headers)
+    match = shelf().match(match_id)
+    pdf = finished(asked_for(match, sheet)) or document_asked_for(match_id, sheet).pdf()
+    headers = {"Content-Disposition": f'inline; filename="{match.id}-{sheet}.pdf"'}
+    return Response(pdf, mimetype="application/pdf", headers=headers)
+
+
+@pages.get("/matches/<match_id>/printing/<sheet>")
+def printing(match_id: str, sheet: str) -> Response | Redirect:
+    """A bundle being printed: each request draws one more of its sheets, then comes the PDF.
+
+    The page asks for the next one by itself, without script.
+    """
+    asked = asked_for(shelf().match(match_id), sheet)
+    if sheet not in BUNDLES:
+        raise Missing(say("sheet.unknown", sheet=sheet[:40]))
+    job = started(asked, lambda: document_asked_for(match_id, sheet))
+    if job.step():
+        return redirect(f"/matches/{match_id}/sheets/{sheet}.pdf?{urlencode(request.args)}")
+    return Response(render_template("printing.html", job=job, match_id=match_id), headers={"Refresh": "0"})
 
 
 @pages.get("/matches/<match_id>/sheets/<sheet>.png")
@@ -127,20 +151,31 @@ def preview(match_id: str, sheet: str) -> Response:
     """The first page of a sheet as a small picture; its address carries the revision, so it may be kept."""
     from printables.preview import first_page
 
-    headers = {"Cache-Control": f"private, max-age={HOUR}"} if "revision" in request.args else {}
-    return Response(first_page(printed(match_id, sheet), PREVIEW), mimetype="image/png", headers=headers)
+    picture = first_page(document_asked_for(match_id, sheet).pdf(most=1), PREVIEW)
+    # Of a closed match nothing is kept: the next seat at this screen could ask its browser for it.
+    may_be_kept = "revision" in request.args and shelf().match(match_id).setup.secrecy == "open"
+    headers = {"Cache-Control": f"private, max-age={HOUR}"} if may_be_kept else {}
+    return Response(picture, mimetype="image/png", headers=headers)
 
 
-def printed(match_id: str, sheet: str) -> bytes:
-    """A sheet as this request asks for it."""
-    from printables.of_match import print_match
+def asked_for(match: Match, sheet: str) -> Asked:
+    """What this request asks for, of the match as it stands."""
+    choices = [(name, request.args.get(name, usual)) for name, usual in CHOICES.items()]
+    choices.append(("language", request.args.get("language", spoken().code)))
+    return (match.id, match.revision(), sheet, settings.seat_of(match), settings.address(), *choices)
+
+
+def document_asked_for(match_id: str, sheet: str) -> Document:
+    """A sheet as this request asks for it, not yet drawn."""
+    from printables.of_match import match_document
 
     match = shelf().match(match_id)
     language = request.args.get("language", spoken().code)
     if language not in (*LANGUAGES, BOTH_LANGUAGES):
         raise Missing(say("error.language", language=language[:20]))
     choices = {name: request.args.get(name, usual) for name, usual in CHOICES.items()}
-    return print_match(match, sheet, seat=settings.seat_of(match), language=language, **choices)
+    choices["address"] = settings.address()
+    return match_document(match, sheet, seat=settings.seat_of(match), language=language, **choices)
 
 
 def _chosen(name: str, allowed: tuple[str, ...]) -> str:

@@ -1,32 +1,85 @@
-"""What changed since a sheet was printed: the lines of the journal after its revision."""
+"""What changed since a sheet was printed: on it, line by line, and the entries of the journal that did it."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import msgspec
 from flask import request
 
 from assistant.core.command import is_number
+from assistant.core.journal import Journal
 from assistant.core.match import Match
+from assistant.core.say import Value
 
 from .view import JournalRow, journal_rows
 
-MOST_ENTRIES = 200
+if TYPE_CHECKING:
+    from printables.codes import ShortCode
+    from printables.facts import Facts
+
+MOST_ENTRIES, MOST_COMPARED = 200, 60
+"""How many entries are listed of a whole match, and how many are asked what they changed on a sheet."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that a sheet says wrongly by now; None where it said, or would say, nothing."""
+
+    subject: Value
+    aspect: Value
+    was: Value | None
+    now: Value | None
 
 
 class Since(msgspec.Struct, frozen=True):
-    """A sheet's revision, and what happened after it, newest first; `ahead` if it is of a later one."""
+    """A sheet's revision, what it says wrongly since, and the entries that changed it, newest first.
+
+    `ahead` if the sheet is of a later revision than the match; `newer` is how many entries came since.
+    """
 
     revision: int
+    lines: tuple[Line, ...] = ()
     rows: tuple[JournalRow, ...] = ()
     ahead: bool = False
+    newer: int = 0
 
 
-def since_printed(match: Match, seat: str) -> Since | None:
-    """For a page that was opened from a sheet; None for any other."""
+def since_printed(match: Match, seat: str, shown: ShortCode | None = None) -> Since | None:
+    """For a page opened from a sheet (its code, or the one in the address); None for any other."""
+    from printables.codes import code_of_sheet
+
     given = request.args.get("rev", "")
     if not is_number(given):
         return None
-    revision, last = int(given), match.last().number
-    newer = min(last - revision, MOST_ENTRIES)
-    rows = journal_rows(match, seat, newer) if newer > 0 else []
-    return Since(revision, tuple(rows), revision > last)
+    revision, last = int(given), match.revision()
+    newer = last - revision
+    code = shown or code_of_sheet(request.args.get("of", ""))
+    if newer <= 0 or revision < 1:
+        return Since(revision, ahead=newer < 0)
+    rows = journal_rows(match, seat, min(newer, MOST_ENTRIES))
+    if code is None:
+        return Since(revision, (), tuple(rows), newer=newer)
+    lines, numbers = _changed(match, seat, code, revision)
+    return Since(revision, lines, tuple(row for row in rows if row.number in numbers), newer=newer)
+
+
+def _changed(match: Match, seat: str, code: ShortCode, revision: int) -> tuple[tuple[Line, ...], set[int]]:
+    """What is different on a sheet, and the entries that made it so."""
+    from printables.facts import changes, facts_of
+
+    def facts(state: bytes) -> Facts:
+        return facts_of(match.game, match.decode(state), seat, code)
+
+    with Journal.open(match.path) as journal:
+        last = journal.last()
+        printed, now = facts(journal.entry(revision).state), facts(last.state)
+        found = tuple(Line(each.subject, each.aspect, each.was, each.now) for each in changes(printed, now))
+        start = max(revision, last.number - MOST_COMPARED)
+        numbers: set[int] = set()
+        before = facts(journal.entry(start).state) if found else now
+        for entry in journal.since(start) if found else ():
+            after = facts(entry.state)
+            if after != before:
+                numbers.add(entry.number)
+            before = after
+    return found, numbers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.game import Game
 from assistant.core.say import say
 
-from ..blocks import LARGE_WIDTH, Block, large, large_pages, stacked
+from ..blocks import LARGE_WIDTH, Block, large, large_height, large_pages, stacked
 from ..codes import AID
 from ..document import Body, Document, Head
 from ..geometry import span
@@ -23,7 +23,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     document = start(request, "sheet.aid.title")
     aid = Aid(game, request)
     if request.large:
-        for number, blocks in enumerate(large_pages(_all(aid)), 1):
+        for number, blocks in enumerate(large_pages(_all(aid), large_height(request)), 1):
             _add(document, number, aid.word("title"), large(blocks), request)
     else:
         _add(document, 1, aid.word("page_1"), _first(aid), request)

@@ -16,7 +16,7 @@ ANSWER = Style(26, bold=True)
 FAR = range(4)
 WORDS = 27.0
 FIRE_ROW = 14.6
-SQUARE = 4.8
+SQUARE, SNUG_SQUARE = 4.8, 4.4
 FROM = (2, 3, 2)
 MOST_DICE, DEFENCES = 9, (1, 2, 3)
 FACES = (4, 5, 6)
@@ -63,7 +63,8 @@ def _answer(page: Page, middle: float, y: float, least: int) -> None:
 
 def distances(aid: Aid, width: float) -> Block:
     """How far each area is from one of them, level by level."""
-    pitch = (width - 5 * SQUARE) / 2
+    square = SNUG_SQUARE if aid.snug else SQUARE
+    pitch = (width - 5 * square) / 2
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "12.1", aid.word("distance"), aid.word("distance.note"))
@@ -72,23 +73,24 @@ def distances(aid: Aid, width: float) -> Block:
             page.write(left, top - 1.2, aid.word("distance.level", level=level), STRONG)
             for row in range(1, 6):
                 for place in range(1, 6):
-                    _area(page, left + SQUARE * (place - 1), top + SQUARE * (row - 1), (level, row, place))
+                    corner = left + square * (place - 1), top + square * (row - 1)
+                    _area(page, corner, square, (level, row, place))
 
-    return Block(13.4 + 5 * SQUARE, draw)
+    return Block(13.4 + 5 * square, draw)
 
 
-def _area(page: Page, x: float, y: float, area: tuple[int, int, int]) -> None:
+def _area(page: Page, corner: tuple[float, float], square: float, area: tuple[int, int, int]) -> None:
     away = distance(area, FROM)
-    middle = x + SQUARE / 2, y + SQUARE / 2
+    middle = corner[0] + square / 2, corner[1] + square / 2
     if away == 0:
-        page.block(x, y, SQUARE, SQUARE)
-    page.frame(x, y, SQUARE, SQUARE)
+        page.block(*corner, square, square)
+    page.frame(*corner, square, square)
     if away > 3:
         return
     style = STRONG.at(11).white if away == 0 else STRONG.at(11) if away == 1 else BODY
     page.figure(*middle, str(away), style)
     if area == (2, 3, 3):
-        page.ring(*middle, 2.2)
+        page.ring(*middle, square * 0.46)
 
 
 def damage(aid: Aid, width: float) -> Block:

@@ -22,7 +22,7 @@ LOSSES = ("world_lost", "outpost_lost", "terran_victory", "petition")
 def planets(aid: Aid, width: float) -> Block:
     """Fire at, from and on planets."""
     rows = (("landings", "5+"), ("batteries", "5+"), ("bombardment", "6"), ("ground", "6"))
-    column = width * 0.42
+    column, each = width * 0.42, 5.4 if aid.snug else 6.0
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "13", aid.word("planets"))
@@ -32,10 +32,10 @@ def planets(aid: Aid, width: float) -> Block:
             page.write(x, top + 4.3, aid.word(f"planets.{key}.lead"), STRONG, column)
             page.write(x + column + 9, top + 4.6, least, KEY.right)
             page.write(x + column + 11.5, top + 4.3, aid.word(f"planets.{key}"), BODY, width - column - 11)
-            top += 6.0
+            top += each
             page.across(x, top, width, FRAME if place == len(rows) - 1 else HAIR)
 
-    return Block(8.2 + 6.0 * len(rows), draw)
+    return Block(8.2 + each * len(rows), draw)
 
 
 def upkeep(aid: Aid, width: float) -> Block:

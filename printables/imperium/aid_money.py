@@ -10,19 +10,20 @@ from assistant.games.imperium.shipyard import NEEDS_LOST_BATTLESHIP, NEEDS_PERMI
 from assistant.games.imperium.state import IMPERIAL, TERRAN
 from assistant.games.imperium.tables import table
 
-from ..blocks import Block, terms, terms_height
+from ..blocks import Block, large_height, terms, terms_height
 from ..lettering import BODY, KEY, SMALL, STRONG, Style, fit, largest
 from ..marks import section, side_mark
 from ..page import FRAME, HAIR, Page
-from ..silhouettes import draw, silhouettes
+from ..silhouettes import draw, small_silhouettes
 from .aid_parts import Aid
 from .plate import strengths, values_of
 
 RATE = Style(20, bold=True)
 LINE = 7.9
 HEADS = 16.0
-ROW = 6.6
+ROW, SNUG_ROW = 6.6, 6.0
 SQUARE = 2.3
+LONGEST, FIRE = 12.0, 18.6
 
 
 def income(aid: Aid, width: float) -> Block:
@@ -79,7 +80,9 @@ def _worksheet(
 def construction(aid: Aid, width: float) -> Block:
     """Every type that is built: price and time, and what its front prints."""
     rows = [row.key for row in table(aid.state, "production").rows]
-    height = 15.4 + ROW * len(rows)
+    most = (large_height(aid.request) - 15.6) / len(rows) if aid.request.large else ROW
+    each = SNUG_ROW if aid.snug else min(ROW, most)
+    height = 15.4 + each * len(rows)
 
     def draw_it(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "9.0", aid.word("construction"), aid.word("construction_note"))
@@ -92,8 +95,8 @@ def construction(aid: Aid, width: float) -> Block:
         y += 15.2
         page.across(x, y, width, FRAME)
         for place, code in enumerate(rows):
-            _unit(page, y + ROW / 2, code, aid, columns)
-            y += ROW
+            _unit(page, y + each / 2, code, aid, columns)
+            y += each
             page.across(x, y, width, FRAME if place == len(rows) - 1 else HAIR)
 
     return Block(height, draw_it)
@@ -104,14 +107,14 @@ def _columns(x: float, width: float) -> dict[str, float]:
     right = x + width
     return {
         "shape": x,
-        "code": x + 14.3,
-        "name": x + 22.5,
-        "terran_cost": right - 67.0,
-        "imperial_cost": right - 53.5,
-        "turns": right - 50.0,
-        "terran_fire": right - 39.6,
-        "terran_m": right - 20.8,
-        "imperial_fire": right - 18.6,
+        "code": x + 12.2,
+        "name": x + 20.4,
+        "terran_cost": right - 74.4,
+        "imperial_cost": right - 61.4,
+        "turns": right - 58.6,
+        "terran_fire": right - 48.8,
+        "terran_m": right - 25.6,
+        "imperial_fire": right - 23.2,
         "imperial_m": right,
     }
 
@@ -120,14 +123,14 @@ def _unit(page: Page, middle: float, code: str, aid: Aid, columns: dict[str, flo
     state = aid.state
     sides = [side for side in aid.game.sides if code in kit(state).units[side.key]]
     kind = kit(state).units[sides[0].key][code]
-    if shape := silhouettes(aid.game.key).get(code):
-        length = shape.length * 14
-        draw(page, shape, (columns["shape"], middle + shape.middle * length), 14.0)
+    if shape := small_silhouettes(aid.game.key).get(code):
+        draw(page, shape, (columns["shape"], middle + shape.middle * shape.length * LONGEST), LONGEST)
     name = aid.request.words.words(kind.name)
     if units.short_name(state, code) == code or kind.kind == "ground":
         page.write(columns["code"], middle + 1.8, code, KEY)
     room = columns["terran_cost"] - (6.4 if code not in NEEDS_LOST_BATTLESHIP else 10.2) - columns["name"]
-    page.write(columns["name"], middle + 1.3, fit(name, BODY, room), BODY, room)
+    style = largest(name, BODY, (9.5, 8.5, 7.5), room)
+    page.write(columns["name"], middle + 1.3, fit(name, style, room), style, room)
     costs = (
         table(state, "production").rows[[row.key for row in table(state, "production").rows].index(code)].give
     )
@@ -163,8 +166,8 @@ def _printed(
         maintenance = kind.maintenance
     elif not units.is_ship(aid.state, kind):
         return
-    style = largest(text, BODY, (9.5, 8.5, 7.5), 15.4)
-    page.write(columns[f"{side.key}_fire"], middle + 1.3, text, style, 15.4)
+    style = largest(text, BODY, (14, 12, 9.5, 7.5), FIRE)
+    page.write(columns[f"{side.key}_fire"], middle + 1.8, text, style, FIRE)
     right = columns[f"{side.key}_m"]
     if maintenance is None:
         page.frame(right - 3.6, middle - 2.2, 3.6, 4.4)

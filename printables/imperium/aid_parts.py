@@ -23,6 +23,11 @@ class Aid:
     request: SheetRequest
 
     @property
+    def snug(self) -> bool:
+        """Whether pages are a code to scan shorter, and rows draw together."""
+        return self.request.linked and not self.request.large
+
+    @property
     def state(self) -> State:
         state: State = self.request.state
         return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..blocks import Block
-from ..geometry import BODY_END, BODY_TOP
+from ..geometry import BODY_END
 from ..lettering import BODY, KEY, LABEL, STRONG, wrap
 from ..marks import section, tick_box
 from ..page import Page, Pen
@@ -41,7 +41,7 @@ Stop = tuple[str, str, str]
 def turn(aid: Aid, width: float) -> Block:
     """The whole turn, spread over a page's height."""
     least = HEAD + sum(_leg_height(aid, number, width) for number in range(len(LEGS)))
-    room = BODY_END - BODY_TOP
+    room = BODY_END - aid.request.top
     spare = max(0.0, room - least) / sum(len(stops) for _, stops in LEGS)
 
     def draw(page: Page, x: float, y: float) -> None:

@@ -8,7 +8,7 @@ from assistant.games.imperium.tables import table
 
 from ..codes import BATTLE
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, BODY_TOP, WIDTH
+from ..geometry import BODY_END, WIDTH
 from ..lettering import BODY, KEY, STRONG, Style, fit
 from ..marks import tick_box
 from ..page import FRAME, HAIR, Page, Pen
@@ -53,7 +53,7 @@ def _body(level: int, request: SheetRequest) -> Body:
 def _rounds(page: Page, request: SheetRequest) -> None:
     """Three rounds of three steps, to tick."""
     words = request.words
-    y = BODY_TOP
+    y = page.top
     page.write(0, y + 4, words.words(say("sheet.battle_board.rounds")), STRONG)
     for number in range(1, ROUNDS + 1):
         left = 34.0 * (number - 1)
@@ -68,7 +68,7 @@ def _rounds(page: Page, request: SheetRequest) -> None:
 
 def _fire(page: Page, request: SheetRequest) -> None:
     """What hits at each distance, from the fire tables."""
-    words, left, y = request.words, 110.0, BODY_TOP
+    words, left, y = request.words, 110.0, page.top
     page.write(left, y + 4, words.words(say("sheet.battle_board.distance")), STRONG, 34)
     for far in range(4):
         page.figure(left + 43 + 13 * far, y + 2.8, str(far), KEY)
@@ -79,7 +79,7 @@ def _fire(page: Page, request: SheetRequest) -> None:
         page.write(left, middle + 1.3, words.words(say(f"sheet.battle_board.{key}")), BODY, 36)
         for far in range(4):
             least = hits_from(request, chart, far, capital)
-            page.figure(left + 43 + 13 * far, middle, f"{least}+" if least else "–", STRONG.at(12))
+            page.figure(left + 43 + 13 * far, middle, f"{least}+" if least else "–", KEY)
     page.across(left, y + 24.4, WIDTH - left, FRAME)
 
 

@@ -9,16 +9,16 @@ from assistant.core.game import Game
 from assistant.core.say import say
 
 from ..document import Body, Document, Head
-from ..geometry import BODY_TOP, WIDTH
+from ..geometry import BODY_END, WIDTH
 from ..lettering import BODY, FIELD, STRONG, Style
 from ..marks import spot, tick_box
 from ..page import FRAME, Page
 from ..request import SheetRequest, start
 
-BOX_WIDTH, BOX_HEIGHT, HEAD = 97.5, 76.7, 17.0
-DOWN = BOX_HEIGHT + 2.2
+BOX_WIDTH, GAP, BERTHS = 97.5, 2.2, 59.7
+HEAD = 17.0
 BERTH_TICK = 4.2
-PER_PAGE, PAGES = 6, 2
+PER_PAGE, DOWN, PAGES = 6, 3, 2
 NUMBER = Style(40, bold=True)
 BERTH_NUMBER = Style(22)
 
@@ -55,32 +55,38 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 def _body(first: int, size: Size, side: Side, request: SheetRequest) -> Body:
     def body(page: Page) -> None:
+        down = (BODY_END - page.top - 0.4 + GAP) / DOWN
+        head = min(HEAD, down - GAP - BERTHS)
         for place in range(PER_PAGE):
-            x, y = (WIDTH - BOX_WIDTH) * (place % 2), BODY_TOP + 0.4 + DOWN * (place // 2)
-            page.frame(x, y, BOX_WIDTH, BOX_HEIGHT, FRAME)
-            _head(page, x, y, (first + place, side), request)
+            x, y = (WIDTH - BOX_WIDTH) * (place % 2), page.top + 0.4 + down * (place // 2)
+            page.frame(x, y, BOX_WIDTH, head + BERTHS, FRAME)
+            _head(page, (x, y, head), (first + place, side), request)
             for row in range(2):
-                _row(page, x + 1.5, y + HEAD + 2 + 25.6 * row, row, size)
-            _foot(page, x + 1.5, y + BOX_HEIGHT - 6.4, request)
+                _row(page, x + 1.5, y + head + 2 + 25.6 * row, row, size)
+            _foot(page, x + 1.5, y + head + BERTHS - 6.4, request)
 
     return body
 
 
-def _head(page: Page, x: float, y: float, numbered: tuple[int, Side], request: SheetRequest) -> None:
+def _head(
+    page: Page, place: tuple[float, float, float], numbered: tuple[int, Side], request: SheetRequest
+) -> None:
+    """Number, a line for the system, one for notes, boxes for jumps and maintenance."""
+    x, y, head = place
     number, side = numbered
-    page.across(x, y + HEAD, BOX_WIDTH, FRAME)
-    page.block(x, y, HEAD, HEAD, spot(side))
-    page.figure(x + HEAD / 2, y + HEAD / 2, str(number), NUMBER.white, HEAD)
+    page.across(x, y + head, BOX_WIDTH, FRAME)
+    page.block(x, y, HEAD, head, spot(side))
+    page.figure(x + HEAD / 2, y + head / 2, str(number), NUMBER.white, HEAD)
 
     def label(key: str) -> str:
         return request.words.words(say(key))
 
     page.label(x + 19, y + 1.4, label("sheet.fleet.system"), FIELD)
-    page.across(x + 19, y + 9.0, 44)
-    page.label(x + 19, y + 10.4, label("sheet.fleet.notes"), FIELD)
-    page.across(x + 32, y + 15.4, 31)
+    page.across(x + 31, y + head / 2 - 1, 32)
+    page.label(x + 19, y + head / 2 + 1.4, label("sheet.fleet.notes"), FIELD)
+    page.across(x + 31, y + head - 1.6, 32)
     for at, key in ((65.0, "jumps"), (81.0, "maint")):
-        page.down(x + at, y, HEAD)
+        page.down(x + at, y, head)
         page.label(x + at + 1.4, y + 1.4, label(f"sheet.fleets.{key}"), FIELD)
 
 

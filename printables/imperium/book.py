@@ -16,8 +16,8 @@ from assistant.games.imperium.state import Aboard, Planet, State, Unit
 
 from ..codes import BOOK
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, BODY_TOP, WIDTH
-from ..lettering import BODY, KEY, LABEL, SMALL, STRONG, Style, fit
+from ..geometry import BODY_END, WIDTH
+from ..lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
 from ..page import FRAME, HAIR, SLOT, Page
 from ..request import SheetRequest, start
 
@@ -50,7 +50,7 @@ def make(game: Game, request: SheetRequest) -> Document:
             head = _head(document, request, f"{BOOK}{side.letter}", side)
             document.add(head, _counters(lines, request))
     planets = list(request.state.planets.values())
-    per_page = 2 * int((BODY_END - BODY_TOP - HEADS) // MAP_ROW)
+    per_page = 2 * int((BODY_END - request.top - HEADS) // MAP_ROW)
     for first in range(0, len(planets), per_page):
         head = _head(document, request, BOOK)
         document.add(head, _map(planets[first : first + per_page], request))
@@ -84,16 +84,16 @@ def _counters(lines: list[Line], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         words = request.words
         for x, key in ((FRONT, "front"), (BACK, "back")):
-            page.label(x, BODY_TOP + 1, words.words(say(f"sheet.book.{key}")), LABEL)
-        _letters(page, BODY_TOP + 11)
-        height = min((BODY_END - BODY_TOP - HEADS - 1) / len(lines), 10.1)
-        y = BODY_TOP + HEADS
+            page.label(x, page.top + 1, words.words(say(f"sheet.book.{key}")), LABEL)
+        _letters(page, page.top + 11)
+        height = min((BODY_END - page.top - HEADS - 1) / len(lines), 10.1)
+        y = page.top + HEADS
         page.across(0, y, WIDTH, FRAME)
         for line in lines:
             _counter(page, y + height / 2, height, line, request)
             y += height
             page.across(0, y, WIDTH, HAIR)
-        page.down(BACK - 3, BODY_TOP + 1, y - BODY_TOP - 1, FRAME)
+        page.down(BACK - 3, page.top + 1, y - page.top - 1, FRAME)
 
     return body
 
@@ -121,7 +121,7 @@ def _value(page: Page, x: float, middle: float, tall: float, value: int | None) 
     if value is None:
         page.frame(x, middle - tall / 2, BOX, tall, FRAME)
     else:
-        page.figure(x + BOX / 2, middle, str(value), Style(12, bold=True), BOX)
+        page.figure(x + BOX / 2, middle, str(value), KEY, BOX)
 
 
 def _map(planets: list[Planet], request: SheetRequest) -> Body:
@@ -133,14 +133,14 @@ def _map(planets: list[Planet], request: SheetRequest) -> Body:
         for number, some in enumerate((planets[:half], planets[half:])):
             x = (WIDTH - MAP_COLUMN) * number
             for at, key in ((0.0, "planet"), (44.0, "type"), (54.6, "hexes"), (66.0, "jumps")):
-                page.write(x + at, BODY_TOP + HEADS - 2, words.words(say(f"sheet.book.{key}")), SMALL)
-            y = BODY_TOP + HEADS
+                page.write(x + at, page.top + HEADS - 2, words.words(say(f"sheet.book.{key}")), SMALL)
+            y = page.top + HEADS
             page.across(x, y, MAP_COLUMN, FRAME)
             for planet in some:
                 _planet(page, x, y, planet, request)
                 y += MAP_ROW
                 page.across(x, y, MAP_COLUMN)
-        page.label(0, BODY_TOP + 1, words.words(say("sheet.book.map")), LABEL)
+        page.label(0, page.top + 1, words.words(say("sheet.book.map")), LABEL)
 
     return body
 

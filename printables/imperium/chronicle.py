@@ -17,7 +17,7 @@ from assistant.games.imperium.victory import last_turn
 
 from ..codes import CHRONICLE
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, BODY_TOP, WIDTH
+from ..geometry import BODY_END, WIDTH
 from ..lettering import BODY, KEY, SMALL, STRONG, fit, line_height, wrap
 from ..marks import die, section, side_mark
 from ..page import FRAME, Page
@@ -81,7 +81,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """The plots and the log, in two columns, on as many pages as it takes."""
     document = start(request, "sheet.chronicle.title")
     years = years_of(request)
-    pages = list(_pages(list(_items(years, request))))
+    pages = list(_pages(list(_items(years, request)), request.top))
     for number, columns in enumerate(pages):
         note = request.words.words(say("sheet.chronicle.note"))
         head = Head(CHRONICLE, document.imprint.title, request.short_code(CHRONICLE), note)
@@ -120,17 +120,17 @@ def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
             yield Item(max(height, DIE + 1.6 if faces else 0.0), faces, headed, lines, line.rule)
 
 
-def _pages(items: list[Item]) -> Iterator[list[list[Item]]]:
+def _pages(items: list[Item], top: float) -> Iterator[list[list[Item]]]:
     """Columns of items, two a page, the first page's under the plots; a turn never opens at a foot."""
     columns: list[list[Item]] = [[]]
-    room = BODY_END - BODY_TOP - PLOTS
+    room = BODY_END - top - PLOTS
     used = 0.0
     for item in items:
         least = item.height + (DIE + 4 if item.turn else 0)
         if used + least > room:
             if len(columns) == 2:
                 yield columns
-                columns, room = [], BODY_END - BODY_TOP
+                columns, room = [], BODY_END - top
             columns.append([])
             used = 0.0
         columns[-1].append(item)
@@ -140,7 +140,7 @@ def _pages(items: list[Item]) -> Iterator[list[list[Item]]]:
 
 def _body(columns: list[list[Item]], years: list[Year], given: tuple[Game, SheetRequest]) -> Body:
     def body(page: Page) -> None:
-        top = BODY_TOP
+        top = page.top
         if years or page.number == 1:
             _plots(page, years, given)
             top += PLOTS
@@ -159,9 +159,9 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     """Prestige at the left, both stocks at the right, over the turns."""
     game, request = given
     words, turns = request.words, last_turn(request.state)
-    section(page, (0, BODY_TOP, COLUMN), "15.0", words.words(say("sheet.chronicle.prestige")))
-    section(page, (WIDTH - COLUMN, BODY_TOP, COLUMN), "7.0", words.words(say("sheet.chronicle.stock")))
-    top, height = BODY_TOP + 11, PLOTS - 21
+    section(page, (0, page.top, COLUMN), "15.0", words.words(say("sheet.chronicle.prestige")))
+    section(page, (WIDTH - COLUMN, page.top, COLUMN), "7.0", words.words(say("sheet.chronicle.stock")))
+    top, height = page.top + 11, PLOTS - 21
     prestige = Curve(_points(years, lambda reading: reading.prestige), None)
     Plot((7, top, COLUMN - 9, height), turns, (LEAST, MOST), 5).draw(page, [prestige])
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]

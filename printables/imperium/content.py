@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, replace
 
 import msgspec
 
 from assistant.core.say import Name, Say, say
 from assistant.games.imperium import units
-from assistant.games.imperium.forces import all_fleets, cargo_of, planets_at, ships_in
+from assistant.games.imperium.forces import all_fleets, planets_at
 from assistant.games.imperium.kit import kit
-from assistant.games.imperium.state import SIDES, Fleet, State, Unit
+from assistant.games.imperium.state import SIDES, Aboard, Fleet, InFleet, State, Unit
 
 from ..request import SheetRequest
 
 FIRE = ("beam", "torpedo", "defence", "cm")
 Number = int | None
+UNNAMED = Name("")
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ class Ship:
     cargo: tuple[Cargo, ...]
     markers: tuple[str, ...]
     carries: bool
+    kind: Name = UNNAMED
+    whole_jumps: int = 0
     count: int = 1
 
     @property
@@ -97,7 +101,29 @@ def shown_sides(state: State, request: SheetRequest) -> list[str]:
 
 def fleets_of(state: State, side: str) -> list[FleetView]:
     """A side's fleets by number."""
-    return [_view(state, fleet) for fleet in all_fleets(state, side)]
+    muster = Muster(state, side)
+    return [_view(muster, fleet) for fleet in all_fleets(state, side)]
+
+
+class Muster:
+    """Who is in which fleet and aboard which ship of a side, looked up once for all of them."""
+
+    def __init__(self, state: State, side: str) -> None:
+        self.state = state
+        self.order = {code: place for place, code in enumerate(kit(state).units[side])}
+        self.fleets: defaultdict[int, list[Unit]] = defaultdict(list)
+        self.aboard: defaultdict[int, list[Unit]] = defaultdict(list)
+        for unit in state.units.values():
+            if isinstance(unit.where, Aboard):
+                self.aboard[unit.where.ship].append(unit)
+            elif isinstance(unit.where, InFleet) and unit.side == side:
+                self.fleets[unit.where.number].append(unit)
+
+    def ships(self, fleet: Fleet) -> list[Unit]:
+        """The ships of a fleet in the order of the counter mix, damaged ones after sound ones."""
+        return sorted(
+            self.fleets[fleet.number], key=lambda unit: (self.order[unit.type], unit.damaged, unit.id)
+        )
 
 
 def alike(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
@@ -109,12 +135,9 @@ def alike(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
     return tuple(replace(ship, count=count) for ship, count in counts.items())
 
 
-def _view(state: State, fleet: Fleet) -> FleetView:
-    order = list(kit(state).units[fleet.side])
-    counters = sorted(
-        ships_in(state, fleet), key=lambda unit: (order.index(unit.type), unit.damaged, unit.id)
-    )
-    aboard = [unit for ship in counters for unit in cargo_of(state, ship)]
+def _view(muster: Muster, fleet: Fleet) -> FleetView:
+    state, counters = muster.state, muster.ships(fleet)
+    aboard = [unit for ship in counters for unit in muster.aboard[ship.id]]
     speeds = [units.jumps(state, unit) for unit in counters if units.is_ftl(state, unit)]
     system = state.systems.get(fleet.system)
     costs = (
@@ -128,7 +151,7 @@ def _view(state: State, fleet: Fleet) -> FleetView:
         fleet.number,
         system.name if system else Name(fleet.system),
         _place(state, fleet),
-        tuple(_ship(state, unit) for unit in counters),
+        tuple(_ship(state, unit, muster.aboard[unit.id]) for unit in counters),
         0 if still else min(speeds, default=0),
         sum(costs),
         costs,
@@ -161,8 +184,7 @@ def _side(state: State, unit: Unit, damaged: bool) -> tuple[Number, ...]:
     return tuple(units.value(state, turned, name) for name in (*FIRE, "maintenance"))
 
 
-def _ship(state: State, unit: Unit) -> Ship:
-    aboard = cargo_of(state, unit)
+def _ship(state: State, unit: Unit, aboard: list[Unit]) -> Ship:
     both_sides = units.has_reverse(state, unit)
     return Ship(
         unit.type,
@@ -179,6 +201,8 @@ def _ship(state: State, unit: Unit) -> Ship:
         tuple(_cargo(state, load) for load in aboard if units.is_ground(state, load)),
         tuple(load.type for load in aboard if load.type != "F" and not units.is_ground(state, load)),
         unit.type in units.TRANSPORTS,
+        units.class_of(state, unit).name,
+        units.class_of(state, unit).jumps,
     )
 
 
@@ -193,6 +217,27 @@ def slowest(view: FleetView) -> list[tuple[int, tuple[str, ...]]]:
         if ship.code not in by_jumps.setdefault(ship.jumps, []):
             by_jumps[ship.jumps].append(ship.code)
     return [(jumps, tuple(codes)) for jumps, codes in sorted(by_jumps.items())]
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Types that jump as far for the same reason: their class, and a jump less where they are damaged."""
+
+    jumps: int
+    whole: int
+    kind: Name
+    codes: tuple[str, ...]
+
+
+def paces(view: FleetView) -> list[Pace]:
+    """Why a fleet is as fast as it is, the slowest first."""
+    groups: dict[tuple[int, int, Name], list[str]] = {}
+    for ship in view.ships:
+        codes = groups.setdefault((ship.jumps, ship.whole_jumps, ship.kind), [])
+        if ship.code not in codes:
+            codes.append(ship.code)
+    found = [Pace(jumps, whole, kind, tuple(codes)) for (jumps, whole, kind), codes in groups.items()]
+    return sorted(found, key=lambda pace: (pace.jumps, pace.whole))
 
 
 def boxes(view: FleetView, most: int) -> list[tuple[Ship, ...]]:

@@ -14,8 +14,8 @@ from assistant.games.imperium.state import OnPlanet, Planet, State, Unit
 
 from ..codes import CONTROL
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, BODY_TOP, WIDTH
-from ..lettering import BODY, EVENT, SMALL, STRONG, WHITE, fit
+from ..geometry import BODY_END, WIDTH
+from ..lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit
 from ..marks import side_mark, spot, tick_box
 from ..page import SLOT, Page, Pen
 from ..request import SheetRequest, start
@@ -41,7 +41,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """As many pages as the map's planets need, two columns each."""
     document = start(request, "sheet.control.title")
     every = list(rows_of(game, request))
-    for columns in _pages(every):
+    for columns in _pages(every, request.top):
         note = request.words.words(say("sheet.control.note"))
         head = Head(CONTROL, document.imprint.title, request.short_code(CONTROL), note)
         document.add(head, _body(columns, request))
@@ -84,10 +84,10 @@ def _garrison(units: list[Unit]) -> Value:
     return " · ".join(f"{count} {code}" for code, count in counts.items())
 
 
-def _pages(rows: list[Row]) -> Iterator[list[list[Row]]]:
+def _pages(rows: list[Row], top: float) -> Iterator[list[list[Row]]]:
     """Rows in two columns a page; a bar never stands last."""
     columns: list[list[Row]] = [[]]
-    room = BODY_END - BODY_TOP
+    room = BODY_END - top
     used = 0.0
     for row in rows:
         height = ROW if row.planet else BAR
@@ -106,7 +106,7 @@ def _pages(rows: list[Row]) -> Iterator[list[list[Row]]]:
 def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         for number, rows in enumerate(columns):
-            x, y = (WIDTH - COLUMN) * number, BODY_TOP
+            x, y = (WIDTH - COLUMN) * number, page.top
             for row in rows:
                 if row.planet is None:
                     _bar(page, x, y, row, request)
@@ -164,10 +164,10 @@ def _facts(page: Page, x: float, y: float, planet: Planet, request: SheetRequest
     for key, value in (("type", planet.type), ("hexes", planet.hexes)):
         wide = page.write(at, y + 4.6, words.words(say(f"sheet.control.{key}")), SMALL)
         if value:
-            page.write(at + wide + 1, y + 4.9, str(value), STRONG, 8)
+            page.write(at + wide + 1, y + 5.2, str(value), KEY, 8)
         else:
             page.across(at + wide + 1, y + 5.0, 5)
-        at += wide + 7.5
+        at += wide + 9.6
     if planet.owner:
         page.write(x + RIGHT - 5.2, y + 4.6, words.words(say("sheet.control.cut_off")), SMALL.right)
         tick_box(page, x + RIGHT - 4.2, y + 1.0, 4.2, not planet.connected)

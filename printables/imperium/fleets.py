@@ -16,7 +16,7 @@ from ..link import link_block
 from ..marks import berth, side_mark, spot, tick_box
 from ..page import FRAME, HAIR, Page
 from ..request import LARGE, SheetRequest, start
-from ..silhouettes import silhouettes
+from ..silhouettes import small_silhouettes
 from .content import FleetView, Ship, boxes, fleets_of, shown_sides, slowest
 from .small_cell import HEIGHT as CELL_HEIGHT
 from .small_cell import WIDTH as CELL_WIDTH
@@ -65,7 +65,7 @@ class Sheet:
 def make(game: Game, request: SheetRequest) -> Document:
     """The fleets of each side this seat may see, with a page that says so where there is none."""
     document = start(request, "sheet.fleets.title")
-    shapes = silhouettes(game.key)
+    shapes = small_silhouettes(game.key)
     for side in game.sides:
         if side.key in shown_sides(request.state, request):
             fleets, link = fleets_of(request.state, side.key), request.link(side.letter)
@@ -80,7 +80,7 @@ def add_nothing(document: Document, request: SheetRequest) -> None:
     """The page a seat gets that asked for what is closed to it."""
 
     def body(page: Page) -> None:
-        page.write(0, BODY_TOP + 10, request.words.words(say("sheet.fleets.closed")), KEY, WIDTH)
+        page.write(0, page.top + 10, request.words.words(say("sheet.fleets.closed")), KEY, WIDTH)
 
     document.add(Head("–", document.imprint.title, request.code), body)
 
@@ -92,7 +92,7 @@ def _add_side(document: Document, sheet: Sheet, request: SheetRequest) -> None:
         some = every[first : first + per_page]
         note = request.words.words(say("sheet.fleets.note"))
         code = request.short_code(sheet.side.letter)
-        head = Head(_block(sheet.side, some), document.imprint.title, code, note, sheet.side)
+        head = Head(_block(sheet.side, some), document.imprint.title, code, note, sheet.side, linked=False)
         draw = _large_page if request.large else _page
         document.add(head, draw(sheet, some, head.code))
 

@@ -12,14 +12,14 @@ from assistant.games.imperium.state import State
 
 from ..codes import PLANET
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, BODY_TOP, WIDTH
+from ..geometry import BODY_END, WIDTH
 from ..lettering import BODY, STRONG, Style, fit
 from ..page import Page, Pen, Point
 from ..request import SheetRequest, start
 
 MOST, USUAL = 19, 7
 WIDEST = 96.0
-TOP = BODY_TOP + 15.0
+ABOUT = 15.0
 NUMBER = Style(18, bold=True)
 
 
@@ -64,10 +64,11 @@ def _body(count: int, request: SheetRequest) -> Body:
         middles = [_middle(*each) for each in hexes(count)]
         wide = max(x for x, _ in middles) - min(x for x, _ in middles) + 1
         tall = max(y for _, y in middles) - min(y for _, y in middles) + 2 / math.sqrt(3)
-        unit = min(WIDEST, WIDTH / wide, (BODY_END - TOP) / tall)
+        highest = page.top + ABOUT
+        unit = min(WIDEST, WIDTH / wide, (BODY_END - highest) / tall)
         left = (WIDTH - wide * unit) / 2 - (min(x for x, _ in middles) - 0.5) * unit
         above = min(y for _, y in middles) - 1 / math.sqrt(3)
-        top = TOP + (BODY_END - TOP - tall * unit) / 2 - above * unit
+        top = highest + (BODY_END - highest - tall * unit) / 2 - above * unit
         for number, (x, y) in enumerate(middles, 1):
             _hex(page, (left + x * unit, top + y * unit), unit, number)
 
@@ -81,13 +82,13 @@ def _about(page: Page, count: int, request: SheetRequest) -> None:
     names: list[Value] = [
         planet_words(state, planet.id) for planet in state.planets.values() if planet.hexes == count
     ]
-    wide = page.write(0, BODY_TOP + 6, words.words(say("sheet.planets.name")), STRONG)
-    page.across(wide + 2, BODY_TOP + 7, 100 - wide)
+    wide = page.write(0, page.top + 6, words.words(say("sheet.planets.name")), STRONG)
+    page.across(wide + 2, page.top + 7, 100 - wide)
     size = words.words(say("sheet.planets.hexes", n=count))
-    page.write(WIDTH, BODY_TOP + 6, size, NUMBER.right)
+    page.write(WIDTH, page.top + 6, size, NUMBER.right)
     if names:
         text = words.words(say("sheet.planets.known", planets=", ".join(words.words(name) for name in names)))
-        page.write(0, BODY_TOP + 12.4, fit(text, BODY, WIDTH), BODY, WIDTH)
+        page.write(0, page.top + 12.4, fit(text, BODY, WIDTH), BODY, WIDTH)
 
 
 def _middle(column: int, row: int) -> Point:

@@ -15,8 +15,8 @@ from assistant.games.imperium.state import Aboard, State, Unit
 
 from ..codes import PLATE
 from ..document import Document, Head
-from ..geometry import BODY_END, BODY_TOP, column, span
-from ..lettering import BODY, KEY, STRONG, WHITE, Style, fit, largest, wrap
+from ..geometry import BODY_END, column, span
+from ..lettering import BODY, KEY, WHITE, Style, fit, largest, wrap
 from ..marks import side_mark
 from ..page import FRAME, Page
 from ..request import SheetRequest, start
@@ -27,7 +27,7 @@ ACROSS = 3
 SCALE = 47.5
 CODE = Style(26, bold=True)
 CELL = span(4)
-VALUES = Style(11, bold=True)
+VALUES = Style(14, bold=True)
 
 
 @dataclass(frozen=True)
@@ -82,20 +82,21 @@ def strengths(kind: UnitType, request: SheetRequest) -> str:
 def _body(page: Page, game: Game, request: SheetRequest) -> None:
     kinds = kinds_of(game, request.state)
     rows = -(-(len(kinds) + 1) // ACROSS)
-    height = (BODY_END - BODY_TOP) / rows
+    height = (BODY_END - page.top) / rows
     for place, kind in enumerate(kinds):
-        _cell(
-            page, (column(4 * (place % ACROSS)), BODY_TOP + height * (place // ACROSS)), kind, game, request
-        )
-    x, y = column(4 * (len(kinds) % ACROSS)), BODY_TOP + height * (len(kinds) // ACROSS)
+        corner = column(4 * (place % ACROSS)), page.top + height * (place // ACROSS)
+        _cell(page, (*corner, height), kind, game, request)
+    x, y = column(4 * (len(kinds) % ACROSS)), page.top + height * (len(kinds) // ACROSS)
     page.across(x, y, CELL, FRAME)
     page.write(x, y + 7.5, request.words.words(say("sheet.plate.scale")), KEY)
     text = request.words.words(say("sheet.plate.about"))
     page.lines(x, y + 12.8, wrap(text, BODY, CELL)[:5], BODY, CELL)
 
 
-def _cell(page: Page, corner: tuple[float, float], kind: Kind, game: Game, request: SheetRequest) -> None:
-    x, y = corner
+def _cell(
+    page: Page, place: tuple[float, float, float], kind: Kind, game: Game, request: SheetRequest
+) -> None:
+    x, y, height = place
     page.across(x, y, CELL, FRAME)
     codes = "  ".join(code for code in kind.codes if code)
     wide = page.write(x, y + 9.4, codes, CODE, CELL)
@@ -104,12 +105,12 @@ def _cell(page: Page, corner: tuple[float, float], kind: Kind, game: Game, reque
         page.write(x + CELL, y + 9.4 - 4.4 * line, fit(name, BODY, CELL - wide - 3), BODY.right)
     length = kind.shape.length * SCALE
     aft = min(point[0] for outline in kind.shape.ink for point in outline) * length / 100
-    draw(page, kind.shape, (x - aft, y + 18.4 + kind.shape.middle * length), SCALE)
+    draw(page, kind.shape, (x - aft, y + 17.6 + kind.shape.middle * length), SCALE)
     left = x
     for side in reversed(game.sides):
         code = next((code for code in kind.codes if code in kit(request.state).units[side.key]), "")
         if code:
-            _values(page, (left, y + 29.4), side, code, request)
+            _values(page, (left, y + height - 3.6), side, code, request)
         left += CELL / 2 + 1
 
 
@@ -123,7 +124,7 @@ def _values(page: Page, place: tuple[float, float], side: Side, code: str, reque
     """A side's mark, B-T-D-CM, and maintenance white on black; a hole where nobody printed it."""
     x, middle = place
     state: State = request.state
-    side_mark(page, (x + 2.3, middle), 4.6, side)
+    side_mark(page, (x + 2.6, middle), 5.2, side)
     fire, maintenance = values_of(state, side.key, code)
     kind = units.unit_type(state, side.key, code)
     text = "-".join("_" if value is None else str(value) for value in fire)
@@ -131,9 +132,9 @@ def _values(page: Page, place: tuple[float, float], side: Side, code: str, reque
         text = strengths(kind, request)
     elif not units.is_ship(state, kind):
         return
-    page.write(x + 6, middle + 1.45, text, largest(text, VALUES, (11, 9.5, 7.5), 16.5), 16.5)
-    page.block(x + 23.4, middle - 2.7, 5.4, 5.4)
+    page.write(x + 6.2, middle + 1.8, text, largest(text, VALUES, (14, 12, 9.5, 7.5), 18.2), 18.2)
+    page.block(x + 24.8, middle - 3.0, 6.0, 6.0)
     if maintenance is None:
-        page.block(x + 24.1, middle - 2.0, 4.0, 4.0, WHITE)
+        page.block(x + 25.6, middle - 2.2, 4.4, 4.4, WHITE)
     else:
-        page.figure(x + 26.1, middle, str(maintenance), STRONG.at(11).white, 5.4)
+        page.figure(x + 27.8, middle, str(maintenance), KEY.white, 6)

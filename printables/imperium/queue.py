@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from assistant.core.board import Side
@@ -15,24 +17,25 @@ from assistant.games.imperium.victory import last_turn
 
 from ..codes import QUEUE
 from ..document import Document, Head
-from ..geometry import BODY_TOP, WIDTH
-from ..lettering import BODY, KEY, SMALL, STRONG, Style, fit, wrap
+from ..geometry import WIDTH
+from ..lettering import BODY, KEY, SMALL, STRONG, Style, fit, largest, measure, wrap
 from ..marks import berth, side_mark
 from ..page import FRAME, SLOT, Page, Pen
 from ..request import SheetRequest, start
-from ..silhouettes import Silhouette, draw, silhouettes
+from ..silhouettes import Silhouette, draw, small_silhouettes
 from .known import due, open_to
+from .past import Counter, arrived
 
-FIRST_ROW, MOST_ROW = 25.4, 19.7
+HEADS, MOST_ROW = 8.4, 19.7
 BLOCK = 15.0
 LANES = (18.0, 95.8)
 RULES = (15.8, 93.6, 171.4)
 BERTH, PITCH, BERTHS = 16.4, 18.7, 4
 WINS = 174.0
-TRACK = 233.2
+LAST_ROW, TRACK = 222.4, 233.2
 NUMERAL = Style(36, bold=True)
 BOX = Style(30)
-COUNT = Style(12, bold=True)
+COUNT = KEY
 OVER = Pen(0.35)
 RETURNS = Pen(0.5, dash=(1.4, 0.8))
 
@@ -49,11 +52,12 @@ class Arrival:
 
 @dataclass(frozen=True)
 class Lane:
-    """What all berths of a side share."""
+    """What all berths of a side share; `berths` are drawn though nothing stands in them."""
 
     side: Side
     request: SheetRequest
     shapes: dict[str, Silhouette]
+    berths: int
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -67,32 +71,44 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 def arrivals(request: SheetRequest, side: str, turn: int) -> list[Arrival]:
     """What comes for a side on a turn, in the order of its counters."""
-    state: State = request.state
-    counts: dict[tuple[str, str], int] = {}
-    for unit, where in due(request):
-        if unit.side == side and where.turn == turn:
-            counts[unit.type, where.why] = counts.get((unit.type, where.why), 0) + 1
+    coming = [
+        (unit.type, where.why) for unit, where in due(request) if unit.side == side and where.turn == turn
+    ]
+    return _grouped(request.state, side, turn, coming)
+
+
+def came(counters: Iterable[Counter], state: State, side: str, turn: int) -> list[Arrival]:
+    """What came for a side on a turn that is over."""
+    those = [(each.type, each.where.why) for each in counters if each.side == side]
+    return _grouped(state, side, turn, those)
+
+
+def _grouped(state: State, side: str, turn: int, coming: Iterable[tuple[str, str]]) -> list[Arrival]:
     return [
         Arrival(code, why, turn - units.unit_type(state, side, code).turns, count)
-        for (code, why), count in counts.items()
+        for (code, why), count in Tally(coming).items()
     ]
 
 
 def _body(page: Page, game: Game, request: SheetRequest) -> None:
     turns = last_turn(request.state)
-    height = min(MOST_ROW, (222.4 - FIRST_ROW) / turns)
+    first = page.top + HEADS
+    height = min(MOST_ROW, (LAST_ROW - first) / turns)
     _heads(page, game, request)
-    page.across(0, FIRST_ROW, WIDTH, FRAME)
+    page.across(0, first, WIDTH, FRAME)
     for x in RULES:
-        page.down(x, FIRST_ROW, height * turns, FRAME)
-    shapes = silhouettes(game.key)
+        page.down(x, first, height * turns, FRAME)
+    shapes, past = small_silhouettes(game.key), arrived(game, request.history, request.turn)
     for turn in range(1, turns + 1):
-        top = FIRST_ROW + height * (turn - 1)
+        top = first + height * (turn - 1)
         _numeral(page, top + height / 2, turn, request)
         for side, left in zip(game.sides, LANES, strict=True):
-            if turn >= request.turn and open_to(request, side.key):
-                lane = Lane(side, request, shapes)
-                _lane(page, left, top + (height - BERTH) / 2, lane, arrivals(request, side.key, turn))
+            if open_to(request, side.key):
+                over = turn < request.turn
+                lane = Lane(side, request, shapes, 0 if over else BERTHS)
+                old = came(past.get(turn, ()), request.state, side.key, turn) if over else []
+                coming = old or arrivals(request, side.key, turn)
+                _lane(page, left, top + (height - BERTH) / 2, lane, coming)
         _wins(page, (top, height), turn, game, request)
         page.across(0, top + height, WIDTH, FRAME if turn == turns else SLOT)
     _later(page, turns, request)
@@ -101,10 +117,10 @@ def _body(page: Page, game: Game, request: SheetRequest) -> None:
 
 def _heads(page: Page, game: Game, request: SheetRequest) -> None:
     for side, left in zip(game.sides, LANES, strict=True):
-        side_mark(page, (left + 2.5, BODY_TOP + 3.4), 5, side)
+        side_mark(page, (left + 2.5, page.top + 3.4), 5, side)
         text = request.words.words(say("sheet.queue.arrivals", side=side.name))
-        page.write(left + 6.4, BODY_TOP + 4.8, text, STRONG.at(11), 68)
-    page.write(WIDTH, BODY_TOP + 4.8, request.words.words(say("sheet.queue.wins")), BODY.right, 26)
+        page.write(left + 6.4, page.top + 4.8, text, STRONG.at(11), 68)
+    page.write(WIDTH, page.top + 4.8, request.words.words(say("sheet.queue.wins")), BODY.right, 26)
 
 
 def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> None:
@@ -122,13 +138,17 @@ def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> Non
 
 
 def _lane(page: Page, x: float, y: float, lane: Lane, coming: list[Arrival]) -> None:
-    """A side's berths of one turn; more than there are berths are listed in words."""
-    if len(coming) > BERTHS:
+    """A side's berths of one turn; more take half a berth each, and still more are listed in words."""
+    if len(coming) > 2 * BERTHS:
         text = lane.request.words.words([say("units.some", n=each.count, type=each.code) for each in coming])
         lines = wrap(text, STRONG, PITCH * BERTHS)
         page.lines(x, y + 4, lines[:4], STRONG, PITCH * BERTHS)
         return
-    for place in range(BERTHS):
+    if len(coming) > BERTHS:
+        for place, each in enumerate(coming):
+            _slip(page, x + PITCH * (place % BERTHS), y + (BERTH / 2) * (place // BERTHS), each, lane)
+        return
+    for place in range(max(lane.berths, len(coming))):
         left = x + PITCH * place
         if place < len(coming):
             _counter(page, left, y, coming[place], lane)
@@ -136,16 +156,32 @@ def _lane(page: Page, x: float, y: float, lane: Lane, coming: list[Arrival]) -> 
             berth(page, left, y, BERTH, BERTH)
 
 
-def _counter(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
-    words = lane.request.words
-    page.frame(x, y, BERTH, BERTH, FRAME if coming.why == "built" else RETURNS)
-    name = words.words(units.short_name(lane.request.state, coming.code))
+def _slip(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
+    """Half a berth: the code, and how many."""
+    page.frame(x, y, BERTH, BERTH / 2, SLOT if coming.why == "built" else RETURNS)
+    if not _named(page, (x, y + 0.5), coming, lane) and (shape := lane.shapes.get(coming.code)):
+        draw(page, shape, (x + 1.2, y + 4.2 + shape.middle * 8), 8.0 / shape.length)
+
+
+def _named(page: Page, corner: tuple[float, float], coming: Arrival, lane: Lane) -> bool:
+    """The code, unless it is too long, and how many at the right; whether the code is there."""
+    x, y = corner
+    name = lane.request.words.words(units.short_name(lane.request.state, coming.code))
     room = BERTH - 1.2 - (6.2 if coming.count > 1 else 0)
-    style = KEY if len(name) < 3 else STRONG
-    page.write(x + 0.9, y + 5.4, fit(name, style, room), style, room)
+    style = largest(name, KEY, (14, 10.5, 9.5, 7.5), room)
+    fits = measure(name, style.sized(name)) <= room
+    if fits:
+        page.write(x + 0.9, y + 5.4, name, style, room)
     if coming.count > 1:
         page.block(x + BERTH - 6.2, y, 6.2, 6.2)
         page.figure(x + BERTH - 3.1, y + 3.1, str(coming.count), COUNT.white, 6)
+    return fits
+
+
+def _counter(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
+    words = lane.request.words
+    page.frame(x, y, BERTH, BERTH, FRAME if coming.why == "built" else RETURNS)
+    _named(page, (x, y), coming, lane)
     if shape := lane.shapes.get(coming.code):
         longest = 14.0
         length = shape.length * longest

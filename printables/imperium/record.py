@@ -29,7 +29,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         return document
     recorder = Recorder(game, state, request.words)
     note = request.words.words(say("sheet.record.note"))
-    head = Head(RECORD, document.imprint.title, request.short_code(RECORD), note)
+    head = Head(RECORD, document.imprint.title, request.short_code(RECORD), note, linked=False)
     end = _add_columns(document, head, recorder, request)
     codes = codes_of(game, request)
     if end + 3.0 + height_of(codes) > BODY_END:

@@ -83,7 +83,7 @@ def _load(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> N
         return
     if ship.berths is None and ship.has_reverse:
         page.frame(right - 6.4, top + 0.6, 5.8, TICK, HAIR)
-        page.write(right - 7, top + 3.9, f"{ship.fighters} F /" if ship.fighters else "F", STRONG.right)
+        page.write(right - 7, top + 3.9, f"{ship.fighters} /" if ship.fighters else "F", STRONG.right)
         return
     for berth in range(berths):
         left = right - SLOT_WIDTH * (berths - berth)

@@ -13,14 +13,14 @@ from assistant.games.imperium.victory import last_turn
 
 from ..codes import TRACKS
 from ..document import Document, Head
-from ..geometry import BODY_TOP, WIDTH
+from ..geometry import BODY_END, WIDTH
 from ..lettering import BODY, STRONG, Style
 from ..marks import side_mark
 from ..page import FRAME, Page
 from ..request import SheetRequest, start
 from .queue import prestige_boxes
 
-HEAD, BOX, ROW = 6.6, 19.8, 33.6
+HEAD, BOX, ROWS = 6.6, 19.8, 7
 FIGURE = Style(30)
 NOW = Style(30, bold=True)
 TENS = tuple(range(0, 100, 10))
@@ -64,13 +64,14 @@ def lines_of(game: Game, request: SheetRequest) -> list[Line]:
 def _body(page: Page, game: Game, request: SheetRequest) -> None:
     words = request.words
     first, *others = lines_of(game, request)
-    _line(page, BODY_TOP, first, request)
-    page.write(0, BODY_TOP + ROW + 4.6, words.words(say("sheet.queue.prestige")), STRONG.at(11))
-    page.write(WIDTH, BODY_TOP + ROW + 4.6, words.words(say("sheet.queue.now")), BODY.right)
-    prestige_boxes(page, BODY_TOP + ROW + HEAD, game, request)
+    top, row = page.top, (BODY_END - page.top) / ROWS
+    _line(page, top, first, request)
+    page.write(0, top + row + 4.6, words.words(say("sheet.queue.prestige")), STRONG.at(11))
+    page.write(WIDTH, top + row + 4.6, words.words(say("sheet.queue.now")), BODY.right)
+    prestige_boxes(page, top + row + HEAD, game, request)
     for place, line in enumerate(others):
-        _line(page, BODY_TOP + ROW * (place + 2), line, request)
-    _effects(page, BODY_TOP + ROW * (len(others) + 2), request)
+        _line(page, top + row * (place + 2), line, request)
+    _effects(page, top + row * (len(others) + 2), request)
 
 
 def _line(page: Page, top: float, line: Line, request: SheetRequest) -> None:

@@ -13,7 +13,7 @@ from assistant.games.imperium.upkeep import Needs, needs_of
 
 from ..codes import UPKEEP
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, BODY_TOP, WIDTH
+from ..geometry import BODY_END, WIDTH
 from ..lettering import BODY, STRONG, Style, fit, wrap
 from ..marks import section
 from ..page import FRAME, HAIR, Page
@@ -90,17 +90,17 @@ def lines_of(state: State, needs: Needs) -> list[Line]:
 
 def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
     needs = needs_of(request.state, side.key)
-    pages = list(_pages(lines_of(request.state, needs)))
+    pages = list(_pages(lines_of(request.state, needs), request.top))
     for number, lines in enumerate(pages, 1):
         note = request.words.words(say("sheet.upkeep.note"))
         head = Head(f"{UPKEEP}{side.letter}", document.imprint.title, request.short_code(UPKEEP), note, side)
         document.add(head, _body(lines, needs if number == len(pages) else None, request))
 
 
-def _pages(lines: list[Line]) -> Iterator[list[Line]]:
+def _pages(lines: list[Line], top: float) -> Iterator[list[Line]]:
     """So many lines a page that the sums fit under the last."""
-    full = int((BODY_END - BODY_TOP - HEADS) // ROW)
-    last = int((BODY_END - BODY_TOP - HEADS - FOOT) // ROW)
+    full = int((BODY_END - top - HEADS) // ROW)
+    last = int((BODY_END - top - HEADS - FOOT) // ROW)
     while len(lines) > last:
         yield lines[:full]
         lines = lines[full:]
@@ -112,13 +112,13 @@ def _body(lines: list[Line], needs: Needs | None, request: SheetRequest) -> Body
         words = request.words
         section(
             page,
-            (0, BODY_TOP, WIDTH),
+            (0, page.top, WIDTH),
             "14.1",
             words.words(say("sheet.upkeep.ships")),
             words.words(say("sheet.upkeep.about")),
         )
         _heads(page, request)
-        y = BODY_TOP + HEADS
+        y = page.top + HEADS
         page.across(0, y, WIDTH, FRAME)
         for line in lines:
             _line(page, y, line, request)
@@ -143,7 +143,7 @@ def _heads(page: Page, request: SheetRequest) -> None:
             centred = key not in ("system", "ships_here")
             style = BODY.at(7.5).centre if centred else BODY.at(7.5)
             page.write(
-                x + wide / 2 if centred else x, BODY_TOP + HEADS - 1.8 - 3.9 * place, line, style, wide
+                x + wide / 2 if centred else x, page.top + HEADS - 1.8 - 3.9 * place, line, style, wide
             )
 
 

@@ -17,7 +17,7 @@ from assistant.core.errors import Damaged
 from assistant.core.game import Setup
 from assistant.core.journal import Journal
 from assistant.core.match import Match
-from assistant.core.say import Say
+from assistant.core.say import Say, say
 from assistant.core.shelf import Shelf
 
 from .tiny import TINY, Add, Bid, Player, ReadOff
@@ -163,7 +163,7 @@ def test_an_answer_is_kept_when_the_component_book_cannot_be_written(
     monkeypatch.setattr("assistant.core.whole.write_synced", full)
     (told,) = table(ReadOff(7))
     assert told.key == "error.book_unwritable"
-    assert told.values["fault"] == "No space left on device"
+    assert told.values["fault"] == say("fault.full")
     assert match.state().printed == {"value": 7}
 
 

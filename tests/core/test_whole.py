@@ -10,6 +10,7 @@ import pytest
 from assistant.core import whole
 from assistant.core.errors import Damaged, Unwritable
 from assistant.core.lock import NAME, Served, served
+from assistant.core.say import say
 from assistant.core.whole import place, sweep, write_whole
 
 
@@ -37,7 +38,7 @@ def test_a_file_that_cannot_be_written_stays_as_it_was_and_that_is_one_sentence(
     monkeypatch.setattr(whole, step, full)
     with pytest.raises(Unwritable) as told:
         write_whole(path, b"new")
-    assert told.value.sentence.values == {"file": str(path), "fault": "No space left on device"}
+    assert told.value.sentence.values == {"file": str(path), "fault": say("fault.full")}
     assert [file.read_bytes() for file in tmp_path.iterdir()] == [b"old"]
 
 

@@ -8,13 +8,14 @@ import pytest
 from PIL import Image
 
 from assistant.core.errors import Missing
-from printables import SHEETS, print_sheet, sheets_of
+from printables import SHEETS, document_of, print_sheet, sheets_of
+from printables.document import Document
 from printables.preview import first_page
 
 from .late import late
-from .paper import Read, asked
+from .paper import Read, asked, fleet, war
 
-LARGE = [sheet.key for sheet in sheets_of("imperium") if sheet.large]
+LARGE = [sheet.key for sheet in sheets_of("imperium") if sheet.large and sheet.key != "everything"]
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -28,10 +29,29 @@ def test_large_type_fits_both_papers(sheet: str, language: str, paper: str) -> N
 def test_large_type_in_the_charts_and_fleet_boxes_is_half_as_large_again(documents) -> None:
     print_sheet("imperium", "charts", asked(late(), size="large"))
     print_sheet("imperium", "fleets", asked(late(), size="large"))
+    print_sheet("imperium", "fleet", asked(late(), size="large"))
     charts = [run for run in documents[0].log.runs if 17 <= run.top <= 250]
     assert min(run.size for run in charts) >= 7.5 * 1.5
     boxes = [run for run in documents[1].log.runs if 47.5 <= run.top <= 250 and run.left < 146]
     assert min(run.size for run in boxes) >= 7.5 * 1.5
+    first, later = [], []
+    for run in documents[2].log.runs:
+        if run.page == 1 and run.top > 89 and run.left < 164 and run.bottom < 253 and run.text != "NOTES":
+            first.append(run)
+        if run.page == 2 and run.top >= 17 and run.bottom < 253:
+            later.append(run)
+    for some in (first, later):
+        assert min(run.size for run in some) >= 7.5 * 1.5
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 10, 11, 24])
+def test_no_ship_is_lost_in_a_fleet_sheet_of_large_type(count: int, documents: list[Document]) -> None:
+    state = war()
+    fleet(state, "terran", 1, "DD " * (count - 1) + "BB", "sol")
+    print_sheet("imperium", "fleet", asked(state, size="large", side="terran"))
+    cells = [run.text for run in documents[0].log.runs if run.text.endswith(("DD", "BB")) and run.size > 20]
+    ships = sum(int(text.split()[0]) if " " in text else 1 for text in cells)
+    assert ships == count
 
 
 def test_a_sheet_that_has_no_large_type_comes_in_its_own() -> None:
@@ -61,6 +81,15 @@ def test_a_sheet_without_names_in_both_languages_says_so() -> None:
     assert refused.value.sentence.key == "sheet.not_both"
 
 
+@pytest.mark.parametrize(("language", "paper", "size"), [("en", "a4", "normal"), ("ja", "letter", "large")])
+def test_everything_is_every_sheet_once(language: str, paper: str, size: str) -> None:
+    request = asked(late(), language=language, paper=paper, size=size)
+    document = document_of("imperium", "everything", request)
+    single = [sheet for sheet in sheets_of("imperium") if not sheet.bundle]
+    assert [title for title, _ in document.parts] == [sheet.title for sheet in single]
+    assert len(Read(document.pdf()).pages) == document.parts[-1][1]
+
+
 def test_tonight_is_the_marked_sheets_one_after_the_other_numbered_through() -> None:
     request = asked(late())
     whole = Read(print_sheet("imperium", "tonight", request))
@@ -70,8 +99,13 @@ def test_tonight_is_the_marked_sheets_one_after_the_other_numbered_through() -> 
     assert f"page {count} of {count}" in whole.pages[-1]
 
 
-def test_only_the_chronicle_needs_the_journal() -> None:
-    assert [sheet.key for sheet in sheets_of("imperium") if sheet.telling] == ["chronicle"]
+def test_only_what_tells_of_the_past_needs_the_journal() -> None:
+    assert [sheet.key for sheet in sheets_of("imperium") if sheet.telling] == [
+        "tonight",
+        "everything",
+        "queue",
+        "chronicle",
+    ]
     assert SHEETS["imperium"]["chronicle"].title.key == "sheet.chronicle.title"
 
 

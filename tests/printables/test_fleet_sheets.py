@@ -8,7 +8,7 @@ import pytest
 
 from assistant.games.imperium.state import Aboard, State
 from printables import print_sheet
-from printables.imperium.content import Ship, alike, boxes, fleets_of, slowest
+from printables.imperium.content import Ship, alike, boxes, fleets_of, paces, slowest
 
 from .paper import Read, asked, busy, fleet, unit, war
 
@@ -78,6 +78,14 @@ def test_a_fleet_is_as_fast_as_its_slowest_ship_and_says_which() -> None:
     assert view.jumps == 3
     assert slowest(view) == [(3, ("BB", "TR")), (5, ("CA", "DD"))]
     assert "BB, TR slowest; others 5" in Read(print_sheet("imperium", "fleets", asked(state))).text
+    assert [(pace.jumps, pace.whole, pace.kind.en, pace.codes) for pace in paces(view)] == [
+        (3, 3, "Non-warship", ("TR",)),
+        (3, 4, "Capital ship", ("BB",)),
+        (5, 5, "Fast ship", ("CA", "DD")),
+    ]
+    text = Read(print_sheet("imperium", "fleet", asked(state))).text
+    for line in ("TR 3 – Non-warship", "BB 4 − 1 = 3 – damaged", "CA, DD 5 – Fast ship"):
+        assert line in text
 
 
 def test_a_fleet_with_monitors_or_loose_fighters_does_not_jump() -> None:

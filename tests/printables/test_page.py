@@ -63,6 +63,10 @@ def test_a_run_outside_the_live_area_is_refused() -> None:
     assert any("outside" in fault for fault in faults(lambda page: page.block(-1, 20, 4, 4)))
 
 
+def test_a_body_that_runs_into_the_foot_is_refused() -> None:
+    assert any("foot" in fault for fault in faults(lambda page: page.write(2, 255, "too low", BODY)))
+
+
 def test_type_that_is_too_small_is_refused() -> None:
     (fault,) = faults(lambda page: page.write(10, 50, "small", Style(7.0)))
     assert "7.0 pt" in fault

@@ -7,6 +7,7 @@ from itertools import product
 
 import pypdfium2 as pdfium
 import pytest
+import zxingcpp
 from PIL import Image, ImageDraw
 
 from assistant.core.errors import Unreadable
@@ -118,3 +119,29 @@ def test_a_pdf_page_of_any_size_is_drawn_no_larger_than_is_worth_reading() -> No
     drawn = scan._drawn(pdfium.PdfDocument(giant)[0], scan.FINE)
     assert 0.9 * scan.MOST_READ < drawn.width * drawn.height < 1.01 * scan.MOST_READ
     assert codes_in("giant.pdf", giant, complete) == []
+
+
+@pytest.mark.parametrize("dpi", [150, 200])
+@pytest.mark.parametrize("lost", ["first", "middle", "spare"])
+def test_any_one_code_of_a_whole_page_of_them_may_be_covered(lost: str, dpi: int) -> None:
+    page = last_page("full scenario 7", dpi).copy()
+    spots = [found.position for found in zxingcpp.read_barcodes(page)]
+    assert len(spots) >= 4
+    spot = spots[{"first": 0, "middle": len(spots) // 2, "spare": -1}[lost]]
+    ImageDraw.Draw(page).rectangle(
+        (spot.top_left.x, spot.top_left.y, spot.bottom_right.x, spot.bottom_right.y), fill=255
+    )
+    codes = codes_in("page.jpg", photographed(page, -5 if dpi == 150 else 5), complete)
+    assert len(gather(codes).read) == len(spots) - 1
+    assert check_of(restored(codes)) == check_of(state_of("full scenario 7"))
+
+
+@pytest.mark.parametrize("dpi", [150, 200])
+def test_two_photographs_of_half_a_page_each_turned_its_own_way_make_one_match(dpi: int) -> None:
+    page = last_page("full scenario 7", dpi)
+    middle, overlap = page.height // 2, page.height // 5
+    upper = photographed(page.crop((0, 0, page.width, middle + overlap)), 5)
+    lower = photographed(page.crop((0, middle - overlap, *page.size)), -5)
+    codes = codes_in("lower.jpg", lower, complete)
+    codes += codes_in("upper.jpg", upper, lambda some: complete([*codes, *some]))
+    assert check_of(restored(codes)) == check_of(state_of("full scenario 7"))

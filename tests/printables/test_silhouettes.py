@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.imperium.kit import load
 from printables.page import THINNEST
-from printables.silhouettes import _printable, silhouettes
+from printables.silhouettes import _printable, silhouettes, small_silhouettes
 
 
 def test_every_unit_of_both_sides_has_a_shape() -> None:
@@ -17,8 +17,9 @@ def test_a_game_without_drawings_has_none() -> None:
 
 
 def test_small_shapes_lose_what_would_be_too_thin_and_keep_their_hull() -> None:
-    for code, shape in silhouettes("imperium").items():
-        for longest in (7.4, 9.0, 14.0, 15.8, 30.6):
+    small = [(each, (7.4, 9.0, 14.0, 15.8)) for each in small_silhouettes("imperium").items()]
+    for (code, shape), sizes in (*small, *((each, (30.6, 47.5)) for each in silhouettes("imperium").items())):
+        for longest in sizes:
             unit = shape.length * longest / 100
             kept = [each for outline in shape.ink if (each := _printable(outline, unit, spines=True))]
             assert kept, code
@@ -36,3 +37,13 @@ def test_lengths_tell_the_classes_apart() -> None:
         > shapes["SC"].length
         > shapes["F"].length
     )
+
+
+def test_what_is_small_already_has_a_plainer_shape_of_which_nothing_falls_away() -> None:
+    shapes = silhouettes("imperium")
+    for code in ("DD", "SC", "TB", "TR", "AR", "CL"):
+        small = shapes[code].small
+        assert small is not None
+        assert small.length < shapes["CA"].length
+        unit = small.length * 14.0 / 100
+        assert all(_printable(outline, unit, spines=False) == outline for outline in small.ink)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import zlib
+from dataclasses import replace
+
+import msgspec
 import pytest
 
+from assistant.core.step import Now
+from assistant.games import GAMES
 from assistant.games.imperium.kit import load
-from assistant.games.imperium.state import Due, OnPlanet
+from assistant.games.imperium.state import Due, InFleet, OnPlanet
 from assistant.games.imperium.upkeep import needs_of
 from printables import print_sheet
-from printables.imperium import book, control, plate, queue, tracks, upkeep
-from printables.request import SheetRequest
+from printables.document import Document
+from printables.imperium import book, control, past, plate, queue, tracks, upkeep
+from printables.request import Past, SheetRequest
 
 from .late import late
 from .paper import Read, asked, fleet, unit, war
@@ -31,8 +38,37 @@ def test_what_is_due_stands_in_its_turn_with_how_many_and_why() -> None:
     words = text("queue", request)
     assert "returns" in words
     assert "waits" in words
-    assert "1 B, 1 PD, 2 F, 1 M, 1 TR" in words
     assert "Later: BB (T12)" in words
+
+
+def test_more_types_than_berths_are_all_named_with_how_many(documents: list[Document]) -> None:
+    text("queue", asked(late()))
+    row = [run for run in documents[0].log.runs if 95 < run.left < 172 and 122 < run.top < 143]
+    assert {run.text for run in row} == {"B", "PD", "F", "2", "M", "TR", "outpost"}
+
+
+def test_what_arrived_on_turns_that_are_over_stands_in_their_rows_as_it_did() -> None:
+    game, state = GAMES["imperium"], late()
+    waiting = unit(state, "terran", "DD", Due(2))
+    put_off = unit(state, "terran", "RT", Due(2), strength=4)
+    granted = unit(state, "imperial", "BB", Due(2, "granted"))
+    history = []
+    for turn, stop in ((1, 9), (2, 3), (2, 4), (3, 3)):
+        state.now = Now(turn, stop + len(game.sequence.opening) - 1)
+        if (turn, stop) == (2, 4):
+            waiting.where, granted.where, put_off.where = InFleet(1), InFleet(1), Due(3, "waiting")
+        packed = zlib.compress(msgspec.json.encode(state))
+        history.append(Past(len(history) + 1, (), packed))
+    arrived = past.arrived(game, history, 3)
+    assert sorted(counter.type for counter in arrived[2]) == ["BB", "DD"]
+    assert arrived[1] == []
+    came = queue.came(arrived[2], state, "terran", 2)
+    assert came == [queue.Arrival("DD", "built", 1, 1)]
+    request = asked(state, history=tuple(history))
+    assert text("queue", request).count("granted") == 1
+    closed = replace(request, state=late(), seat="terran")
+    closed.state.secrecy = "closed"
+    assert "granted" not in text("queue", closed)
 
 
 def test_the_turn_track_shows_what_wins_each_turn() -> None:
@@ -51,16 +87,12 @@ def test_a_turn_box_with_every_type_in_it_is_printed() -> None:
 
 
 def test_the_tracks_stand_where_stock_and_turn_do() -> None:
-    from assistant.games import GAMES
-
     lines = tracks.lines_of(GAMES["imperium"], asked(late()))
     assert [line.now for line in lines] == [3, 20, 4, 10, 7]
     assert "117 in stock" in text("tracks", asked(late()))
 
 
 def test_the_control_list_has_every_planet_once_under_its_owner() -> None:
-    from assistant.games import GAMES
-
     state = late()
     rows = list(control.rows_of(GAMES["imperium"], asked(state)))
     planets = [row.planet.id for row in rows if row.planet]
@@ -102,8 +134,6 @@ def test_the_book_prints_what_is_known_and_leaves_holes_for_the_rest() -> None:
 
 
 def test_the_plate_shows_every_type_of_either_side_once() -> None:
-    from assistant.games import GAMES
-
     kinds = plate.kinds_of(GAMES["imperium"], late())
     shown = [code for kind in kinds for code in kind.codes if code]
     every = {code for side in load().units.values() for code in side}

@@ -12,10 +12,9 @@ from assistant.web import create_app
 
 def test_the_table_seat_offers_the_screen_to_the_side_that_owes_an_answer(tmp_path: Path) -> None:
     page = create_app(tmp_path).test_client()
-    page.environ_base["HTTP_HOST"] = "127.0.0.1:8765"
     setup = Setup("first-interstellar-war", "", "closed")
     match = Match.create(tmp_path / "matches", "handover", GAMES["imperium"], setup)
     match.answer(match.convert({"type": "count_markers"}), action="markers-1", seat="both")
     assert '<form class="handing"' in page.get("/matches/handover").text
-    page.post("/matches/handover/seat", data={"seat": "imperial"})
+    page.post("/matches/handover/seat", data={"seat": "imperial", "ready": "1"})
     assert '<form class="handing"' not in page.get("/matches/handover").text

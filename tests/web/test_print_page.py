@@ -13,6 +13,8 @@ from PIL import Image
 from assistant.core.game import Setup
 from printables import sheets_of
 
+from ..printables.paper import Read
+
 
 @pytest.fixture
 def here(app: Flask) -> str:
@@ -24,10 +26,13 @@ def test_every_sheet_is_offered_with_a_picture_that_is_loaded_when_seen(
     client: FlaskClient, here: str
 ) -> None:
     page = client.get(f"{here}/print").text
-    for sheet in sheets_of("imperium"):
+    single = [sheet for sheet in sheets_of("imperium") if not sheet.bundle]
+    for sheet in single:
         assert f"{here}/sheets/{sheet.key}.pdf?" in page
         assert f"{here}/sheets/{sheet.key}.png?" in page
-    assert page.count('loading="lazy"') == len(sheets_of("imperium")) - 1
+    assert page.count('loading="lazy"') == len(single)
+    for bundle in ("tonight", "everything"):
+        assert f"{here}/printing/{bundle}?" in page
 
 
 def test_choices_are_kept_in_every_address(client: FlaskClient, here: str) -> None:
@@ -51,6 +56,65 @@ def test_charts_are_offered_in_both_languages_and_planet_maps_by_their_hexes(
     assert re.search(r"/sheets/planets\.pdf\?[^\"]*only=5", page)
     assert client.get(f"{here}/sheets/planets.pdf?only=5").status_code == 200
     assert client.get(f"{here}/sheets/charts.pdf?language=both").status_code == 200
+
+
+def test_a_bundle_shows_how_many_sheets_are_done_and_then_the_document_without_script(
+    client: FlaskClient, here: str
+) -> None:
+    count = sum(sheet.tonight for sheet in sheets_of("imperium"))
+    address = f"{here}/printing/tonight?paper=letter&side=terran"
+    for done in range(count):
+        step = client.get(address)
+        assert step.headers["Refresh"] == "0"
+        assert f"{done} of {count} sheets done" in step.text
+        assert f'value="{done}"' in step.text
+        assert step.text.count('href="#icon-tick"') == done
+    last = client.get(address)
+    assert last.headers["Location"] == f"{here}/sheets/tonight.pdf?paper=letter&side=terran"
+    pdf = client.get(last.headers["Location"]).data
+    assert pdf.startswith(b"%PDF")
+    assert len(Read(pdf).pages) >= count
+
+
+def test_a_bundle_printed_twice_at_once_is_drawn_once_and_one_of_another_seat_apart(
+    client: FlaskClient, here: str
+) -> None:
+    address = f"{here}/printing/tonight"
+    assert "0 of" in client.get(address).text
+    assert "1 of" in client.get(address).text
+    assert "0 of" in client.get(f"{address}?size=large").text
+
+
+def test_a_bundle_that_fails_says_so_each_time_and_never_waits_for_ever(
+    client: FlaskClient, here: str, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(page: object, *rest: object) -> None:
+        raise ValueError("broken")
+
+    monkeypatch.setattr("printables.document.draw_head", broken)
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    assert client.get(f"{here}/printing/tonight").status_code == 200
+    for _ in range(3):
+        answer = client.get(f"{here}/printing/tonight")
+        assert answer.status_code == 500
+        assert "Refresh" not in answer.headers
+
+
+def test_no_more_than_a_few_bundles_are_kept(client: FlaskClient, here: str) -> None:
+    first = f"{here}/printing/tonight"
+    client.get(first)
+    for paper in ("a4", "letter"):
+        for size in ("normal", "large"):
+            for language in ("en", "ja"):
+                client.get(f"{first}?paper={paper}&size={size}&language={language}&side=imperial")
+    assert "0 of" in client.get(first).text
+
+
+@pytest.mark.parametrize("asked", ["poster", "queue", "tonight?paper=a3", "tonight?language=tlh"])
+def test_what_is_no_bundle_or_cannot_be_printed_is_not_begun(
+    client: FlaskClient, here: str, asked: str
+) -> None:
+    assert client.get(f"{here}/printing/{asked}").status_code == 404
 
 
 @pytest.mark.parametrize("sheet", ["queue", "tonight"])

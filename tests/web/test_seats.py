@@ -2,103 +2,30 @@
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from pypdf import PdfReader
 
-from assistant.core.game import Setup
-from assistant.core.match import Match
-from assistant.games import GAMES
-from assistant.web import create_app
+from .closed import (
+    IMPERIAL,
+    NAME,
+    ONE,
+    OTHER,
+    TERRAN,
+    Table,
+    answers,
+    pages_of,
+    play_on,
+    sat_down,
+    sheets_asked,
+)
 
-NAME = "secrets1"
-TABS = ("fleets", "systems", "queue", "tables", "journal")
-SHEETS = ("fleets", "fleet", "blank", "charts", "sequence")
 OTHERS = ("imperial", "table")
-# What must differ: one-time ids, and when an entry was written.
-CHANGING = re.compile(r'name="action" value="[^"]*"|"at":"[^"]*"')
-
-
-class Secret(NamedTuple):
-    """What the Terran side hides: a ship in its first fleet, infantry at home, an order, all of one price."""
-
-    ship: str
-    strength: int
-    order: str
-
-
-ONE, OTHER = Secret("AR", 5, "AT"), Secret("AT", 3, "AR")
-TERRAN = {"side": "terran"}
-IMPERIAL = {"side": "imperial"}
-
-
-def answers(secret: Secret) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The seats and answers of a first turn."""
-    places = (
-        {"kind": "place_unit", **TERRAN, "type": secret.ship, "where": {"type": "fleet", "number": 1}},
-        {"kind": "place_unit", **TERRAN, "type": "RT", "where": {"type": "planet", "planet": "sol-1"},
-         "strength": secret.strength},
-        {"kind": "place_unit", **TERRAN, "type": secret.ship, "where": {"type": "due", "turn": 3}},
-    )  # fmt: skip
-    yield "both", {"type": "count_markers"}
-    yield "imperial", {"type": "spread_forces", **IMPERIAL, "infantry": [6, 5, 4], "jump_troops": [5]}
-    yield "terran", {"type": "spread_forces", **TERRAN, "infantry": [5, secret.strength], "jump_troops": [6]}
-    yield "terran", {"type": "correct", "reason": "as it stands", "changes": list(places)}
-    yield "imperial", {"type": "roll_interference", "faces": [3, 4]}
-    yield "imperial", {"type": "no_petition"}
-    for side in (IMPERIAL, TERRAN):
-        yield side["side"], {"type": "take_income", **side}
-    yield "imperial", {"type": "order_construction", **IMPERIAL, "orders": {"SC": 1}}
-    yield "terran", {"type": "order_construction", **TERRAN, "orders": {secret.order: 1}}
-    yield "both", {"type": "roll_initiative", "faces": [2, 5]}
-    yield "terran", {"type": "move_fleets", **TERRAN, "fleets": [1], "destination": "barnards-star"}
-    for side in (IMPERIAL, TERRAN):
-        yield side["side"], {"type": "pass", **side}
-    for _ in range(3):
-        yield "both", {"type": "play_on_board"}
-        for side in (IMPERIAL, TERRAN):
-            yield side["side"], {"type": "segment_played", **side}
-    for side in (IMPERIAL, TERRAN):
-        yield side["side"], {"type": "positions_right", **side}
-    for side in (IMPERIAL, TERRAN):
-        yield side["side"], {"type": "pay_maintenance", **side, "how": "best"}
-
-
-class Table(NamedTuple):
-    """A closed match and the screens round it."""
-
-    match: Match
-    client: FlaskClient
-
-    def sit(self, seat: str) -> None:
-        """The screen now belongs to this seat."""
-        self.client.set_cookie(f"seat-{NAME}", seat)
-
-    def look(self, address: str) -> tuple[int, str]:
-        """What a screen gets, without what changes each time; sheets as their words."""
-        answer = self.client.get(address)
-        if answer.mimetype == "application/pdf":
-            pages = PdfReader(io.BytesIO(answer.data)).pages
-            return answer.status_code, "\n".join(page.extract_text() for page in pages)
-        return answer.status_code, CHANGING.sub("", answer.text)
-
-
-def sat_down(folder: Path, secret: Secret) -> Table:
-    """A table at which nothing is answered yet."""
-    app = create_app(folder)
-    setup = Setup("first-interstellar-war", "Secrets", "closed")
-    match = Match.create(folder / "matches", NAME, GAMES["imperium"], setup)
-    client = app.test_client()
-    client.environ_base["HTTP_HOST"] = "127.0.0.1:8765"
-    # The application keeps a match of its own; both read the same file.
-    return Table(match, client)
 
 
 @pytest.fixture(scope="module")
@@ -106,40 +33,37 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> tuple[Table, Table]:
     """Two tables with different secrets, both after the first turn's answers."""
     one, other = (sat_down(tmp_path_factory.mktemp("table"), secret) for secret in (ONE, OTHER))
     for table, secret in ((one, ONE), (other, OTHER)):
-        for number, (seat, answer) in enumerate(answers(secret)):
-            table.match.answer(table.match.convert(answer), action=f"war-{number:04d}", seat=seat)
+        play_on(table, secret)
     return one, other
 
 
-def addresses(table: Table) -> Iterator[str]:
-    """Everything a screen can ask for."""
-    here, state = f"/matches/{NAME}", table.match.state()
-    yield from ("/", here, f"{here}/since/0", f"{here}/print", f"{here}/correct")
-    for tab in TABS:
-        yield f"{here}?tab={tab}&chosen=terran-1&q=terran"
-    for question in table.match.game.ask_anytime(state, "both"):
-        yield f"{here}/correct?kind={question.key}"
-    for number in range(1, 4):
-        yield f"{here}/fleets/terran/{number}"
-    for key in table.match.game.tables(state):
-        yield f"{here}/tables/{key}"
-    for sheet in SHEETS:
-        for side in ("both", "terran", "imperial"):
-            yield f"{here}/sheets/{sheet}.pdf?side={side}"
-    for route in ("state", "questions"):
-        for seat in ("", "?seat=terran", "?seat=both", "?seat=nobody"):
-            yield f"/api/matches/{NAME}/{route}{seat}"
+def told_apart(tables: tuple[Table, Table], seat: str, asked: Iterable[str]) -> list[str]:
+    """Where a screen in this seat sees something else at one table than at the other."""
+    for table in tables:
+        table.sit(seat)
+    one, other = tables
+    return [address for address in asked if one.look(address) != other.look(address)]
 
 
 @pytest.mark.parametrize("seat", OTHERS)
-def test_after_a_turn_nothing_on_any_page_sheet_or_route_tells_the_secrets_apart(
+def test_after_a_turn_nothing_on_any_page_or_route_tells_the_secrets_apart(
     tables: tuple[Table, Table], seat: str
 ) -> None:
-    one, other = tables
-    for table in tables:
-        table.sit(seat)
-    wrong = [address for address in addresses(one) if one.look(address) != other.look(address)]
-    assert not wrong
+    assert told_apart(tables, seat, pages_of(tables[0])) == []
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_after_a_turn_no_byte_of_any_sheet_tells_the_secrets_apart(
+    tables: tuple[Table, Table], seat: str
+) -> None:
+    assert told_apart(tables, seat, sheets_asked()) == []
+
+
+def test_these_are_all_the_routes_there_are(tables: tuple[Table, Table]) -> None:
+    rules = tables[0].app.url_map.bind("localhost")
+    asked = {rules.match(address.partition("?")[0])[0] for address in (*pages_of(tables[0]), *sheets_asked())}
+    known = {rule.endpoint for rule in tables[0].app.url_map.iter_rules() if "GET" in (rule.methods or ())}
+    assert known - asked == {"static"}
 
 
 def test_at_every_question_of_the_turn_no_page_tells_the_secrets_apart(tmp_path: Path) -> None:
@@ -244,7 +168,7 @@ def test_a_seat_that_does_not_exist_is_the_tables(client: FlaskClient, closed: s
 
 
 def test_a_seat_is_chosen_by_a_tap_and_kept_for_this_match_only(client: FlaskClient, closed: str) -> None:
-    client.post(f"/matches/{closed}/seat", data={"seat": "terran"})
+    client.post(f"/matches/{closed}/seat", data={"seat": "terran", "ready": "1"})
     assert [question["side"] for question in asked(client, closed)] == ["terran"]
     answer = client.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
     other = answer.headers["Location"].rsplit("/", 1)[1]

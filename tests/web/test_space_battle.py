@@ -1,4 +1,4 @@
-"""Scenario 2 on a tablet, from its first question to its winner, with dice thrown on the table and typed in."""
+"""Scenario 2 on a tablet, from its first question to its winner, dice thrown on the table and typed in."""
 
 from __future__ import annotations
 

@@ -1,0 +1,93 @@
+"""The commands that carry matches about: restore from paper, export, import, and verify."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from assistant.core.arrivals import Arrivals
+from assistant.core.errors import Damaged, Unreadable
+from assistant.core.journal import Journal
+from assistant.core.match import Match
+from assistant.core.say import Say, say
+from assistant.core.shelf import new_id
+from assistant.core.transfer import bring, write_out
+
+from .shell import open_shelf, words
+
+
+def restore(options: argparse.Namespace) -> None:
+    """Restore a match from pictures of its paper save and print its id."""
+    from printables.paper_save import complete, gather, unpacked
+    from printables.scan import codes_in
+
+    codes: list[bytes] = []
+
+    def enough(some: list[bytes]) -> bool:
+        return complete([*codes, *some])
+
+    for file in options.files:
+        try:
+            data = file.read_bytes()
+        except OSError as error:
+            raise Unreadable(say("paper.broken_picture", file=str(file))) from error
+        codes += codes_in(file.name, data, enough)
+    gathered = gather(codes)
+    if not gathered.complete:
+        raise Unreadable(say("paper.missing", numbers=[*gathered.missing]))
+    shelf = open_shelf(options)
+    save = unpacked(gathered.payload(), shelf.games)
+    for remark in save.remarks:
+        print(words(options, remark), file=sys.stderr)
+    print(shelf.restore(save.game, save.setup, save.state, save.restored, new_id()).id)
+
+
+def export(options: argparse.Namespace) -> None:
+    """Write a match as one file that another Tableside can import, and print its name."""
+    write_out(open_shelf(options).match(options.match).path, options.file)
+    print(options.file)
+
+
+def import_file(options: argparse.Namespace) -> None:
+    """Check a match file, put it on the shelf and print its id; one that is there already stays one."""
+    shelf = open_shelf(options)
+    shelf.prepare()
+    arrivals = Arrivals(shelf)
+    waiting = arrivals.receive(options.file, str(options.file))
+    match, new = arrivals.known(waiting), False
+    if match is None:
+        match, new = arrivals.put(waiting.id)
+    if not new:
+        waiting.path.unlink(missing_ok=True)
+        known = say("keeping.known_as", file=str(options.file), match=match.id)
+        print(words(options, known), file=sys.stderr)
+    print(match.id)
+
+
+def verify(options: argparse.Namespace) -> None:
+    """Check the hashes of a match, on the shelf or in a file, and whether it replays alike."""
+    shelf = open_shelf(options)
+    file = Path(options.match)
+    if not file.is_file():
+        print_verified(options, shelf.match(options.match))
+        return
+    with TemporaryDirectory(prefix="tableside-") as folder:
+        print_verified(options, bring(file, str(file), Path(folder), shelf.games))
+
+
+def print_verified(options: argparse.Namespace, match: Match) -> None:
+    """Print whether a match is intact, and whether it replays alike."""
+    with Journal.open(match.path) as journal:
+        fault, last = journal.fault(), journal.last()
+    if fault:
+        raise Damaged(say("verify.broken", number=fault))
+    print(words(options, say("verify.intact", n=last.number)))
+    print(words(options, replayed(match)))
+
+
+def replayed(match: Match) -> Say:
+    """Whether a match replays alike, as a sentence."""
+    fault = match.replay_fault()
+    return say("verify.differs", number=fault) if fault else say("verify.replays")

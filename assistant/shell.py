@@ -1,0 +1,22 @@
+"""What the commands share: the matches of the chosen folder, and words in the chosen language."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from assistant import folders
+from assistant.core.language import language
+from assistant.core.shelf import Shelf
+
+
+def open_shelf(options: argparse.Namespace) -> Shelf:
+    """The matches of the chosen data folder."""
+    from assistant.games import GAMES
+
+    return Shelf(options.data or folders.kept(), GAMES)
+
+
+def words(options: argparse.Namespace, value: Any) -> str:
+    """A sentence in the chosen language."""
+    return language(options.language).words(value)

@@ -1,0 +1,138 @@
+"""Keeping a match: closing the evening, its file to take along, and its backups."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+from flask import Blueprint, Response, redirect, render_template, send_file, url_for
+from msgspec.structs import replace
+from werkzeug.wrappers import Response as Answer
+
+from assistant.core.arrivals import Arrivals
+from assistant.core.backup import KEPT
+from assistant.core.database import SUFFIX
+from assistant.core.errors import Damaged, Missing, Problem
+from assistant.core.game import Setup
+from assistant.core.journal import Journal
+from assistant.core.match import Match
+from assistant.core.say import say
+from assistant.core.transfer import write_out
+
+from . import settings
+from .evening import Evening, close_evening, evenings_of, zipped
+from .play import shelf
+from .safety import Refused
+from .words import local_time, spoken, t
+
+pages = Blueprint("keep", __name__)
+MATCH_FILE = "application/octet-stream"
+LONGEST_NAME = 60
+
+
+def may_take(match: Match) -> bool:
+    """Whether this screen may have the whole match: the file of a closed one holds both sides' secrets."""
+    if match.setup.secrecy == "open":
+        return True
+    return settings.is_host() and settings.seat_of(match) == settings.BOTH
+
+
+def check_taking(match: Match) -> None:
+    """Refuse the whole match to a screen that may see only a part of it."""
+    if not may_take(match):
+        raise Refused(say("keeping.holds_secrets"))
+
+
+def file_name(match: Match) -> str:
+    """What the players call a match, as a file may be called."""
+    title = match.setup.name or t(match.game.name)
+    return re.sub(r"[^\w -]+", " ", title).strip()[:LONGEST_NAME] or match.id
+
+
+def evenings(match_id: str) -> list[Evening]:
+    """The evenings of a match that were closed."""
+    return evenings_of(shelf().folder.parent, match_id)
+
+
+@pages.get("/matches/<match_id>/keep")
+def show(match_id: str) -> str:
+    """What there is to keep of a match; of one whose file is broken, its backups."""
+    shelf().path(match_id)
+    backups = [replace(one, at=local_time(one.at)) for one in shelf().backups.of(match_id)]
+    shown = {"id": match_id, "backups": backups, "most": KEPT, "may_write": settings.may_write()}
+    try:
+        match = shelf().match(match_id)
+        shown |= {"name": match.setup.name or t(match.game.name), "may_take": may_take(match)}
+        shown |= {"may_restore": shown["may_take"] and settings.may_write(), "evenings": evenings(match_id)}
+    except (Damaged, Missing) as problem:
+        if not backups and not shelf().path(match_id).exists():
+            raise
+        setup = backups[0].setup if backups else Setup("")
+        shown |= {"name": setup.name or match_id, "problem": problem}
+        shown |= {"may_restore": settings.may_write() and (setup.secrecy == "open" or settings.is_host())}
+    return render_template("keeping.html", back=f"/matches/{match_id}/keep", **shown)
+
+
+@pages.post("/matches/<match_id>/evening")
+def close(match_id: str) -> Answer:
+    """Close the evening, and show what was written where."""
+    match, data = shelf().match(match_id), shelf().folder.parent
+    close_evening(data, match, file_name(match), language=spoken().code, address=settings.address())
+    return redirect(url_for("keep.show", match_id=match.id), 303)
+
+
+@pages.get("/matches/<match_id>/evenings/<int:number>.zip")
+def take_evening(match_id: str, number: int) -> Response:
+    """All files of an evening in one."""
+    check_taking(shelf().match(match_id))
+    found = next((evening for evening in evenings(match_id) if evening.number == number), None)
+    if found is None:
+        raise Missing(say("keeping.no_evening", number=number))
+    return send_file(zipped(found), as_attachment=True, download_name=f"{found.name}.zip")
+
+
+@pages.get("/matches/<match_id>/file")
+def take(match_id: str) -> Response:
+    """The match as one file."""
+    match = shelf().match(match_id)
+    check_taking(match)
+    with TemporaryDirectory(prefix="tableside-", ignore_cleanup_errors=True) as folder:
+        path = Path(folder) / f"{match.id}{SUFFIX}"
+        number = write_out(match.path, path)
+        # Its folder goes now; an open file stays until it has been sent.
+        content = path.open("rb")
+    name = f"{file_name(match)} r{number}{SUFFIX}"
+    return send_file(content, MATCH_FILE, as_attachment=True, download_name=name)
+
+
+@pages.post("/matches/<match_id>/backups/<int:number>")
+def restore(match_id: str, number: int) -> Answer:
+    """A backup as a new match beside the one it was made of; tapped twice, it is one match."""
+    shelf().path(match_id)
+    if number not in shelf().backups.numbers(match_id):
+        raise Missing(say("keeping.no_backup", number=number))
+    path = shelf().backups.path(match_id, number)
+    with Journal.open(path) as journal:
+        header = journal.header()
+    setup = msgspec.json.decode(header.setup, type=Setup)
+    if setup.secrecy != "open":
+        check_restoring(match_id)
+    # It is told from the match it was made of by the revision it was taken at.
+    name = setup.name or t(shelf().games[header.game].name) if header.game in shelf().games else match_id
+    arrivals = Arrivals(shelf())
+    waiting = arrivals.receive(path, path.name, f"{name} (r{number})")
+    match, _ = arrivals.put(waiting.id)
+    return redirect(url_for("play.show", match_id=match.id), 303)
+
+
+def check_restoring(match_id: str) -> None:
+    """A second copy of a closed match has every seat free, so only who may take the first makes one."""
+    try:
+        match = shelf().match(match_id)
+    except Problem:
+        if not settings.is_host():
+            raise Refused(say("keeping.holds_secrets")) from None
+        return
+    check_taking(match)

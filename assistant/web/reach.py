@@ -1,0 +1,108 @@
+"""Where this server is reached: by others only when it serves the network, and only by its own names."""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import socket
+import struct
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
+USUAL_PORTS = {"http": "80", "https": "443"}
+# A datagram socket that is connected but never written to sends nothing; it only asks for the route.
+ANYWHERE = ("192.0.2.1", 9)
+SIOCGIFADDR = 0x8915
+
+
+def split_host(host: str, scheme: str) -> tuple[str, str]:
+    """The name and the port of a Host header; two empty texts if it is no plain host and port."""
+    name, colon, port = host.rpartition(":")
+    if not colon or host.endswith("]"):
+        return host.lower(), USUAL_PORTS.get(scheme, "")
+    return (name.lower(), port) if port.isascii() and port.isdigit() else ("", "")
+
+
+def is_loopback(address: str) -> bool:
+    """Whether a remote address is this machine."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def own_addresses() -> tuple[str, ...]:
+    """This machine's IPv4 addresses: that of its default route first, those that nobody assigned last."""
+    found = dict.fromkeys((*_of_default_route(), *(tuple(_of_interfaces()) or _of_name())))
+    usable = [one for one in map(ipaddress.IPv4Address, found) if not one.is_loopback and int(one)]
+    return tuple(str(one) for one in sorted(usable, key=lambda one: one.is_link_local))
+
+
+def _of_default_route() -> Iterator[str]:
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        asking.connect(ANYWHERE)
+        yield asking.getsockname()[0]
+
+
+def _of_interfaces() -> Iterator[str]:
+    """The address of each network card, where the system tells."""
+    with (
+        contextlib.suppress(ImportError, OSError),
+        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking,
+    ):
+        import fcntl
+
+        for _, card in socket.if_nameindex():
+            with contextlib.suppress(OSError):
+                told = fcntl.ioctl(asking, SIOCGIFADDR, struct.pack("256s", card.encode()[:15]))
+                yield socket.inet_ntoa(told[20:24])
+
+
+def _of_name() -> Iterator[str]:
+    """What its own name stands for: may ask a name server, so only where the cards are not told."""
+    with contextlib.suppress(OSError):
+        yield from socket.gethostbyname_ex(socket.gethostname())[2]
+
+
+def own_names() -> frozenset[str]:
+    """What this machine is called on its network."""
+    whole = socket.gethostname().lower()
+    short = whole.partition(".")[0]
+    return frozenset({whole, short, f"{short}.local"}) - {""}
+
+
+@dataclass
+class Reach:
+    """Whether others are served (`lan`), and by which addresses and names they reach this machine."""
+
+    lan: bool = False
+    find: Callable[[], tuple[str, ...]] = own_addresses
+    names: frozenset[str] = frozenset()
+    addresses: tuple[str, ...] = ()
+    scheme: str = "http"
+
+    def __post_init__(self) -> None:
+        if self.lan:
+            self.names = self.names or own_names()
+            self.look()
+
+    def look(self) -> None:
+        """Find the addresses anew: a notebook that changes its network is still itself."""
+        self.addresses = self.find()
+
+    def serves(self, name: str) -> bool:
+        """Whether this is a name of this machine, in lower case and without a port."""
+        if name in LOOPBACK or not self.lan:
+            return name in LOOPBACK
+        if name in self.names or name in self.addresses:
+            return True
+        if _is_ipv4(name):
+            self.look()
+        return name in self.addresses
+
+
+def _is_ipv4(name: str) -> bool:
+    with contextlib.suppress(ValueError):
+        return str(ipaddress.IPv4Address(name)) == name
+    return False

@@ -1,0 +1,15 @@
+"""Every sheet there is of a match, as one document."""
+
+from __future__ import annotations
+
+from assistant.core.game import Game
+
+from . import sheets_of
+from .document import Document
+from .request import SheetRequest
+from .tonight import bundled
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """All sheets but those that are made of others."""
+    return bundled(game, request, "everything", (sheet for sheet in sheets_of(game.key) if not sheet.bundle))

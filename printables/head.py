@@ -1,0 +1,151 @@
+"""The head of a page: what it is, of which match, how old, and where its live page is."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+
+from assistant.core.board import Side
+from assistant.core.language import Language
+from assistant.core.say import say
+
+from .geometry import BODY_TOP, LINKED_TOP, WIDTH
+from .lettering import FIELD, LABEL, STRONG, TITLE, Style, fit, measure
+from .marks import spot
+from .page import FRAME, HAIR, Page
+from .qr import LINK_SIDE, QUIET, Matrix, draw_link, link_code
+
+CODE = Style(24, bold=True)
+REVISION = Style(16, bold=True)
+TYPED = Style(14, bold=True, track=0.6)
+SHORTEST_NAME = 12.0
+LINKED_WIDTH, DEEP = 168.0, 23.5
+"""A head with a link: how far it reaches towards the code, and how deep it is."""
+
+
+@dataclass(frozen=True)
+class Imprint:
+    """What every page of a document says about itself."""
+
+    title: str
+    match: str
+    turn: str
+    date: datetime.date
+    revision: int
+    live: str = ""
+    """What the address of every live page begins with; empty where nobody could reach it."""
+
+    def link(self, head: Head) -> Matrix | None:
+        """The code to scan of a page, if its head carries one."""
+        if not (self.live and head.linked):
+            return None
+        return link_code(f"{self.live}{head.code}/{self.revision}")
+
+
+@dataclass(frozen=True)
+class Head:
+    """What one page says about itself: the block, the title, its code in full, a note, whose it is.
+
+    A `linked` one carries its code to scan, where there is an address; others draw it themselves.
+    """
+
+    block: str
+    title: str
+    code: str
+    note: str = ""
+    side: Side | None = None
+    linked: bool = True
+
+
+def body_top(head: Head, imprint: Imprint) -> float:
+    """Where the body of a page with this head starts."""
+    return LINKED_TOP if imprint.link(head) else BODY_TOP
+
+
+def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language]) -> None:
+    """Block, title and imprint in one line; in two beside a code to scan."""
+    imprint, _ = given
+    colour, matrix = spot(head.side), imprint.link(head)
+    width = max(17.0, measure(head.block, CODE) + 3.4)
+    right, deep = (LINKED_WIDTH, DEEP) if matrix else (WIDTH, 14.2)
+    page.block(0, top, right, 1.0, colour)
+    page.block(0, top + 1.0, width, deep - 1.2, colour)
+    page.figure(width / 2, top + deep / 2 + 0.3, head.block, CODE.white)
+    page.across(0, top + deep, right)
+    after = width + 3 + page.write(width + 3, top + 9.7, head.title, TITLE)
+    fields = Fields(page, *given)
+    if matrix is None:
+        fields.from_right(top, fields.stamp(WIDTH, top + 2.4), after + 4)
+        return
+    quiet = QUIET * LINK_SIDE / (len(matrix) + 2 * QUIET)
+    draw_link(page, WIDTH - LINK_SIDE + quiet, top - quiet, matrix)
+    page.write(right, top + 9.4, head.code, TYPED.right, right - after - 4)
+    fields.from_left(top + 10.2, width + 3, fields.stamp(right, top + 12.2))
+
+
+@dataclass(frozen=True)
+class Fields:
+    """Match, turn and date, each a label over its value behind a hairline, and the revision."""
+
+    page: Page
+    imprint: Imprint
+    words: Language
+
+    def from_right(self, top: float, right: float, least: float) -> None:
+        """Up to `right`; only the match's name may be cut to fit."""
+        for key, given in reversed(self._given()):
+            label, value, wide = self._measured(key, given, right - 6.0 - least)
+            left = right - 4.0 - wide
+            if left - 2.0 < least - 4:
+                self.page.fault(value, "runs into the title")
+            self.page.down(left - 2.0, top + 3.2, 9.2)
+            self._write(left, top, label, value)
+            right = left - 2.0
+
+    def from_left(self, top: float, left: float, right: float) -> None:
+        """The same, the first at `left`; the name gets what the others leave."""
+        name, *others = self._given()
+        taken = sum(self._measured(*other, WIDTH)[2] + 6.0 for other in others)
+        for key, given in (name, *others):
+            room = right - left - taken - 6.0 if (key, given) == name else WIDTH
+            label, value, wide = self._measured(key, given, room)
+            self._write(left, top, label, value)
+            left += wide + 6.0
+            if key != others[-1][0]:
+                self.page.down(left - 3.0, top + 3.2, 9.2)
+        if left > right + 4:
+            self.page.fault(self.imprint.match, "runs into the revision")
+
+    def stamp(self, right: float, top: float) -> float:
+        """The revision in its double frame; gives where it starts."""
+        page, label, number = self.page, self._label("sheet.revision"), str(self.imprint.revision)
+        inner = measure(label, LABEL.sized(label)) + 1.6 + measure(number, REVISION)
+        width = max(22.0, inner + 5.0)
+        left = right - width
+        page.frame(left, top, width, 10.4, FRAME)
+        page.frame(left + 0.9, top + 0.9, width - 1.8, 8.6, HAIR)
+        start = left + (width - inner) / 2
+        after = start + page.write(start, top + 7.2, label, LABEL) + 1.6
+        page.write(after, top + 7.2, number, REVISION)
+        return left
+
+    def _given(self) -> list[tuple[str, str]]:
+        day = self.imprint.date
+        date = say("sheet.date", day=day.day, month=say(f"sheet.month.{day.month}"), year=day.year)
+        return [
+            ("sheet.match", self.imprint.match),
+            ("sheet.turn", self.imprint.turn),
+            ("sheet.printed", self.words.words(date)),
+        ]
+
+    def _measured(self, key: str, given: str, room: float) -> tuple[str, str, float]:
+        """A field's label, its value as it fits, and how wide both are."""
+        label, value = self._label(key), fit(given, STRONG, max(room, SHORTEST_NAME))
+        return label, value, max(measure(label, FIELD.sized(label)), measure(value, STRONG.sized(value)))
+
+    def _write(self, left: float, top: float, label: str, value: str) -> None:
+        self.page.write(left, top + 5.6, label, FIELD)
+        self.page.write(left, top + 10.9, value, STRONG)
+
+    def _label(self, key: str) -> str:
+        return self.words.words(say(key)).upper()

@@ -1,0 +1,189 @@
+"""What each sheet of a war shows, fact by fact: fleets, arrivals, holdings, sums, values read off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from assistant.core.board import EVERYBODY
+from assistant.core.game import Game
+from assistant.core.say import Value, say
+from assistant.games.imperium.forces import units_on
+from assistant.games.imperium.places import planet_words
+from assistant.games.imperium.private import CLOSED
+from assistant.games.imperium.state import IMPERIAL, SIDES, Due, State, Unit
+from assistant.games.imperium.upkeep import needs_of
+
+from .. import codes
+from ..codes import ShortCode
+from ..facts import Fact, Facts
+from .content import FleetView, Ship, fleets_of
+from .upkeep import lines_of
+
+NOTHING = "–"
+SHOWS: dict[str, tuple[str, ...]] = {
+    codes.AID: ("read_off", "budget"),
+    codes.QUEUE: ("turn", "prestige", "arrivals"),
+    codes.TRACKS: ("turn", "prestige", "segment", "stock", "budget"),
+    codes.CONTROL: ("holdings",),
+    codes.UPKEEP: ("upkeep",),
+    codes.BOOK: ("read_off", "surfaces"),
+    codes.PLATE: ("read_off",),
+    codes.PLANET: ("surfaces",),
+    codes.RECORD: ("turn", "prestige", "stock", "budget", "holdings", "fleets", "arrivals"),
+}
+"""The kinds of facts on each sheet."""
+
+
+def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
+    """What the sheet of a code shows a seat."""
+    open_sides = [side for side in SIDES if state.secrecy != CLOSED or seat in (EVERYBODY, side)]
+    side = next((side.key for side in game.sides if side.letter == code.letter), "")
+    if side:
+        fleets = fleets_of(state, side) if side in open_sides else []
+        return _joined(_fleet(fleet) for fleet in fleets if code.number in (0, fleet.number))
+    return _joined(KINDS[kind](state, open_sides) for kind in SHOWS.get(code.letter, ()))
+
+
+def _joined(some: Iterable[Facts]) -> Facts:
+    return {key: fact for facts in some for key, fact in facts.items()}
+
+
+def _fleet(view: FleetView) -> Facts:
+    """Where a fleet is, how far it jumps, what it costs, and how many it has of each counter as it lies."""
+    subject = say("facts.fleet", side=say(f"side.{view.side}"), number=view.number)
+    known: dict[str, Value] = {
+        "system": view.system,
+        "jumps": view.jumps or NOTHING,
+        "maintenance": f"{view.maintenance}+" if view.unknown else view.maintenance,
+    }
+    key = f"{view.side}{view.number}"
+    found = {(key, aspect): Fact(subject, say(f"facts.{aspect}"), value) for aspect, value in known.items()}
+    counts: dict[str, int] = {}
+    for ship in view.ships:
+        counts[_counter(ship)] = counts.get(_counter(ship), 0) + ship.count
+    return found | {(key, text): Fact(subject, text, count) for text, count in counts.items()}
+
+
+def _counter(ship: Ship) -> str:
+    """A counter as it lies: CV* (2 F, RT 4-2)."""
+    load = [f"{ship.fighters} F"] if ship.fighters else []
+    load += [*(cargo.text for cargo in ship.cargo), *ship.markers]
+    return ship.code + ("*" if ship.damaged else "") + (f" ({', '.join(load)})" if load else "")
+
+
+def _fleets(state: State, sides: list[str]) -> Facts:
+    return _joined(_fleet(fleet) for side in sides for fleet in fleets_of(state, side))
+
+
+def _one(key: str, value: Value) -> Facts:
+    return {("", key): Fact("", say(f"facts.{key}"), value)}
+
+
+def _turn(state: State, sides: list[str]) -> Facts:
+    return _one("turn", state.now.turn)
+
+
+def _prestige(state: State, sides: list[str]) -> Facts:
+    return _one("prestige", state.prestige)
+
+
+def _segment(state: State, sides: list[str]) -> Facts:
+    left = state.effects.recession_turns
+    return _one("segment", state.segment.number or NOTHING) | _one("recession", left or NOTHING)
+
+
+def _stock(state: State, sides: list[str]) -> Facts:
+    return {
+        (side, "stock"): Fact(say(f"side.{side}"), say("facts.stock"), kept.stock)
+        for side, kept in state.sides.items()
+    }
+
+
+def _budget(state: State, sides: list[str]) -> Facts:
+    return _one("budget", state.sides[IMPERIAL].budget) if IMPERIAL in state.sides else {}
+
+
+def _arrivals(state: State, sides: list[str]) -> Facts:
+    """What comes on each turn."""
+    coming: dict[tuple[int, str], list[Unit]] = {}
+    for unit in state.units.values():
+        if isinstance(unit.where, Due) and unit.side in sides:
+            coming.setdefault((unit.where.turn, unit.side), []).append(unit)
+    return {
+        ("arrivals", f"{turn}.{side}"): Fact(
+            say("facts.arrivals", turn=turn), say(f"side.{side}"), _counted(coming[turn, side])
+        )
+        for turn, side in sorted(coming)
+    }
+
+
+def _counted(units: Iterable[Unit]) -> str:
+    """How many of each type, damaged ones starred."""
+    counts: dict[str, int] = {}
+    for unit in units:
+        text = f"{unit.type}{unit.strength or ''}{'*' if unit.damaged else ''}"
+        counts[text] = counts.get(text, 0) + 1
+    return ", ".join(f"{count} {text}" for text, count in counts.items()) or NOTHING
+
+
+def _holdings(state: State, sides: list[str]) -> Facts:
+    """Whose each planet is, whether it is cut off, and its garrison as far as it may be seen."""
+    found: Facts = {}
+    for planet in state.planets.values():
+        subject = planet_words(state, planet.id)
+        whose = (
+            say(f"facts.{planet.marker or 'held'}", side=say(f"side.{planet.owner}"))
+            if planet.owner
+            else NOTHING
+        )
+        garrison = [unit for unit in units_on(state, planet.id) if unit.side in sides]
+        connected = say("facts.no" if planet.connected or not planet.owner else "facts.yes")
+        for aspect, value in (("holder", whose), ("garrison", _counted(garrison)), ("cut_off", connected)):
+            found[planet.id, aspect] = Fact(subject, say(f"facts.{aspect}"), value)
+    return found
+
+
+def _surfaces(state: State, sides: list[str]) -> Facts:
+    """Type and hexes of each planet, as read off the map."""
+    return {
+        (planet.id, aspect): Fact(planet_words(state, planet.id), say(f"facts.{aspect}"), value or NOTHING)
+        for planet in state.planets.values()
+        for aspect, value in (("type", planet.type), ("hexes", planet.hexes))
+    }
+
+
+def _upkeep(state: State, sides: list[str]) -> Facts:
+    """What each system's ships need and what bases cover; stock."""
+    found = _stock(state, sides)
+    for side in (side for side in sides if side in state.sides):
+        for line in lines_of(state, needs_of(state, side)):
+            needs = f"{line.needs}+" if line.blanks else line.needs
+            for aspect, value in (("ships", line.ships), ("maintenance", needs), ("cover", line.cover)):
+                found[f"{side}.{line.name.en}", aspect] = Fact(line.name, say(f"facts.{aspect}"), value)
+    return found
+
+
+def _read_off(state: State, sides: list[str]) -> Facts:
+    """The values players read off their own counters."""
+    found: Facts = {}
+    for key, value in state.printed.items():
+        side, counter, face, name = key.split(".")
+        counter += "*" if face == "damaged" else ""
+        subject = say("facts.counter", side=say(f"side.{side}"), counter=counter)
+        found[key, name] = Fact(subject, say(f"unit.{name}"), value)
+    return found
+
+
+KINDS: dict[str, Callable[[State, list[str]], Facts]] = {
+    "turn": _turn,
+    "prestige": _prestige,
+    "segment": _segment,
+    "stock": _stock,
+    "budget": _budget,
+    "arrivals": _arrivals,
+    "holdings": _holdings,
+    "surfaces": _surfaces,
+    "fleets": _fleets,
+    "upkeep": _upkeep,
+    "read_off": _read_off,
+}

@@ -1,0 +1,41 @@
+"""The sheets in processor time: all charts, and everything a late war with the full counter mix can print."""
+
+from __future__ import annotations
+
+import time
+
+from timing import judge
+
+from assistant.core.game import Setup
+from assistant.core.match import Match
+from assistant.core.say import say
+from assistant.core.shelf import Shelf
+from tests.printables.full_war import full_war
+
+KB = 1024
+# Kept for examples (RFC 5737): with an address every sheet carries a code to scan.
+ADDRESS = "http://192.0.2.5:8765"
+
+
+def measure_sheets(shelf: Shelf, match: Match) -> None:
+    """All chart sheets, then every sheet of a late war one after the other."""
+    from printables import sheets_of
+
+    seconds, size = printing(match, ["charts"])
+    judge("all chart sheets, s of processor time", seconds, 1.0, f"{size / KB:.0f} KB")
+    late = shelf.restore(
+        match.game, Setup(match.setup.scenario), full_war(), say("journal.begun"), "latewar1"
+    )
+    sheets = [sheet.key for sheet in sheets_of(match.game.key) if not sheet.bundle]
+    seconds, size = printing(late, sheets)
+    parts = f"{len(sheets)} sheets, {size / KB:.0f} KB"
+    judge("all sheets, s of processor time", seconds, 2.0, parts)
+
+
+def printing(match: Match, sheets: list[str]) -> tuple[float, int]:
+    """Seconds of processor time and bytes, one sheet after the other, beginning with what is imported."""
+    start = time.process_time()
+    from printables.of_match import print_match
+
+    size = sum(len(print_match(match, key, seat="both", language="en", address=ADDRESS)) for key in sheets)
+    return time.process_time() - start, size

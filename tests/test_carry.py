@@ -1,0 +1,133 @@
+"""Matches carried about from a shell, and the folder a server holds: killed, doubled, ended."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from assistant.core.backup import Backups
+
+from .test_command_line import SET_UP, Shell, started
+
+
+@pytest.fixture
+def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
+    return Shell(tmp_path / "data", capsys)
+
+
+@pytest.fixture
+def other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
+    """Another Tableside."""
+    return Shell(tmp_path / "other", capsys)
+
+
+def test_an_exported_match_is_imported_elsewhere_as_it_was(
+    shell: Shell, other: Shell, tmp_path: Path
+) -> None:
+    match_id, file = shell.new(), tmp_path / "war.tableside"
+    assert shell.run("export", match_id, str(file)).strip() == str(file)
+    there = other.run("import", str(file)).strip()
+    assert other.run("show", there, "--json") == shell.run("show", match_id, "--json")
+    assert other.run("verify", there) == shell.run("verify", match_id) == shell.run("verify", str(file))
+
+
+def test_a_match_imported_twice_is_one_and_that_is_said(
+    shell: Shell, other: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "war.tableside"
+    shell.run("export", shell.new(), str(file))
+    there = other.run("import", str(file)).strip()
+    from assistant.__main__ import main
+
+    assert main(["--data", str(other.data), "import", str(file)]) == 0
+    out, err = capsys.readouterr()
+    assert out.strip() == there
+    assert err == f"{file} is on the shelf already, as {there}.\n"
+    assert len(list((other.data / "matches").iterdir())) == 1
+
+
+def test_what_cannot_be_carried_gets_one_sentence(shell: Shell, tmp_path: Path) -> None:
+    match_id, text = shell.new(), tmp_path / "diary.tableside"
+    text.write_text("Dear diary")
+    nowhere = tmp_path / "diary.tableside" / "deeper"
+    assert "no match of Tableside" in shell.fail("import", str(text))
+    assert "no match of Tableside" in shell.fail("verify", str(text))
+    assert "cannot be opened" in shell.fail("import", str(tmp_path / "nowhere"))
+    assert "cannot be written" in shell.fail("export", match_id, str(nowhere))
+    assert "no match" in shell.fail("export", "nomatch1", str(tmp_path / "x"))
+    assert not (tmp_path / "x").exists()
+
+
+def test_an_answer_from_a_shell_says_when_the_component_book_cannot_be_kept(
+    shell: Shell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from assistant.__main__ import main
+
+    match_id = shell.new()
+    (shell.data / "books").write_text("a file where the folder should be")
+    answer = json.dumps({"type": "record_printed", "values": {"imperial/BB/front/maintenance": 6}})
+    assert main(["--data", str(shell.data), "answer", match_id, answer]) == 0
+    out, err = capsys.readouterr()
+    assert "6" in out
+    assert "component book" in err
+    assert "Intact: 5 entries" in shell.run("verify", match_id)
+
+
+def serving(data: Path) -> tuple[subprocess.Popen[str], str]:
+    """A server as a program of its own, and its address."""
+    server = started("serve", "--port", "0", data=data)
+    assert server.stdout is not None
+    found = re.search(r"http://[\d.:]+", server.stdout.readline())
+    assert found
+    return server, found[0]
+
+
+def look(address: str, match_id: str) -> None:
+    """Open a match on its page."""
+    with urllib.request.urlopen(f"{address}/matches/{match_id}") as page:
+        assert page.status == 200
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_server_that_is_ended_backs_up_what_was_played_and_says_nothing(
+    shell: Shell, ending: signal.Signals
+) -> None:
+    match_id = shell.new()
+    server, address = serving(shell.data)
+    look(address, match_id)
+    server.send_signal(ending)
+    out, err = server.communicate(timeout=60)
+    assert (server.returncode, out, err) == (0, "", "")
+    assert Backups(shell.data / "backups").numbers(match_id) == [len(SET_UP) + 1]
+
+
+def test_a_second_server_on_the_same_folder_is_told_of_the_first(shell: Shell) -> None:
+    first, address = serving(shell.data)
+    second = started("serve", "--port", "0", data=shell.data)
+    out, err = second.communicate(timeout=60)
+    first.send_signal(signal.SIGTERM)
+    first.communicate(timeout=60)
+    assert (second.returncode, out) == (1, "")
+    assert err.startswith(f"Another Tableside already serves {shell.data}, at {address}.")
+    assert err.count("\n") == 1
+
+
+def test_a_server_that_was_killed_locks_nobody_out_and_its_leavings_are_swept_away(shell: Shell) -> None:
+    match_id = shell.new()
+    first, address = serving(shell.data)
+    look(address, match_id)
+    first.kill()
+    first.communicate(timeout=60)
+    left = shell.data / "matches" / ".k7qx2abc-0a1b2c3d.new"
+    left.touch()
+    second, address = serving(shell.data)
+    look(address, match_id)
+    second.send_signal(signal.SIGTERM)
+    assert second.communicate(timeout=60) == ("", "")
+    assert not left.exists()
