@@ -12,7 +12,7 @@ from assistant.games.imperium.kit import kit
 from assistant.games.imperium.state import State
 from assistant.games.imperium.units import short_name
 
-from ..blocks import LARGE_WIDTH, Block, large, large_pages
+from ..blocks import LARGE_WIDTH, Block, large, large_height, large_pages
 from ..codes import REPORT
 from ..document import Body, Document, Head
 from ..geometry import BODY_TOP, WIDTH
@@ -37,7 +37,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         sheet = Sheet(game, request, report)
         head = Head(REPORT, document.imprint.title, request.short_code(REPORT, number), sheet.word("note"))
         if request.large:
-            for blocks in large_pages(_blocks(sheet, LARGE_WIDTH)):
+            for blocks in large_pages(_blocks(sheet, LARGE_WIDTH), large_height(request)):
                 document.add(head, large(blocks))
         else:
             document.add(head, _body(sheet))
