@@ -86,6 +86,7 @@ SHEETS: dict[str, dict[str, Sheet]] = {
         Sheet("control", say("sheet.control.title"), "imperium.control", tonight=True),
         Sheet("upkeep", say("sheet.upkeep.title"), "imperium.upkeep", sided=True, tonight=True),
         Sheet("battle_board", say("sheet.battle_board.title"), "imperium.battle_board"),
+        Sheet("battle_report", say("sheet.battle_report.title"), "imperium.battle_report", large=True),
         Sheet(
             "planets",
             say("sheet.planets.title"),

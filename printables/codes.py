@@ -15,7 +15,7 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CHART, SEQUENCE = "C", "S"
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
-RECORD = "R"
+RECORD, REPORT = "R", "D"
 LINK_SIGNS = 47
 """How many capitals a link holds that is to be scanned: version 3, level Q."""
 _CAPITALS = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
@@ -30,6 +30,7 @@ TABS = {
     UPKEEP: "fleets",
     BOOK: "fleets",
     CHRONICLE: "journal",
+    REPORT: "battle",
 }
 """The tab of the screen that shows the same as a sheet."""
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})

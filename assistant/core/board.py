@@ -82,7 +82,10 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """The band and the rail round every question."""
+    """The band and the rail round every question; `turn_label` is what `turn` counts, if not turns.
+
+    `shut` are tabs of the board that have nothing to show now.
+    """
 
     title: Name
     turn: int
@@ -94,6 +97,8 @@ class Frame(msgspec.Struct, frozen=True):
     rail: tuple[Leg, ...]
     effects: tuple[Effect, ...] = ()
     over: Say | None = None
+    turn_label: Say | None = None
+    shut: tuple[str, ...] = ()
 
 
 class Panel(msgspec.Struct, frozen=True):

@@ -19,11 +19,12 @@ from .table import Table
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """What can be chosen to play, as the new-game page shows it."""
+    """What can be chosen to play, as the new-game page shows it; `usual` is chosen already."""
 
     key: str
     name: Name
     remark: Name
+    usual: bool = False
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

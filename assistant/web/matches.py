@@ -101,11 +101,12 @@ def game_of(key: str) -> Game:
 def choose(game_key: str) -> str:
     """Choose a scenario, how the table plays, and the rulings."""
     game = game_of(game_key)
+    usual = next((scenario.key for scenario in game.scenarios() if scenario.usual), "")
     return render_template(
         "new.html",
         game=game,
         scenarios=game.scenarios(),
-        chosen=request.args.get("scenario", ""),
+        chosen=request.args.get("scenario", usual),
         sides={side.key: side for side in game.sides},
         names={},
         rulings=[offered(ruling) for ruling in game.rulings()],

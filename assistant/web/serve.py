@@ -32,7 +32,7 @@ THREADS = 4
 # The system takes a larger number for another port; 0 is any that is free.
 PORTS = range(65536)
 LARGEST_HEADERS = 32_768
-CONNECTIONS = 400
+CONNECTIONS = 900
 
 
 class NoPort(Problem):

@@ -10,10 +10,9 @@ from urllib.parse import urlencode
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import EVERYBODY, Frame
+from assistant.core.board import EVERYBODY, Frame, Panel
 from assistant.core.entry import Record
 from assistant.core.errors import Refusal
-from assistant.core.game import Game
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.question import Question
@@ -152,7 +151,8 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     questions = match.questions(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
-    tab = chosen_tab(game, wanted.get("tab", ""), question)
+    panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
+    tab = chosen_tab(panels, wanted.get("tab", ""), question)
     first = [tables[key] for key in (question.tables if question else ()) if key in tables]
     here = f"/matches/{match.id}"
     return {
@@ -163,7 +163,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "question": question,
         "awaited": match.awaited(seat, entry, state),
         "last": seated(record.lines, seat),
-        "panels": game.panels,
+        "panels": panels,
         "tab": tab,
         "panel": None if tab in GENERIC_TABS else game.panel(state, tab, seat, wanted.get("chosen", "")),
         "tables": first,
@@ -180,9 +180,9 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-def chosen_tab(game: Game, wanted: str, question: Question | None) -> str:
+def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None) -> str:
     """The open tab: the one asked for, else the tables of a question that has some, else the first."""
-    tabs = (*(panel.key for panel in game.panels), *GENERIC_TABS)
+    tabs = (*(panel.key for panel in panels), *GENERIC_TABS)
     if wanted in tabs:
         return wanted
     return "tables" if question and question.tables else tabs[0]

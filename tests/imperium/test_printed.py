@@ -95,3 +95,13 @@ def test_in_a_closed_match_the_other_side_does_not_hear_what_was_read_off() -> N
     assert referee.lines[0].for_seat("imperial").key == "printed.recorded"
     assert private(state, "terran").printed == {}
     assert private(state, "imperial").printed == {"imperial.CA.damaged.maintenance": 5}
+
+
+def test_the_hexes_of_a_planet_map_are_kept_in_the_book_and_known_in_the_next_war() -> None:
+    state = bare()
+    assert state.planets["nusku-1"].hexes is None
+    printed.record_printed(state, RecordPrinted({"planet/nusku-1/hexes": 4}), Referee())
+    assert state.planets["nusku-1"].hexes == 4
+    assert printed.planet_hexes(bare(printed=state.printed), "nusku-1") == 4
+    assert bare(printed=state.printed).planets["nusku-1"].hexes == 4
+    assert "planet.nusku-1.hexes" in private(bare(printed=state.printed, secrecy="closed"), "terran").printed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from assistant.core.kit import register
@@ -25,6 +26,9 @@ DEFAULTS = {
     "peace_talks": ("R-7", "turn", {"turn", "until_other"}),
     "counter_mix": ("R-20", "limits", {"limits", "unlimited"}),
     "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
+    "battery_fire": ("R-36", "every", {"every", "one"}),
+    "armageddon_setup": ("R-47", "around", {"around", "cross"}),
+    "quick_resolution": ("17.4", "off", {"off", "on"}),
     "house_stock_limit": ("H-1", "off", {"off", "on"}),
     "house_petition_floor": ("H-2", "off", {"off", "on"}),
     "house_petition_bonus": ("H-3", "off", {"off", "on"}),
@@ -50,6 +54,12 @@ def test_a_match_reads_a_rule_as_chosen_or_by_default(kit: Kit) -> None:
 def test_a_reading_nobody_knows_falls_back_to_the_default(kit: Kit) -> None:
     state = State(register(kit), "terran-challenge", "", rulings={"boom_length": "forever"})
     assert reading(state, "boom_length") == "war"
+
+
+def test_a_match_started_before_a_ruling_was_named_reads_it_as_shipped(kit: Kit) -> None:
+    older = msgspec.structs.replace(kit, rulings=tuple(r for r in kit.rulings if r.key != "quick_resolution"))
+    state = State(register(older), "terran-challenge", "")
+    assert not house(state, "quick_resolution")
 
 
 def test_a_misspelt_ruling_never_reads_as_a_default(kit: Kit) -> None:

@@ -1,4 +1,4 @@
-"""The galactic scenarios list what the scenario book lists."""
+"""The scenarios list what the scenario book lists."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def deployed(number: int, side: str) -> Deployment:
 
 
 def test_the_scenarios_come_in_the_order_of_their_numbers() -> None:
-    assert {each.number: each.key for each in scenarios()} == KEYS
-    assert [each.number for each in scenarios()] == [6, 7, 8]
+    assert {each.number: each.key for each in scenarios() if not each.battle} == KEYS
+    assert [each.number for each in scenarios()] == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
 def test_an_unknown_scenario_is_missing() -> None:
@@ -114,7 +114,7 @@ def test_troops_are_drawn_by_type_or_from_all() -> None:
 
 
 def test_budget_prestige_and_stock_are_as_the_scenario_says() -> None:
-    assert [(each.budget, each.prestige, each.stock) for each in scenarios()] == [
+    assert [(each.budget, each.prestige, each.stock) for each in map(numbered, KEYS)] == [
         (10, 5, 0),
         (14, 4, 0),
         (22, 4, 0),
@@ -122,8 +122,8 @@ def test_budget_prestige_and_stock_are_as_the_scenario_says() -> None:
 
 
 def test_only_the_later_wars_permit_every_type() -> None:
-    assert [each.permissions for each in scenarios()] == [(), BIG, BIG]
-    assert [each.big_ships_unlocked for each in scenarios()] == [False, True, True]
+    assert [each.permissions for each in map(numbered, KEYS)] == [(), BIG, BIG]
+    assert [each.big_ships_unlocked for each in map(numbered, KEYS)] == [False, True, True]
 
 
 def test_fighters_of_the_terran_challenge_fit_their_carriers() -> None:

@@ -21,7 +21,8 @@ EVERY = [
 ]
 PAGES = {
     "fleets": 2, "fleet": 8, "blank": 8, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
-    "upkeep": 2, "battle_board": 3, "planets": 1, "book": 3, "chronicle": 1, "plate": 1, "tonight": 8,
+    "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
+    "plate": 1, "tonight": 8,
 }  # fmt: skip
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 WORDS = {
@@ -58,6 +59,8 @@ WORDS = {
     ("upkeep", "ja"): ["整備計算表", "バーナードスター", "備蓄から"],
     ("battle_board", "en"): ["Battle board 2", "233", "beside 233", "355"],
     ("battle_board", "ja"): ["宇宙戦闘盤 2", "233の隣", "355"],
+    ("battle_report", "en"): ["Battle report", "Winner", "BB", "BEGAN", "12.3"],
+    ("battle_report", "ja"): ["戦闘報告", "勝者", "BB", "損失"],
     ("planets", "en"): ["Planet map", "7 hexes"],
     ("planets", "ja"): ["惑星マップ", "7ヘクス"],
     ("book", "en"): ["Component book", "Super-dreadnought", "no reverse", "Ninkhur Sagga"],

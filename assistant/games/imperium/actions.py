@@ -27,6 +27,7 @@ from .board import segment_number
 from .control import take_planet
 from .forces import planet_of, side_name, system_of, unit_of
 from .losses import flip, remove, settle_fighters
+from .planetary_battle import entering as planetary
 from .segments import (
     BOARD,
     OVER,
@@ -38,6 +39,7 @@ from .segments import (
     pass_action,
     peace_talks,
 )
+from .space_battle import opening
 from .state import IMPERIAL, SIDES, TERRAN, State, enemy
 from .survey import Survey, survey
 
@@ -206,11 +208,13 @@ STEP = Step(
         transport.PlaceOutpost: transport.place_outpost,
         assaults.AttackPlanet: assaults.attack_planet,
         assaults.RecordAssault: assaults.record_assault,
+        planetary.PlayAssault: planetary.play_assault,
         battles.FightBattle: battles.fight_battle,
         battles.RecordBattle: battles.record_battle,
         battles.NoBattle: battles.no_battle,
         battles.Retreat: battles.retreat,
         battles.StayAfterBattle: battles.stay,
+        opening.PlayBattle: opening.play_battle,
     },
     enter=enter,
     owed=owed,

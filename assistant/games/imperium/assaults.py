@@ -109,13 +109,18 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
     _land(state, command, planet, referee)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     remove(state, [unit_of(state, each) for each in command.lost], referee)
-    settle_fighters(state, [planet.system], referee)
-    for unit in survey(state).on(planet.id, fight.attacker):
-        unit.acted = True
     if command.bombarded and planet.terraformed:
-        _spoil(state, planet, fight.attacker, referee)
+        spoil(state, planet, fight.attacker, referee)
+    conclude(state, planet, fight.attacker, referee)
+
+
+def conclude(state: State, planet: Planet, side: str, referee: Referee) -> None:
+    """The attack is over: who took part has acted, and control follows from who is left (13.4)."""
+    settle_fighters(state, [planet.system], referee)
+    for unit in survey(state).on(planet.id, side):
+        unit.acted = True
     state.segment.fight = None
-    settle(state, planet, fight.attacker, referee)
+    settle(state, planet, side, referee)
 
 
 def _land(state: State, command: RecordAssault, planet: Planet, referee: Referee) -> None:
@@ -128,7 +133,7 @@ def _land(state: State, command: RecordAssault, planet: Planet, referee: Referee
         referee.tell(say("battles.landed", units=names(state, by_type(landed)), **values), "13.3")
 
 
-def _spoil(state: State, planet: Planet, side: str, referee: Referee) -> None:
+def spoil(state: State, planet: Planet, side: str, referee: Referee) -> None:
     """Bombarding a terraformed planet undoes the work and moves prestige (17.3)."""
     planet.terraformed = False
     name = planet_name(state, planet.id)

@@ -10,6 +10,7 @@ from .battles import NOWHERE, must_leave
 from .board_questions import by_type, flippable, unit_option
 from .forces import side_name
 from .movement import contact
+from .rulings import house
 from .segments import fleet_name, planet_name, system_name
 from .state import SIDES, Fight, State, Unit, enemy
 from .survey import survey
@@ -72,7 +73,7 @@ def _losses(state: State, battle: Fight) -> Question:
         True,
         control="losses",
     )
-    answers = (record, Answer("no_battle", say("battles.not_now")))
+    answers = (record, *_played_here(state), Answer("no_battle", say("battles.not_now")))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
     head = fight_head(state, battle)
@@ -80,6 +81,12 @@ def _losses(state: State, battle: Fight) -> Question:
         head.key, head.side, title, "12.3", answers, head.about, remark, ("beam_fire", "torpedo_fire"),
         layout="wide", control="losses",
     )  # fmt: skip
+
+
+def _played_here(state: State) -> tuple[Answer, ...]:
+    """The ways to fight the battle here instead of recording how it went."""
+    ways = ("board", "fire", "quick") if house(state, "quick_resolution") else ("board", "fire")
+    return tuple(Answer("play_battle", say(f"battles.play_{how}"), fixed={"how": how}) for how in ways)
 
 
 def _pick(name: str, options: list[Option]) -> Pick:
@@ -145,6 +152,7 @@ def _assault(state: State, battle: Fight) -> Question:
         fields.append(Choice("bombarded", options, say("battles.field_bombarded")))
     fixed = {"side": battle.attacker}
     record = Answer("record_assault", say("battles.record"), tuple(fields), fixed, True, control="losses")
+    play = Answer("play_assault", say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     head = fight_head(state, battle)
     return Question(
@@ -152,7 +160,7 @@ def _assault(state: State, battle: Fight) -> Question:
         head.side,
         title,
         "13.4",
-        (record,),
+        (record, play),
         head.about,
         say("battles.assault_remark"),
         layout="wide",

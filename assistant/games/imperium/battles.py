@@ -94,29 +94,34 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     engaged = {unit.id for ships in before.values() for unit in ships}
     if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
         raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
-    capitals, crowds = zip(*(_weighty(state, before[side]) for side in SIDES), strict=True)
+    capitals, crowds = zip(*(weighty(state, before[side]) for side in SIDES), strict=True)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
-    name_winner(state, [unit for unit in gone if unit.id in engaged], all(capitals) or all(crowds), referee)
+    scored = score(state, [unit for unit in gone if unit.id in engaged])
+    name_winner(state, scored, all(capitals) or all(crowds), referee)
     settle_fighters(state, [system], referee)
-    _go_on(state, system)
+    go_on_after(state, system)
 
 
-def _weighty(state: State, ships: list[Unit]) -> tuple[bool, bool]:
+def weighty(state: State, ships: list[Unit]) -> tuple[bool, bool]:
     """Whether a side has a capital ship, and whether it has ten ships or more (15.0, R-32)."""
     return any(is_capital(state, ship) for ship in ships), sum(counts(state, ship) for ship in ships) >= MANY
 
 
-def name_winner(state: State, gone: list[Unit], major: bool, referee: Referee) -> None:
-    """More ships destroyed wins, capital ships double (12.3, R-32); a major one moves prestige (15.0)."""
+def score(state: State, gone: list[Unit]) -> dict[str, int]:
+    """What each side destroyed, capital ships double (12.3, R-32)."""
     ships = [unit for unit in gone if is_ship(state, unit)]
-    lost = {side: sum(counts(state, ship) for ship in ships if ship.side == side) for side in SIDES}
-    if lost[IMPERIAL] == lost[TERRAN]:
-        referee.tell(say("battles.undecided", lost=lost[IMPERIAL]), "12.3")
+    return {side: sum(counts(state, ship) for ship in ships if ship.side != side) for side in SIDES}
+
+
+def name_winner(state: State, destroyed: dict[str, int], major: bool, referee: Referee) -> None:
+    """More ships destroyed wins (12.3); a major victory moves prestige (15.0)."""
+    if destroyed[IMPERIAL] == destroyed[TERRAN]:
+        referee.tell(say("battles.undecided", lost=destroyed[IMPERIAL]), "12.3")
         return
-    winner = min(SIDES, key=lambda side: lost[side])
-    score = {"won": lost[enemy(winner)], "lost": lost[winner]}
-    referee.tell(say("battles.won", side=side_name(winner), **score), "12.3", headline=say("battles.winner"))
+    winner = max(SIDES, key=lambda side: destroyed[side])
+    values = {"won": destroyed[winner], "lost": destroyed[enemy(winner)]}
+    referee.tell(say("battles.won", side=side_name(winner), **values), "12.3", headline=say("battles.winner"))
     if major:
         major_victory(state, winner, referee)
 
@@ -127,7 +132,7 @@ def major_victory(state: State, winner: str, referee: Referee) -> None:
     prestige.note(state, referee, amount, say("battles.major_victory", side=side_name(winner)), "15.0")
 
 
-def _go_on(state: State, system: str) -> None:
+def go_on_after(state: State, system: str) -> None:
     """In an action segment: who leaves is asked, and ships may be redistributed for nothing (12.3)."""
     segment = state.segment
     if segment.mode != ACTIONS or (segment.fight and segment.fight.system != system):

@@ -8,12 +8,15 @@ from assistant.core.step import Place
 
 from . import prestige, victory
 from .effects import standing
+from .planetary_battle import rail as planet_battle
 from .private import private
 from .scenarios import scenario
+from .space_battle import rail as space_battle
 from .state import IMPERIAL, SIDES, TERRAN, State
 
 DONE, NOW, AHEAD = "done", "now", "ahead"
 LEGS = ("administrative", "action", "close_out")
+MAP_TABS = ("fleets", "systems", "queue")
 
 
 def frame(state: State, seat: str) -> Frame:
@@ -21,7 +24,7 @@ def frame(state: State, seat: str) -> Frame:
     from .sequence import SEQUENCE
 
     place = SEQUENCE.place(state)
-    return Frame(
+    whole = Frame(
         title=scenario(state).name if not state.name else Name(state.name),
         turn=state.now.turn,
         turns=victory.last_turn(state),
@@ -32,7 +35,19 @@ def frame(state: State, seat: str) -> Frame:
         rail=rail(state, place),
         effects=effects(state, seat),
         over=state.over,
+        shut=shut_tabs(state),
     )
+    if state.planet_battle and "planet_battle" in state.now.calls:
+        return planet_battle.framed(state, whole)
+    return space_battle.framed(state, whole) if state.space_battle else whole
+
+
+def shut_tabs(state: State) -> tuple[str, ...]:
+    """The map's tabs in a scenario that is one battle, the battle's where none was fought here."""
+    if scenario(state).battle:
+        return MAP_TABS
+    fought = state.space_battle or state.planet_battle or state.battle_reports
+    return () if fought else ("battle",)
 
 
 def leg_words(state: State, place: Place) -> Say:

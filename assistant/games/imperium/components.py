@@ -70,9 +70,9 @@ class StarSystem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Deployment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one side starts with; `troops_any` counters are drawn from all RT and JT together."""
 
-    worlds: tuple[str, ...]
-    outposts: tuple[str, ...]
     forces: dict[str, int]
+    worlds: tuple[str, ...] = ()
+    outposts: tuple[str, ...] = ()
     troops: dict[str, int] = {}
     troops_any: int = 0
 
@@ -82,13 +82,31 @@ class Deployment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sum(self.forces.values()) + sum(self.troops.values()) + self.troops_any
 
 
-class Scenario(game.Scenario, frozen=True, forbid_unknown_fields=True):
-    """A galactic scenario: the Imperial budget and permissions, and what stands where."""
+class BattleField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A single battle (scenarios 1–5): where, which side sets up first and how, and what wins it.
+
+    `box` is the planet fought for, empty in space. `placing` is where the first side stands: areas (within 2
+    of 233), one (of them), around (one and its neighbours). `planet`: area 233 is closed; `rounds` 0 is no
+    limit. Fighters start aboard where there are carriers. `victory`: last, raid, carriers or troops.
+    """
+
+    system: str
+    first: str
+    victory: str
+    box: str = ""
+    placing: str = ""
+    planet: bool = True
+    rounds: int = 0
+
+
+class Scenario(game.Scenario, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A scenario: a single battle, or a war with the Imperial budget and permissions; what stands where."""
 
     number: int
-    budget: int
-    prestige: int
     sides: dict[str, Deployment]
+    budget: int = 0
+    prestige: int = 5
+    battle: BattleField | None = None
     year: int | None = None
     stock: int = 0
     permissions: tuple[str, ...] = ()

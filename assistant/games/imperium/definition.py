@@ -9,6 +9,7 @@ from assistant.core.board import Panel, Side
 from assistant.core.game import Game
 from assistant.core.say import Name, say
 
+from .battle_panel import battle_panel
 from .board import frame
 from .commands import ANYTIME, COMMANDS
 from .correction_questions import ask_anytime
@@ -29,6 +30,7 @@ PANELS: dict[str, Callable[[State, str, str], Any]] = {
     "fleets": fleets_panel,
     "systems": systems_panel,
     "queue": queue_panel,
+    "battle": battle_panel,
 }
 
 

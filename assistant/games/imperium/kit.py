@@ -116,6 +116,12 @@ def _check_scenario(scenario: Scenario, found: Kit) -> None:
     planets = {planet for system in found.systems.values() for planet in system.planet_ids}
     _check_known(file, scenario.sides, SIDES)
     _check_known(file, scenario.terraformed, planets)
+    if scenario.battle:
+        _check_known(file, [scenario.battle.first], SIDES)
+        _check_known(file, [scenario.battle.system], found.systems)
+        _check_known(file, [scenario.battle.box], (*planets, ""))
+    elif not scenario.budget:
+        raise _broken(file, "budget")
     for side, deployment in scenario.sides.items():
         _check_known(file, (*deployment.worlds, *deployment.outposts), planets)
         _check_known(file, (*deployment.forces, *deployment.troops), found.units[side])

@@ -26,7 +26,7 @@ def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, 
         state.units[each].where = Aboard(0)
     gone = [one for unit in units if unit.id in state.units for one in remove_unit(state, unit)]
     for each, system in afloat.items():
-        _berth(state, state.units[each], system, referee)
+        berth(state, state.units[each], system, referee)
     if any(unit.side == TERRAN and unit.type == "B" for unit in gone):
         unlock(state, referee)
     _tell(state, "battles.lost", gone, referee)
@@ -57,7 +57,7 @@ def settle_fighters(state: State, systems: Iterable[str], referee: Referee) -> N
         capacity = carrying_capacity(state, ship)
         if ship.type not in TRANSPORTS and capacity is not None:
             for fighter in found.cargo(ship)[capacity:]:
-                _berth(state, fighter, system, referee)
+                berth(state, fighter, system, referee)
 
 
 def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
@@ -67,7 +67,7 @@ def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
     return [unit for unit in aboard if unit not in units]
 
 
-def _berth(state: State, fighter: Unit, system: str, referee: Referee) -> None:
+def berth(state: State, fighter: Unit, system: str, referee: Referee) -> None:
     """Another carrier with room, else an own planet box of the system, else it is lost (12.9)."""
     found = survey(state)
     ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]

@@ -15,11 +15,14 @@ from assistant.core.say import Say, say
 
 from .components import UnitType
 from .kit import kit
+from .segments import planet_name
+from .space_battle.edges import PREFIX, record_edge
 from .state import SIDES, State, Unit
 from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 HIGHEST = 12
+MOST_HEXES = 20
 
 
 class RecordPrinted(Command, frozen=True):
@@ -32,6 +35,12 @@ def record_printed(state: State, command: RecordPrinted, referee: Referee) -> No
     """Keep the values for the match."""
     for given, number in command.values.items():
         key = given.replace("/", ".")
+        if key.startswith("planet."):
+            _record_hexes(state, key, number, referee)
+            continue
+        if key.startswith(PREFIX):
+            record_edge(state, key, number, referee)
+            continue
         _check(state, key)
         state.printed[key] = number
         side, code, face, name = key.split(".")
@@ -39,6 +48,32 @@ def record_printed(state: State, command: RecordPrinted, referee: Referee) -> No
         full = say("printed.recorded", unit=label, value=say(f"unit.{name}"), number=number)
         # That a damaged cruiser was read off tells that there is one.
         referee.tell(say("printed.recorded_hidden", side=say(f"side.{side}")), private={side: full})
+
+
+def hexes_key(planet: str) -> str:
+    """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
+    return f"planet.{planet}.hexes"
+
+
+def planet_hexes(state: State, planet: str) -> int | None:
+    """How many hexes a planet map has: as on the map, or as read off; None is blank."""
+    return state.planets[planet].hexes or state.printed.get(hexes_key(planet)) or None
+
+
+def hexes_answer(state: State, planet: str) -> Answer:
+    """The answer that records how many hexes a planet map has."""
+    label = say("printed.hexes", planet=planet_name(state, planet))
+    field = Printed(f"values.{hexes_key(planet).replace('.', '/')}", label, 1, MOST_HEXES)
+    return Answer("record_printed", say("printed.record"), (field,), main=True)
+
+
+def _record_hexes(state: State, key: str, number: int, referee: Referee) -> None:
+    """Keep the size of a planet map; everybody can see it."""
+    planet = key.removeprefix("planet.").removesuffix(".hexes")
+    if planet not in state.planets or key != hexes_key(planet) or not 1 <= number <= MOST_HEXES:
+        raise Senseless(say("printed.no_such_value", name=key))
+    state.printed[key] = state.planets[planet].hexes = number
+    referee.tell(say("printed.hexes_recorded", planet=planet_name(state, planet), n=number), "13.2")
 
 
 def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:

@@ -7,6 +7,8 @@ import msgspec
 from assistant.core.board import EVERYBODY
 
 from .emperor import CHOSEN
+from .planetary_battle.state import PlanetBattle
+from .space_battle import secrecy
 from .state import IMPERIAL, SIDES, CloseOut, Pending, State
 
 CLOSED = "closed"
@@ -19,16 +21,22 @@ def private(state: State, seat: str) -> State:
     """
     if state.secrecy != CLOSED or seat == EVERYBODY:
         return state
-    hidden = [side for side in SIDES if side != seat]
+    hidden, on_the_board = [side for side in SIDES if side != seat], secrecy.on_show(state)
     return msgspec.structs.replace(
         state,
-        units={number: unit for number, unit in state.units.items() if unit.side not in hidden},
+        units={
+            number: unit
+            for number, unit in state.units.items()
+            if unit.side not in hidden or number in on_the_board
+        },
         next_unit=0,
         grants=[grant for grant in state.grants if seat == IMPERIAL or grant.source not in CHOSEN],
         to_place={side: pool for side, pool in state.to_place.items() if side not in hidden},
         pending=pending_without(state, hidden),
         close_out=close_out_without(state.close_out, hidden),
         printed={key: number for key, number in state.printed.items() if key.split(".")[0] not in hidden},
+        space_battle=secrecy.without(state, hidden),
+        planet_battle=planet_battle_without(state.planet_battle, hidden),
         by_hand=[key for key in state.by_hand if not any(key.startswith(f"mix:{side}:") for side in hidden)],
     )
 
@@ -47,3 +55,10 @@ def close_out_without(close_out: CloseOut, hidden: list[str]) -> CloseOut:
     rolls = {side: units for side, units in close_out.rolls.items() if side not in hidden}
     cut_off = {side: systems for side, systems in close_out.cut_off.items() if side not in hidden}
     return msgspec.structs.replace(close_out, rolls=rolls, cut_off=cut_off)
+
+
+def planet_battle_without(battle: PlanetBattle | None, hidden: list[str]) -> PlanetBattle | None:
+    """An attack, without the list of what hidden sides have there: what acts is named in the open."""
+    if battle is None:
+        return None
+    return msgspec.structs.replace(battle, roster=[each for each in battle.roster if each.side not in hidden])

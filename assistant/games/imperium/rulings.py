@@ -14,8 +14,11 @@ def rulings() -> tuple[Ruling, ...]:
 
 
 def ruling(state: State, key: str) -> Ruling:
-    """The switch of this key; KeyError if there is none, so that a misspelt key never reads as a default."""
-    return {each.key: each for each in kit(state).rulings}[key]
+    """The switch of this key; KeyError if there is none, so that a misspelt key never reads as a default.
+
+    A match started before there was such a switch has the one shipped now.
+    """
+    return {each.key: each for each in (*rulings(), *kit(state).rulings)}[key]
 
 
 def reading(state: State, key: str) -> str:

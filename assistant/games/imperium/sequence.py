@@ -20,6 +20,8 @@ from . import (
     scrap,
     setup,
 )
+from .planetary_battle import procedure as planetary_battle
+from .space_battle import procedure as space_battle
 from .state import CloseOut, Pending, Segment, State
 
 
@@ -46,7 +48,7 @@ SEQUENCE = Sequence(
         step.key: step
         for module in (
             setup, interference, petition, income, reinforcements, construction,
-            actions, positions, maintenance, scrap, repair, prestige,
+            actions, positions, maintenance, scrap, repair, prestige, planetary_battle, space_battle,
         )
         for step in (module.STEP, *getattr(module, "PROCEDURES", ()))
     },

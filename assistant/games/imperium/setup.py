@@ -13,13 +13,15 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from .components import StarSystem
+from .components import BattleField, StarSystem
 from .drawing import MIXED, draw_into_pool, pool_label
 from .forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
 from .kit import kit
 from .placing import Spot, from_key, lift, put
+from .printed import hexes_key
 from .scenarios import scenario
 from .setup_questions import MARKERS_ASKED, ask, in_hand
+from .space_battle import opening
 from .spread import spread
 from .state import IMPERIAL, SIDES, TERRAN, Pending, Planet, SideState, State, System
 from .units import names
@@ -86,7 +88,8 @@ def new(setup: Setup, kit_digest: str) -> State:
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)
         for box in star.planets:
             planet_id = f"{star.id}-{box.number}"
-            state.planets[planet_id] = Planet(planet_id, star.id, box.number, box.type, box.hexes)
+            hexes = box.hexes or state.printed.get(hexes_key(planet_id))
+            state.planets[planet_id] = Planet(planet_id, star.id, box.number, box.type, hexes)
     listed = scenario(state)
     state.prestige = state.close_out.prestige_at_start = listed.prestige
     for side in SIDES:
@@ -101,7 +104,20 @@ def new(setup: Setup, kit_digest: str) -> State:
         state.to_place[side] = {**deployment.forces, **deployment.troops, **mixed}
     state.sides[IMPERIAL].budget = listed.budget
     state.sides[IMPERIAL].permissions = list(listed.permissions)
+    if listed.battle:
+        begin_battle(state, listed.battle)
     return state
+
+
+def begin_battle(state: State, field: BattleField) -> None:
+    """A single battle is all there is to this scenario: its forces stand beside its board."""
+    state.to_place = {}
+    if field.box:
+        from .planetary_battle.scenario import from_scenario
+
+        from_scenario(state)
+    else:
+        opening.from_scenario(state, field)
 
 
 def chart_of(state: State) -> dict[str, StarSystem]:

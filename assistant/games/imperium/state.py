@@ -7,6 +7,9 @@ import msgspec
 from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
+from .planetary_battle.state import PlanetBattle
+from .space_battle.state import BattleReport, SpaceBattle
+
 IMPERIAL = "imperial"
 TERRAN = "terran"
 SIDES = (IMPERIAL, TERRAN)
@@ -71,10 +74,7 @@ class Fleet(msgspec.Struct):
 
 
 class Planet(msgspec.Struct):
-    """A planet box. `type` (A1 … X1) and `hexes` are blank until read off the board.
-
-    `connected` is kept by hand (7.3).
-    """
+    """A planet box. `type` (A1 … X1) and `hexes` are blank until read off; `connected` by hand (7.3)."""
 
     id: str
     system: str
@@ -148,8 +148,7 @@ class PrestigeNote(msgspec.Struct):
 class Pending(msgspec.Struct):
     """What a step has still to settle, as data: one field a procedure, empty when there is none.
 
-    `arrivals` is how many units each world has received this turn, `draws` the troops each side has still
-    to draw.
+    `arrivals` is how many units each world has received this turn, `draws` the troops each side must draw.
     """
 
     event: str = ""
@@ -178,10 +177,9 @@ class Fight(msgspec.Struct):
 class Segment(msgspec.Struct):
     """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
 
-    `system` was named last, by the side `named_by`; `loaded` fleets took jump troops aboard and may still go,
-    `attacked` ones may attack the other planet of the star than those in `targets`; `regroup` lists
-    side:system where ships may be redistributed for nothing after a battle. `untracked` stays set for the
-    turn once a segment was played on the board alone.
+    `named_by` named `system` last; `loaded` fleets took jump troops aboard and may still go, `attacked` ones
+    may attack the other planet of the star than `targets`; `regroup` lists side:system of a battle.
+    `untracked` stays set for the turn once a segment was played on the board alone.
     """
 
     number: int = 0
@@ -206,8 +204,7 @@ class Segment(msgspec.Struct):
 class CloseOut(msgspec.Struct):
     """Maintenance and repair as far as they are settled this turn.
 
-    `rolls`: unit ids of a side still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships
-    the Emperor wants back.
+    `rolls`: units still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back.
     """
 
     rolls: dict[str, list[int]] = {}
@@ -247,3 +244,7 @@ class State(msgspec.Struct):
     by_hand: list[str] = []
     over: Say | None = None
     winner: str = ""
+    space_battle: SpaceBattle | None = None
+    battle_reports: list[BattleReport] = []
+    planet_battle: PlanetBattle | None = None
+    surface: dict[str, dict[int, int]] = {}

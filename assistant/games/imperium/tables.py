@@ -25,6 +25,7 @@ TABLES = (
     "maintenance",
     "prestige",
     "victory",
+    "quick_fire",
 )
 
 

@@ -100,8 +100,16 @@ def load(state: State, command: Load, referee: Referee) -> None:
         state.segment.loaded.append(fleet.number)
     drop_empty_fleets(state)
     _tell(state, "loaded", cargo, referee, fleet=fleet)
-    for planet in given_up:
-        left_behind(state, planet, command.side, referee)
+    _leave(state, given_up, cargo, referee)
+
+
+def _leave(state: State, planets: list[Planet], cargo: list[Unit], referee: Referee) -> None:
+    """Contested planets are left under the fire of what stands there (13.4), and then judged anew."""
+    from .planetary_battle.entering import pursue
+
+    for planet in planets:
+        if not pursue(state, planet.id, cargo, referee):
+            left_behind(state, planet, cargo[0].side, referee)
 
 
 def _own_units(state: State, side: str, ids: tuple[int, ...]) -> list[Unit]:

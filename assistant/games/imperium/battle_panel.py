@@ -1,0 +1,155 @@
+"""The Battle tab: how the battle may end, how the dice fell, and the battles that were fought here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import msgspec
+
+from assistant.core.board import EVERYBODY
+from assistant.core.say import Name, Say, say
+
+from .battle_report import Report, luck_of, place_of, report_of
+from .odds.estimate import Estimate
+from .odds.fire import percent, tenths
+from .odds.luck import Luck
+from .odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
+from .scenarios import scenario
+from .space_battle.ships import beside, hangar, on_board
+from .space_battle.state import SpaceBattle
+from .state import SIDES, State, Unit
+from .units import short_name
+
+FEWEST = Fraction(1, 20)
+CERTAIN = Fraction(999, 1000)
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Something else the estimate can suppose."""
+
+    key: str
+    label: Say
+    chosen: bool
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """How likely a side (or nobody, side "") is to win: per cent, and as the width of a bar."""
+
+    side: str
+    label: Say
+    percent: str
+    width: int
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """Ships a side is expected to lose of those it has, the likeliest types first."""
+
+    side: str
+    lost: str
+    of: int
+    types: tuple[Say, ...]
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """The estimate as it is shown, with everything it supposes."""
+
+    ways: tuple[tuple[Way, ...], ...]
+    chances: tuple[Chance, ...]
+    tolls: tuple[Toll, ...]
+    remarks: tuple[Say, ...]
+
+
+class BattlePanel(msgspec.Struct, frozen=True):
+    """What the Battle tab shows; `outlook` only while a battle is fought, `notes` are the scenario's own."""
+
+    notes: tuple[Name, ...]
+    outlook: Outlook | None
+    luck: tuple[tuple[str, Luck], ...]
+    reports: tuple[tuple[Name | Say | str, Report], ...]
+
+
+def battle_panel(state: State, seat: str, chosen: str) -> BattlePanel:
+    """The tab for a seat, with the policy chosen."""
+    battle = state.space_battle
+    under_way = battle is not None and not battle.over
+    found = _outlook(state, battle, seat, policy_named(chosen)) if battle and under_way else None
+    reports = tuple(
+        (place_of(state, each), report_of(state, each)) for each in reversed(state.battle_reports)
+    )
+    listed = scenario(state)
+    notes = listed.notes if listed.battle else ()
+    fought = state.planet_battle.tallies if state.planet_battle else battle.tallies if battle else []
+    going_on = under_way or (state.planet_battle is not None and state.over is None)
+    return BattlePanel(notes, found, luck_of(fought) if going_on else (), reports)
+
+
+def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Outlook | None:
+    ships = {side: _ships(state, side, seat) for side in SIDES}
+    if not all(ships.values()):
+        return None
+    rounds = max(1, battle.rounds - max(1, battle.round) + 1) if battle.rounds else 0
+    both = [ship for side in SIDES for ship in ships[side]]
+    found = outlook(state, both, policy, rounds)
+    return Outlook(
+        _ways(policy),
+        _chances(found),
+        tuple(_toll(state, side, ships[side], found.lost[at]) for at, side in enumerate(SIDES)),
+        _remarks(state, both, policy, rounds),
+    )
+
+
+def _ships(state: State, side: str, seat: str) -> list[Unit]:
+    """The ships that will fight, fighters aboard as far as the seat knows them."""
+    ships = [*on_board(state, side), *beside(state, side)]
+    known = seat in (EVERYBODY, side) or state.secrecy == "open"
+    return ships + [fighter for ship in ships for fighter in hangar(state, ship) if known]
+
+
+def _ways(policy: Policy) -> tuple[tuple[Way, ...], ...]:
+    """How targets are picked, and how far apart everybody stays."""
+    targets = tuple(Policy(each, policy.distance) for each in POLICIES)
+    distances = tuple(Policy(policy.targets, each) for each in DISTANCES)
+    return (
+        tuple(Way(each.key, say(f"battle_outlook.{each.targets}"), each == policy) for each in targets),
+        tuple(
+            Way(each.key, say(f"battle_outlook.distance_{each.distance}"), each == policy)
+            for each in distances
+        ),
+    )
+
+
+def _chances(found: Estimate) -> tuple[Chance, ...]:
+    shares = ((SIDES[0], found.wins[0]), ("", found.neither), (SIDES[1], found.wins[1]))
+    return tuple(
+        Chance(
+            side,
+            say(f"side.{side}") if side else say("battle_outlook.nobody"),
+            percent(min(CERTAIN, max(1 - CERTAIN, Fraction(share).limit_denominator(10000)))),
+            round(100 * share),
+        )
+        for side, share in shares
+        if side or share >= FEWEST / 10
+    )
+
+
+def _toll(state: State, side: str, ships: list[Unit], lost: dict[str, float]) -> Toll:
+    losses = {code: Fraction(number).limit_denominator(1000) for code, number in lost.items()}
+    likely = sorted((item for item in losses.items() if item[1] >= FEWEST), key=lambda item: -item[1])
+    types = tuple(
+        say("battle_outlook.of_type", type=short_name(state, code), lost=tenths(number))
+        for code, number in likely
+    )
+    return Toll(side, tenths(sum(losses.values(), Fraction(0))), len(ships), types)
+
+
+def _remarks(state: State, ships: Sequence[Unit], policy: Policy, rounds: int) -> tuple[Say, ...]:
+    """What the estimate supposes, in words."""
+    found = [
+        say("battle_outlook.estimate"),
+        say(f"battle_outlook.{policy.targets}_remark"),
+        say("battle_outlook.until_gone") if not rounds else say("battle_outlook.rounds", n=rounds),
+    ]
+    if is_supposed(state, ships):
+        found.append(say("battle_outlook.supposed"))
+    return tuple(found)

@@ -1,0 +1,126 @@
+"""How a whole battle may end under a simple policy: exact for that policy, an estimate for the battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from .line import Fall, Line
+from .throws import Volley, spread
+
+# Places of both sides on their lines, with the chance of being there.
+Places = dict[tuple[int, int], float]
+# Which of the two (0, 1) has won when the fire ceases with the lines standing so, or NOBODY.
+Judge = Callable[[int, int], int]
+
+NOBODY = -1
+FAINT = 1e-6
+SETTLED = 1e-3
+LONGEST = 200
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """Chances that the first side, the second, or neither wins; ships each is expected to lose, by type."""
+
+    wins: tuple[float, float]
+    neither: float
+    lost: tuple[dict[str, float], dict[str, float]]
+
+
+class Duel:
+    """Two lines that fire at each other, beams then torpedoes; what was worked out is kept."""
+
+    def __init__(self, lines: tuple[Line, Line]) -> None:
+        self.lines = lines
+        self._falls: dict[tuple[int, int, int, bool], Fall] = {}
+        self._scores: dict[tuple[int, int, bool], list[tuple[int, float]]] = {}
+
+    def exchange(self, places: Places, *, torpedoes: bool) -> Places:
+        """Both sides fire at once; losses count afterwards."""
+        found: Places = {}
+        for (one, other), chance in places.items():
+            there = self._fall(1, other, one, torpedoes)
+            for here, share in self._fall(0, one, other, torpedoes).items():
+                for place, part in there.items():
+                    likely = chance * share * part
+                    if likely > FAINT:
+                        found[here, place] = found.get((here, place), 0.0) + likely
+        return found
+
+    def _fall(self, side: int, place: int, firing: int, torpedoes: bool) -> Fall:
+        """Where a side at `place` comes to be when the other, at its place `firing`, has fired."""
+        key = (side, place, firing, torpedoes)
+        if key not in self._falls:
+            found: Fall = {}
+            for hits, chance in self._scored(1 - side, firing, torpedoes):
+                for where, share in self.lines[side].fall(place, place, hits, torpedoes).items():
+                    found[where] = found.get(where, 0.0) + chance * share
+            self._falls[key] = {where: chance for where, chance in found.items() if chance > FAINT}
+        return self._falls[key]
+
+    def _scored(self, side: int, place: int, torpedoes: bool) -> list[tuple[int, float]]:
+        """Hits a side scores at a place, with their chances."""
+        key = (side, place, torpedoes)
+        if key not in self._scores:
+            dice: dict[int, int] = {}
+            for face in self.lines[side].faces(place):
+                for volley in face.torpedoes if torpedoes else face.beams:
+                    dice[volley.least] = dice.get(volley.least, 0) + volley.dice
+            chances = spread(Volley(number, least) for least, number in dice.items())
+            self._scores[key] = [(hits, chance) for hits, chance in enumerate(chances) if chance > FAINT]
+        return self._scores[key]
+
+
+def estimate(lines: tuple[Line, Line], judge: Judge, exchanges: int | None) -> Estimate:
+    """Let both fire `exchanges` times (None: until one is gone), beams then torpedoes; then judge."""
+    duel = Duel(lines)
+    going: Places = {(0, 0): 1.0}
+    ended: Places = {}
+    for _ in range(LONGEST if exchanges is None else exchanges):
+        going = duel.exchange(duel.exchange(going, torpedoes=False), torpedoes=True)
+        for places in [each for each in going if any(_gone(lines, each))]:
+            ended[places] = ended.get(places, 0.0) + going.pop(places)
+        if sum(going.values()) < SETTLED:
+            break
+    return _added_up(lines, judge, {**going, **ended})
+
+
+def _gone(lines: tuple[Line, Line], at: tuple[int, int]) -> tuple[bool, bool]:
+    return at[0] == len(lines[0].links), at[1] == len(lines[1].links)
+
+
+def _added_up(lines: tuple[Line, Line], judge: Judge, places: Places) -> Estimate:
+    whole = sum(places.values())
+    wins = {0: 0.0, 1: 0.0, NOBODY: 0.0}
+    lost: tuple[dict[str, float], dict[str, float]] = ({}, {})
+    for at, chance in places.items():
+        wins[judge(*at)] += chance / whole
+        for side in (0, 1):
+            for ship in lines[side].destroyed(at[side]):
+                lost[side][ship.type] = lost[side].get(ship.type, 0.0) + chance / whole
+    return Estimate((wins[0], wins[1]), wins[NOBODY], lost)
+
+
+def last_standing(lines: tuple[Line, Line]) -> Judge:
+    """The side with ships left when the other has none (scenarios 2 and 5)."""
+
+    def judge(one: int, other: int) -> int:
+        gone = _gone(lines, (one, other))
+        return gone.index(False) if sum(gone) == 1 else NOBODY
+
+    return judge
+
+
+def more_destroyed(lines: tuple[Line, Line]) -> Judge:
+    """The side that has destroyed more, as each ship's weight counts (12.3)."""
+    worth = [
+        [sum(ship.weight for ship in line.destroyed(place)) for place in range(len(line.links) + 1)]
+        for line in lines
+    ]
+
+    def judge(one: int, other: int) -> int:
+        lost = worth[0][one], worth[1][other]
+        return NOBODY if lost[0] == lost[1] else int(lost[0] > lost[1])
+
+    return judge

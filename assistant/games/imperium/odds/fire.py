@@ -1,0 +1,87 @@
+"""12.6–12.8 What a declared fire may do to its target: exact chances, and why they are so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+import msgspec
+
+from .throws import FACES, Volley, after_counter_measures, ways
+
+NOTHING, DAMAGED, DESTROYED = "nothing", "damaged", "destroyed"
+OUTRIGHT = 3
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What is fired at: its defence, counter-measures if it may roll them, and how much it can take.
+
+    `last_side`: it lies damaged or has no reverse, so that the next damage destroys it. `removable`: F and PD
+    can only reduce troops (13.4).
+    """
+
+    defence: int
+    counter_measures: int = 0
+    last_side: bool = False
+    removable: bool = True
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Chances of a fire, which sum to 1; `thrown` hits are expected, `expected` after counter-measures."""
+
+    nothing: Fraction
+    damaged: Fraction
+    destroyed: Fraction
+    thrown: Fraction
+    expected: Fraction
+
+
+def effect(hits: int, target: Target) -> str:
+    """What so many hits in one step do: nothing, damaged or destroyed (12.8)."""
+    defence = max(1, target.defence)
+    if hits < defence:
+        return NOTHING
+    if not target.removable:
+        return NOTHING if target.last_side else DAMAGED
+    return DESTROYED if target.last_side or hits >= OUTRIGHT * defence else DAMAGED
+
+
+@lru_cache(maxsize=4096)
+def chances(volleys: tuple[Volley, ...], target: Target) -> Chances:
+    """Exact chances of everything fired at one target in one step."""
+    scored = ways(volleys)
+    left = after_counter_measures(scored, target.counter_measures)
+    throws = sum(left)
+    counts = dict.fromkeys((NOTHING, DAMAGED, DESTROYED), 0)
+    for hits, count in enumerate(left):
+        counts[effect(hits, target)] += count
+    return Chances(
+        **{key: Fraction(count, throws) for key, count in counts.items()},
+        thrown=_mean(scored),
+        expected=_mean(left),
+    )
+
+
+def _mean(scored: Sequence[int]) -> Fraction:
+    return Fraction(sum(hits * count for hits, count in enumerate(scored)), sum(scored))
+
+
+def expected_hits(volleys: Iterable[Volley]) -> Fraction:
+    """Hits expected of dice alone."""
+    return sum((Fraction(each.dice * (FACES + 1 - each.least), FACES) for each in volleys), Fraction(0))
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in percent for people: a whole number, but never 0 or 100 where it is not certain."""
+    if 0 < chance < Fraction(1, 200):
+        return "<1"
+    if Fraction(199, 200) <= chance < 1:
+        return ">99"
+    return str(int(chance * 100 + Fraction(1, 2)))
+
+
+def tenths(number: Fraction) -> str:
+    """An expected number with one decimal."""
+    rounded = int(number * 10 + Fraction(1, 2))
+    return f"{rounded // 10}.{rounded % 10}"

@@ -1,0 +1,76 @@
+"""How many hits a handful of dice scores: whole numbers of equally likely throws, nothing rounded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import comb
+
+import msgspec
+
+FACES = 6
+CANCELS = 6
+
+# ways[hits]: how many of the equally likely throws score so many; their sum is all throws.
+Ways = tuple[int, ...]
+
+
+class Volley(msgspec.Struct, frozen=True):
+    """So many dice that each hit on `least` or more."""
+
+    dice: int
+    least: int
+
+
+def ways(volleys: Iterable[Volley]) -> Ways:
+    """Hits of all volleys together."""
+    by_least: dict[int, int] = {}
+    for volley in volleys:
+        by_least[volley.least] = by_least.get(volley.least, 0) + volley.dice
+    found: Ways = (1,)
+    for least, dice in by_least.items():
+        found = _together(found, ways_alike(dice, least))
+    return found
+
+
+def ways_alike(dice: int, least: int) -> Ways:
+    """Dice that all hit on the same faces: 0 hits to `dice`."""
+    hitting = max(0, min(FACES, FACES + 1 - least))
+    return tuple(comb(dice, n) * hitting**n * (FACES - hitting) ** (dice - n) for n in range(dice + 1))
+
+
+def _together(one: Sequence[int], other: Sequence[int]) -> Ways:
+    found = [0] * (len(one) + len(other) - 1)
+    for hits, count in enumerate(one):
+        for more, times in enumerate(other):
+            found[hits + more] += count * times
+    return tuple(found)
+
+
+def after_counter_measures(scored: Ways, dice: int) -> Ways:
+    """What is left when the target rolls `dice` counter-measures, each 6 cancelling one hit (12.7)."""
+    left = [0] * len(scored)
+    for cancelled, count in enumerate(ways_alike(dice, CANCELS)):
+        for hits, times in enumerate(scored):
+            left[max(0, hits - cancelled)] += count * times
+    return tuple(left)
+
+
+# Chances as floating numbers, where there are too many dice for whole ones.
+Spread = list[float]
+NEGLIGIBLE = 1e-12
+
+
+def spread(volleys: Iterable[Volley]) -> Spread:
+    """Chance of each number of hits, to about 12 digits: quick with thousands of dice."""
+    found: Spread = [1.0]
+    for volley in volleys:
+        throws = FACES**volley.dice
+        alike = [(n, count / throws) for n, count in enumerate(ways_alike(volley.dice, volley.least))]
+        likely = [(n, chance) for n, chance in alike if chance > NEGLIGIBLE]
+        longer = [0.0] * (len(found) + volley.dice)
+        for hits, chance in enumerate(found):
+            if chance > NEGLIGIBLE:
+                for more, times in likely:
+                    longer[hits + more] += chance * times
+        found = longer
+    return found

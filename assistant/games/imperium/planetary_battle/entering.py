@@ -1,0 +1,59 @@
+"""13.0 How an attack that is played here begins: declared as an action, or troops loaded under fire."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..assaults import attackable
+from ..battles import the_fight
+from ..forces import side_name
+from ..segments import SideKey, planet_name
+from ..state import State, Unit
+from ..survey import survey
+from . import tally
+from .gunnery import check_side
+from .state import KEY, PURSUE, PlanetBattle
+from .surface import carrier, clean, defender, guns, is_contested, under_way
+
+
+class PlayAssault(Command, frozen=True):
+    """Play the attack here, hex by hex."""
+
+    side: SideKey
+
+
+def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
+    """The attack that was declared, from its bombardment on; a contested planet is not bombarded (13.4)."""
+    from ..sequence import SEQUENCE
+
+    fight = the_fight(state)
+    planet = state.planets.get(fight.planet)
+    if planet is None or not attackable(survey(state), planet, fight.attacker):
+        raise Senseless(say("planetary.none"), "13.0")
+    check_side(command.side, fight.attacker)
+    battle = PlanetBattle(planet.id, fight.attacker, list(fight.fleets))
+    clean(state)
+    battle.resumed = is_contested(state, battle)
+    state.planet_battle = battle
+    tally.muster(state, battle)
+    key = "planetary.resumed" if battle.resumed else "planetary.begun"
+    values = {"side": side_name(fight.attacker), "planet": planet_name(state, planet.id)}
+    referee.tell(say(key, **values), "13.0")
+    SEQUENCE.call(state, KEY, referee)
+
+
+def pursue(state: State, planet: str, cargo: list[Unit], referee: Referee) -> bool:
+    """Troops were loaded on a contested planet: whether anything there can fire at their ships (13.4)."""
+    from ..sequence import SEQUENCE
+
+    ships = {carrier(state, unit).id for unit in cargo if unit.type != "F"}
+    battle = PlanetBattle(planet, cargo[0].side, stage=PURSUE, withdrawing=sorted(ships))
+    if under_way(state) or not ships or not guns(state, battle, defender(battle)):
+        return False
+    state.planet_battle = battle
+    tally.muster(state, battle)
+    SEQUENCE.call(state, KEY, referee)
+    return True

@@ -1,0 +1,122 @@
+"""13.2 to 13.4 What is asked about the planet map: who stands where, lands, moves, and fights whom."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Option, Pick, Question
+from assistant.core.say import say
+
+from ..forces import side_name
+from ..segments import planet_name
+from ..state import State, Unit, enemy
+from ..units import unit_name
+from . import ground, suggestions
+from .landing import unplaced
+from .state import PlanetBattle
+from .surface import STACK, drops, held_by, hex_of, in_hex, landers, shared, undefended
+from .views import UnitRow, hex_options, question, row_answer, rows, target_options, view
+
+HEX, TARGET = "placed", "aims"
+
+
+def garrison(state: State, battle: PlanetBattle) -> Question:
+    """Where the units of a side stand; spread out is proposed."""
+    units, options = unplaced(state, battle), hex_options(state, battle)
+    side = units[0].side
+    made = rows(
+        state, HEX, units, dict.fromkeys((u.id for u in units), options),
+        suggestions.garrison(state, battle, units),
+    )  # fmt: skip
+    answers = [row_answer("set_garrison", say("planetary.stand_so"), side, made)]
+    if len(units) <= STACK:
+        together = (Choice("others", tuple(options)),)
+        answers.append(Answer("set_garrison", say("planetary.all_in"), together, {"side": side}))
+    title, detail = say("planetary.garrison_title", side=side_name(side)), view(state, battle, made)
+    return question(state, battle, side, tuple(answers), title=title, rule="13.2", detail=detail)
+
+
+def landing(state: State, battle: PlanetBattle) -> Question:
+    """Who lands, and where; on a planet without enemies only who."""
+    side, open_planet = battle.attacker, undefended(state, battle)
+    units = sorted(landers(state, battle), key=lambda unit: not drops(state, unit))
+    if open_planet:
+        freely = [Option("1", say("planetary.comes_down")), Option("0", say("planetary.stay_aboard"))]
+        options = dict.fromkeys((unit.id for unit in units), freely)
+        chosen = {unit.id: int(unit.type != "PD") for unit in units}
+    else:
+        options = {unit.id: _landing_places(state, battle, unit) for unit in units}
+        chosen = suggestions.landing(state, battle, units)
+    made = rows(state, HEX, units, options, chosen)
+    answers = (
+        row_answer("land_troops", say("planetary.land_so"), side, made),
+        Answer("land_troops", say("planetary.nobody"), (), {"side": side}),
+    )
+    title = say("planetary.landing_title", planet=planet_name(state, battle.planet))
+    remark = None if open_planet else say("planetary.landing_remark")
+    detail = view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.3", remark=remark, detail=detail)
+
+
+def _landing_places(state: State, battle: PlanetBattle, unit: Unit) -> list[Option]:
+    """All hexes; those with enemies are refused to who may not drop among them."""
+    found = hex_options(state, battle, aboard=True)
+    if drops(state, unit):
+        return found
+    enemies = held_by(state, battle, enemy(unit.side))
+    return [_refused(state, unit, option) if int(option.value) in enemies else option for option in found]
+
+
+def _refused(state: State, unit: Unit, option: Option) -> Option:
+    refusal = say("planetary.enemy_in_hex", unit=unit_name(state, unit), hex=int(option.value))
+    return Option(option.value, option.label, None, refusal, "13.3")
+
+
+def move(state: State, battle: PlanetBattle) -> Question:
+    """Where troops and fighters go; they stay unless told."""
+    side = ground.mover(battle)
+    units = ground.movable(state, battle, side)
+    options = dict.fromkeys((unit.id for unit in units), hex_options(state, battle))
+    made = rows(state, HEX, units, options, {unit.id: hex_of(state, battle, unit) for unit in units})
+    answers = (
+        row_answer("move_troops", say("planetary.move_so"), side, made),
+        Answer("move_troops", say("planetary.stay"), (), {"side": side}),
+    )
+    title, remark = say("planetary.move_title", side=side_name(side)), say("planetary.move_remark")
+    detail = view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.4", remark=remark, detail=detail)
+
+
+def fight(state: State, battle: PlanetBattle) -> Question:
+    """In which hexes the side fights, and its targets there."""
+    side, places = ground.mover(battle), shared(state, battle)
+    units = list(ground.fighters_in(state, battle, places, side).values())
+    options = tuple(Option(str(number), say("planetary.hex", hex=number)) for number in places)
+    picked = Pick("hexes", options, say("planetary.field_hexes"), len(battle.entered))
+    made = _targets(state, battle, units, side)
+    aimed = row_answer("open_ground_fight", say("planetary.fight"), side, made)
+    first = Answer(aimed.command, aimed.label, (picked, *aimed.fields), aimed.fixed, True)
+    none = Answer("open_ground_fight", say("planetary.no_combat"), (), {"side": side})
+    answers = (first,) if battle.entered else (first, none)
+    title, detail = say("planetary.fight_title", side=side_name(side)), view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
+
+
+def reply(state: State, battle: PlanetBattle) -> Question:
+    """The other side's targets."""
+    side = ground.replier(battle)
+    units = list(ground.fighters_in(state, battle, battle.fights, side).values())
+    made = _targets(state, battle, units, side)
+    answers = (row_answer("answer_fire", say("planetary.fire_as_named"), side, made),)
+    title, detail = say("planetary.reply_title", side=side_name(side)), view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
+
+
+def _targets(state: State, battle: PlanetBattle, units: list[Unit], side: str) -> tuple[UnitRow, ...]:
+    """A target in its own hex for each unit."""
+    chosen: dict[int, int] = {}
+    options: dict[int, list[Option]] = {}
+    for number in sorted({hex_of(state, battle, unit) for unit in units}):
+        own = [unit for unit in units if hex_of(state, battle, unit) == number]
+        there = in_hex(state, battle, number, enemy(side))
+        chosen |= suggestions.aims(state, battle, own, there)
+        options |= {unit.id: target_options(state, battle, there) for unit in own}
+    return rows(state, TARGET, units, options, chosen)

@@ -1,0 +1,102 @@
+"""13.1 and 13.3 The planet's guns: what they are aimed at, and their dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.dice import ManyDice
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..forces import side_name
+from ..rulings import reading
+from ..segments import SideKey
+from ..state import State, Unit
+from . import fire, volleys
+from .state import COVER, PURSUE, PlanetBattle
+from .surface import battle_of, by_key, carrier, defender, guns
+
+Mark = Annotated[int, msgspec.Meta(ge=0)]
+Many = Annotated[int, msgspec.Meta(ge=0, le=400)]
+
+
+class AimAtShips(Command, frozen=True):
+    """What the planet's guns fire at; `others` is the target of all not named, 0 holds their fire."""
+
+    side: SideKey
+    aims: dict[str, Mark] = msgspec.field(default_factory=dict)
+    others: Mark = 0
+
+
+class RollGroundFire(Command, frozen=True):
+    """The dice of the next volley, a die for each point of strength, shot by shot."""
+
+    faces: ManyDice = ()
+
+
+class TellGroundHits(Command, frozen=True):
+    """The hits of the next volley as counted on the table: by target and kind, u12-troops."""
+
+    hits: dict[str, Many] = msgspec.field(default_factory=dict)
+
+
+def shooters(state: State, battle: PlanetBattle) -> list[Unit]:
+    """Who chooses a target: fighters and batteries; under bombardment batteries only by the other R-36."""
+    found = guns(state, battle, defender(battle))
+    batteries_aim = battle.stage != COVER or reading(state, "battery_fire") == "one"
+    return [unit for unit in found if unit.type == "F" or batteries_aim]
+
+
+def targets(state: State, battle: PlanetBattle) -> list[Unit]:
+    """What the planet's guns can be aimed at: bombarding ships, or whatever brings something down."""
+    if battle.stage == COVER:
+        return [state.units[ship] for ship in battle.ships]
+    if battle.stage == PURSUE:
+        return [state.units[ship] for ship in battle.withdrawing]
+    ships = (carrier(state, state.units[unit]) for unit in battle.landing)
+    return list({ship.id: ship for ship in ships}.values())
+
+
+def aim_at_ships(state: State, command: AimAtShips, referee: Referee) -> None:
+    """Each gun at one ship; fighters alone choose under bombardment, batteries too against a landing."""
+    battle = battle_of(state)
+    check_side(command.side, defender(battle))
+    firing = shooters(state, battle)
+    aims = dict.fromkeys((unit.id for unit in firing), command.others)
+    aims.update(named(command.aims, firing))
+    known = {unit.id for unit in targets(state, battle)}
+    for target in aims.values():
+        if target and target not in known:
+            raise Senseless(say("planetary.not_a_target", unit=target), "13.3")
+    earlier, battle.shots = battle.shots, []
+    fire.lay(battle, aims)
+    battle.shots += earlier
+    if not any(aims.values()):
+        referee.tell(say("planetary.holds_fire", side=side_name(command.side)), "13.3")
+
+
+def named(aims: dict[str, int], firing: Iterable[Unit]) -> dict[int, int]:
+    """The targets by firing unit, 0 where it holds its fire; Senseless if one has no fire to give here."""
+    firing = list(firing)
+    return {by_key(firing, key, "planetary.cannot_fire", "13.1").id: mark for key, mark in aims.items()}
+
+
+def check_side(given: str, due: str) -> None:
+    """Senseless if the other side is to answer."""
+    if given != due:
+        raise Senseless(say("planetary.not_your_turn", side=side_name(given), due=side_name(due)), "13.0")
+
+
+def roll_fire(state: State, command: RollGroundFire, referee: Referee) -> None:
+    """The hits wait until all of the step have been thrown."""
+    volleys.throw(state, battle_of(state), command.faces, referee)
+
+
+def tell_hits(state: State, command: TellGroundHits, referee: Referee) -> None:
+    """The same without the faces."""
+    volleys.tell(state, battle_of(state), command.hits, referee)

@@ -1,0 +1,189 @@
+"""13.0 The questions of an attack played here, by its stage: blanks, bombardment, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question, Row, Steppers
+from assistant.core.say import say
+
+from .. import printed
+from ..counters import counter
+from ..forces import side_name
+from ..odds.forecast import forecast
+from ..segments import planet_name
+from ..state import State, Unit
+from ..survey import survey
+from ..units import unit_name, value
+from . import bombardment, fire, ground_questions, scenario, suggestions, volleys
+from . import state as names
+from .gunnery import shooters, targets
+from .state import PlanetBattle
+from .surface import defender, guns, hexes, key_of, undefended
+from .tidying import possible, tidy
+from .views import Odds, question, row_answer, rows, target_options, view
+
+Ask = Callable[[State, PlanetBattle], Question]
+
+
+def ask(state: State) -> list[Question]:
+    """What is open; values that only the players' counters show are asked for first."""
+    battle = state.planet_battle
+    if battle is None:
+        return []
+    tidy(state, battle)
+    if not possible(state, battle):
+        answers = (Answer("carry_on", say("planetary.carry_on"), main=True),)
+        title = say("planetary.nothing_left", stage=say(f"planetary.stage_{battle.stage}"))
+        return [question(state, battle, "", answers, title=title, rule="13.0", control="", detail=None)]
+    blank = _blank(state, battle)
+    if blank:
+        title = say("planetary.blank_title")
+        return [question(state, battle, "", blank, title=title, rule="13.0", control="", detail=None)]
+    return [ASK[battle.stage](state, battle)]
+
+
+def _blank(state: State, battle: PlanetBattle) -> tuple[Answer, ...]:
+    """The printed values that this stage needs."""
+    mapped = battle.stage in (*names.MAPPED, names.LANDING)
+    if mapped and not undefended(state, battle) and not hexes(state, battle):
+        return (printed.hexes_answer(state, battle.planet),)
+    wanted = (printed.fields(state, units, name) for name, units in _values(state, battle).items())
+    fields = {field.name: field for found in wanted for field in found}
+    record = Answer("record_printed", say("printed.record"), tuple(fields.values()), main=True)
+    return (record,) if fields else ()
+
+
+def _values(state: State, battle: PlanetBattle) -> dict[str, list[Unit]]:
+    """By the name of the value, the counters whose it is needed now."""
+    found: dict[str, list[Unit]] = {}
+    for shot in battle.shots if battle.stage in names.FIRED else ():
+        for name in fire.power_names(battle, state.units[shot.unit]):
+            found.setdefault(name, []).append(state.units[shot.unit])
+        found.setdefault("defence", []).append(state.units[shot.target])
+    if battle.stage == names.BARRAGE:
+        found["torpedo"] = bombardment.bombarding(state, battle)
+        found["defence"] = guns(state, battle, defender(battle))
+    return found
+
+
+def _draw(state: State, battle: PlanetBattle) -> Question:
+    side = scenario.draws_due(state)[0]
+    drawn = scenario.fields(state, side)
+    answers = (Answer("draw_battle_troops", say("planetary.draw"), drawn, {"side": side}, True),)
+    title = say("planetary.draw_title", side=side_name(side))
+    return question(state, battle, side, answers, title=title, rule="9.0", control="", detail=None)
+
+
+def _bombard(state: State, battle: PlanetBattle) -> Question:
+    side, ships = battle.attacker, bombardment.bombers(state, battle)
+    options = tuple(Option(str(ship.id), unit_name(state, ship)) for ship in ships)
+    picked = Pick("ships", options, say("planetary.field_ships"), 1)
+    answers = (
+        Answer("bombard_planet", say("planetary.bombard"), (picked,), {"side": side}, True),
+        Answer("bombard_planet", say("planetary.none_bombard"), (), {"side": side}),
+    )
+    title = say("planetary.bombard_title", planet=planet_name(state, battle.planet))
+    remark = say("planetary.bombard_remark")
+    return question(state, battle, side, answers, title=title, rule="13.1", remark=remark)
+
+
+def _aim(state: State, battle: PlanetBattle) -> Question:
+    side, firing, marks = defender(battle), shooters(state, battle), targets(state, battle)
+    options = target_options(state, battle, marks)
+    each = dict.fromkeys((unit.id for unit in firing), options)
+    chosen = suggestions.aims(state, battle, firing, marks)
+    made = rows(state, ground_questions.TARGET, firing, each, chosen)
+    answers = (
+        row_answer("aim_at_ships", say("planetary.fire_as_named"), side, made),
+        Answer("aim_at_ships", say("planetary.all_at"), (Choice("others", tuple(options)),), {"side": side}),
+    )
+    rule = "13.1" if battle.stage == names.COVER else "13.3"
+    title, detail = say(f"planetary.{battle.stage}_title", side=side_name(side)), view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule=rule, detail=detail)
+
+
+def _roll(state: State, battle: PlanetBattle) -> Question:
+    """The dice of a volley, each with who fires and at whom."""
+    shots = volleys.volley(state, battle)
+    first = state.units[shots[0].unit]
+    labels = []
+    for shot in shots:
+        unit, target = state.units[shot.unit], state.units[shot.target]
+        label = say("planetary.shot", unit=unit_name(state, unit), target=unit_name(state, target))
+        labels += [label] * fire.power(state, battle, unit)
+    least, side = fire.least_face(state, battle, first), first.side
+    dice = (Dice("faces", len(labels), tuple(range(least, 7)), labels=tuple(labels)),) if labels else ()
+    answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
+    title = say("planetary.roll_title", side=side_name(side), n=len(labels), least=least)
+    rule, detail = "13.4" if least == fire.GROUND else "13.1", view(state, battle, odds=_odds(state, battle))
+    return question(state, battle, side, answers, title=title, rule=rule, detail=detail)
+
+
+def _told(state: State, battle: PlanetBattle) -> Answer:
+    """The same, counted on the table: hits on each target."""
+    counted = []
+    for key, dice in volleys.told_keys(state, battle).items():
+        target = state.units[int(key.partition("-")[0].removeprefix("u"))]
+        counted.append(Row(key, unit_name(state, target), 0, dice, side=target.side))
+    hits = Steppers("hits", tuple(counted), None, say("planetary.hits_unit"))
+    return Answer("tell_ground_hits", say("planetary.tell_hits"), (hits,))
+
+
+def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
+    """What the next volley may do to each target."""
+    seen, found = survey(state), []
+    for (target, kind), shots in volleys.chances(state, battle, volleys.volley(state, battle)).items():
+        unit = state.units[target]
+        met = fire.as_target(state, unit, kind, unit.damaged)
+        firers = say("planetary.firers", units=[shot.name for shot in shots])
+        dice, least = sum(shot.dice for shot in shots), shots[0].least
+        chances = forecast(shots, met, unit_name(state, unit))
+        found.append(Odds(f"u{target}-{kind}", counter(state, seen, unit), firers, dice, least, chances))
+    return tuple(found)
+
+
+def _throw(command: str, dice: tuple[Dice, ...], fixed: dict[str, object]) -> Answer:
+    """The dice to be thrown; counters that print 0 throw none."""
+    number = dice[0].count if dice else 0
+    return Answer(command, say("planetary.throw", n=number), dice, fixed, True)
+
+
+def _barrage(state: State, battle: PlanetBattle) -> Question:
+    number, side = bombardment.bombardment_dice(state, battle), battle.attacker
+    dice = (Dice("faces", number, (bombardment.HIT,)),) if number else ()
+    title = say("planetary.barrage_title", side=side_name(side), n=number)
+    answers = (_throw("roll_bombardment", dice, {"side": side}),)
+    return question(state, battle, side, answers, title=title, rule="13.1")
+
+
+def _deal(state: State, battle: PlanetBattle) -> Question:
+    """Batteries first, each as many hits as turn it over; what is left goes to the first."""
+    side, left, found = battle.attacker, battle.to_deal, {}
+    marks = sorted(guns(state, battle, defender(battle)), key=lambda unit: unit.type == "F")
+    for unit in marks:
+        found[unit.id] = min(left, value(state, unit, "defence") or 1)
+        left -= found[unit.id]
+    found[marks[0].id] += left
+    hits = tuple(
+        Row(key_of(unit), unit_name(state, unit), 0, battle.to_deal, 0, found[unit.id]) for unit in marks
+    )
+    dealt = Steppers("hits", hits, None, say("planetary.hits_unit"), battle.to_deal, battle.to_deal)
+    answers = (Answer("deal_bombardment", say("planetary.deal"), (dealt,), {"side": side}, True),)
+    title = say("planetary.deal_title", n=battle.to_deal)
+    return question(state, battle, side, answers, title=title, rule="13.1", control="", detail=None)
+
+
+ASK: dict[str, Ask] = {
+    names.DRAW: _draw,
+    names.BOMBARD: _bombard,
+    **dict.fromkeys(names.AIMED, _aim),
+    **dict.fromkeys(names.FIRED, _roll),
+    names.BARRAGE: _barrage,
+    names.DEAL: _deal,
+    **dict.fromkeys(names.MAPPED, ground_questions.garrison),
+    names.LANDING: ground_questions.landing,
+    **dict.fromkeys(names.MOVED, ground_questions.move),
+    **dict.fromkeys(names.OPENED, ground_questions.fight),
+    **dict.fromkeys(names.ANSWERED, ground_questions.reply),
+}

@@ -1,0 +1,165 @@
+"""13.0 The stages of an attack in the rule's order; those in which nobody can do anything are passed over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from assistant.core.referee import Referee
+
+from ..printed import missing
+from ..private import CLOSED
+from ..state import State, enemy
+from . import bombardment, ending, fire, ground, landing
+from . import state as names
+from .gunnery import shooters, targets
+from .scenario import draws_due
+from .state import PlanetBattle
+from .surface import battle_of, defender, guns, hexes, in_hex, landers, shared, undefended
+
+Enter = Callable[[State, PlanetBattle, Referee], bool]
+Leave = Callable[[State, PlanetBattle, Referee], None]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One part of the sequence: `enter` says whether it asks anything, `leave` settles it."""
+
+    key: str
+    enter: Enter
+    leave: Leave
+
+
+def nothing(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """Nothing is left to settle."""
+
+
+def _bombard(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    """Not on a contested planet; where there is nothing to hit only who may not know is asked."""
+    if battle.resumed or not bombardment.bombers(state, battle):
+        return False
+    worth = guns(state, battle, defender(battle)) or state.planets[battle.planet].terraformed
+    return bool(worth) or state.secrecy == CLOSED
+
+
+def _aims(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    """Where there is one target all guns are aimed at it."""
+    firing, marks = shooters(state, battle), targets(state, battle)
+    if firing and len(marks) == 1:
+        earlier, battle.shots = battle.shots, []
+        fire.lay(battle, dict.fromkeys((unit.id for unit in firing), marks[0].id))
+        battle.shots += earlier
+    return bool(firing) and len(marks) > 1
+
+
+def _shots(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    """A unit without strength, or shot down in the step before, throws no dice."""
+    battle.shots = [s for s in battle.shots if s.unit in state.units and s.target in state.units]
+    return bool(battle.shots)
+
+
+def _barrage(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    """Where a torpedo value is blank the dice are counted later."""
+    blank = missing(state, bombardment.bombarding(state, battle), "torpedo")
+    some = blank or bombardment.bombardment_dice(state, battle)
+    return bool(some and guns(state, battle, defender(battle)))
+
+
+def _deal(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    marks = guns(state, battle, defender(battle))
+    if battle.to_deal and len(marks) == 1:
+        bombardment.deal(battle, {marks[0].id: battle.to_deal})
+    return battle.to_deal > 0
+
+
+def _garrison(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    if undefended(state, battle):
+        return False
+    landing.stand_alone(state, battle)
+    return bool(landing.unplaced(state, battle))
+
+
+def _landing(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    return bool(landers(state, battle))
+
+
+def _moves(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    side = ground.mover(battle)
+    enemies = any(in_hex(state, battle, number, enemy(side)) for number in hexes(state, battle))
+    return enemies and len(hexes(state, battle)) > 1 and bool(ground.movable(state, battle, side))
+
+
+def _fights(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    return bool(shared(state, battle))
+
+
+def _replies(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    """With one enemy in each hex nobody has to choose a target."""
+    side = ground.replier(battle)
+    own = ground.fighters_in(state, battle, battle.fights, side)
+    marks = {
+        each: in_hex(state, battle, number, enemy(side))
+        for number in battle.fights
+        for each in ground.fighters_in(state, battle, [number], side)
+    }
+    if own and all(len(found) == 1 for found in marks.values()):
+        fire.lay(battle, {each: found[0].id for each, found in marks.items()})
+        return False
+    return bool(own)
+
+
+def _never(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    return False
+
+
+def _draws(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+    return bool(draws_due(state))
+
+
+STAGES = (
+    Stage(names.DRAW, _draws, nothing),
+    Stage(names.BOMBARD, _bombard, nothing),
+    Stage(names.COVER, _aims, nothing),
+    Stage(names.COVER_FIRE, _shots, nothing),
+    Stage(names.BARRAGE, _barrage, nothing),
+    Stage(names.DEAL, _deal, bombardment.conclude),
+    Stage(names.GARRISON, _garrison, nothing),
+    Stage(names.LINE_UP, _garrison, nothing),
+    Stage(names.LANDING, _landing, nothing),
+    Stage(names.FLAK, _aims, nothing),
+    Stage(names.FLAK_FIRE, _shots, landing.come_down),
+    Stage(names.ADVANCE, _moves, nothing),
+    Stage(names.FIGHT, _fights, nothing),
+    Stage(names.REPLY, _replies, nothing),
+    Stage(names.FIRE, _shots, ground.conclude),
+    Stage(names.COUNTER_MOVE, _moves, nothing),
+    Stage(names.COUNTER, _fights, nothing),
+    Stage(names.COUNTER_REPLY, _replies, nothing),
+    Stage(names.COUNTER_FIRE, _shots, ground.conclude),
+    Stage(names.ROUND_END, _never, ending.round_over),
+    Stage(names.PURSUE, _aims, nothing),
+    Stage(names.PURSUIT, _shots, nothing),
+    Stage(names.AWAY, _never, ending.got_away),
+)
+ORDER = [stage.key for stage in STAGES]
+BY_KEY = {stage.key: stage for stage in STAGES}
+
+
+def begin(state: State, referee: Referee) -> None:
+    """From the stage the battle stands at to the first that asks something."""
+    battle = battle_of(state)
+    if not BY_KEY[battle.stage].enter(state, battle, referee):
+        advance(state, referee)
+
+
+def advance(state: State, referee: Referee) -> None:
+    """This stage is answered: on to the next one that asks something, or to the end."""
+    while (battle := state.planet_battle) is not None and state.over is None:
+        stage = BY_KEY[battle.stage]
+        stage.leave(state, battle, referee)
+        # A round that is over has chosen the next stage itself, or ended the battle.
+        if battle.stage == stage.key:
+            battle.stage = ORDER[(ORDER.index(stage.key) + 1) % len(ORDER)]
+        going_on = state.planet_battle is not None and state.over is None
+        if going_on and BY_KEY[battle.stage].enter(state, battle, referee):
+            return

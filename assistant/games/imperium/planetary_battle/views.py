@@ -1,0 +1,134 @@
+"""13.0 What the pages of an attack show: the hexes with who stands in them, and a row for each unit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from assistant.core.board import Counter
+from assistant.core.question import Answer, Choice, Dice, Option, Question
+from assistant.core.say import Say, say
+
+from ..counters import counter, piles
+from ..odds.forecast import Forecast
+from ..state import SIDES, State, Unit
+from ..survey import survey
+from ..units import unit_name
+from .state import PlanetBattle
+from .surface import carrier, hexes, in_hex, key_of
+
+
+class HexView(msgspec.Struct, frozen=True):
+    """A hex: its number, who stands in it by side, and whether it has to be fought in."""
+
+    number: int
+    sides: dict[str, tuple[Counter, ...]]
+    forced: bool = False
+
+
+class UnitRow(msgspec.Struct, frozen=True):
+    """A unit with what is chosen for it by `field`; `chosen` is what is proposed."""
+
+    field: Choice
+    unit: Counter
+    note: Say | None
+    chosen: str
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """One line of a volley: its target, who fires how many dice, and what they may do."""
+
+    key: str
+    unit: Counter
+    firers: Say
+    dice: int
+    least: int
+    forecast: Forecast
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """The planet map, the rows of an answer or the odds of a roll; `stage` is the part of the sequence."""
+
+    stage: Say
+    hexes: tuple[HexView, ...]
+    rows: tuple[UnitRow, ...] = ()
+    odds: tuple[Odds, ...] = ()
+
+
+def view(
+    state: State, battle: PlanetBattle, rows: tuple[UnitRow, ...] = (), odds: tuple[Odds, ...] = ()
+) -> BattleView:
+    """The map as everybody at the table sees it; none while nobody stands on it."""
+    found = survey(state)
+    shown = tuple(
+        HexView(
+            number,
+            {side: piles(state, found, in_hex(state, battle, number, side)) for side in SIDES},
+            number in battle.entered,
+        )
+        for number in hexes(state, battle)
+    )
+    empty = not any(pile for one in shown for pile in one.sides.values())
+    return BattleView(say(f"planetary.stage_{battle.stage}"), () if empty else shown, rows, odds)
+
+
+def rows(
+    state: State, field: str, units: list[Unit], options: dict[int, list[Option]], chosen: dict[int, int]
+) -> tuple[UnitRow, ...]:
+    """A row for each unit; `field` is where its choice goes in the answer: placed or aims."""
+    found = survey(state)
+    return tuple(
+        UnitRow(
+            Choice(f"{field}.{key_of(unit)}", tuple(options[unit.id]), unit_name(state, unit)),
+            counter(state, found, unit),
+            _note(state, unit),
+            str(chosen[unit.id]),
+        )
+        for unit in units
+    )
+
+
+def _note(state: State, unit: Unit) -> Say | None:
+    """What brings a lander down."""
+    ship = carrier(state, unit)
+    return say("planetary.brought_by", ship=unit_name(state, ship)) if ship is not unit else None
+
+
+def row_answer(command: str, label: Say, side: str, made: tuple[UnitRow, ...]) -> Answer:
+    """The answer that these rows fill."""
+    return Answer(command, label, tuple(one.field for one in made), {"side": side}, True)
+
+
+def hex_options(state: State, battle: PlanetBattle, aboard: bool = False) -> list[Option]:
+    """The hexes to choose from, and to stay aboard."""
+    found = [Option(str(number), str(number)) for number in hexes(state, battle)]
+    return [Option("0", say("planetary.stay_aboard")), *found] if aboard else found
+
+
+def target_options(state: State, battle: PlanetBattle, marks: list[Unit]) -> list[Option]:
+    """Targets to choose from, and to hold fire."""
+    found = [Option(str(mark.id), mark_words(state, battle, mark)) for mark in marks]
+    return [*found, Option("0", say("planetary.hold"))]
+
+
+def mark_words(state: State, battle: PlanetBattle, mark: Unit) -> Say:
+    """A target with what it brings down, and where."""
+    cargo, name = survey(state).cargo(mark), unit_name(state, mark)
+    going = {battle.landing[unit.id] for unit in (mark, *cargo) if unit.id in battle.landing}
+    if cargo:
+        name = say("planetary.with_cargo", ship=name, cargo=[unit_name(state, unit) for unit in cargo])
+    return say("planetary.bound_for", unit=name, hex=min(going)) if going else name
+
+
+def question(
+    state: State, battle: PlanetBattle, side: str, answers: tuple[Answer, ...], **more: Any
+) -> Question:
+    """What is asked at this stage, with the way out to the table; `more` has the title and its rule."""
+    about = (state.now.turn, state.segment.number, battle.planet, battle.stage, battle.round, battle.answered)
+    thrown = any(isinstance(field, Dice) for answer in answers for field in answer.fields)
+    page = {"control": "planet_fire" if thrown else "planet_battle", "detail": view(state, battle), **more}
+    if not battle.scenario:
+        answers = (*answers, Answer("only_outcome", say("planetary.only_outcome")))
+    key = f"planet_battle_{battle.stage}"
+    return Question(key, side, answers=answers, about=about, layout="wide", **page)

@@ -1,0 +1,1 @@
+"""12.0 Space battle: fought here, on the drawn board or fire by fire."""

@@ -1,0 +1,103 @@
+"""12.2 The questions of the set-up."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
+from assistant.core.say import say
+
+from ...forces import side_name
+from ...state import State, Unit
+from ..areas import EDGES
+from ..deployment import setting_up, to_roll
+from ..edges import edge_key, edge_name, edge_of, edges_left
+from ..entry import enters, open_areas
+from ..ships import battle_of, beside, on_board, ship_name
+from ..state import Entry
+from .board import battle_board
+from .readings import about
+
+
+def entering(state: State) -> Entry | None:
+    """The fleet that rolls for its entry now."""
+    return to_roll(state) if enters(battle_of(state), setting_up(state)) else None
+
+
+def head(state: State) -> Head:
+    """The question of a side that places its ships."""
+    return Head("space_battle_place", setting_up(state), about(battle_of(state)))
+
+
+def ask(state: State) -> Question:
+    """The side that sets up first places its ships; the other rolls and places its own."""
+    entry = entering(state)
+    return _entry(state, entry) if entry else _place(state, setting_up(state))
+
+
+def _entry(state: State, entry: Entry) -> Question:
+    battle = battle_of(state)
+    if entry.faces and entry.faces[-1] != 6 and edge_of(state, entry.faces[0]) is None:
+        return _edge(state, entry)
+    again = bool(entry.faces)
+    labels = [] if again else [say("space_battle.die_entry")]
+    labels.append(say("space_battle.die_area"))
+    dice = Dice("faces", len(labels), labels=tuple(labels))
+    fixed = {"side": battle.mover, "fleet": entry.fleet}
+    answers = (Answer("roll_entry", say("space_battle.roll"), (dice,), fixed, main=True),)
+    key = "space_battle.entry_title_again" if again else "space_battle.entry_title"
+    title = say(key, fleet=entry.fleet)
+    more = (entry.fleet, *entry.faces)
+    return Question("space_battle_entry", battle.mover, title, "12.2", answers, about(battle, *more))
+
+
+def _edge(state: State, entry: Entry) -> Question:
+    """Where this entry number stands on the players' own board: nobody published it."""
+    number, battle = entry.faces[0], battle_of(state)
+    key = edge_key(number).replace(".", "/")
+    answers = tuple(
+        Answer("record_printed", edge_name(edge), fixed={"values": {key: EDGES.index(edge) + 1}})
+        for edge in edges_left(state)
+    )
+    title, remark = say("space_battle.edge_title", number=number), say("space_battle.edge_remark")
+    return Question("space_battle_edge", battle.mover, title, "12.2", answers, about(battle, number), remark)
+
+
+def _place(state: State, side: str) -> Question:
+    battle = battle_of(state)
+    waiting, placed = beside(state, side), on_board(state, side)
+    fixed = {"side": side}
+    answers = []
+    if waiting:
+        remark = say("space_battle.scheme")
+        label = say("space_battle.place_all", n=len(waiting))
+        answers.append(Answer("place_all", label, fixed={**fixed, "change": False}, main=True, remark=remark))
+    else:
+        answers.append(Answer("ready_to_fight", say("space_battle.ready"), fixed=fixed, main=True))
+    open_to = sorted({area for ship in (*waiting, *placed) for area in open_areas(state, ship)})
+    fields = (
+        Pick(
+            "ships", tuple(option(state, ship) for ship in (*waiting, *placed)), say("space_battle.ships"), 1
+        ),
+        Choice("area", tuple(Option(str(area), str(area)) for area in open_to), say("space_battle.area")),
+    )
+    answers.append(Answer("place_ships", say("space_battle.place"), fields, fixed))
+    if waiting:
+        remark = say("space_battle.scheme_change")
+        label = say("space_battle.place_change")
+        answers.append(Answer("place_all", label, fixed={**fixed, "change": True}, remark=remark))
+        if placed:
+            answers.append(Answer("ready_to_fight", say("space_battle.ready"), fixed=fixed))
+    title = say("space_battle.place_title", side=side_name(side))
+    remark = say(f"space_battle.zone_{'entry' if enters(battle, side) else battle.placing}")
+    its = head(state)
+    return Question(
+        its.key, side, title, "12.2", tuple(answers), its.about, remark,
+        layout="wide", control="battle_board", detail=battle_board(state, side),
+    )  # fmt: skip
+
+
+def option(state: State, ship: Unit) -> Option:
+    """A ship to pick, with where it stands."""
+    area = battle_of(state).areas.get(ship.id)
+    return Option(
+        str(ship.id), ship_name(state, ship), say("space_battle.in_area", area=area) if area else None
+    )

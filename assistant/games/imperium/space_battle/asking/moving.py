@@ -1,0 +1,114 @@
+"""12.5, 12.9 The question of a move step: where ships go, fighters off and in, who leaves."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
+from assistant.core.say import Say, say
+
+from ...forces import side_name
+from ...segments import system_name
+from ...state import State, Unit, enemy
+from ...survey import survey
+from ...units import is_warship
+from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer
+from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
+from ..steps import box
+from .board import battle_board
+from .deploying import option
+from .readings import about
+
+
+def head(state: State, side: str) -> Head:
+    """The question of a side that moves."""
+    return Head("space_battle_move", side, about(battle_of(state)))
+
+
+def ask(state: State, side: str) -> Question:
+    """The side's moves, until it says that it is done."""
+    battle = battle_of(state)
+    speed = box(battle).speed
+    end = Answer("end_moves", say("space_battle.end_moves"), fixed={"side": side}, main=True)
+    answers = (end, *_moves(state, side, speed), *flights(state, side), *retreats(state, side))
+    title = say("space_battle.move_title", round=battle.round, side=side_name(side))
+    remark = say(f"space_battle.movers_{speed}")
+    its = head(state, side)
+    return Question(
+        its.key, side, title, "12.5", answers, its.about, remark,
+        layout="wide", control="battle_board", detail=battle_board(state, side),
+    )  # fmt: skip
+
+
+def _moves(state: State, side: str, speed: int) -> list[Answer]:
+    """The ships that can move, and every area any of them can get to."""
+    ships = [ship for ship in on_board(state, side) if goals(state, ship, speed)] + beside(state, side)
+    areas = sorted({area for ship in ships for area in goals(state, ship, speed)})
+    if not ships:
+        return []
+    fields = (
+        Pick("ships", tuple(option(state, ship) for ship in ships), say("space_battle.ships"), 1),
+        Choice("area", tuple(Option(str(area), str(area)) for area in areas), say("space_battle.area")),
+    )
+    found = [Answer("move_ships", say("space_battle.move"), fields, {"side": side})]
+    if nearer(state, side, speed):
+        found.append(Answer("close_in", say("space_battle.close_in"), fixed={"side": side}))
+    return found
+
+
+def flights(state: State, side: str) -> list[Answer]:
+    """What each carrier can launch and take in."""
+    battle, found = battle_of(state), list[Answer]()
+    if battle.how != "fire" and not box(battle).carriers:
+        return found
+    for carrier in on_board(state, side):
+        if not berths(state, carrier):
+            continue
+        left = flights_left(state, carrier)
+        starting = may_launch(state, carrier)[:left]
+        landing = may_land(state, carrier)[: min(left, berths(state, carrier) - len(hangar(state, carrier)))]
+        if starting:
+            found.append(_flight("launch", state, carrier, starting))
+        if landing:
+            found.append(_flight("land", state, carrier, landing))
+    return found
+
+
+def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answer:
+    area = battle_of(state).areas.get(carrier.id)
+    name: Say = ship_name(state, carrier)
+    place = say("space_battle.ship_in", ship=name, area=area) if area else name
+    fixed = {
+        "side": carrier.side,
+        "carrier": carrier.id,
+        "fighters": tuple(fighter.id for fighter in fighters),
+    }
+    label = say(f"space_battle.{way}_from", n=len(fighters), ship=place)
+    return Answer(f"{way}_fighters", label, fixed=fixed)
+
+
+def retreats(state: State, side: str) -> list[Answer]:
+    """Who may leave, in a war with where to."""
+    ships = may_retreat(state, side)
+    if not ships:
+        return []
+    fields: list[Pick | Choice] = [
+        Pick("ships", tuple(option(state, ship) for ship in ships), say("space_battle.leaving"), 1)
+    ]
+    if state.segment.fight:
+        fields.append(Choice("destination", places(state, side), say("battles.field_destination")))
+    label = say("space_battle.retreat_of", side=side_name(side))
+    return [Answer("retreat_ships", label, tuple(fields), {"side": side})]
+
+
+def places(state: State, side: str) -> tuple[Option, ...]:
+    """The systems, those without enemy warships first; with closed fleets only who tries is told."""
+    battle, found = battle_of(state), survey(state)
+    options = []
+    for system in state.systems.values():
+        if system.id == battle.system:
+            continue
+        barred = any(is_warship(state, ship) for ship in found.ships_at(system.id, enemy(side)))
+        refusal = None
+        if barred and state.secrecy != "closed":
+            refusal = say("battles.enemy_warships", system=system_name(state, system.id))
+        options.append(Option(system.id, system.name, None, refusal, "12.5" if refusal else ""))
+    return tuple(sorted(options, key=lambda one: one.refusal is not None))

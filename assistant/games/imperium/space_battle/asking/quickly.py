@@ -1,0 +1,166 @@
+"""17.4 The questions of a quick fire step: which area at which, the dice, and who takes the hits."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers
+from assistant.core.say import Say, say
+
+from ...forces import side_name
+from ...state import State, Unit, enemy
+from ...units import Words, type_of
+from ..quick import HOLD, barrages, dealing, naming
+from ..quick_fire import Barrage, due, kindest, limits, targets
+from ..ships import at, battle_of, counted, ship_name
+from .board import token
+from .firing import VolleyLine
+from .readings import about
+
+
+def ask(state: State) -> list[Question]:
+    """Targets, side by side; then all dice; then each side's hits, side by side."""
+    if battle_of(state).quick_hits:
+        return [_deal(state, side) for side in dealing(state)[:1]]
+    side = naming(state)
+    return [_aim(state, side)] if side else [_dice(state)]
+
+
+def _aim(state: State, side: str) -> Question:
+    reached = targets(state, side)
+    best = {f"a{source}": found[0].target for source, found in reached.items()}
+    fixed = {"side": side}
+    proposal: Words = [_pair(found[0]) for found in reached.values()]
+    fields = tuple(
+        Choice(f"targets.a{source}", _options(state, found), say("battle_quick.area_fires", area=source))
+        for source, found in reached.items()
+    )
+    answers = (
+        Answer(
+            "aim_areas",
+            say("battle_quick.fire_so"),
+            fixed={**fixed, "targets": best},
+            main=True,
+            remark=say("battle_quick.proposal", pairs=proposal),
+        ),
+        Answer("aim_areas", say("battle_quick.choose"), fields, fixed),
+    )
+    title = say("battle_quick.aim_title", side=side_name(side))
+    return Question(
+        "battle_quick_aim", side, title, "17.4", answers, about(battle_of(state)),
+        tables=("quick_fire",), layout="wide",
+    )  # fmt: skip
+
+
+def _pair(found: Barrage) -> Say:
+    return say(
+        "battle_quick.pair", area=found.source, target=found.target, dice=found.dice, least=found.least
+    )
+
+
+def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
+    """The areas in reach with what stands there, and to hold fire."""
+    options = [
+        Option(
+            str(each.target),
+            say(
+                "battle_quick.target",
+                area=each.target,
+                ships=counted(state, at(state, each.target, enemy(each.side))),
+            ),
+            say("battle_quick.dice", dice=each.dice, least=each.least),
+        )
+        for each in found
+    ]
+    return (*options, Option(str(HOLD), say("space_battle.hold_fire")))
+
+
+def _dice(state: State) -> Question:
+    """All dice of the step, thrown for them, typed in, or counted on the table."""
+    fired = barrages(state)
+    count = sum(each.dice for each in fired)
+    labels = tuple(_pair(each) for each in fired for _ in range(each.dice))
+    dice = Dice("faces", count, labels=labels)
+    rows = tuple(Row(_key(each), _pair(each), most=each.dice, side=each.side) for each in fired)
+    answers = (
+        Answer("roll_quick", say("space_battle.roll_fire", n=count), (dice,), main=True),
+        Answer("tell_quick", say("space_battle.tell_hits"), (Steppers("hits", rows),)),
+    )
+    title = say("battle_quick.dice_title", round=battle_of(state).round)
+    return Question(
+        "battle_quick_dice", "", title, "17.4", answers, about(battle_of(state), count),
+        tables=("quick_fire",), layout="wide", control="battle_dice",
+        detail=tuple(_line(state, each) for each in fired),
+    )  # fmt: skip
+
+
+def _key(each: Barrage) -> str:
+    return f"{each.side}-{each.key}"
+
+
+def _line(state: State, each: Barrage) -> VolleyLine:
+    """One roll, drawn with the dearest ship of the target area."""
+    ships = at(state, each.target, enemy(each.side))
+    dearest = max(ships, key=lambda ship: (type_of(state, ship).cost, -ship.id))
+    areas = say("battle_quick.from_to", area=each.source, target=each.target, ships=counted(state, ships))
+    return VolleyLine(_key(each), each.side, token(state, dearest), dearest.id, each.dice, each.least, areas)
+
+
+def _losses(state: State, given: dict[int, int]) -> Words:
+    """Who takes how many hits, ships alike together."""
+    alike: dict[tuple[str, bool, int], list[Unit]] = {}
+    for unit, hits in given.items():
+        ship = state.units[unit]
+        alike.setdefault((ship.type, ship.damaged, hits), []).append(ship)
+    return [
+        say(
+            "battle_quick.takes" if len(ships) == 1 else "battle_quick.take_each",
+            ships=counted(state, ships),
+            n=n,
+        )
+        for (_, _, n), ships in alike.items()
+    ]
+
+
+def _deal(state: State, side: str) -> Question:
+    """The owner's hits, with the proposal that hurts least."""
+    areas = battle_of(state).quick_hits[side]
+    given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
+    fixed = {"side": side}
+    proposal = _losses(state, given)
+    rows = tuple(
+        Row(
+            f"u{unit}",
+            ship_name(state, state.units[unit]),
+            most=most,
+            value=given.get(unit, 0),
+            group=say("battle_quick.in_area", area=area, n=due(state, side, area)),
+            side=side,
+        )
+        for area, hits in areas.items()
+        for unit, most in limits(state, side, area, hits).items()
+    )
+    whole = sum(due(state, side, area) for area in areas)
+    answers = (
+        Answer(
+            "deal_hits",
+            say("battle_quick.take_so"),
+            fixed={**fixed, "hits": {f"u{unit}": n for unit, n in given.items()}},
+            main=True,
+            remark=say("battle_quick.proposed_losses", ships=proposal),
+        ),
+        Answer(
+            "deal_hits", say("battle_quick.deal"), (Steppers("hits", rows, least=whole, most=whole),), fixed
+        ),
+    )
+    title = say("battle_quick.deal_title", side=side_name(side), n=whole)
+    remark = say("battle_quick.deal_remark")
+    more = (side, whole)
+    return Question(
+        "battle_quick_deal",
+        side,
+        title,
+        "17.4",
+        answers,
+        about(battle_of(state), *more),
+        remark,
+        layout="wide",
+    )

@@ -1,0 +1,88 @@
+"""12.4, 12.8 Dice for initiative, who goes first, and values read off counters that were flipped."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.question import Answer, Dice, Printed, Question
+from assistant.core.say import Say, say
+
+from ... import printed
+from ...forces import side_name
+from ...state import IMPERIAL, SIDES, TERRAN, State, Unit
+from ...units import value
+from ..initiative import bonus_of
+from ..ships import battle_of, on_board
+from ..state import SpaceBattle
+
+FOUGHT_WITH = ("beam", "torpedo", "defence", "cm", "fighters")
+HIGHEST, LEAST_KEYS = 10, 3
+
+
+def about(battle: SpaceBattle, *more: int | str) -> tuple[int | str, ...]:
+    """What tells the questions of a battle apart."""
+    return (battle.system, battle.round, battle.step, *more)
+
+
+def blanks(state: State) -> list[Question]:
+    """What the ships on the board print and nobody has read off yet, for each side."""
+    battle, found = battle_of(state), []
+    for side in SIDES:
+        # What undamaged sides print is public, and alike counters print alike.
+        ships = {ship.type: ship for ship in on_board(state, side) if ship.damaged}.values()
+        fields = [field for ship in ships for field in _fields(state, ship)]
+        if fields:
+            answer = Answer("record_printed", say("printed.record"), tuple(fields), main=True)
+            key, title = "space_battle_values", say("space_battle.values_title")
+            names = [field.name for field in fields]
+            found.append(Question(key, side, title, "12.8", (answer,), about(battle, *names)))
+    return found
+
+
+def _fields(state: State, ship: Unit) -> list[Printed]:
+    """What to read off a damaged side: keys up to a little more than its front prints."""
+    found: list[Printed] = []
+    for name in FOUGHT_WITH:
+        front = value(state, msgspec.structs.replace(ship, damaged=False), name) or 0
+        found += printed.fields(state, [ship], name, max(LEAST_KEYS, min(HIGHEST, front + 1)))
+    return found
+
+
+def initiative(state: State) -> Question:
+    """A die a side; then the winner says who goes first."""
+    battle = battle_of(state)
+    if battle.won_by:
+        return _order(battle)
+    labels = tuple(_die(state, side) for side in SIDES)
+    answers = (
+        Answer(
+            "roll_battle_initiative", say("space_battle.roll"), (Dice("faces", 2, labels=labels),), main=True
+        ),
+    )
+    thrown = sum(battle.dice.values())
+    title = say("space_battle.initiative_title", round=battle.round)
+    return Question("space_battle_initiative", "", title, "12.4", answers, about(battle, thrown))
+
+
+def _die(state: State, side: str) -> Say:
+    """Whose die it is, and what is added to it."""
+    bonus = bonus_of(state)[side]
+    if not bonus:
+        return side_name(side)
+    return say("space_battle.die_with", side=side_name(side), bonus=f"{bonus:+d}".replace("-", "−"))
+
+
+def _order(battle: SpaceBattle) -> Question:
+    fixed = {"side": battle.won_by}
+    other = IMPERIAL if battle.won_by == TERRAN else TERRAN
+    answers = (
+        Answer("choose_order", say("space_battle.move_first"), fixed={**fixed, "first": True}, main=True),
+        Answer(
+            "choose_order",
+            say("space_battle.let_move", side=side_name(other)),
+            fixed={**fixed, "first": False},
+        ),
+    )
+    title = say("space_battle.order_title", side=side_name(battle.won_by))
+    remark = say("space_battle.order_remark")
+    return Question("space_battle_order", battle.won_by, title, "12.4", answers, about(battle), remark)

@@ -1,0 +1,64 @@
+"""12.3, 12.9 What a battle leaves on the map: fleets that retreated, fighters without a carrier."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..forces import fleets_at, form_fleet, side_name
+from ..losses import berth
+from ..segments import ACTIONS, fleet_name, system_name
+from ..state import Fleet, InFleet, State, Unit
+from ..survey import survey
+from ..units import Words
+from .ships import fleet_number
+from .state import SpaceBattle
+
+
+def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
+    """Ships that left are in the system they went to: with their fleet marker if all of it went there."""
+    groups: dict[tuple[str, int, str], list[Unit]] = {}
+    for unit, destination in battle.left.items():
+        ship = state.units.get(unit)
+        if ship is not None and fleet_number(ship):
+            groups.setdefault((ship.side, fleet_number(ship), destination), []).append(ship)
+    for (side, number, destination), ships in groups.items():
+        fleet = next(each for each in state.fleets if (each.side, each.number) == (side, number))
+        _go(state, fleet, destination, ships, referee)
+
+
+def _go(state: State, fleet: Fleet, destination: str, ships: list[Unit], referee: Referee) -> None:
+    if len(survey(state).in_fleet(fleet)) == len(ships):
+        fleet.system = destination
+    else:
+        other = _marker(state, fleet, destination)
+        for ship in ships:
+            ship.where = InFleet(other.number)
+        fleet = other
+    named: Words = [fleet_name(fleet)]
+    values = {"side": side_name(fleet.side), "destination": system_name(state, destination)}
+    referee.tell(say("battles.retreated", fleets=named, **values), "12.3")
+    if state.segment.mode == ACTIONS:
+        state.segment.regroup.append(f"{fleet.side}:{destination}")
+
+
+def _marker(state: State, fleet: Fleet, destination: str) -> Fleet:
+    """A marker for part of a fleet; with none left it joins a fleet there, or takes the next number."""
+    new = form_fleet(state, fleet.side, destination)
+    if new is None:
+        there = fleets_at(state, destination, fleet.side)
+        if there:
+            return there[0]
+        numbers = [each.number for each in state.fleets if each.side == fleet.side]
+        new = Fleet(fleet.side, max(numbers) + 1, destination)
+        state.fleets.append(new)
+    new.acted, new.came_from = fleet.acted, fleet.came_from
+    return new
+
+
+def settle(state: State, battle: SpaceBattle, referee: Referee) -> None:
+    """Fighters still in flight land on carriers with room, else in a planet box, else are lost (12.9)."""
+    for each in battle.launched:
+        fighter = state.units.get(each)
+        if fighter is not None and isinstance(fighter.where, InFleet):
+            berth(state, fighter, battle.system, referee)

@@ -1,0 +1,85 @@
+"""12.3 The end of a battle: who won, who leaves, and what of it the war keeps."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from .. import battle_report, battles
+from ..forces import by_type, side_name
+from ..losses import settle_fighters
+from ..segments import system_name
+from ..state import SIDES, State, Unit, enemy
+from . import booking
+from .ships import battle_of, on_board, present
+from .state import BattleReport, SpaceBattle
+
+
+def check(state: State, referee: Referee) -> bool:
+    """Whether the battle is over; ended here if a side has no ship left in it, or the scenario is won."""
+    battle = state.space_battle
+    if battle is None or battle.over:
+        return True
+    if state.segment.fight is None:
+        from ..battle_scenarios import judge
+
+        verdict = judge(state)
+        if verdict is None:
+            return False
+        state.winner, state.over = verdict
+        finish(state, referee)
+        return True
+    if all(present(state, side) for side in SIDES):
+        return False
+    finish(state, referee)
+    return True
+
+
+def finish(state: State, referee: Referee) -> None:
+    """The battle is over: in a war its result is booked, a scenario ends with it."""
+    battle = battle_of(state)
+    place = system_name(state, battle.system)
+    referee.tell(say("space_battle.ends", system=place, n=max(1, battle.round)), "12.3")
+    report = _report(state, battle)
+    state.battle_reports.append(report)
+    battle_report.tell(state, report, referee)
+    if state.segment.fight is None:
+        battle.over = True
+        if state.over:
+            headline = say("space_battle.wins", side=side_name(state.winner)) if state.winner else None
+            referee.tell(state.over, "12.3", headline=headline)
+        return
+    battles.name_winner(state, report.score, battle.major, referee)
+    booking.leave(state, battle, referee)
+    booking.settle(state, battle, referee)
+    state.space_battle = None
+    settle_fighters(state, [battle.system], referee)
+    battles.go_on_after(state, battle.system)
+
+
+def _report(state: State, battle: SpaceBattle) -> BattleReport:
+    """What the battle came to, for the journal and the sheet."""
+    lost = {side: sum(each.counts for each in battle.lost if each.side == side) for side in SIDES}
+    score = {side: lost[enemy(side)] for side in SIDES}
+    winner = "" if len(set(score.values())) == 1 else max(SIDES, key=lambda side: score[side])
+    gone = [state.units[each] for each in battle.left if each in state.units]
+    number = state.segment.number if state.segment.fight else 0
+    return BattleReport(
+        turn=state.now.turn,
+        segment=number,
+        system=battle.system,
+        mover=battle.mover,
+        rounds=max(1, battle.round),
+        start=battle.start,
+        lost=battle.lost,
+        left=_of_sides(gone),
+        damaged=_of_sides([ship for ship in on_board(state) if ship.damaged]),
+        tallies=battle.tallies,
+        score=score,
+        winner=winner if state.segment.fight else state.winner,
+        major=battle.major and bool(winner),
+    )
+
+
+def _of_sides(ships: list[Unit]) -> dict[str, dict[str, int]]:
+    return {side: by_type([ship for ship in ships if ship.side == side]) for side in SIDES}

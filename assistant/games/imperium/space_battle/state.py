@@ -1,0 +1,115 @@
+"""12.0 The state of a space battle: plain data, kept in the match's state while it is fought."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """One ship's fire at one target: all its dice unless split, the distance where positions are unknown."""
+
+    firer: int
+    target: int
+    dice: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    distance: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
+
+
+class Entry(msgspec.Struct):
+    """One fleet's way in (12.2), by the dice it rolled: the entry number, then the area along that edge."""
+
+    fleet: int
+    faces: tuple[int, ...] = ()
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """A ship destroyed, with the round and step; `counts` is what it is worth to the enemy (12.3)."""
+
+    unit: int
+    side: str
+    type: str
+    counts: int = 1
+    round: int = 0
+    step: int = 0
+
+
+class Tally(msgspec.Struct):
+    """What one side's fire came to in one step; `expected` counts 36ths of a hit,
+    `flipped` and `destroyed` are the enemy's, `thrown` the dice by the face they hit on.
+    """
+
+    round: int
+    step: int
+    side: str
+    weapon: str
+    dice: int = 0
+    hits: int = 0
+    expected: int = 0
+    cancelled: int = 0
+    flipped: dict[str, int] = {}
+    destroyed: dict[str, int] = {}
+    thrown: dict[int, int] = {}
+
+
+class SpaceBattle(msgspec.Struct):
+    """A battle under way.
+
+    `placer` sets up first, `mover` enters by dice. Round 0 is the set-up, steps 1 to 13 are those of 12.3.
+    `afloat` are the ships on the board; one without an entry in `areas` stands on the table only.
+    `waiting` stand beside it, `left` have retreated and where to; `moved` counts areas in this step,
+    `flown` the fighters each carrier launched (+) or landed (-) in it, `worked` those of the round.
+    Resolved quickly (17.4), `quick_hits` are a side's by area, and `dealt` those it has given its ships.
+    """
+
+    system: str
+    mover: str
+    placer: str
+    how: str = "board"
+    planet: bool = True
+    rounds: int = 3
+    placing: str = "adjacent"
+    round: int = 0
+    step: int = 0
+    initiative: str = ""
+    won_by: str = ""
+    dice: dict[str, int] = {}
+    areas: dict[int, int] = {}
+    afloat: list[int] = []
+    waiting: list[int] = []
+    left: dict[int, str] = {}
+    launched: list[int] = []
+    moved: dict[int, int] = {}
+    flown: dict[int, int] = {}
+    worked: dict[int, int] = {}
+    entries: list[Entry] = []
+    ready: list[str] = []
+    aims: dict[str, list[Aim]] = {}
+    last_aims: dict[str, list[Aim]] = {}
+    named: list[str] = []
+    start: dict[str, dict[str, int]] = {}
+    lost: list[Lost] = []
+    tallies: list[Tally] = []
+    major: bool = False
+    over: bool = False
+    quick_hits: dict[str, dict[int, int]] = {}
+    dealt: dict[str, dict[int, int]] = {}
+
+
+class BattleReport(msgspec.Struct):
+    """A battle that was fought here, for the journal and the sheet; `planet` if it was on the ground."""
+
+    turn: int
+    segment: int
+    system: str
+    mover: str
+    rounds: int
+    start: dict[str, dict[str, int]]
+    lost: list[Lost] = []
+    left: dict[str, dict[str, int]] = {}
+    damaged: dict[str, dict[str, int]] = {}
+    tallies: list[Tally] = []
+    score: dict[str, int] = {}
+    winner: str = ""
+    major: bool = False
+    planet: str = ""

@@ -1,0 +1,318 @@
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.games.imperium.sequence import SEQUENCE
+from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, naming
+from assistant.games.imperium.space_battle.damage import strike
+from assistant.games.imperium.space_battle.fire import RollFire, TellHits, dice_needed, volleys
+from assistant.games.imperium.space_battle.retreat import RetreatShips
+from assistant.games.imperium.space_battle.ships import battle_of
+from assistant.games.imperium.space_battle.state import Aim
+from assistant.games.imperium.state import IMPERIAL, TERRAN, State
+
+from .fighting import TORPEDOES, attempt, battle, do, put, read_off, told
+
+
+def refusals(state: State, command: object) -> list[str]:
+    return [refusal.sentence.key for refusal in attempt(state, command).refusals]
+
+
+def hit(state: State, unit: int, hits: int) -> None:
+    strike(state, {unit: hits}, Referee())
+
+
+def test_12_8_two_beam_hits_then_two_torpedo_hits_do_nothing_to_a_terran_super_dreadnought():
+    state = battle()
+    (ship,) = put(state, TERRAN, 234, "BB")
+    hit(state, ship.id, 2)
+    hit(state, ship.id, 2)
+    assert ship.id in state.units
+    assert not ship.damaged
+
+
+def test_12_8_six_torpedo_hits_flip_a_super_dreadnought_but_do_not_destroy_it():
+    state = battle()
+    (ship,) = put(state, TERRAN, 234, "BB")
+    hit(state, ship.id, 6)
+    assert ship.damaged
+    assert ship.id in state.units
+
+
+def test_12_8_nine_hits_in_one_step_destroy_it_outright():
+    state = battle()
+    (ship,) = put(state, TERRAN, 234, "BB")
+    hit(state, ship.id, 9)
+    assert ship.id not in state.units
+    assert battle_of(state).lost[0].counts == 2
+
+
+def test_12_8_a_damaged_ship_is_destroyed_by_hits_of_its_damaged_defence():
+    state = battle()
+    (ship,) = put(state, TERRAN, 234, "BB", damaged=True)
+    read_off(state, ship, defence=2)
+    hit(state, ship.id, 1)
+    assert ship.id in state.units
+    hit(state, ship.id, 2)
+    assert ship.id not in state.units
+
+
+def test_12_8_a_transport_has_no_damaged_side():
+    state = battle()
+    (ship,) = put(state, TERRAN, 234, "TR")
+    hit(state, ship.id, 1)
+    assert ship.id not in state.units
+
+
+def both_name(state: State) -> None:
+    while side := naming(state):
+        do(state, NameTargets(side))
+
+
+def test_12_6_a_ship_destroyed_in_the_beam_step_fires_that_step_and_not_in_the_next():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    (destroyer,) = put(state, TERRAN, 252, "DD")
+    do(state, NameTargets(TERRAN, (Aim(destroyer.id, cruiser.id),)))
+    do(state, NameTargets(IMPERIAL, (Aim(cruiser.id, destroyer.id),)))
+    assert dice_needed(state) == 7
+    referee = do(state, RollFire((4, 4, 4, 4, 4, 4, 1)))
+    assert "battles.damaged" in told(referee), "its two beams hit although it is destroyed by them"
+    assert destroyer.id not in state.units
+    assert cruiser.damaged
+
+
+def test_12_6_the_side_without_initiative_names_its_targets_first():
+    state = battle()
+    put(state, IMPERIAL, 252, "CA")
+    put(state, TERRAN, 252, "DD")
+    assert naming(state) == TERRAN
+    with pytest.raises(Senseless):
+        attempt(state, NameTargets(IMPERIAL))
+
+
+def test_12_6_dice_are_thrown_only_when_both_sides_have_named_their_targets():
+    state = battle()
+    put(state, IMPERIAL, 252, "CA")
+    put(state, TERRAN, 252, "DD")
+    do(state, NameTargets(TERRAN))
+    with pytest.raises(Senseless):
+        attempt(state, RollFire((1, 1)))
+
+
+@pytest.mark.parametrize(("area", "face"), [(252, 4), (242, 6), (232, None)])
+def test_12_6_beams_hit_on_4_in_the_same_area_and_on_6_in_the_next(area: int, face: int | None):
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    (scout,) = put(state, TERRAN, area, "SC")
+    put(state, IMPERIAL, area, "SC")
+    fired = refusals(state, NameTargets(TERRAN, (Aim(scout.id, cruiser.id),)))
+    if face is None:
+        assert fired == ["space_battle.beam_range"]
+    else:
+        assert fired == []
+        assert [shots.least for shots in volleys(state)] == [face]
+
+
+def test_12_6_capital_ships_beams_reach_two_areas():
+    state = battle()
+    (ship,) = put(state, TERRAN, 232, "B")
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    assert refusals(state, NameTargets(TERRAN, (Aim(ship.id, cruiser.id),))) == []
+    assert volleys(state)[0].least == 6
+
+
+@pytest.mark.parametrize(("area", "face"), [(252, 5), (242, 5), (232, 6), (222, 6), (212, None)])
+def test_12_7_torpedoes_hit_on_5_up_to_the_next_area_and_on_6_up_to_three(area: int, face: int | None):
+    state = battle(step=TORPEDOES)
+    (boat,) = put(state, TERRAN, area, "TB")
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    put(state, IMPERIAL, area, "SC")
+    fired = refusals(state, NameTargets(TERRAN, (Aim(boat.id, cruiser.id),)))
+    if face is None:
+        assert fired == ["space_battle.torpedo_range"]
+    else:
+        assert volleys(state)[0].least == face
+
+
+def test_12_6_only_capital_ships_split_their_fire_and_only_over_two_targets():
+    state = battle()
+    ship, cruiser = put(state, TERRAN, 252, "B", "CA")
+    one, two, three = put(state, IMPERIAL, 252, "DD", "DD", "DD")
+    split = (Aim(ship.id, one.id, 4), Aim(ship.id, two.id, 4))
+    assert refusals(state, NameTargets(TERRAN, split)) == []
+    battle_of(state).named, battle_of(state).aims = [], {}
+    thrice = (Aim(ship.id, one.id, 3), Aim(ship.id, two.id, 3), Aim(ship.id, three.id, 2))
+    assert refusals(state, NameTargets(TERRAN, thrice)) == ["space_battle.two_targets"]
+    battle_of(state).named, battle_of(state).aims = [], {}
+    other = (Aim(cruiser.id, one.id, 2), Aim(cruiser.id, two.id, 3))
+    assert refusals(state, NameTargets(TERRAN, other)) == ["space_battle.no_split"]
+
+
+def test_12_6_a_ship_that_splits_has_no_more_dice_than_beams():
+    state = battle()
+    (ship,) = put(state, TERRAN, 252, "B")
+    one, two = put(state, IMPERIAL, 252, "DD", "DD")
+    with pytest.raises(Senseless):
+        attempt(state, NameTargets(TERRAN, (Aim(ship.id, one.id, 5), Aim(ship.id, two.id, 5))))
+
+
+def test_12_6_a_capital_ship_turns_some_dice_on_a_second_target_and_leaves_the_rest_on_the_first():
+    state = battle()
+    (ship,) = put(state, TERRAN, 252, "B")
+    one, two = put(state, IMPERIAL, 252, "DD", "DD")
+    do(state, AimAt(TERRAN, one.id, (ship.id,)))
+    do(state, AimAt(TERRAN, two.id, (ship.id,), dice=3))
+    assert battle_of(state).aims[TERRAN] == [Aim(ship.id, one.id, 5), Aim(ship.id, two.id, 3)]
+
+
+def test_12_7_each_six_of_the_counter_measures_cancels_one_torpedo_hit_on_that_ship():
+    state = battle(step=TORPEDOES)
+    (boat,) = put(state, TERRAN, 252, "TB")
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    do(state, NameTargets(TERRAN, (Aim(boat.id, cruiser.id),)))
+    do(state, NameTargets(IMPERIAL, ()))
+    assert dice_needed(state) == 5 + 3
+    do(state, RollFire((5, 5, 5, 1, 1, 6, 6, 1)))
+    assert not cruiser.damaged, "three hits, two cancelled, defence 2"
+
+
+def test_12_7_counter_measures_do_nothing_against_beams():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    (light,) = put(state, TERRAN, 252, "CL")
+    do(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id),)))
+    do(state, NameTargets(IMPERIAL, ()))
+    assert dice_needed(state) == 4
+
+
+def test_12_6_all_fire_of_a_step_at_one_ship_adds_up():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    one, two = put(state, TERRAN, 252, "SC", "SC")
+    do(state, NameTargets(TERRAN, (Aim(one.id, cruiser.id), Aim(two.id, cruiser.id))))
+    do(state, NameTargets(IMPERIAL, ()))
+    do(state, RollFire((4, 6)))
+    assert cruiser.damaged
+
+
+def test_12_6_without_aims_of_its_own_a_side_fires_as_proposed():
+    state = battle()
+    put(state, IMPERIAL, 252, "CA", "DD")
+    put(state, TERRAN, 252, "CL")
+    both_name(state)
+    assert {shots.side for shots in volleys(state)} == {IMPERIAL, TERRAN}
+
+
+def test_12_6_hits_counted_on_the_table_are_as_good_as_faces():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    (light,) = put(state, TERRAN, 252, "CL")
+    do(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id),)))
+    do(state, NameTargets(IMPERIAL, ()))
+    do(state, TellHits({f"{cruiser.id}-4": 2}))
+    assert cruiser.damaged
+
+
+@pytest.mark.parametrize("faces", [(), (4,), (4, 4, 4, 4, 4)])
+def test_too_few_or_too_many_dice_are_refused_with_their_number(faces: tuple[int, ...]):
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    (light,) = put(state, TERRAN, 252, "CL")
+    do(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id),)))
+    do(state, NameTargets(IMPERIAL, ()))
+    with pytest.raises(Senseless) as refused:
+        attempt(state, RollFire(faces))
+    assert refused.value.sentence.values["n"] == 4
+
+
+def test_more_hits_than_dice_are_refused():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    (light,) = put(state, TERRAN, 252, "CL")
+    do(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id),)))
+    do(state, NameTargets(IMPERIAL, ()))
+    for told_hits in ({f"{cruiser.id}-4": 5}, {"nobody": 1}):
+        with pytest.raises(Senseless):
+            attempt(state, TellHits(told_hits))
+
+
+def test_without_positions_a_fire_names_its_distance():
+    state = battle(how="fire")
+    (cruiser,) = put(state, IMPERIAL, 0, "CA")
+    (light,) = put(state, TERRAN, 0, "CL")
+    with pytest.raises(Senseless):
+        attempt(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id),)))
+    assert refusals(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id, None, 2),))) == [
+        "space_battle.beam_range"
+    ]
+    battle_of(state).named, battle_of(state).aims = [], {}
+    do(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id, None, 0),)))
+    assert volleys(state)[0].least == 4
+
+
+def test_a_known_position_is_worth_more_than_a_distance_that_was_told():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    (light,) = put(state, TERRAN, 242, "CL")
+    do(state, NameTargets(TERRAN, (Aim(light.id, cruiser.id, None, 0),)))
+    assert volleys(state)[0].least == 6
+
+
+def test_targets_that_are_no_enemy_ships_of_the_battle_are_refused():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    one, two = put(state, TERRAN, 252, "CL", "DD")
+    for aim in (Aim(one.id, two.id), Aim(one.id, 999), Aim(999, cruiser.id), Aim(cruiser.id, one.id)):
+        with pytest.raises(Senseless):
+            attempt(state, NameTargets(TERRAN, (aim,)))
+
+
+def test_a_ship_without_the_weapon_of_the_step_cannot_fire():
+    state = battle()
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    boat, _ = put(state, TERRAN, 252, "TB", "CL")
+    with pytest.raises(Senseless):
+        attempt(state, NameTargets(TERRAN, (Aim(boat.id, cruiser.id),)))
+
+
+def test_a_step_in_which_nobody_reaches_anybody_is_passed_over():
+    state = battle(step=3)
+    put(state, IMPERIAL, 111, "CA")
+    put(state, TERRAN, 355, "CA")
+    from assistant.games.imperium.space_battle.movement import EndMoves
+
+    do(state, EndMoves(TERRAN))
+    assert battle_of(state).step == 6
+
+
+def test_both_sides_may_hold_their_fire():
+    state = battle()
+    put(state, IMPERIAL, 252, "CA")
+    put(state, TERRAN, 252, "CL")
+    do(state, NameTargets(TERRAN, ()))
+    do(state, NameTargets(IMPERIAL, ()))
+    assert battle_of(state).step == TORPEDOES
+
+
+def test_who_leaves_while_targets_are_named_neither_fires_nor_is_fired_at():
+    state = battle(how="fire")
+    (cruiser,) = put(state, IMPERIAL, 0, "CA")
+    light, other = put(state, TERRAN, 0, "CL", "DD")
+    do(state, AimAt(TERRAN, cruiser.id, (light.id, other.id), distance=0))
+    do(state, RetreatShips(TERRAN, (light.id,)))
+    do(state, NameTargets(TERRAN))
+    assert [aim.firer for aim in battle_of(state).aims[TERRAN]] == [other.id]
+
+
+def test_the_questions_owed_are_those_that_are_asked():
+    for step in range(1, 14):
+        state = battle(step=step)
+        put(state, IMPERIAL, 252, "CA")
+        put(state, TERRAN, 252, "CL", "TB")
+        procedure = SEQUENCE.steps["space_battle"]
+        assert procedure.owed is not None
+        owed = [(head.key, head.side, head.about) for head in procedure.owed(state)]
+        assert owed == [(q.key, q.side, q.about) for q in procedure.ask(state)]

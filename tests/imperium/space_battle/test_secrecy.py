@@ -1,0 +1,80 @@
+"""11.3 With closed fleets a battle shows the ships on the board, and nothing else of the other side."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from assistant.core.board import EVERYBODY
+from assistant.games.imperium.battles import FightBattle
+from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.movement import MoveFleets
+from assistant.games.imperium.space_battle.aiming import AimAt
+from assistant.games.imperium.space_battle.deployment import PlaceAll, RollEntry
+from assistant.games.imperium.space_battle.initiative import ChooseOrder, RollBattleInitiative
+from assistant.games.imperium.space_battle.opening import PlayBattle
+from assistant.games.imperium.space_battle.ships import battle_of
+from assistant.games.imperium.state import Aboard, State
+from tests.imperium.deploy import empty, fleet, initiative
+
+from .fighting import answer, asked_of
+
+
+@pytest.fixture
+def state() -> State:
+    """A Terran fleet with fighters and troops aboard meets an Imperial one; the Terran has to enter yet."""
+    state = empty("closed")
+    initiative(state, 1, 4)
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "sol", "CV+F", "AT+JT", "DD")
+    answer(state, MoveFleets("terran", (1,), "procyon"))
+    answer(state, FightBattle("terran", "procyon"))
+    answer(state, PlayBattle("board"))
+    answer(state, PlaceAll("imperial"))
+    answer(state, RollEntry("terran", 1, (4, 2)))
+    return state
+
+
+def known(state: State, seat: str) -> State:
+    found: State = GAME.private(state, seat)
+    return found
+
+
+def types(state: State) -> list[str]:
+    return sorted(unit.type for unit in state.units.values())
+
+
+def test_ships_beside_the_board_are_not_seen_from_the_other_seat(state: State) -> None:
+    assert types(known(state, "imperial")) == ["CL"]
+    assert battle_of(known(state, "imperial")).waiting == []
+    assert battle_of(known(state, "imperial")).start.keys() == {"imperial"}
+
+
+def test_ships_on_the_board_are_seen_but_not_what_they_carry(state: State) -> None:
+    answer(state, PlaceAll("terran"))
+    seen = known(state, "imperial")
+    assert types(seen) == ["AT", "CL", "CV", "DD"]
+    assert not [unit for unit in seen.units.values() if isinstance(unit.where, Aboard)]
+    assert types(known(state, EVERYBODY)) == ["AT", "CL", "CV", "DD", "F", "JT"]
+
+
+def test_targets_in_the_making_are_their_own_sides_secret(state: State) -> None:
+    answer(state, PlaceAll("terran"))
+    battle_of(state).areas = dict.fromkeys(battle_of(state).areas, 252)
+    battle_of(state).step, battle_of(state).initiative = 4, "imperial"
+    (cruiser,) = [unit.id for unit in state.units.values() if unit.type == "CL"]
+    answer(state, AimAt("terran", cruiser))
+    assert battle_of(known(state, "imperial")).aims == {}
+    assert battle_of(known(state, "terran")).aims
+
+
+def test_the_pages_of_the_other_side_draw_no_fighter_aboard(state: State) -> None:
+    answer(state, PlaceAll("terran"))
+    answer(state, RollBattleInitiative((1, 6)))
+    answer(state, ChooseOrder("terran"))
+    battle_of(state).areas = dict.fromkeys(battle_of(state).areas, 252)
+    battle_of(state).step = 4
+    for question in asked_of(state):
+        shown = msgspec.json.encode(question.detail).decode()
+        assert '"cargo":["F"]' not in shown or question.side == "terran"
+        assert "JT" not in shown
