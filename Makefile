@@ -1,6 +1,10 @@
 # make serve   set everything up once, then start Tableside on http://127.0.0.1:8765
+#              (make serve LAN=1 lets phones and tablets of your network join;
+#              CERT=file.pem KEY=file.key serves by https with your own certificate)
 # make test    check style and types, run the tests (sets up what they need, Chromium too)
 # make bench   measure the speed promises
+# make bench-crash   cut the power at 10,000 points, and look what is left
+# make bench-load    100 matches with 4 screens each for two minutes, on loopback
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
 PYTHON ?= python3
@@ -9,16 +13,17 @@ OWN := .venv/bin/python
 # Another Python, as after an upgrade of Debian, needs another environment.
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 READY := .venv/ready-$(VERSION)
+READY_FOR_HTTPS := .venv/ready-for-https-$(VERSION)
 READY_TO_TEST := .venv/ready-to-test-$(VERSION)
 LANGUAGES := $(wildcard assistant/languages/*/*.po)
-# libatomic1 is for the program that drives Chromium.
-BROWSER := chromium libatomic1
+# libatomic1 is for the program that drives Chromium, openssl makes certificates to serve by https with.
+BROWSER := chromium libatomic1 openssl
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test bench clean
+.PHONY: serve test bench bench-crash bench-load clean
 
-serve: $(READY) $(WORDS)
-	@exec $(OWN) -m assistant serve --port $(PORT)
+serve: $(if $(CERT),$(READY_FOR_HTTPS),$(READY)) $(WORDS)
+	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
 
 test: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
@@ -30,6 +35,12 @@ test: $(READY_TO_TEST) $(WORDS)
 bench: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench.py
 
+bench-crash: $(READY_TO_TEST) $(WORDS)
+	$(OWN) scripts/bench_crash.py
+
+bench-load: $(READY_TO_TEST) $(WORDS)
+	$(OWN) scripts/bench_load.py
+
 clean:
 	rm -rf .venv build dist *.egg-info assistant/languages/*/LC_MESSAGES
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
@@ -38,6 +49,10 @@ clean:
 $(READY): pyproject.toml scripts/environment.sh
 	@PYTHON=$(PYTHON) scripts/environment.sh -e . babel
 	@touch $@
+
+$(READY_FOR_HTTPS): $(READY)
+	@PYTHON=$(PYTHON) scripts/environment.sh -e '.[https]'
+	@touch $(READY) $@
 
 $(READY_TO_TEST): $(READY)
 	@PYTHON=$(PYTHON) scripts/environment.sh -e '.[test]'

@@ -20,6 +20,7 @@ from .game import Game, Setup
 from .journal import Journal
 from .question import Head, Question
 from .referee import Line, Referee
+from .refused import RefusedAnswers
 from .say import say
 from .travel import travel
 
@@ -45,6 +46,7 @@ class Match:
         self._commands = msgspec.json.Decoder(_union(game))
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
+        self._refused = RefusedAnswers()
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
@@ -142,7 +144,8 @@ class Match:
             known = _taken_before(journal, action, body)
             if known is not None:
                 return known
-            draft = self._draft(journal, command, question, seat, allowed)
+            with self._refused.remembered(action, body):
+                draft = self._draft(journal, command, question, seat, allowed)
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
             # A value of the wrong type shows only in decoding; the next answer starts from what came out.
             self._fresh = {entry.hash: self.decode(draft.state)}

@@ -139,9 +139,9 @@ class Head(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """What one side (or, with side "", the table) owes an answer to now.
 
-    `bonus` is added to dice rolled on its `tables`. `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
+    `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
     whatever else happened meanwhile. `control` names a template of the game's own for the whole
-    question, `detail` holds what that template shows, finished.
+    question, `detail` holds what that template shows, finished; `bonus` is added to dice on `tables`.
     """
 
     key: str

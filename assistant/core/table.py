@@ -51,7 +51,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         raise Missing(say("error.table_row", table=self.name, total=total), self.rule)
 
     def odds(self, row: TableRow, bonus: int = 0) -> Fraction:
-        """Chance of this row with `bonus` on the dice; a total beyond the last row counts as the last."""
+        """Chance of this row with `bonus` added to the dice; a total beyond the last row counts as it."""
         if not self.dice:
             return Fraction(0)
         last = max(total for each in self.rows for total in each.on)

@@ -10,19 +10,46 @@ from assistant import folders
 from assistant.core.shelf import Shelf
 from assistant.games import GAMES
 
-from . import api, lookup, matches, play, problems, restore, safety, settings, sheets, words
+from . import (
+    alike,
+    api,
+    bring,
+    join,
+    keeping,
+    lookup,
+    matches,
+    play,
+    problems,
+    restore,
+    safety,
+    screens,
+    seating,
+    settings,
+    sheets,
+    undo,
+    words,
+)
+from .reach import Reach
+from .registry import Registry
+
+SITE = (matches, play, undo, lookup, sheets, restore, bring, keeping, settings, api, seating, join, screens)
 
 LARGEST_BODY = 1_000_000
 MOST_FORM_PARTS = 2_000
 
 
-def create_app(folder: Path | None = None) -> Flask:
-    """The application over a data folder; Damaged if the folder cannot be written."""
+def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
+    """The application over a data folder, for this machine alone or within reach of others.
+
+    Damaged if the folder cannot be written, or the list of screens in it cannot be read.
+    """
     app = Flask(
         "tableside",
         template_folder=str(folders.shipped("templates")),
         static_folder=str(folders.PACKAGE / "static"),
     )
+    # Every template is kept: forgetting the one used longest ago costs more than all of them weigh.
+    app.jinja_options = {"cache_size": -1}
     app.config.update(
         MAX_CONTENT_LENGTH=LARGEST_BODY,
         MAX_FORM_MEMORY_SIZE=LARGEST_BODY,
@@ -36,9 +63,10 @@ def create_app(folder: Path | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     shelf = Shelf(folder or folders.kept(), GAMES)
     shelf.prepare()
-    app.extensions["shelf"] = shelf
-    for part in (safety, problems, words):
+    parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
+    app.extensions |= {**parts, "reach": reach or Reach()}
+    for part in (safety, problems, words, alike):
         part.install(app)
-    for part_of_site in (matches, play, lookup, sheets, restore, settings, api):
+    for part_of_site in SITE:
         app.register_blueprint(part_of_site.pages)
     return app

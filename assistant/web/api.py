@@ -71,9 +71,16 @@ def answer(match_id: str) -> Response:
         raise Unreadable(say("error.action_missing"))
     command, seat = match.read(bytes(sent.command)), seat_of(match)
     taken = match.answer(command, question=sent.question, action=sent.action, seat=seat, anyway=sent.anyway)
-    shelf().keep_in_book(match, command)
+    remarks = () if taken.repeated else shelf().follow(match, command, taken.entry)
     lines = [t(line.for_seat(seat)) for line in taken.entry.record.lines]
-    return as_json({"entry": taken.entry.number, "repeated": taken.repeated, "lines": lines})
+    return as_json(
+        {
+            "entry": taken.entry.number,
+            "repeated": taken.repeated,
+            "lines": lines,
+            "remarks": list(map(t, remarks)),
+        }
+    )
 
 
 @pages.get("/openapi.json")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import msgspec
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -16,6 +18,8 @@ from assistant.core.say import Name, Say, say
 from assistant.core.shelf import Shelf
 
 from . import settings
+from .registry import reach
+from .screens import joining, standing
 from .view import new_action
 from .words import t
 
@@ -61,7 +65,13 @@ def start() -> str:
     """The shelf, the last played match first."""
     matches = [on_shelf(match_id, found) for match_id, found in shelf().matches()]
     return render_template(
-        "matches.html", matches=matches, games=list(shelf().games.values()), back="/", camera=True
+        "matches.html",
+        matches=matches,
+        games=list(shelf().games.values()),
+        back="/",
+        join=joining(),
+        standing=standing(),
+        lan=reach().lan,
     )
 
 
@@ -109,8 +119,13 @@ def choose(game_key: str) -> str:
 def begin(game_key: str) -> Response:
     """Set a match up and open it."""
     game = game_of(game_key)
-    match = shelf().create(game.key, read_setup(game))
+    match = shelf().create(game.key, read_setup(game), id_of(request.form.get("action", "")))
     return redirect(url_for("play.show", match_id=match.id), 303)
+
+
+def id_of(action: str) -> str:
+    """The id of the match that a form begins, so that sent twice it begins one; empty without an action."""
+    return hashlib.sha256(action.encode()).hexdigest()[:12] if action else ""
 
 
 def read_setup(game: Game) -> Setup:

@@ -18,6 +18,16 @@ _MATCH = {
     "required": True,
     "schema": {"type": "string", "pattern": "^[a-z0-9]{4,16}$"},
 }
+_WORDS = {
+    400: "Unreadable",
+    401: "This screen has not joined",
+    403: "This screen may not",
+    404: "No such match",
+    409: "The question is no longer open",
+    413: "Too large",
+    415: "Not sent as application/json",
+    422: "Refused",
+}
 _SEAT = {"name": "seat", "in": "query", "schema": {"type": "string"}}
 
 
@@ -58,17 +68,17 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
 def _get(key: str, summary: str, schema: Any) -> dict[str, Any]:
     properties = {"revision": {"type": "integer"}, key: schema}
     content = {"application/json": {"schema": {"type": "object", "properties": properties}}}
-    responses = {"200": {"description": summary, "content": content}, **_failures(404)}
+    responses = {"200": {"description": summary, "content": content}, **_failures(401, 403, 404)}
     return {"get": {"summary": summary, "parameters": [_MATCH, _SEAT], "responses": responses}}
 
 
 def _post(schema: Any) -> dict[str, Any]:
     body = {"required": True, "content": {"application/json": {"schema": schema}}}
-    responses = {"200": {"description": "Taken, and on disk"}, **_failures(400, 404, 409, 422)}
+    failures = _failures(400, 401, 403, 404, 409, 413, 415, 422)
+    responses = {"200": {"description": "Taken, and on disk"}, **failures}
     operation = {"summary": "Take an answer", "parameters": [_MATCH, _SEAT], "requestBody": body}
     return {"post": {**operation, "responses": responses}}
 
 
 def _failures(*statuses: int) -> dict[str, Any]:
-    words = {400: "Unreadable", 404: "No such match", 409: "The question is no longer open", 422: "Refused"}
-    return {str(status): {"description": words[status]} for status in statuses}
+    return {str(status): {"description": _WORDS[status]} for status in statuses}

@@ -10,22 +10,30 @@ from flask import Blueprint, Request, current_app, redirect, render_template, re
 from werkzeug.wrappers import Response
 
 from assistant.core import dice
-from assistant.core.command import BackTo, Command, Note, Redo, Undo, from_form, is_number
-from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable
+from assistant.core.command import Command, from_form, is_number
+from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
 from assistant.core.match import Match, digest_of
 from assistant.core.question import Amount, Answer, Choice, Dice, Draw, Pick, Question, Steppers
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.shelf import Shelf
 
 from . import settings
+from .alike import alike, known_to_all
+from .safety import form_token
 from .since import since_printed
-from .view import JOURNAL_GLANCE, JournalRow, Refused, correcting, journal_rows, new_action, page
+from .view import JOURNAL_GLANCE, Refused, correcting, journal_rows, new_action, page
 
 pages = Blueprint("play", __name__)
 NOT_FIELDS = frozenset(
-    {"question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
+    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
 )
 KEPT = ("tab", "q", "chosen", "table")
+# Says nothing of an answer: what the screen has open, and who sends it.
+UNSAID = frozenset({*KEPT, "token"})
+# What the page of a screen that only looks on has instead.
+LOOKING_ON: dict[str, Any] = {
+    "question": None, "questions": [], "can_undo": False, "can_redo": False, "state": "reading",
+}  # fmt: skip
 LONGEST_ACTION = 100
 MOST_FIELDS = 2_000
 
@@ -42,9 +50,23 @@ def wanted() -> dict[str, str]:
 
 
 def render(match: Match, status: int = 200, **more: Any) -> tuple[str, int]:
-    """The page; htmx takes its one region out of it."""
-    context = page(match, settings.seat_of(match), wanted())
-    return render_template("match.html", seats=settings.seats(match), **context, **more), status
+    """The page; htmx takes its one region out of it. With nothing more on it, it is drawn once for all."""
+    own = form_token(), new_action()
+    said = {name: value for name, value in more.items() if value}
+    if said:
+        return draw(match, own[1], **said), status
+    seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
+    look = (match.id, match.last().hash, seat, settings.offered(match), shown, known_to_all())
+    return alike().page(look, own, lambda: draw(match, own[1])), status
+
+
+def draw(match: Match, action: str, **more: Any) -> str:
+    """The page as this screen sees it, its forms with this one-time id."""
+    context = page(match, settings.seat_of(match), wanted()) | {"action_id": action}
+    if not settings.may_write():
+        context |= {**LOOKING_ON, "watched": context["questions"]}
+    context["unseated"] = settings.unseated(match)
+    return render_template("match.html", seats=settings.offered(match), **context, **more)
 
 
 @pages.get("/matches/<match_id>")
@@ -66,7 +88,9 @@ def correct(match_id: str) -> str:
 def since(match_id: str, revision: int) -> tuple[str, int]:
     """Nothing while the match stands at this revision, else the page's region."""
     match = shelf().match(match_id)
-    return ("", 204) if match.last().number == revision else render(match)
+    if match.revision() == revision:
+        return "", 204
+    return (correct(match_id), 200) if "kind" in request.args else render(match)
 
 
 def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
@@ -148,15 +172,21 @@ def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> 
             raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
 
 
+def action_id() -> str:
+    """The one-time id a form carries; Unreadable without one: a retry would be a second answer."""
+    action = request.form.get("action", "")
+    if not 8 <= len(action) <= LONGEST_ACTION:
+        raise Unreadable(say("error.action_missing"))
+    return action
+
+
 @pages.post("/matches/<match_id>/answer")
 def answer(match_id: str) -> Response | tuple[str, int]:
     """Take an answer; a refusal comes back with the answer as it was sent."""
     match, sent = shelf().match(match_id), request
-    action = sent.form.get("action", "")
-    if not 8 <= len(action) <= LONGEST_ACTION:
-        raise Unreadable(say("error.action_missing"))
+    action = action_id()
     seat = settings.seat_of(match)
-    body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in KEPT))
+    body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in UNSAID))
     if match.taken_before(action, body):
         return done(match)
     command: Command | None = None
@@ -166,80 +196,53 @@ def answer(match_id: str) -> Response | tuple[str, int]:
             raise Overtaken(say("error.question_closed", question=sent.form["question"]))
         command, number = read_form(match, sent, questions)
         anyway = sent.form.getlist("anyway[]")
-        match.answer(command, question=number, action=action, seat=seat, anyway=anyway, body=body)
-        shelf().keep_in_book(match, command)
+        taken = match.answer(command, question=number, action=action, seat=seat, anyway=anyway, body=body)
+        failed = shelf().follow(match, command, taken.entry)
     except Forbidden as refusal:
         fields = tuple(flat(msgspec.to_builtins(command)))
         kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
         return render(match, 422, refused=Refused(kept, refusal.refusals))
+    except Unwritable as problem:
+        return not_kept(match, problem)
     except Problem as problem:
         if problem.status >= 500:
             raise
-        return render(match, problem.status, problem=problem, meanwhile=since_asked(match, problem, seat))
-    return done(match)
+        if match.taken_before(action, body):  # the same form, sent twice, was taken between two looks
+            return done(match)
+        return render(match, problem.status, problem=problem, **overtaken(match, problem, seat))
+    return done(match, failed)
 
 
-def since_asked(match: Match, problem: Problem, seat: str) -> list[JournalRow]:
-    """What happened since the question was asked that is no longer open."""
+def not_kept(match: Match, problem: Unwritable) -> tuple[str, int]:
+    """The disk did not take an answer: its sentence above the question, which waits with what was chosen."""
+    # The script swaps in nothing of 500 and above, lest a half-made answer be lost.
+    return render(match, 422 if "HX-Request" in request.headers else problem.status, problem=problem)
+
+
+def overtaken(match: Match, problem: Problem, seat: str) -> dict[str, Any]:
+    """What happened since a question was asked that is no longer open; the answer again, if it fits now."""
     asked = request.form.get("question", "")
     if not isinstance(problem, Overtaken) or not is_number(asked):
-        return []
-    return [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
+        return {}
+    rows = [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
+    return {"meanwhile": rows, "again": same_again(match.questions(seat))}
 
 
-def done(match: Match) -> Response | tuple[str, int]:
-    """After an answer: the new region for htmx, else back to the page."""
+def same_again(questions: list[Question]) -> Refused | None:
+    """The answer as it was sent, for a question of its kind that is open now, with an action of its own."""
+    said = [pair for pair in request.form.items(multi=True) if pair[0] not in UNSAID | {"question", "action"}]
+    fields = from_form(pair for pair in said if pair[0] not in NOT_FIELDS)
+    for question in questions:
+        if any(answers(one, fields) for one in question.answers):
+            return Refused((("question", str(question.id)), ("action", new_action()), *said), ())
+    return None
+
+
+def done(match: Match, failed: tuple[Say, ...] = ()) -> Response | tuple[str, int]:
+    """After an answer: the new region for htmx, else back to the page; with what failed beside it."""
+    if failed:
+        return render(match, problem=Problem(say("keeping.kept_but", failed=list(failed))))
     if request.headers.get("HX-Request"):
         return render(match)
     kept = {name: value for name, value in wanted().items() if name != "q"}
     return redirect(f"{url_for('play.show', match_id=match.id)}?{urlencode(kept)}", 303)
-
-
-def travel(match_id: str, command: Command) -> Response | tuple[str, int]:
-    """Undo, redo, back to an entry, or a note: open whatever is asked."""
-    match = shelf().match(match_id)
-    try:
-        match.answer(command, action=request.form.get("action") or new_action(), seat=settings.seat_of(match))
-    except Problem as problem:
-        return render(match, problem.status, problem=problem)
-    return done(match)
-
-
-@pages.post("/matches/<match_id>/undo")
-def undo(match_id: str) -> Response | tuple[str, int]:
-    """Take back the last standing answer."""
-    return travel(match_id, Undo())
-
-
-@pages.post("/matches/<match_id>/redo")
-def redo(match_id: str) -> Response | tuple[str, int]:
-    """Bring back what was taken back last."""
-    return travel(match_id, Redo())
-
-
-@pages.post("/matches/<match_id>/back")
-def back(match_id: str) -> Response | tuple[str, int]:
-    """Go back to the state an entry left."""
-    number = request.form.get("entry", "")
-    if not is_number(number):
-        raise Unreadable(say("error.form_field", field="entry"))
-    return travel(match_id, BackTo(int(number)))
-
-
-@pages.post("/matches/<match_id>/note")
-def note(match_id: str) -> Response | tuple[str, int]:
-    """Write a line into the journal."""
-    return travel(match_id, Note(request.form.get("text", "")[:1000]))
-
-
-@pages.post("/matches/<match_id>/seat")
-def sit(match_id: str) -> Response:
-    """Choose which side this screen belongs to."""
-    match = shelf().match(match_id)
-    response = redirect(url_for("play.show", match_id=match.id), 303)
-    if request.form.get("seat") in settings.seats(match):
-        name = f"seat-{match.id}"
-        response.set_cookie(
-            name, request.form["seat"], max_age=settings.YEAR, httponly=True, samesite="Strict"
-        )
-    return response

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 from typing import Any
 
 from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from assistant.core.errors import Damaged, Forbidden, Problem
+from assistant.core.errors import Damaged, Forbidden, Problem, Unwritable
+from assistant.core.fault import fault_of
 from assistant.core.say import say
 
 from .words import t
 
+# The disk is full, broken, or not to be written.
+DISK = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS, errno.EACCES})
 log = logging.getLogger("tableside")
 
 
@@ -31,7 +35,8 @@ def tell(problem: Problem) -> tuple[Response | str, int]:
     """The answer to a request that failed."""
     if request.path.startswith("/api/"):
         return jsonify(as_json(problem)), problem.status
-    return render_template("problem.html", problem=problem, status=problem.status), problem.status
+    to = getattr(problem, "to", None)
+    return render_template("problem.html", problem=problem, status=problem.status, to=to), problem.status
 
 
 def tell_http(error: HTTPException) -> tuple[Response | str, int]:
@@ -45,7 +50,10 @@ def tell_http(error: HTTPException) -> tuple[Response | str, int]:
 
 def tell_unexpected(error: Exception) -> tuple[Response | str, int]:
     """A fault of our own: into the log, and one sentence to the players; what was kept stays as it was."""
-    log.error("unexpected fault at %s", request.path, exc_info=error)
+    # The rule, not the path: a path may hold what lets a screen in.
+    log.error("unexpected fault at %s", request.url_rule, exc_info=error)
+    if isinstance(error, OSError) and error.errno in DISK:
+        return tell(Unwritable(say("keeping.disk", fault=fault_of(error))))
     return tell(Damaged(say("error.unexpected", fault=type(error).__name__)))
 
 

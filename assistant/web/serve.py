@@ -1,43 +1,148 @@
-"""The server: waitress on this machine only, with one plain sentence for what goes wrong."""
+"""The server: waitress, for this machine or its network, with one plain sentence for what goes wrong."""
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import re
+import signal
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+from flask import Flask
 from waitress.server import create_server
 
+from assistant import folders
 from assistant.core.errors import Problem
 from assistant.core.language import language
-from assistant.core.say import say
+from assistant.core.lock import served
+from assistant.core.say import Say, say
+from assistant.core.whole import sweep
 
 from . import create_app
+from .reach import Reach
+from .safety import UPLOADS
+from .secure import Certificate, open_secure
 
 HOST = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104  only where the players ask for it
 THREADS = 4
 # The system takes a larger number for another port; 0 is any that is free.
 PORTS = range(65536)
+LARGEST_HEADERS = 32_768
+CONNECTIONS = 900
 
 
 class NoPort(Problem):
     """The port is used by another program, or there is no such port."""
 
 
-def serve(port: int, folder: Path | None = None) -> None:
-    """Serve until interrupted; NoPort if the port is in use, Damaged if the folder cannot be written."""
+class Masked(logging.Filter):
+    """Keeps what lets a screen in out of the server's log lines, which name paths."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        record.msg, record.args = re.sub(r"/join/\S+", "/join/…", record.getMessage()), ()
+        return True
+
+
+def serve(port: int, folder: Path | None = None, lan: bool = False, own: Certificate | None = None) -> None:
+    """Serve until interrupted, by https with a certificate of the players' own.
+
+    NoPort if the port is in use, Served if another server has the folder, Damaged if it cannot be
+    written.
+    """
     if port not in PORTS:
         raise NoPort(say("error.port_range", port=port))
-    app = create_app(folder)
+    data = folder or folders.kept()
+    with served(data) as tell:
+        sweep(data)
+        app = create_app(data, Reach(lan, scheme="https" if own else "http"))
+        try:
+            run(app, port, own, tell)
+        finally:
+            for failed in app.extensions["shelf"].close():
+                sys.stderr.write(language("en").words(failed) + "\n")
+            with contextlib.suppress(Problem):  # on a full disk only the times are lost
+                app.extensions["screens"].save()
+
+
+def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], None]) -> None:
+    """Listen and answer; `tell` is told the address."""
+    where: Reach = app.extensions["reach"]
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+    logging.getLogger("waitress").addFilter(Masked())
+    # To be ended or to lose its terminal is no reason to go without the last backups.
+    for ending in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+        signal.signal(ending, signal.default_int_handler)
     try:
-        server = create_server(app, host=HOST, port=port, threads=THREADS, ident="tableside")
+        server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)
     except OSError as error:
         raise NoPort(say("error.port", port=port)) from error
-    address = f"http://{HOST}:{server.effective_port}"
+    tell(f"{where.scheme}://{HOST}:{server.effective_port}")
     try:
-        sys.stdout.write(language("en").words(say("serve.ready", address=address)) + "\n")
+        for line in greeting(app, server.effective_port):
+            sys.stdout.write(line + "\n")
         sys.stdout.flush()
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def open_server(app: Flask, host: str, port: int, own: Certificate | None = None) -> Any:
+    """The server, listening; OSError if it cannot have the port."""
+    limits = {
+        "max_request_body_size": max(most for most, _ in UPLOADS.values()),
+        "max_request_header_size": LARGEST_HEADERS,
+    }
+    if own is not None:
+        return open_secure(app, host, port, own, **limits)
+    return create_server(
+        app,
+        host=host,
+        port=port,
+        threads=THREADS,
+        ident="tableside",
+        **limits,
+        connection_limit=CONNECTIONS,
+        asyncore_use_poll=True,
+    )
+
+
+def greeting(app: Flask, port: int) -> Iterator[str]:
+    """What the terminal says: where to go, for others too, and only to somebody at it the code."""
+    words, where = language("en").words, app.extensions["reach"]
+    yield words(say("serve.ready", address=f"{where.scheme}://{HOST}:{port}"))
+    addresses = tuple(f"{where.scheme}://{address}:{port}" for address in where.addresses)
+    if not where.lan:
+        return
+    if not addresses:
+        yield words(say("joining.no_network"))
+        return
+    yield words(invited(addresses))
+    if sys.stdout.isatty():
+        yield from drawn(addresses[0])
+        yield words(say("joining.terminal_code", code=app.extensions["door"].open.code))
+
+
+def invited(addresses: tuple[str, ...]) -> Say:
+    """Where others go, the likely address first."""
+    first, *others = addresses
+    return (
+        say("joining.terminal_or", first=first, others=[*others])
+        if others
+        else say("joining.terminal", first=first)
+    )
+
+
+def drawn(address: str) -> Iterator[str]:
+    """A QR code of an address in half blocks, black on white whatever the terminal's colours are."""
+    from printables.qr import QUIET, binary_code
+
+    matrix = [[False] * QUIET + list(row) + [False] * QUIET for row in binary_code(address.encode())]
+    light = [[False] * len(matrix[0])]
+    rows = light * QUIET + matrix + light * (QUIET + len(matrix) % 2)
+    for upper, lower in zip(rows[::2], rows[1::2], strict=True):
+        cells = "".join(" ▄▀█"[2 * above + below] for above, below in zip(upper, lower, strict=True))
+        yield f"\x1b[30;107m{cells}\x1b[0m"

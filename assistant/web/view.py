@@ -11,8 +11,9 @@ import msgspec
 from msgspec import structs
 
 from assistant.core.board import EVERYBODY, Frame, Panel
+from assistant.core.entry import Record
 from assistant.core.errors import Refusal
-from assistant.core.journal import Journal, Record
+from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.question import Question
 from assistant.core.referee import Line
@@ -170,8 +171,8 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "hits": hits(record.lines, tables),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
-        "can_undo": record.parent > 0,
-        "can_redo": record.ahead > 0,
+        "can_undo": record.position if record.parent else 0,
+        "can_redo": record.ahead,
         "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
         "query": query_of(wanted, "tab", "chosen"),
         "action_id": new_action(),

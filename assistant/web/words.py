@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 from flask import Flask, g, request
 
 from assistant.core.language import LANGUAGES, Language, language
 from assistant.core.question import Dice, Draw
-from assistant.core.say import Name, Say, say
+from assistant.core.say import say
+
+from .reach import LOOPBACK, split_host
 
 LIGHTS = ("day", "evening", "candle")
+TEXTS = ("usual", "large")
 
 
 def spoken() -> Language:
@@ -29,15 +35,52 @@ def light() -> str:
     return chosen if chosen in LIGHTS else "day"
 
 
+def text() -> str:
+    """How large this screen is set to write."""
+    chosen = request.cookies.get("text", "")
+    return chosen if chosen in TEXTS else TEXTS[0]
+
+
+def secure() -> bool:
+    """Whether browsers trust this page enough to keep the screen on or to install it."""
+    return request.is_secure or split_host(request.host, request.scheme)[0] in LOOPBACK
+
+
 def t(value: Any, otherwise: str = "", **values: Any) -> str:
     """Words for a key or anything sayable; `otherwise` is the English kept beside an old sentence."""
-    if isinstance(value, str) and (values or "." in value) and not isinstance(value, Say | Name):
-        value = say(value, **values)
-    return spoken().words(value, otherwise) if otherwise else spoken().words(value)
+    return speaking(spoken())(value, otherwise, **values)
+
+
+@functools.cache
+def speaking(language: Language) -> Callable[..., str]:
+    """`t` in one language: a page says hundreds of things, and asks once which language it is in."""
+
+    def say_it(value: Any, otherwise: str = "", **values: Any) -> str:
+        if isinstance(value, str) and (values or "." in value):
+            value = say(value, **values)
+        return language.words(value, otherwise)
+
+    return say_it
+
+
+def local_time(kept: str) -> str:
+    """A time kept as UTC, to the minute, as the clock of this machine has it; empty if it is none."""
+    try:
+        return f"{datetime.fromisoformat(kept).astimezone():%Y-%m-%d %H:%M}"
+    except (ValueError, OverflowError):
+        return ""
 
 
 def install(app: Flask) -> None:
-    """Make words, language and light known to every template."""
+    """Make words, and how this screen is set, known to every template."""
     app.jinja_env.globals["t"] = t
     app.jinja_env.filters["chance_field"] = lambda field: isinstance(field, Dice | Draw)
-    app.context_processor(lambda: {"language": spoken().code, "light": light(), "lights": LIGHTS})
+    app.context_processor(
+        lambda: {
+            "t": speaking(spoken()),
+            "language": spoken().code,
+            "light": light(),
+            "text": text(),
+            "secure": secure(),
+        }
+    )

@@ -15,7 +15,7 @@ from assistant.games.imperium.units import short_name
 from ..blocks import LARGE_WIDTH, Block, large, large_height, large_pages
 from ..codes import REPORT
 from ..document import Body, Document, Head
-from ..geometry import BODY_TOP, WIDTH
+from ..geometry import WIDTH
 from ..lettering import BODY, EVENT, KEY, SMALL_BOLD, STRONG, WHITE, fit
 from ..marks import side_mark, spot
 from ..page import FRAME, Page
@@ -49,8 +49,8 @@ def _body(sheet: Sheet) -> Body:
 
     def body(page: Page) -> None:
         title, *sides, rounds = _blocks(sheet, COLUMN)
-        title.draw(page, 0, BODY_TOP)
-        top = BODY_TOP + title.height
+        title.draw(page, 0, page.top)
+        top = page.top + title.height
         for number, side in enumerate(sides):
             side.draw(page, (WIDTH - COLUMN) * number, top)
         rounds.draw(page, 0, top + max(side.height for side in sides) + 3)

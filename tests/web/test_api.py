@@ -97,7 +97,7 @@ def test_malformed_json_and_unknown_commands_are_400(client: FlaskClient, match_
 
 def test_json_nested_a_thousand_deep_is_400(client: FlaskClient, match_id: str) -> None:
     deep = b'{"command": ' + b"[" * 1000 + b"]" * 1000 + b', "action": "abcdefgh"}'
-    answer = client.post(f"/api/matches/{match_id}/answer", data=deep)
+    answer = client.post(f"/api/matches/{match_id}/answer", data=deep, content_type="application/json")
     assert answer.status_code == 400
     assert "1001" in answer.get_json()["error"]
 

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from flask.testing import FlaskClient
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page, expect
 
+from assistant.core.language import LANGUAGES
 from assistant.web.words import LIGHTS
 
-from .helpers import begin, to_interference
+from .helpers import begin, tell, to_interference
+from .link import Screen
 
 GRAVE = ("serious", "critical")
-PLAIN = ("/", "/new/imperium", "/tray?n=3&target=5", "/matches/none")
+PLAIN = (
+    "/",
+    "/new/imperium",
+    "/tray?n=3&target=5",
+    "/matches/none",
+    "/bring",
+    "/restore",
+    "/join",
+    "/screens",
+)
 OF_A_MATCH = (
     "?tab=fleets",
     "?tab=systems",
@@ -20,6 +32,7 @@ OF_A_MATCH = (
     "?tab=journal",
     "/print",
     "/correct",
+    "/keep",
     "/correct?kind=correct_numbers",
     "/tables/interference",
     "/fleets/terran/1",
@@ -58,3 +71,40 @@ def test_axe_finds_nothing_serious_in_the_menu(page: Page, address: str, client:
     page.goto(f"{address}/matches/{match_id}")
     page.get_by_role("button", name="Menu").click()
     assert found(page) == []
+
+
+def test_axe_finds_nothing_serious_in_what_lies_over_the_foot_of_the_page(
+    context: BrowserContext, address: str, client: FlaskClient
+) -> None:
+    match_id = begin(client)
+    to_interference(client, match_id)
+    screen, faults = Screen(context, address, f"/matches/{match_id}"), []
+
+    def look() -> None:
+        for light in LIGHTS:
+            screen.page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults.extend(found(screen.page))
+
+    screen.cut()
+    screen.choose("die 6")
+    screen.choose("die 6")
+    screen.unsent()
+    look()
+    for number, command in enumerate(({"type": "roll_interference", "faces": [3, 4]}, {"type": "undo"})):
+        tell(client, match_id, command, f"elsewhere-{number}")
+    screen.mend()
+    expect(screen.page.get_by_role("button", name="Apply again")).to_be_visible()
+    look()
+    assert faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_serious_in_larger_text(
+    context: BrowserContext, address: str, client: FlaskClient, language: str
+) -> None:
+    match_id = begin(client)
+    to_interference(client, match_id)
+    chosen = {"text": "large", "language": language}
+    context.add_cookies([{"name": name, "value": value, "url": address} for name, value in chosen.items()])
+    screen = Screen(context, address, f"/matches/{match_id}")
+    assert found(screen.page) == []

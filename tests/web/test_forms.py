@@ -181,6 +181,15 @@ def test_the_other_sides_answer_does_not_close_a_question(client: FlaskClient, m
     assert {side["stock"] for side in state(client, match_id)["sides"].values()} == {23, 32}
 
 
+def test_a_match_begun_twice_by_one_form_is_one_match(client: FlaskClient) -> None:
+    form = {"scenario": "first-interstellar-war", "action": "begun-by-a-double-tap"}
+    first, second = (client.post("/new/imperium", data=form).headers["Location"] for _ in range(2))
+    assert first == second
+    assert (
+        client.post("/new/imperium", data={**form, "action": "begun-once-more"}).headers["Location"] != first
+    )
+
+
 def test_the_same_form_twice_is_done_once(client: FlaskClient, match_id: str) -> None:
     form = {**roll(3, 4), "question": str(questions(client, match_id)[0]["id"]), "action": "double-click"}
     first = client.post(f"/matches/{match_id}/answer", data=form)
@@ -370,7 +379,7 @@ def test_no_form_whatever_breaks_a_match(
         form["roll"] = "all"
     before = match.last()
     form["action"] = f"fuzz-{before.number}-{data.draw(some.integers(0, 10**9))}"
-    sent = client.post(f"/matches/{match.id}/answer", data=form, headers={"Host": "127.0.0.1:8765"})
+    sent = client.post(f"/matches/{match.id}/answer", data=form)
     assert sent.status_code < 500, (form, sent.text)
     if sent.status_code >= 400:
         assert match.last() == before

@@ -83,6 +83,10 @@ def addresses(app: Flask) -> dict[str, str]:
         "fleet": f"{here}/fleets/{fleet.side}/{fleet.number}",
         "fleet from a sheet": f"{here}/fleets/{fleet.side}/{fleet.number}?rev=1",
         "restore": "/restore",
+        "screens": "/screens",
+        "hand over": f"{here}/seat?to=terran",
+        "bring": "/bring",
+        "keep": f"{here}/keep",
     }
     return found
 
@@ -123,6 +127,18 @@ def test_the_pages_are_those_of_all_questions_of_a_war(served: Served) -> None:
     assert {"setup_markers", "setup_place", "interference", "petition", "income"} & asked
     assert {"construction", "actions_initiative", "actions", "maintenance", "over"} <= asked
     assert len(asked) >= 20, sorted(asked)
+
+
+def test_every_form_of_every_page_that_posts_carries_the_token_of_its_screen(served: Served) -> None:
+    client, bare, forms = ask(served, "en"), [], 0
+    token = f'<input type="hidden" name="token" value="{client.token()}">'
+    for name, address in served.pages.items():
+        for form in re.findall(r"<form\b[^>]*>.*?</form>", client.get(address).text, re.DOTALL):
+            if 'method="get"' not in form:
+                forms += 1
+                bare += [name] if form.count(token) != 1 else []
+    assert forms > 100
+    assert bare == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

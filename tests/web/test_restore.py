@@ -10,16 +10,18 @@ from flask.testing import FlaskClient
 from PIL import Image
 
 from assistant.web import create_app
-from assistant.web.restore import LARGEST_UPLOAD, MOST_FILES
+from assistant.web.restore import MOST_FILES
+from assistant.web.safety import UPLOADS
 from printables.qr import binary_code
 
 from ..printables.wear import encoded, pages, photographed
+from .client import Browser
 from .helpers import begin, hidden, state, to_interference
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
-    return create_app(tmp_path_factory.mktemp("restore")).test_client()
+def client(tmp_path_factory: pytest.TempPathFactory) -> Browser:
+    return create_app(tmp_path_factory.mktemp("restore")).test_client()  # type: ignore[return-value]
 
 
 @pytest.fixture(scope="module")
@@ -35,9 +37,10 @@ def codes(client: FlaskClient, played: str) -> Image.Image:
     return pages(client.get(f"/matches/{played}/sheets/record.pdf").data, 150)[-1]
 
 
-def send(client: FlaskClient, *files: bytes, parts: tuple[str, ...] = (), **headers: str) -> Any:
+def send(client: Browser, *files: bytes, parts: tuple[str, ...] = (), **headers: str) -> Any:
     """Upload pictures, with the parts that were read before."""
-    fields = [(b'name="part"', part.encode()) for part in parts]
+    fields = [(b'name="token"', client.token().encode())]
+    fields += [(b'name="part"', part.encode()) for part in parts]
     fields += [(b'name="pictures"; filename="page.jpg"', data) for data in files]
     body = [
         b"--edge\r\nContent-Disposition: form-data; " + head + b"\r\n\r\n" + data + b"\r\n"
@@ -156,7 +159,7 @@ def test_fifty_megabytes_are_refused_and_only_this_page_takes_more_than_one(clie
     assert "30 MB" in answer.text
     assert send(client, b"\0" * 2_000_000).status_code == 400
     assert client.post("/settings", data={"light": "x" * 2_000_000}).status_code == 413
-    assert LARGEST_UPLOAD == 30_000_000
+    assert UPLOADS["restore.read"][0] == 30_000_000
 
 
 def test_nothing_chosen_and_too_many_files_are_said(client: FlaskClient) -> None:

@@ -1,4 +1,4 @@
-"""Each screen keeps its light and its language."""
+"""Each screen keeps its light, its language and its size of text."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import pytest
 from flask.testing import FlaskClient
 
 from assistant.core.language import LANGUAGES
-from assistant.web.words import LIGHTS
+from assistant.web.words import LIGHTS, TEXTS
 
 
 @pytest.mark.parametrize(
-    ("setting", "mark", "values"), [("light", "data-light", LIGHTS), ("language", "lang", LANGUAGES)]
+    ("setting", "mark", "values"),
+    [("light", "data-light", LIGHTS), ("language", "lang", LANGUAGES), ("text", "data-text", TEXTS)],
 )
 def test_what_is_chosen_is_kept_for_every_page(
     client: FlaskClient, setting: str, mark: str, values: tuple[str, ...]

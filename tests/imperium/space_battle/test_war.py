@@ -12,14 +12,14 @@ from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.space_battle.aiming import NameTargets
 from assistant.games.imperium.space_battle.deployment import PlaceAll, PlaceShips, ReadyToFight, RollEntry
 from assistant.games.imperium.space_battle.fire import TellHits, volleys
-from assistant.games.imperium.space_battle.flights import LaunchFighters
+from assistant.games.imperium.space_battle.flights import LandFighters, LaunchFighters
 from assistant.games.imperium.space_battle.initiative import ChooseOrder, RollBattleInitiative
 from assistant.games.imperium.space_battle.movement import EndMoves
 from assistant.games.imperium.space_battle.opening import PlayBattle
 from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.space_battle.state import Aim
-from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, OnPlanet, State
+from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, Due, OnPlanet, State
 from tests.imperium.deploy import empty, fleet, initiative, on_planet
 
 from .fighting import answer, asked_of, read_off
@@ -230,3 +230,23 @@ def test_fighters_in_planet_boxes_stay_out_of_it_and_monitors_there_fight(state:
     assert sorted(ship.type for ship in on_board(state, IMPERIAL)) == ["CL", "M"]
     fighter = next(unit for unit in state.units.values() if unit.type == "F")
     assert fighter.where == OnPlanet("procyon-1")
+
+
+def test_8_0_ships_that_left_without_a_marker_wait_in_the_next_turns_box(state: State) -> None:
+    state.sides["terran"].markers = 1
+    clash(state, ["CA", "DD"], ["CL"])
+    begin_round(state)
+    (destroyer,) = ids(state, "DD")
+    answer(state, RetreatShips("terran", (destroyer,), "sol"))
+    end(state)
+    assert state.units[destroyer].where == Due(state.now.turn + 1, "waiting")
+
+
+def test_12_9_a_fleet_of_fighters_alone_gives_its_marker_back_when_they_have_landed(state: State) -> None:
+    fleet(state, "terran", 2, "sol", "CV", "DD")
+    fleet(state, "terran", 3, "procyon", "F")
+    clash(state, ["CV"], ["CL"])
+    begin_round(state)
+    (fighter,), carrier = ids(state, "F"), ids(state, "CV")[-1]
+    answer(state, LandFighters("terran", carrier, (fighter,)))
+    assert [each.number for each in state.fleets if each.side == TERRAN] == [2, 1]

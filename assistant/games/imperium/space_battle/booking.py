@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Value, say
 
-from ..forces import fleets_at, form_fleet, side_name
+from ..forces import drop_empty_fleets, fleets_at, form_fleet, side_name
 from ..losses import berth
 from ..segments import ACTIONS, fleet_name, system_name
-from ..state import Fleet, InFleet, State, Unit
+from ..state import Due, Fleet, InFleet, State, Unit
 from ..survey import survey
 from ..units import Words
-from .ships import fleet_number
+from .ships import counted, fleet_number
 from .state import SpaceBattle
 
 
@@ -32,6 +32,9 @@ def _go(state: State, fleet: Fleet, destination: str, ships: list[Unit], referee
         fleet.system = destination
     else:
         other = _marker(state, fleet, destination)
+        if other is None:
+            _wait(state, ships, referee)
+            return
         for ship in ships:
             ship.where = InFleet(other.number)
         fleet = other
@@ -42,18 +45,21 @@ def _go(state: State, fleet: Fleet, destination: str, ships: list[Unit], referee
         state.segment.regroup.append(f"{fleet.side}:{destination}")
 
 
-def _marker(state: State, fleet: Fleet, destination: str) -> Fleet:
-    """A marker for part of a fleet; with none left it joins a fleet there, or takes the next number."""
+def _marker(state: State, fleet: Fleet, destination: str) -> Fleet | None:
+    """A marker for part of a fleet: a new one, or that of a fleet there; None if there is neither."""
     new = form_fleet(state, fleet.side, destination)
     if new is None:
-        there = fleets_at(state, destination, fleet.side)
-        if there:
-            return there[0]
-        numbers = [each.number for each in state.fleets if each.side == fleet.side]
-        new = Fleet(fleet.side, max(numbers) + 1, destination)
-        state.fleets.append(new)
+        return next(iter(fleets_at(state, destination, fleet.side)), None)
     new.acted, new.came_from = fleet.acted, fleet.came_from
     return new
+
+
+def _wait(state: State, ships: list[Unit], referee: Referee) -> None:
+    """Without a marker ships wait in the next turn's box, as reinforcements do (8.0)."""
+    for ship in ships:
+        ship.where = Due(state.now.turn + 1, "waiting")
+    values: dict[str, Value] = {"side": side_name(ships[0].side), "ships": counted(state, ships)}
+    referee.tell(say("space_battle.no_marker_left", **values), "8.0")
 
 
 def settle(state: State, battle: SpaceBattle, referee: Referee) -> None:
@@ -62,3 +68,4 @@ def settle(state: State, battle: SpaceBattle, referee: Referee) -> None:
         fighter = state.units.get(each)
         if fighter is not None and isinstance(fighter.where, InFleet):
             berth(state, fighter, battle.system, referee)
+    drop_empty_fleets(state)

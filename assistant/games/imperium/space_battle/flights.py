@@ -7,7 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..forces import side_name
+from ..forces import drop_empty_fleets, side_name
 from ..segments import SideKey
 from ..state import Aboard, InFleet, State, Unit
 from .commands import Answers, Ships
@@ -67,6 +67,7 @@ def land(state: State, command: LandFighters, referee: Referee) -> None:
         fighter.where = Aboard(carrier.id)
         take_off(battle, fighter.id)
         _count(state, carrier, -1)
+    drop_empty_fleets(state)
     battle.moved[carrier.id] = may_step(state, carrier, 1)
     values = {"side": side_name(command.side), "ship": ship_name(state, carrier)}
     referee.tell(say("space_battle.landed", n=len(fighters), **values), "12.9")

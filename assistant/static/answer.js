@@ -1,7 +1,8 @@
-// What the page does beside its forms: dice keys, running sums, keeping half-made answers, the link light. No rules.
+// A half-made answer as it is drawn: dice keys, draws, running sums, lanes. No rules.
+"use strict";
+document.documentElement.classList.add("js");
+const tableside = { starts: [] }; // What our scripts lend each other, and what each does with a page that is new.
 (() => {
-  "use strict";
-  document.documentElement.classList.add("js");
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const write = (selector, within, words) => all(selector, within).forEach((place) => { place.textContent = words; });
   const tick = (inputs, checked) => inputs.forEach((input) => { input.checked = checked; });
@@ -82,39 +83,15 @@
     write("[data-at-risk]", page, all('[data-lane="unpaid"] [data-risk]', page).length);
   };
   const draw = (form, chosen) => { drawPlaces(form, chosen); drawSums(form); drawLanes(form); };
-
-  // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart.
-  const store = (act) => { try { return act(localStorage); } catch { return null; /* private mode */ } };
-  const key = (form) => `tableside/${form.dataset.keep}`;
-  const forget = (form) => store((kept) => kept.removeItem(key(form)));
-  const keep = (form) => {
-    const made = (one) => one.matches("input") && (one.checked || one.value !== one.defaultValue);
-    const pairs = [...form.elements].filter(made).map((input) => [input.id, input.value]);
-    store((kept) => (pairs.length ? kept.setItem(key(form), JSON.stringify(pairs)) : kept.removeItem(key(form))));
-  };
-  const restore = (form) => {
-    const pairs = store((kept) => JSON.parse(kept.getItem(key(form)))) || [];
-    pairs.forEach(([id, value]) => Object.assign(form.elements[id] ?? {}, { value, checked: true }));
-    if (pairs.length) form.closest("details")?.setAttribute("open", "");
-  };
-  const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); keep(form); } };
+  const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
-  const start = () => {
+  tableside.starts.push(() => {
     const rows = all(".usual .key-row");
     if (rows.length === refill.length) rows.forEach((row, place) => tick(all(`[value="${refill[place]}"]`, row), true));
     if (rows.length) refill = [];
-    all("form[data-keep]").forEach((form) => { restore(form); draw(form); });
-    all(".panel .chart:first-child .hit").pop()?.scrollIntoView({ block: "nearest" });
-    all(".board-list").forEach((list) => {
-      const row = list.querySelector(".chosen")?.getBoundingClientRect();
-      const below = row?.bottom - list.getBoundingClientRect().bottom;
-      if (below > 0) list.scrollTop += below + row.height;
-    });
-  };
-  // The screen stays on while somebody looks at it, where the browser allows that and the battery is not low.
-  const stayOn = () => document.querySelector("[data-match]") && navigator.wakeLock?.request("screen").catch(() => {});
-  document.addEventListener("visibilitychange", stayOn);
-  document.addEventListener("DOMContentLoaded", () => { stayOn(); start(); });
+  });
+  Object.assign(tableside, { all, write, draw });
+
   document.addEventListener("input", ({ target }) => {
     change(target.form);
     const chance = target.closest("[data-chance]");
@@ -122,11 +99,10 @@
     if (full && "alone" in chance.dataset) target.form.requestSubmit(target.form.querySelector(".send"));
     else chance?.querySelector(".key-row.next input").focus({ preventScroll: true });
   });
-  document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
   document.addEventListener("submit", ({ target }) => {
-    if (target.dataset.keep) keep(target);
     if ("changeDice" in target.dataset) refill = all(".last .die use").map((use) => use.getAttribute("href").slice(5));
   });
+  document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
   // By keyboard: arrows walk the keys without choosing, figures are faces.
   document.addEventListener("keydown", (event) => {
     const keys = event.target.closest(".keys");
@@ -140,9 +116,6 @@
       open?.querySelector(`.key-row.next input[value="${event.key}"]`)?.click();
     }
   });
-  document.addEventListener("toggle", ({ target }) => {
-    if (target.matches("details.way[open]")) target.scrollIntoView({ block: "nearest" });
-  }, true);
   document.addEventListener("click", ({ target }) => {
     const step = target.closest("[data-step]");
     if (step) {
@@ -156,45 +129,5 @@
     const row = all(`[data-chance="${slot.parentElement.dataset.field}"] .key-row`, slot.form)[slot.dataset.slot];
     tick(all("input", row), false);
     change(slot.form, Number(slot.dataset.slot));
-  });
-
-  // The link light, and what a change from another screen does: nothing moves under a finger.
-  let heard = Date.now();
-  const light = (state) => all(".link-light").forEach((one) => { one.dataset.state = state || one.dataset.home; });
-  const tell = (name) => all("#notice").forEach((notice) => { notice.textContent = notice.dataset[name]; });
-  const isPoll = (event) => event.detail?.ctx?.sourceElement?.classList.contains("poll");
-  document.addEventListener("htmx:before:request", (event) => { if (!isPoll(event)) light("saving"); });
-  document.addEventListener("htmx:after:request", (event) => {
-    heard = Date.now();
-    const { status } = event.detail.ctx.response;
-    light(status >= 500 ? "offline" : "");
-    const form = event.detail.ctx.sourceElement.closest("form[data-keep]");
-    if (form && status < 400) forget(form);
-  });
-  document.addEventListener("htmx:error", (event) => {
-    light("offline");
-    const age = Math.round((Date.now() - heard) / 60000);
-    if (age) all("[data-age]").forEach((words) => { words.textContent = words.dataset.age.replace("#", age); });
-    if (!isPoll(event)) tell("failed");
-  });
-  // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
-  let reopen = "";
-  document.addEventListener("htmx:before:swap", (event) => {
-    reopen = event.detail.ctx.sourceElement?.closest("[popover] a")?.closest("[popover]").id || "";
-    if (event.detail.ctx.response?.status >= 500) { event.preventDefault(); tell("failed"); }
-  });
-  // The button that answered is gone: reading and tabbing go on at the next question.
-  document.addEventListener("htmx:after:swap", (event) => {
-    if (event.detail.ctx.response?.status === 204) return;
-    document.getElementById(reopen)?.showPopover();
-    start();
-    const heading = document.querySelector("main h1");
-    heading?.setAttribute("tabindex", -1);
-    if (!isPoll(event) && document.activeElement === document.body) heading?.focus({ preventScroll: true });
-    if (!isPoll(event)) return;
-    tell("elsewhere");
-    const page = document.getElementById("match");
-    page.classList.add("elsewhere");
-    setTimeout(() => page.classList.remove("elsewhere"), 600);
   });
 })();

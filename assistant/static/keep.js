@@ -1,0 +1,70 @@
+// What this screen keeps in the browser: half-made answers, and an answer that has not been sent yet.
+"use strict";
+(() => {
+  const { all, write, draw } = tableside;
+  const memory = new Map(); // Where the browser keeps nothing (private mode), this page still does.
+  const read = (name) => {
+    try { return JSON.parse(localStorage.getItem(`tableside/${name}`)) ?? memory.get(name); } catch { /* as above */ }
+    return memory.get(name);
+  };
+  const store = (name, value) => {
+    memory.delete(name);
+    try {
+      if (value) localStorage.setItem(`tableside/${name}`, JSON.stringify(value));
+      else localStorage.removeItem(`tableside/${name}`);
+    } catch { memory.set(name, value); }
+  };
+
+  // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart.
+  const made = (one) => one.matches("input") && (one.checked || one.value !== one.defaultValue);
+  const keep = (form) => {
+    const pairs = [...form.elements].filter(made).map((input) => [input.id, input.value]);
+    store(form.dataset.keep, pairs.length && pairs);
+  };
+  const restore = (form) => {
+    const pairs = read(form.dataset.keep) || [];
+    pairs.forEach(([id, value]) => Object.assign(form.elements[id] ?? {}, { value, checked: true }));
+    if (pairs.length) form.closest("details")?.setAttribute("open", "");
+  };
+  const forget = (form) => { if (form?.dataset.keep) store(form.dataset.keep); };
+  document.addEventListener("submit", ({ target }) => { if (target.dataset.keep) keep(target); });
+
+  // An answer that did not get through is kept whole, with its action id: sent twice, it is done once. Until the
+  // server has said what became of it, nothing else can be answered here; taken back, it is a half-made answer again.
+  const bar = () => document.getElementById("unsent");
+  const name = () => `unsent/${bar().dataset.match}`;
+  const one = () => (bar() ? read(name()) : null);
+  const words = (form, button) => {
+    const asked = form.closest(".question")?.querySelector("h1")?.innerText;
+    const said = (button?.querySelector("span:not(:empty)") ?? button)?.innerText.trim().split("\n")[0];
+    const faces = all(".key-row :checked", form).map((input) => input.value);
+    return [asked, said, faces.join(" ")].filter(Boolean).join(" · ");
+  };
+  const put = ({ sourceElement, request }) => {
+    if (sourceElement === bar()) return;
+    const pairs = [...request.body].filter(([field]) => field !== "token");
+    store(name(), { address: request.action, pairs, said: words(sourceElement, request.submitter) });
+  };
+  const field = ([own, value]) => Object.assign(document.createElement("input"), { type: "hidden", name: own, value });
+  const show = () => {
+    const waiting = one();
+    if (!bar()) return;
+    bar().hidden = !waiting;
+    if (waiting) all(":popover-open").forEach((over) => over.hidePopover());
+    all(".ask-pane, .correct-form").forEach((pane) => { pane.inert = Boolean(waiting); });
+    bar().setAttribute("action", waiting?.address ?? "");
+    write("[data-said]", bar(), waiting?.said ?? "");
+    bar().querySelector(".pairs").replaceChildren(...(waiting?.pairs ?? []).map(field));
+  };
+  const drop = () => { store(name()); show(); };
+  document.addEventListener("click", ({ target }) => {
+    if (!target.closest("[data-take-back]")) return;
+    const [, action] = one()?.pairs.find(([own]) => own === "action") ?? [];
+    const used = all(`[name="action"][value="${action}"]`);
+    used.forEach((input) => { input.value = `${Date.now()}.${action}`.slice(0, 99); });
+    drop();
+  });
+
+  tableside.starts.push(() => all("form[data-keep]").forEach((form) => { restore(form); draw(form); }), show);
+  Object.assign(tableside, { keep, forget, unsent: { one, put, show, drop } });
+})();

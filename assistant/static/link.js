@@ -1,0 +1,112 @@
+// The link to the server: its light, what is on its way, what has not been sent, what other screens did.
+"use strict";
+(() => {
+  const { all, write, unsent } = tableside;
+  let heard = Date.now(); // When the server was last heard of.
+  let lost = false;
+  let held = false; // The server failed over what is unsent; it goes again only when somebody says so.
+  let flying = null; // The one request on its way, beside the poll.
+  const answers = (ctx) => ctx?.request.method === "POST";
+  const isPoll = (ctx) => ctx?.sourceEvent?.type === "every"; // Nobody tapped; the page asks what is new.
+  const page = () => document.getElementById("match");
+
+  // The light: saving while an answer is on its way, offline with the age of the last contact, else as at home.
+  const light = () => {
+    const age = Math.round((Date.now() - heard) / 1000);
+    const [unit, count] = age < 60 ? ["seconds", age] : ["minutes", Math.floor(age / 60)];
+    all("[data-seconds]").forEach((words) => { words.textContent = words.dataset[unit].replace("#", count); });
+    const state = answers(flying) ? "saving" : lost ? "offline" : "";
+    all(".link-light").forEach((one) => { one.dataset.state = state || one.dataset.home; });
+  };
+  setInterval(() => { if (lost) light(); }, 1000);
+  // Read out, by a region that stays while all around it is exchanged.
+  const voice = (words) => all("#voice").forEach((one) => { one.textContent = one.dataset[words] ?? words; });
+  // Said over the foot of the page, where it moves nothing; what other screens did need not stand there for long.
+  let shown = 0;
+  const tell = (words) => all("#notice").forEach((notice) => {
+    clearTimeout(shown);
+    notice.textContent = notice.dataset[words] ?? words;
+    if (words === "elsewhere") shown = setTimeout(tell, 8000, "");
+  });
+  const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+  const sentence = (text) => parsed(text).querySelector(".problem h1")?.textContent;
+  const contact = (now) => {
+    if (now === lost) voice(now ? "back" : "lost");
+    if (now) heard = Date.now();
+    lost = !now;
+  };
+
+  // Before: one thing at a time, nothing beside what is unsent, nothing while a change from elsewhere is fresh.
+  document.addEventListener("htmx:before:request", (event) => {
+    const { ctx } = event.detail;
+    const again = ctx.sourceElement.id === "unsent";
+    const beside = answers(ctx) && !again && (unsent.one() || page()?.classList.contains("elsewhere"));
+    const offline = answers(ctx) && lost;
+    if (answers(flying) || beside || offline) event.preventDefault();
+    if (offline && !beside) { unsent.put(ctx); unsent.show(); }
+    if (event.defaultPrevented || isPoll(ctx)) return;
+    flying?.request.abort();
+    flying = ctx;
+    if (answers(ctx)) tell("");
+    light();
+  });
+  window.addEventListener("pagehide", () => { if (answers(flying)) unsent.put(flying); });
+
+  // After: what the server says of an answer is final, but for a fault of its own and for a screen it does not know.
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+    const { status } = ctx.response;
+    contact(true);
+    if (status === 401 || (status >= 500 && answers(ctx))) {
+      if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
+      if (status === 401) location.assign(`/join?to=${encodeURIComponent(location.pathname + location.search)}`);
+      held = status >= 500;
+    } else if (answers(ctx)) {
+      if (status < 400) tableside.forget(ctx.sourceElement);
+      unsent.drop();
+      held = false;
+    }
+    if (status >= 500 && !isPoll(ctx)) tell(sentence(ctx.text) ?? "failed");
+  });
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
+    if (!ctx) return;
+    if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
+    else if (!isPoll(ctx)) tell("failed");
+    contact(false);
+  });
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+    if (flying === ctx) flying = null;
+    light();
+    const due = isPoll(ctx) && ctx.response && !held && !flying && unsent.one();
+    if (due) document.getElementById("unsent").requestSubmit();
+  });
+
+  // What comes in: never over an answer that is on its way or waits to go, and no fault over the page.
+  let reopen = ""; // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
+  let told = null; // What was refused here stays to be read when something changes elsewhere.
+  document.addEventListener("htmx:before:swap", (event) => {
+    const { ctx } = event.detail;
+    const late = isPoll(ctx) && (flying || (unsent.one() && !held));
+    if (late || ctx.response?.status >= 500 || ctx.response?.status === 401) event.preventDefault();
+    told = isPoll(ctx) && !event.defaultPrevented && ctx.response?.status !== 204 && page()?.querySelector(".told");
+    if (told) told.remove();
+    reopen = ctx.sourceElement?.closest("[popover] a")?.closest("[popover]").id || "";
+  });
+  // The button that answered is gone: reading and tabbing go on at the next question.
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (ctx.response?.status === 204) return;
+    document.getElementById(reopen)?.showPopover();
+    if (told) page().append(told);
+    start();
+    const heading = document.querySelector("main h1");
+    heading?.setAttribute("tabindex", -1);
+    if (!isPoll(ctx) && document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    if (answers(ctx) || isPoll(ctx)) voice(document.querySelector(".last, .last-line")?.innerText ?? "");
+    if (!isPoll(ctx)) return;
+    tell("elsewhere");
+    page()?.classList.add("elsewhere");
+    setTimeout(() => page()?.classList.remove("elsewhere"), 600);
+  });
+  tableside.starts.push(light);
+  const start = () => tableside.starts.forEach((act) => act());
+  document.addEventListener("DOMContentLoaded", start);
+})();

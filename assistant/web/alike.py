@@ -1,0 +1,81 @@
+"""Pages drawn once for all screens that look alike; what each screen has of its own is put in last."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from flask import Flask, current_app
+from jinja2 import pass_context
+from jinja2.runtime import Context
+
+# A page is 30 to 150 KB, a part 2 KB; a hall of a hundred matches has few more of them in use.
+MOST_PAGES = 160
+MOST_PARTS = 4_000
+OF_EACH_REQUEST = frozenset({"g", "request", "session"})
+
+
+class Alike:
+    """The newest pages, with a place left wherever a screen has something of its own, and parts of pages."""
+
+    def __init__(self) -> None:
+        self.parts: dict[Hashable, tuple[str, object]] = {}
+        self._pages: OrderedDict[Hashable, str] = OrderedDict()
+        self._lock = threading.Lock()
+        # By chance, and never sent: nothing that players write can be mistaken for a place.
+        self._places = (secrets.token_hex(16), secrets.token_hex(16))
+
+    def page(self, look: Hashable, own: tuple[str, str], draw: Callable[[], str]) -> str:
+        """The page of this look with what is this screen's `own`, with which it is drawn if it never was."""
+        with self._lock:
+            page = self._pages.get(look)
+            if page is not None:
+                self._pages.move_to_end(look)
+        if page is not None:
+            return _exchanged(page, self._places, own)
+        page = draw()
+        with self._lock:
+            self._pages[look] = _exchanged(page, own, self._places)
+            while len(self._pages) > MOST_PAGES:
+                self._pages.popitem(last=False)
+        return page
+
+
+def _exchanged(page: str, before: tuple[str, str], after: tuple[str, str]) -> str:
+    for old, new in zip(before, after, strict=True):
+        page = page.replace(old, new)
+    return page
+
+
+def alike() -> Alike:
+    """What was drawn by this application."""
+    found: Alike = current_app.extensions["alike"]
+    return found
+
+
+def known_to_all() -> str:
+    """What every template knows of this screen: its language, its light, what it may do."""
+    known: dict[str, object] = {}
+    current_app.update_template_context(known)
+    return repr(sorted((name, value) for name, value in known.items() if name not in OF_EACH_REQUEST))
+
+
+@pass_context
+def kept(context: Context, thing: object, *more: Hashable, caller: Callable[[], str]) -> str:
+    """A part of a page that this thing, its match and the language alone decide, drawn once."""
+    look, parts = (id(thing), *more, context["match"].id, context["language"]), alike().parts
+    found = parts.get(look)
+    if found is None:
+        if len(parts) >= MOST_PARTS:
+            parts.clear()
+        # The thing is kept as well, so that nothing else can come to have its number.
+        found = parts[look] = caller(), thing
+    return found[0]
+
+
+def install(app: Flask) -> None:
+    """Give the application a memory of what it has drawn."""
+    app.extensions["alike"] = Alike()
+    app.jinja_env.globals["kept"] = kept

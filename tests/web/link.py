@@ -1,0 +1,92 @@
+"""A screen of a match whose link to the server tests can cut, delay and lose answers on."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from flask import Flask
+from playwright.sync_api import BrowserContext, Page, Request, Route, expect
+from waitress import wasyncore
+from waitress.server import create_server
+
+from .browsing import Tablet
+
+ANSWERS = re.compile(r"/matches/\w+/(answer|undo|redo|note|back)")
+
+
+class Screen(Tablet):
+    """A tablet of its own beside others: own cookies, own storage."""
+
+    def __init__(self, context: BrowserContext, address: str, path: str) -> None:
+        super().__init__(context.new_page(), address)
+        self.sent: list[str] = []
+        self.page.on("request", self._sent)
+        self.page.goto(f"{address}{path}")
+
+    def _sent(self, request: Request) -> None:
+        if request.method == "POST":
+            self.sent.append(request.url)
+
+    @property
+    def light(self) -> str:
+        """The state of the link light."""
+        return self.page.locator(".link-light").first.get_attribute("data-state") or ""
+
+    def shines(self, state: str) -> None:
+        """The link light comes to this state."""
+        expect(self.page.locator(".link-light").first).to_have_attribute("data-state", state)
+
+    def cut(self) -> None:
+        """The link is gone, and the screen has noticed."""
+        self.page.context.set_offline(True)
+        self.shines("offline")
+
+    def mend(self) -> None:
+        """The link is back."""
+        self.page.context.set_offline(False)
+
+    def unsent(self) -> str:
+        """What stands there as not sent yet."""
+        bar = self.page.get_by_role("group", name="Not sent yet")
+        expect(bar).to_be_visible()
+        return bar.inner_text()
+
+    def nothing_unsent(self) -> None:
+        """Nothing waits to be sent."""
+        expect(self.page.locator("#unsent")).to_be_hidden()
+
+    def stands_at(self, revision: int) -> None:
+        """The page shows this revision."""
+        expect(self.page.locator("#match")).to_have_attribute("data-revision", str(revision))
+
+
+@contextmanager
+def replies_lost(page: Page) -> Iterator[list[str]]:
+    """Answers reach the server, their replies reach nobody."""
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        lost.append(route.request.url)
+        route.abort()
+
+    page.route(ANSWERS, lose)
+    yield lost
+    page.unroute(ANSWERS)
+
+
+@contextmanager
+def serving(app: Flask, port: int = 0) -> Iterator[int]:
+    """The application served on a port, which is yielded, until the block ends."""
+    server = create_server(app, host="127.0.0.1", port=port, threads=4)
+    worker = threading.Thread(target=server.run, daemon=True)
+    worker.start()
+    try:
+        yield server.effective_port
+    finally:
+        server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+        worker.join(timeout=5)
+        server.task_dispatcher.shutdown()
