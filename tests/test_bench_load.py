@@ -1,0 +1,25 @@
+"""The load bench holds its limits as they were promised, and its screens get through without an error."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).resolve().parent.parent / "scripts" / "bench_load.py"
+PROMISED = {"SCREENS": 4, "SLOWEST_ANSWER": 250, "SLOWEST_SHOWN": 1500, "MOST_MEMORY": 300}
+
+
+def test_the_promises_are_the_limits() -> None:
+    assigned = [node for node in ast.parse(BENCH.read_text()).body if isinstance(node, ast.Assign)]
+    limits = {ast.unparse(node.targets[0]): node.value for node in assigned}
+    assert {name: ast.literal_eval(limits[name]) for name in PROMISED} == PROMISED
+
+
+def test_a_small_hall_plays_without_an_error_and_every_answer_is_in_its_journal() -> None:
+    command = [sys.executable, str(BENCH), "--matches", "2", "--seconds", "4"]
+    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    # How fast it was is for the bench to judge, on a machine of its own.
+    assert told.stdout.count("ok   errors: 0.0") == 2, told.stdout + told.stderr
+    assert told.stdout.count("ok   memory") == 2, told.stdout
