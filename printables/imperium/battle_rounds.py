@@ -18,7 +18,7 @@ from ..marks import section, side_mark
 from ..page import Page
 from ..request import SheetRequest
 
-MOST_ROUNDS, ROUND = 12, 5.8
+MOST_ROUNDS, ROUND = 10, 5.8
 OPENING, HEADING = 9.0, 6.0
 LABELS, FIGURE = 14.0, 15.0
 

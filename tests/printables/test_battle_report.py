@@ -66,13 +66,13 @@ def test_each_battle_has_its_page_the_newest_first() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", ["normal", "large"])
 @pytest.mark.parametrize("rounds", [1, 12, 40])
+@pytest.mark.parametrize("address", ["", "http://192.0.2.5:8765"])
 def test_the_largest_battle_of_any_length_fits(
-    rounds: int, size: str, language: str, paper: str, documents: list[document.Document]
+    address: str, rounds: int, size: str, language: str, paper: str, documents: list[document.Document]
 ) -> None:
     state = with_battles(fought(rounds, number=5))
-    read = Read(
-        print_sheet("imperium", "battle_report", asked(state, language=language, paper=paper, size=size))
-    )
+    request = asked(state, language=language, paper=paper, size=size, address=address)
+    read = Read(print_sheet("imperium", "battle_report", request))
     assert len(read.pages) == 1 if size == "normal" else len(read.pages) > 1
     if rounds == 40:
         assert "37–40" in read.text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import comb
+from math import comb, exp, lgamma, log, log1p
 
 import msgspec
 
@@ -61,12 +61,10 @@ NEGLIGIBLE = 1e-12
 
 
 def spread(volleys: Iterable[Volley]) -> Spread:
-    """Chance of each number of hits, to about 12 digits: quick with thousands of dice."""
+    """Chance of each number of hits, to about 10 digits: quick with thousands of dice."""
     found: Spread = [1.0]
     for volley in volleys:
-        throws = FACES**volley.dice
-        alike = [(n, count / throws) for n, count in enumerate(ways_alike(volley.dice, volley.least))]
-        likely = [(n, chance) for n, chance in alike if chance > NEGLIGIBLE]
+        likely = [(n, chance) for n, chance in _alike(volley) if chance > NEGLIGIBLE]
         longer = [0.0] * (len(found) + volley.dice)
         for hits, chance in enumerate(found):
             if chance > NEGLIGIBLE:
@@ -74,3 +72,15 @@ def spread(volleys: Iterable[Volley]) -> Spread:
                     longer[hits + more] += chance * times
         found = longer
     return found
+
+
+def _alike(volley: Volley) -> Iterable[tuple[int, float]]:
+    """Each number of hits of one volley with its chance, by logarithms: whole numbers would grow too long."""
+    dice, chance = volley.dice, max(0, min(FACES, FACES + 1 - volley.least)) / FACES
+    if chance in (0, 1):
+        return [(round(dice * chance), 1.0)]
+    hit, miss, throws = log(chance), log1p(-chance), lgamma(dice + 1)
+    return [
+        (n, exp(throws - lgamma(n + 1) - lgamma(dice - n + 1) + n * hit + (dice - n) * miss))
+        for n in range(dice + 1)
+    ]
