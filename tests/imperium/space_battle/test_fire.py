@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from assistant.core.command import from_form
 from assistant.core.errors import Senseless
+from assistant.core.question import Steppers
 from assistant.core.referee import Referee
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, naming
 from assistant.games.imperium.space_battle.damage import strike
 from assistant.games.imperium.space_battle.fire import RollFire, TellHits, dice_needed, volleys
+from assistant.games.imperium.space_battle.procedure import ask
 from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import Aim
@@ -177,6 +181,20 @@ def test_12_7_each_six_of_the_counter_measures_cancels_one_torpedo_hit_on_that_s
     assert dice_needed(state) == 5 + 3
     do(state, RollFire((5, 5, 5, 1, 1, 6, 6, 1)))
     assert not cruiser.damaged, "three hits, two cancelled, defence 2"
+
+
+def test_12_7_hits_and_cancelled_hits_can_be_told_by_the_form_of_the_page():
+    state = battle(step=TORPEDOES)
+    (boat,) = put(state, TERRAN, 252, "TB")
+    (cruiser,) = put(state, IMPERIAL, 252, "CA")
+    do(state, NameTargets(TERRAN, (Aim(boat.id, cruiser.id),)))
+    do(state, NameTargets(IMPERIAL, ()))
+    tell = next(given for given in ask(state)[0].answers if given.command == "tell_hits")
+    steppers = [field for field in tell.fields if isinstance(field, Steppers)]
+    names = [f"{field.name}.{row.key}" for field in steppers for row in field.rows]
+    form = from_form([("type", "tell_hits"), *((name, "2") for name in names)])
+    do(state, msgspec.convert(form, TellHits, strict=False))
+    assert not cruiser.damaged, "two hits, two cancelled"
 
 
 def test_12_7_counter_measures_do_nothing_against_beams():

@@ -37,7 +37,7 @@ class RollFire(Command, frozen=True):
 
 
 class TellHits(Command, frozen=True):
-    """The same as counted on the table: hits by volley key, and hits cancelled by target."""
+    """The same as counted on the table: hits by volley key, and hits cancelled by target (u and its id)."""
 
     hits: dict[str, Count] = msgspec.field(default_factory=dict)
     cancelled: dict[str, Count] = msgspec.field(default_factory=dict)
@@ -113,12 +113,12 @@ def tell_hits(state: State, command: TellHits, referee: Referee) -> None:
     _check_named(state)
     fired = volleys(state)
     known = {shots.key: shots.dice for shots in fired}
-    shields = {str(target): count for target, count in measures(state, fired).items()}
+    shields = {f"u{target}": count for target, count in measures(state, fired).items()}
     for told, limits in ((command.hits, known), (command.cancelled, shields)):
         for key, number in told.items():
             if number > limits.get(key, -1):
                 raise Senseless(say("space_battle.too_many_hits", n=limits.get(key, 0), given=number), "12.6")
-    cancelled = {int(target): number for target, number in command.cancelled.items()}
+    cancelled = {int(target.removeprefix("u")): number for target, number in command.cancelled.items()}
     _resolve(state, Outcome(fired, dict(command.hits), cancelled, {}), referee)
 
 

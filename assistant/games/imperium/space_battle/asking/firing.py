@@ -195,7 +195,7 @@ def _dice(state: State) -> Question:
     fields: list[Steppers] = [hits]
     if shields:
         rows = tuple(
-            Row(str(each), ship_name(state, state.units[each]), most=n) for each, n in shields.items()
+            Row(f"u{each}", ship_name(state, state.units[each]), most=n) for each, n in shields.items()
         )
         fields.append(Steppers("cancelled", rows))
     tell = Answer("tell_hits", say("space_battle.tell_hits"), tuple(fields))
