@@ -14,6 +14,7 @@ from . import (
     alike,
     api,
     bring,
+    compiled,
     join,
     keeping,
     lookup,
@@ -65,7 +66,7 @@ def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
     shelf.prepare()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}
-    for part in (safety, problems, words, alike):
+    for part in (compiled, safety, problems, words, alike):
         part.install(app)
     for part_of_site in SITE:
         app.register_blueprint(part_of_site.pages)

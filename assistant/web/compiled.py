@@ -1,0 +1,34 @@
+"""Templates as compiled at an earlier start: the first page would wait a tenth of a second for them."""
+
+from __future__ import annotations
+
+import contextlib
+
+from flask import Flask
+from jinja2 import BytecodeCache, FileSystemBytecodeCache
+from jinja2.bccache import Bucket
+
+
+class Compiled(FileSystemBytecodeCache):
+    """Kept in a folder of this user alone; a disk that refuses them costs only time."""
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        with contextlib.suppress(OSError):
+            super().load_bytecode(bucket)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with contextlib.suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
+def kept_templates() -> BytecodeCache | None:
+    """Where compiled templates are kept; None if there is no folder that others cannot write."""
+    try:
+        return Compiled()
+    except (OSError, RuntimeError):
+        return None
+
+
+def install(app: Flask) -> None:
+    """Keep what is compiled."""
+    app.jinja_env.bytecode_cache = kept_templates()
