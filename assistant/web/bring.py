@@ -14,6 +14,7 @@ from assistant.core.say import Name, Say, say
 
 from . import settings
 from .play import shelf
+from .view import standing_at
 from .words import local_time
 
 pages = Blueprint("bring", __name__)
@@ -70,7 +71,7 @@ def seen(match: Match, known: Match | None) -> Seen:
         id=match.id,
         name=match.setup.name or frame.title,
         game=match.game.name,
-        where=frame.over or say("screen.turn_and_step", turn=frame.turn, step=frame.step),
+        where=standing_at(frame),
         revision=entry.number,
         at=local_time(entry.record.at),
         closed=match.setup.secrecy != "open",

@@ -20,7 +20,7 @@ from assistant.core.shelf import Shelf
 from . import settings
 from .registry import reach
 from .screens import joining, standing
-from .view import new_action
+from .view import new_action, standing_at
 from .words import t
 
 pages = Blueprint("matches", __name__)
@@ -56,7 +56,7 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
         return OnShelf(match_id, match_id, say("screen.broken"), remark=problem.sentence, broken=True)
     sides = {side.key: side for side in found.game.sides}
     people = tuple((side, found.setup.players.get(key) or t(side.name)) for key, side in sides.items())
-    where = frame.over or say("screen.turn_and_step", turn=frame.turn, step=frame.step)
+    where = standing_at(frame)
     return OnShelf(match_id, found.setup.name or frame.title, where, people, frame.track, sides)
 
 

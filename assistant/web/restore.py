@@ -16,6 +16,7 @@ from assistant.core.say import Name, Say, say
 from assistant.core.shelf import new_id
 
 from .play import shelf
+from .view import standing_at
 
 if TYPE_CHECKING:
     from printables.paper_save import Gathered
@@ -97,7 +98,7 @@ def _found(gathered: Gathered) -> Found:
     people = [(side.name, save.setup.players.get(side.key, "")) for side in save.game.sides]
     return Found(
         name=save.setup.name or frame.title,
-        where=frame.over or say("screen.turn_and_step", turn=frame.turn, step=frame.step),
+        where=standing_at(frame),
         printed=save.printed,
         people=tuple((side, name) for side, name in people if name),
         remarks=save.remarks,

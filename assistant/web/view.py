@@ -17,7 +17,7 @@ from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.question import Question
 from assistant.core.referee import Line
-from assistant.core.say import Name, Say
+from assistant.core.say import Name, Say, say
 from assistant.core.table import Table
 from assistant.core.travel import standing
 
@@ -132,6 +132,15 @@ def acting(frame: Frame, questions: list[Question]) -> Frame:
     asked = {question.side for question in questions}
     gauges = tuple(structs.replace(gauge, active=gauge.side in asked) for gauge in frame.gauges)
     return structs.replace(frame, gauges=gauges)
+
+
+def standing_at(frame: Frame) -> Say:
+    """Where a match stands, in a few words."""
+    if frame.over:
+        return frame.over
+    if frame.turn_label:
+        return say("screen.label_and_step", label=frame.turn_label, turn=frame.turn, step=frame.step)
+    return say("screen.turn_and_step", turn=frame.turn, step=frame.step)
 
 
 def view_of(match: Match, revision: int, title: Name) -> MatchView:

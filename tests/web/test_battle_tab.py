@@ -42,3 +42,10 @@ def test_a_war_without_battles_has_no_battle_tab(client: FlaskClient) -> None:
     match_id = begin(client)
     assert "battle" not in tabs(client.get(f"/matches/{match_id}").text)
     assert client.get(f"/matches/{match_id}?tab=battle").status_code == 200
+
+
+def test_on_the_shelf_a_battle_stands_in_a_round_and_a_war_in_a_turn(client: FlaskClient) -> None:
+    for scenario, words in (("raid", "Round "), ("first-interstellar-war", "Turn 1, ")):
+        match_id = begin(client, scenario=scenario)
+        newest = client.get("/").text.split(f"/matches/{match_id}")[0].rpartition('class="kept')[2]
+        assert words in newest
