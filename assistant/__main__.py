@@ -127,13 +127,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--seat", default="both", help="the side that asks (default: both)")
         return command
 
-    serving = add("serve", serve)
-    serving.add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
-    serving.add_argument("--lan", action="store_true", help="let phones and tablets of this network join")
-    serving.add_argument(
-        "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
-    )
-    serving.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
+    add_serving(add("serve", serve))
     begin = add("new", new, "game", "scenario")
     begin.add_argument("--name", default="")
     begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
@@ -147,6 +141,16 @@ def parser() -> argparse.ArgumentParser:
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
     add("verify", carry.verify).add_argument("match", metavar="MATCH_OR_FILE")
     return top
+
+
+def add_serving(command: argparse.ArgumentParser) -> None:
+    """Where the table is served, to whom, and by which certificate."""
+    command.add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
+    command.add_argument("--lan", action="store_true", help="let phones and tablets of this network join")
+    command.add_argument(
+        "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
+    )
+    command.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
 
 
 def add_sheet_choices(command: argparse.ArgumentParser) -> None:
