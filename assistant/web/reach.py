@@ -8,6 +8,7 @@ import socket
 import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 USUAL_PORTS = {"http": "80", "https": "443"}
@@ -24,6 +25,7 @@ def split_host(host: str, scheme: str) -> tuple[str, str]:
     return (name.lower(), port) if port.isascii() and port.isdigit() else ("", "")
 
 
+@lru_cache(maxsize=1024)
 def is_loopback(address: str) -> bool:
     """Whether a remote address is this machine."""
     try:
