@@ -26,7 +26,8 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
     """The same as a document of which nothing is drawn yet."""
     check_sides(match, seat, str(choices.get("side", "both")))
     entry = match.last()
-    state = match.decode(entry.state)
+    # What the seat may not know is not there to be printed.
+    state = match.game.private(match.decode(entry.state), seat)
     frame = match.game.frame(state, seat)
     request = SheetRequest(
         state=state,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import Any
 
 from .codes import scannable
@@ -77,8 +78,7 @@ def side_of(matrix: Matrix, module: float = CODE_MODULE) -> float:
 
 def draw_code(page: Page, x: float, y: float, matrix: Matrix, module: float = CODE_MODULE) -> float:
     """The code with the corner of its quiet zone there; gives its side."""
-    runs = [(place, down, length) for down, row in enumerate(matrix) for place, length in _runs(row)]
-    page.cells(x + QUIET * module, y + QUIET * module, runs, module)
+    page.cells(x + QUIET * module, y + QUIET * module, runs_of(matrix), module)
     return side_of(matrix, module)
 
 
@@ -87,12 +87,14 @@ def draw_link(page: Page, x: float, y: float, matrix: Matrix, side: float = LINK
     draw_code(page, x, y, matrix, side / (len(matrix) + 2 * QUIET))
 
 
-def _runs(row: Sequence[bool]) -> list[tuple[int, int]]:
-    """Where dark runs start in a row, and how long they are."""
-    runs: list[tuple[int, int]] = []
-    for place, dark in enumerate(row):
-        if dark and runs and sum(runs[-1]) == place:
-            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
-        elif dark:
-            runs.append((place, 1))
+def runs_of(matrix: Matrix) -> list[tuple[int, int, int]]:
+    """The dark modules of a code, a run of them at a time: column, row, how many."""
+    runs = []
+    for down, row in enumerate(matrix):
+        across = 0
+        for dark, run in groupby(row):
+            length = len(list(run))
+            if dark:
+                runs.append((across, down, length))
+            across += length
     return runs

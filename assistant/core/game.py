@@ -38,6 +38,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: dict[str, str] = {}
     printed: dict[str, int] = {}
 
+    @property
+    def closed(self) -> bool:
+        """Whether each side sees its own counters only."""
+        return self.secrecy != "open"
+
 
 @dataclass(frozen=True)
 class Game:

@@ -13,7 +13,8 @@ from assistant.core.foreign import LARGEST_FILE
 from assistant.core.say import say
 
 from .reach import USUAL_PORTS, is_loopback, split_host
-from .registry import GUEST, HOST, Screen, from_this_machine, here, reach, registry
+from .registry import GUEST, HOST, Screen, here, reach, registry
+from .words import secure
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -31,8 +32,8 @@ READING = ("GET", "HEAD", "OPTIONS")
 FREE = frozenset({"static", "join.ask", "join.invited", "join.pair"})
 # What a screen that only looks on may post: things of its own.
 GUESTS_MAY = frozenset({"settings.change"})
-# What only a host may read or post.
-FOR_HOSTS = frozenset({"screens"})
+# The part of the site that only a host may read or post to.
+FOR_HOSTS = "screens"
 # Pages that take more than a form: so many bytes, and what is said of more.
 UPLOADS = {
     "restore.read": (30_000_000, "paper.too_large"),
@@ -101,7 +102,7 @@ def check_rights(screen: Screen) -> None:
     """Who looks on changes nothing, whatever the route; some pages are a host's."""
     if screen.rights == GUEST and request.method not in READING and request.endpoint not in GUESTS_MAY:
         raise Refused(say("joining.guest"))
-    if screen.rights != HOST and (request.blueprint in FOR_HOSTS or request.endpoint in FOR_HOSTS):
+    if screen.rights != HOST and request.blueprint == FOR_HOSTS:
         raise Refused(say("joining.for_hosts"))
 
 
@@ -148,7 +149,7 @@ def add_headers(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     # Elsewhere browsers do not heed it, and complain at every page.
-    if request.is_secure or from_this_machine():
+    if secure():
         response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
     if request.endpoint != "static":
         response.headers.setdefault("Cache-Control", "no-store")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
-from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -57,25 +55,12 @@ class Shown(msgspec.Struct, frozen=True):
     seatings: tuple[Seating, ...]
 
 
-def outline(matrix: Sequence[Sequence[bool]], quiet: int) -> str:
-    """The dark modules of a code as one SVG path, a run of them at a time."""
-    parts = []
-    for down, row in enumerate(matrix, quiet):
-        across = quiet
-        for dark, run in groupby(row):
-            length = len(list(run))
-            if dark:
-                parts.append(f"M{across} {down}h{length}v1h-{length}z")
-            across += length
-    return "".join(parts)
-
-
 def joining() -> Joining | None:
     """How others join now; None if nobody else is served, or this screen may not say."""
     if not (reach().lan and settings.is_host()):
         return None
     # What draws codes for paper takes long to load, and most tables never serve others.
-    from printables.qr import QUIET, binary_code
+    from printables.qr import QUIET, binary_code, runs_of, side_of
 
     reach().look()
     address = settings.address()
@@ -87,7 +72,9 @@ def joining() -> Joining | None:
     others = tuple(one for one in reach().addresses if f"{one}:{port}" != shown)
     half = len(invited.code) // 2
     code = f"{invited.code[:half]} {invited.code[half:]}"
-    return Joining(shown, others, code, outline(matrix, QUIET), len(matrix) + 2 * QUIET)
+    runs = [(across + QUIET, down + QUIET, length) for across, down, length in runs_of(matrix)]
+    path = "".join(f"M{across} {down}h{length}v1h-{length}z" for across, down, length in runs)
+    return Joining(shown, others, code, path, round(side_of(matrix, 1)))
 
 
 def seen_when(moment: str) -> Say:
@@ -103,7 +90,7 @@ def seen_when(moment: str) -> Say:
 def closed_matches() -> list[Match]:
     """The closed matches played last."""
     matches = (found for _, found in shelf().matches() if isinstance(found, Match))
-    return [match for match in matches if match.setup.secrecy != "open"][:MOST_MATCHES]
+    return [match for match in matches if match.setup.closed][:MOST_MATCHES]
 
 
 def seating(screen: Screen, match: Match) -> Seating:

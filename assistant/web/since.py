@@ -10,25 +10,15 @@ from flask import request
 from assistant.core.command import is_number
 from assistant.core.journal import Journal
 from assistant.core.match import Match
-from assistant.core.say import Value
 
 from .view import JournalRow, journal_rows
 
 if TYPE_CHECKING:
     from printables.codes import ShortCode
-    from printables.facts import Facts
+    from printables.facts import Change, Facts
 
 MOST_ENTRIES, MOST_COMPARED = 200, 60
 """How many entries are listed of a whole match, and how many are asked what they changed on a sheet."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """Something that a sheet says wrongly by now; None where it said, or would say, nothing."""
-
-    subject: Value
-    aspect: Value
-    was: Value | None
-    now: Value | None
 
 
 class Since(msgspec.Struct, frozen=True):
@@ -38,7 +28,7 @@ class Since(msgspec.Struct, frozen=True):
     """
 
     revision: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Change, ...] = ()
     rows: tuple[JournalRow, ...] = ()
     ahead: bool = False
     newer: int = 0
@@ -63,17 +53,17 @@ def since_printed(match: Match, seat: str, shown: ShortCode | None = None) -> Si
     return Since(revision, lines, tuple(row for row in rows if row.number in numbers), newer=newer)
 
 
-def _changed(match: Match, seat: str, code: ShortCode, revision: int) -> tuple[tuple[Line, ...], set[int]]:
+def _changed(match: Match, seat: str, code: ShortCode, revision: int) -> tuple[tuple[Change, ...], set[int]]:
     """What is different on a sheet, and the entries that made it so."""
     from printables.facts import changes, facts_of
 
     def facts(state: bytes) -> Facts:
-        return facts_of(match.game, match.decode(state), seat, code)
+        return facts_of(match.game, match.game.private(match.decode(state), seat), seat, code)
 
     with Journal.open(match.path) as journal:
         last = journal.last()
         printed, now = facts(journal.entry(revision).state), facts(last.state)
-        found = tuple(Line(each.subject, each.aspect, each.was, each.now) for each in changes(printed, now))
+        found = tuple(changes(printed, now))
         start = max(revision, last.number - MOST_COMPARED)
         numbers: set[int] = set()
         before = facts(journal.entry(start).state) if found else now

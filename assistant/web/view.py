@@ -13,6 +13,7 @@ from msgspec import structs
 from assistant.core.board import EVERYBODY, Frame, Panel
 from assistant.core.entry import Record
 from assistant.core.errors import Refusal
+from assistant.core.game import Game, Setup
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.question import Question
@@ -146,6 +147,12 @@ def standing_at(frame: Frame) -> Say:
 def view_of(match: Match, revision: int, title: Name) -> MatchView:
     """A match as templates name it; players' own name for it comes first."""
     return MatchView(match.id, match.setup.name or title, revision, match.game.key, match.setup.dice)
+
+
+def people_of(game: Game, setup: Setup) -> tuple[tuple[Name, str], ...]:
+    """The players who gave their names, each with what they play."""
+    people = [(side.name, setup.players.get(side.key, "")) for side in game.sides]
+    return tuple((side, name) for side, name in people if name)
 
 
 def query_of(wanted: Mapping[str, str], *names: str) -> str:

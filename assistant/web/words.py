@@ -13,7 +13,7 @@ from assistant.core.language import LANGUAGES, Language, language
 from assistant.core.question import Dice, Draw
 from assistant.core.say import say
 
-from .reach import LOOPBACK, split_host
+from .registry import from_this_machine
 
 LIGHTS = ("day", "evening", "candle")
 TEXTS = ("usual", "large")
@@ -43,7 +43,7 @@ def text() -> str:
 
 def secure() -> bool:
     """Whether browsers trust this page enough to keep the screen on or to install it."""
-    return request.is_secure or split_host(request.host, request.scheme)[0] in LOOPBACK
+    return request.is_secure or from_this_machine()
 
 
 def t(value: Any, otherwise: str = "", **values: Any) -> str:

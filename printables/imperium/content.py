@@ -11,9 +11,7 @@ from assistant.core.say import Name, Say, say
 from assistant.games.imperium import units
 from assistant.games.imperium.forces import all_fleets, planets_at
 from assistant.games.imperium.kit import kit
-from assistant.games.imperium.state import SIDES, Aboard, Fleet, InFleet, State, Unit
-
-from ..request import SheetRequest
+from assistant.games.imperium.state import Aboard, Fleet, InFleet, State, Unit
 
 FIRE = ("beam", "torpedo", "defence", "cm")
 Number = int | None
@@ -90,13 +88,6 @@ class FleetView:
 
 def _figure(number: Number) -> str:
     return "_" if number is None else str(number)
-
-
-def shown_sides(state: State, request: SheetRequest) -> list[str]:
-    """The sides whose fleets this seat may print; with closed fleets only its own."""
-    wanted = [side for side in SIDES if request.side in ("both", side)]
-    closed = state.secrecy == "closed" and request.seat != "both"
-    return [side for side in wanted if not closed or side == request.seat]
 
 
 def fleets_of(state: State, side: str) -> list[FleetView]:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from assistant.core.board import EVERYBODY
 from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.games.imperium.forces import units_on
 from assistant.games.imperium.places import planet_words
-from assistant.games.imperium.private import CLOSED
-from assistant.games.imperium.state import IMPERIAL, SIDES, Due, State, Unit
+from assistant.games.imperium.state import IMPERIAL, Due, State, Unit
 from assistant.games.imperium.upkeep import needs_of
 
 from .. import codes
 from ..codes import ShortCode
 from ..facts import Fact, Facts
 from .content import FleetView, Ship, fleets_of
+from .known import sides_seen
 from .upkeep import lines_of
 
 NOTHING = "–"
@@ -36,7 +35,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
 
 def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     """What the sheet of a code shows a seat."""
-    open_sides = [side for side in SIDES if state.secrecy != CLOSED or seat in (EVERYBODY, side)]
+    open_sides = sides_seen(state, seat)
     side = next((side.key for side in game.sides if side.letter == code.letter), "")
     if side:
         fleets = fleets_of(state, side) if side in open_sides else []
@@ -164,10 +163,13 @@ def _upkeep(state: State, sides: list[str]) -> Facts:
 
 
 def _read_off(state: State, sides: list[str]) -> Facts:
-    """The values players read off their own counters."""
+    """The values players read off their own counters; what they read off map and board is no counter's."""
     found: Facts = {}
     for key, value in state.printed.items():
-        side, counter, face, name = key.split(".")
+        side, _, place = key.partition(".")
+        if side not in sides:
+            continue
+        counter, face, name = place.split(".")
         counter += "*" if face == "damaged" else ""
         subject = say("facts.counter", side=say(f"side.{side}"), counter=counter)
         found[key, name] = Fact(subject, say(f"unit.{name}"), value)

@@ -14,9 +14,10 @@ from ..page import HAIR, Page
 from ..request import SheetRequest, start
 from ..silhouettes import silhouettes
 from . import fleet_large
-from .content import FleetView, boxes, fleets_of, shown_sides
+from .content import FleetView, boxes, fleets_of
 from .fleet_parts import STRIP, Part, face, fold, maintenance, speed, system
 from .fleets import add_nothing
+from .known import own_sides
 from .large_cell import HEIGHT as CELL_HEIGHT
 from .large_cell import WIDTH as CELL_WIDTH
 from .large_cell import CellStyle, draw_cell
@@ -31,7 +32,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """A page, or several, for each fleet this seat may see; `only` is one fleet's number."""
     document = start(request, "sheet.fleet.title")
     for side in game.sides:
-        if side.key not in shown_sides(request.state, request):
+        if side.key not in own_sides(request):
             continue
         style = CellStyle(side, request.words, silhouettes(game.key), mirrored=side.number == 1)
         for fleet in fleets_of(request.state, side.key):

@@ -17,7 +17,8 @@ from ..marks import berth, side_mark, spot, tick_box
 from ..page import FRAME, HAIR, Page
 from ..request import LARGE, SheetRequest, start
 from ..silhouettes import small_silhouettes
-from .content import FleetView, Ship, boxes, fleets_of, shown_sides, slowest
+from .content import FleetView, Ship, boxes, fleets_of, slowest
+from .known import own_sides
 from .small_cell import HEIGHT as CELL_HEIGHT
 from .small_cell import WIDTH as CELL_WIDTH
 from .small_cell import Shapes, draw_cell
@@ -67,7 +68,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     document = start(request, "sheet.fleets.title")
     shapes = small_silhouettes(game.key)
     for side in game.sides:
-        if side.key in shown_sides(request.state, request):
+        if side.key in own_sides(request):
             fleets, link = fleets_of(request.state, side.key), request.link(side.letter)
             sheet = Sheet(side, fleets, request.words, shapes, link)
             _add_side(document, sheet, request)

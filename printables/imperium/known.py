@@ -9,20 +9,25 @@ from assistant.games.imperium.state import SIDES, Due, State, Unit
 from ..request import SheetRequest
 
 
+def sides_seen(state: State, seat: str) -> list[str]:
+    """The sides whose counters a seat may see."""
+    return [side for side in SIDES if state.secrecy != CLOSED or seat in (EVERYBODY, side)]
+
+
 def open_to(request: SheetRequest, side: str) -> bool:
     """Whether this seat may see the counters of a side."""
-    state: State = request.state
-    return state.secrecy != CLOSED or request.seat in (EVERYBODY, side)
+    return side in sides_seen(request.state, request.seat)
 
 
 def own_sides(request: SheetRequest) -> list[str]:
     """The sides that were asked for and that this seat may see."""
-    return [side for side in SIDES if request.side in (EVERYBODY, side) and open_to(request, side)]
+    seen = sides_seen(request.state, request.seat)
+    return [side for side in seen if request.side in (EVERYBODY, side)]
 
 
 def known_units(request: SheetRequest) -> list[Unit]:
     """The counters this seat may see."""
-    shown = {side for side in SIDES if open_to(request, side)}
+    shown = sides_seen(request.state, request.seat)
     return [unit for unit in request.state.units.values() if unit.side in shown]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Any, NamedTuple
 
 from flask import Flask
@@ -27,7 +28,9 @@ CHANGING = re.compile(r'name="(action|token)" value="[^"]*"|/screens/since/\d+|"
 
 
 class Secret(NamedTuple):
-    """What the Terran side hides: a ship in its first fleet, infantry at home, an order, all of one price."""
+    """What the Terran side hides: a ship in its first fleet, which it read a value off, infantry at home, an
+    order, all of one price.
+    """
 
     ship: str
     strength: int
@@ -51,6 +54,7 @@ def answers(secret: Secret) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "imperial", {"type": "spread_forces", **IMPERIAL, "infantry": [6, 5, 4], "jump_troops": [5]}
     yield "terran", {"type": "spread_forces", **TERRAN, "infantry": [5, secret.strength], "jump_troops": [6]}
     yield "terran", {"type": "correct", "reason": "as it stands", "changes": list(places)}
+    yield "terran", {"type": "record_printed", "values": {f"terran/{secret.ship}/damaged/cm": 7}}
     yield "imperial", {"type": "roll_interference", "faces": [3, 4]}
     yield "imperial", {"type": "no_petition"}
     for side in (IMPERIAL, TERRAN):
@@ -133,6 +137,8 @@ def pages_of(table: Table) -> Iterator[str]:
         yield here + part
     for part in ("file", "evenings/1.zip"):
         yield f"{here}/{part}"
+    for sheet in (*ascii_uppercase, "T1", "C1"):
+        yield f"{here}?rev=1&of={sheet}"
     for tab in TABS:
         yield f"{here}?tab={tab}&chosen=terran-1&q=terran"
     for question in table.match.game.ask_anytime(state, "both"):

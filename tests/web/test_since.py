@@ -111,6 +111,16 @@ def test_a_value_read_off_the_counters_is_told_on_the_sheets_that_print_it(
         assert lines(told_of(client, match, sheet, rev)) == [("Imperial CA* Beam", "–", "3")]
 
 
+def test_what_was_read_off_the_map_is_told_of_the_map_and_what_was_read_off_the_board_of_no_counter(
+    client: FlaskClient, match: str
+) -> None:
+    rev = revision(client, match)
+    command = {"type": "record_printed", "values": {"planet/sol-1/hexes": 9, "board/entry/1/edge": 2}}
+    assert tell(client, match, command, "printed-01").status_code == 200
+    assert [(of, now) for of, _, now in lines(told_of(client, match, "K", rev))] == [("Sol 1 Hexes", "9")]
+    assert lines(told_of(client, match, "P", rev)) == []
+
+
 def test_a_table_says_that_it_has_not_changed_though_the_match_went_on(
     client: FlaskClient, match: str
 ) -> None:
