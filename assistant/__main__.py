@@ -13,6 +13,7 @@ import msgspec
 
 from assistant import __version__, carry
 from assistant.core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
+from assistant.core.fault import fault_of
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
 from assistant.core.say import say
@@ -101,7 +102,7 @@ def print_sheet(options: argparse.Namespace) -> None:
     try:
         target.write_bytes(made)
     except OSError as error:
-        raise Damaged(say("error.file_unwritable", file=str(target), fault=error.strerror or "")) from error
+        raise Damaged(say("error.file_unwritable", file=str(target), fault=fault_of(error))) from error
     print(target)
 
 

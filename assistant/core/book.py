@@ -26,7 +26,7 @@ def read_book(path: Path) -> dict[str, int]:
     except FileNotFoundError:
         return {}
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Damaged(say("error.book", file=str(path), fault=str(error))) from error
+        raise Damaged(say("error.book", file=str(path), fault=fault_of(error))) from error
 
 
 def add_to_book(path: Path, values: dict[str, int]) -> None:

@@ -13,6 +13,7 @@ from assistant import __version__
 
 from . import kit as kits
 from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
+from .database import SUFFIX
 from .drafting import now, opened, question_key, record
 from .entry import Draft, Entry, Header
 from .errors import Conflicting, Damaged, Overtaken, Senseless, Unreadable
@@ -54,7 +55,7 @@ class Match:
         state, referee = game.new(setup, kits.register(game.load_kit())), Referee()
         game.sequence.start(state, referee)
         lines = (Line(say("journal.begun")), *referee.lines)
-        return Match.begin(folder / f"{match_id}.tableside", game, setup, state, lines)
+        return Match.begin(folder / f"{match_id}{SUFFIX}", game, setup, state, lines)
 
     @staticmethod
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:

@@ -14,7 +14,7 @@ from assistant.core.say import Name, Say, say
 
 from . import settings
 from .play import shelf
-from .view import standing_at
+from .view import people_of, standing_at
 from .words import local_time
 
 pages = Blueprint("bring", __name__)
@@ -66,7 +66,6 @@ def seen(match: Match, known: Match | None) -> Seen:
     """What the page shows of a match that waits."""
     entry = match.last()
     frame = match.game.frame(match.decode(entry.state), settings.TABLE)
-    people = [(side.name, match.setup.players.get(side.key, "")) for side in match.game.sides]
     return Seen(
         id=match.id,
         name=match.setup.name or frame.title,
@@ -74,8 +73,8 @@ def seen(match: Match, known: Match | None) -> Seen:
         where=standing_at(frame),
         revision=entry.number,
         at=local_time(entry.record.at),
-        closed=match.setup.secrecy != "open",
-        people=tuple((side, name) for side, name in people if name),
+        closed=match.setup.closed,
+        people=people_of(match.game, match.setup),
         known=known.id if known else "",
     )
 

@@ -34,9 +34,7 @@ LONGEST_NAME = 60
 
 def may_take(match: Match) -> bool:
     """Whether this screen may have the whole match: the file of a closed one holds both sides' secrets."""
-    if match.setup.secrecy == "open":
-        return True
-    return settings.is_host() and settings.seat_of(match) == settings.BOTH
+    return not match.setup.closed or (settings.is_host() and settings.seat_of(match) == settings.BOTH)
 
 
 def check_taking(match: Match) -> None:
@@ -71,7 +69,7 @@ def show(match_id: str) -> str:
             raise
         setup = backups[0].setup if backups else Setup("")
         shown |= {"name": setup.name or match_id, "problem": problem}
-        shown |= {"may_restore": settings.may_write() and (setup.secrecy == "open" or settings.is_host())}
+        shown |= {"may_restore": settings.may_write() and (settings.is_host() or not setup.closed)}
     return render_template("keeping.html", back=f"/matches/{match_id}/keep", **shown)
 
 
@@ -117,7 +115,7 @@ def restore(match_id: str, number: int) -> Answer:
     with Journal.open(path) as journal:
         header = journal.header()
     setup = msgspec.json.decode(header.setup, type=Setup)
-    if setup.secrecy != "open":
+    if setup.closed:
         check_restoring(match_id)
     # It is told from the match it was made of by the revision it was taken at.
     name = setup.name or t(shelf().games[header.game].name) if header.game in shelf().games else match_id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 import msgspec
-from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from assistant.core.board import Side, Track
@@ -15,9 +15,9 @@ from assistant.core.match import Match
 from assistant.core.question import Option
 from assistant.core.ruling import Ruling
 from assistant.core.say import Name, Say, say
-from assistant.core.shelf import Shelf
 
 from . import settings
+from .play import shelf
 from .registry import reach
 from .screens import joining, standing
 from .view import new_action, standing_at
@@ -38,12 +38,6 @@ class OnShelf(msgspec.Struct, frozen=True):
     sides: dict[str, Side] = {}
     remark: Say | None = None
     broken: bool = False
-
-
-def shelf() -> Shelf:
-    """The matches this application serves."""
-    found: Shelf = current_app.extensions["shelf"]
-    return found
 
 
 def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:

@@ -138,19 +138,19 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
     if not is_number(number):
         raise Unreadable(say("error.form_field", field="question"))
     given = {name for name, _ in said}
-    alike = [a for q in questions if q.id == int(number) for a in q.answers if answers(a, fields)]
-    if alike:
-        answer = meant(alike, given)
+    fitting = [a for q in questions if q.id == int(number) for a in q.answers if answers(a, fields)]
+    if fitting:
+        answer = meant(fitting, given)
         if sent.form.get("roll"):
             thrown(fields, answer)
         leave_none_open(fields, answer, given)
     return match.convert(fields), int(number)
 
 
-def meant(alike: list[Answer], given: set[str]) -> Answer:
+def meant(fitting: list[Answer], given: set[str]) -> Answer:
     """Of answers by the same command the one with most of its fields in the form, else the shortest."""
     named = {name.removesuffix("[]") for name in given}
-    return min(alike, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
+    return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
 
 
 def answers(answer: Answer, fields: dict[str, Any]) -> bool:

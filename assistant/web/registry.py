@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from assistant.core.drafting import now
 from assistant.core.errors import Damaged, Missing
+from assistant.core.fault import fault_of
 from assistant.core.say import say
 from assistant.core.whole import write_whole
 
@@ -82,7 +83,7 @@ class Registry:
             write_whole(self._path, msgspec.json.encode(fresh))
             return fresh
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise Damaged(say("joining.file", file=str(self._path), fault=str(error))) from error
+            raise Damaged(say("joining.file", file=str(self._path), fault=fault_of(error))) from error
 
     def _keep(self, kept: Kept) -> None:
         screens = tuple(replace(one, seen=self._seen.get(one.id, one.seen)) for one in kept.screens)

@@ -16,7 +16,7 @@ from assistant.core.say import Name, Say, say
 from assistant.core.shelf import new_id
 
 from .play import shelf
-from .view import standing_at
+from .view import people_of, standing_at
 
 if TYPE_CHECKING:
     from printables.paper_save import Gathered
@@ -95,12 +95,11 @@ def _found(gathered: Gathered) -> Found:
     payload = gathered.payload()
     save = unpacked(payload, shelf().games)
     frame = save.game.frame(save.state, "both")
-    people = [(side.name, save.setup.players.get(side.key, "")) for side in save.game.sides]
     return Found(
         name=save.setup.name or frame.title,
         where=standing_at(frame),
         printed=save.printed,
-        people=tuple((side, name) for side, name in people if name),
+        people=people_of(save.game, save.setup),
         remarks=save.remarks,
         payload=_text(payload),
         id=new_id(),

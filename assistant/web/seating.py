@@ -28,7 +28,7 @@ def sit(match_id: str) -> Response:
     if wanted not in settings.offered(match):
         raise Refused(say("joining.seated"))
     blank = own == settings.TABLE and ("ready" in request.form or not settings.is_host())
-    if match.setup.secrecy == "open" or wanted == settings.TABLE or blank:
+    if not match.setup.closed or wanted == settings.TABLE or blank:
         return taken(match, wanted, shown)
     blanked = redirect(url_for("seating.hand_over", match_id=match.id, to=wanted), 303)
     return taken(match, settings.TABLE, blanked)

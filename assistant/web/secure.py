@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from assistant.core.errors import Problem
+from assistant.core.fault import fault_of
 from assistant.core.say import Say, say
 
 if TYPE_CHECKING:
@@ -37,9 +38,8 @@ class Certificate(msgspec.Struct, frozen=True):
             try:
                 file.read_bytes()
             except OSError as error:
-                raise NoCertificate(
-                    say("comfort.no_file", file=str(file), fault=error.strerror or str(error))
-                ) from error
+                told = say("comfort.no_file", file=str(file), fault=fault_of(error))
+                raise NoCertificate(told) from error
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         try:

@@ -25,7 +25,7 @@ PATH = re.compile(r"/(?![/\\])[^\\\x00-\x20]*")
 def seats(match: Match) -> tuple[str, ...]:
     """Where a screen can sit: at an open table it sees both sides."""
     keys = tuple(side.key for side in match.game.sides)
-    return (BOTH, *keys) if match.setup.secrecy == "open" else (TABLE, *keys, BOTH)
+    return (TABLE, *keys, BOTH) if match.setup.closed else (BOTH, *keys)
 
 
 def seat_of(match: Match) -> str:

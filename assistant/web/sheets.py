@@ -126,7 +126,7 @@ def _card(match: Match, sheet: Sheet, chosen: dict[str, str], kept: dict[str, st
 def sheet(match_id: str, sheet: str) -> Response:
     """One sheet of a match as it stands, for the seat of this screen."""
     match = shelf().match(match_id)
-    pdf = finished(asked_for(match, sheet)) or document_asked_for(match_id, sheet).pdf()
+    pdf = finished(asked_for(match, sheet)) or document_asked_for(match, sheet).pdf()
     headers = {"Content-Disposition": f'inline; filename="{match.id}-{sheet}.pdf"'}
     return Response(pdf, mimetype="application/pdf", headers=headers)
 
@@ -137,10 +137,10 @@ def printing(match_id: str, sheet: str) -> Response | Redirect:
 
     The page asks for the next one by itself, without script.
     """
-    asked = asked_for(shelf().match(match_id), sheet)
+    match = shelf().match(match_id)
     if sheet not in BUNDLES:
         raise Missing(say("sheet.unknown", sheet=sheet[:40]))
-    job = started(asked, lambda: document_asked_for(match_id, sheet))
+    job = started(asked_for(match, sheet), lambda: document_asked_for(match, sheet))
     if job.step():
         return redirect(f"/matches/{match_id}/sheets/{sheet}.pdf?{urlencode(request.args)}")
     return Response(render_template("printing.html", job=job, match_id=match_id), headers={"Refresh": "0"})
@@ -151,31 +151,34 @@ def preview(match_id: str, sheet: str) -> Response:
     """The first page of a sheet as a small picture; its address carries the revision, so it may be kept."""
     from printables.preview import first_page
 
-    picture = first_page(document_asked_for(match_id, sheet).pdf(most=1), PREVIEW)
+    match = shelf().match(match_id)
+    picture = first_page(document_asked_for(match, sheet).pdf(most=1), PREVIEW)
     # Of a closed match nothing is kept: the next seat at this screen could ask its browser for it.
-    may_be_kept = "revision" in request.args and shelf().match(match_id).setup.secrecy == "open"
+    may_be_kept = "revision" in request.args and not match.setup.closed
     headers = {"Cache-Control": f"private, max-age={HOUR}"} if may_be_kept else {}
     return Response(picture, mimetype="image/png", headers=headers)
 
 
+def choices_of(match: Match) -> dict[str, str]:
+    """How this request wants a sheet, for the seat of its screen."""
+    usual = {**CHOICES, "language": spoken().code}
+    chosen = {name: request.args.get(name, otherwise) for name, otherwise in usual.items()}
+    return chosen | {"seat": settings.seat_of(match), "address": settings.address()}
+
+
 def asked_for(match: Match, sheet: str) -> Asked:
     """What this request asks for, of the match as it stands."""
-    choices = [(name, request.args.get(name, usual)) for name, usual in CHOICES.items()]
-    choices.append(("language", request.args.get("language", spoken().code)))
-    return (match.id, match.revision(), sheet, settings.seat_of(match), settings.address(), *choices)
+    return (match.id, match.revision(), sheet, *choices_of(match).items())
 
 
-def document_asked_for(match_id: str, sheet: str) -> Document:
+def document_asked_for(match: Match, sheet: str) -> Document:
     """A sheet as this request asks for it, not yet drawn."""
     from printables.of_match import match_document
 
-    match = shelf().match(match_id)
-    language = request.args.get("language", spoken().code)
-    if language not in (*LANGUAGES, BOTH_LANGUAGES):
-        raise Missing(say("error.language", language=language[:20]))
-    choices = {name: request.args.get(name, usual) for name, usual in CHOICES.items()}
-    choices["address"] = settings.address()
-    return match_document(match, sheet, seat=settings.seat_of(match), language=language, **choices)
+    choices = choices_of(match)
+    if choices["language"] not in (*LANGUAGES, BOTH_LANGUAGES):
+        raise Missing(say("error.language", language=choices["language"][:20]))
+    return match_document(match, sheet, **choices)
 
 
 def _chosen(name: str, allowed: tuple[str, ...]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import logging
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -45,6 +46,8 @@ ARGUMENTS = {
     "secret": ("guessed",),
     "screen_id": ("own", "nobody"),
 }
+# What only an address printed on a sheet asks with.
+PRINTED = {"rev", "of"}
 ODD = ["", "0", "-1", "7", "²", "1e9", "\x00", "true", "null", "../..", "//evil", "%00", "9" * 400]
 WORDS = ["imperial", "terran", "both", "sol", "fleet:1", "SC", "closed", "host", "ja", "day"]
 JUNK = some.one_of(
@@ -83,8 +86,10 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Table:
     host = app.test_client()
     assert isinstance(host, Browser)
     senders = [host, joined(app, "Player"), joined(app, "Guest", "guest")]
-    controls = [control for page in pages(host, matches) for control in controls_of(page)]
-    names = sorted({control["name"] for control in controls} - {"token"})
+    read = list(pages(host, matches))
+    controls = [control for page in read for control in controls_of(page)]
+    asked = {name for page in read for name in re.findall(r"[?&](?:amp;)?(\w+)=", page)}
+    names = sorted({control["name"] for control in controls} - {"token"} | asked | PRINTED)
     uploads = sorted({control["name"] for control in controls if control.get("type") == "file"})
     return Table(app, matches, senders, names, uploads, [matches[0].path.read_bytes(), *pictures()])
 

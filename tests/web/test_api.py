@@ -9,15 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from .helpers import begin, questions, revision, state, tell, to_interference
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    """A match that asks for the first interference roll."""
-    match_id = begin(client)
-    to_interference(client, match_id)
-    return match_id
+from .helpers import questions, revision, state, tell
 
 
 def roll(*faces: int) -> dict[str, Any]:

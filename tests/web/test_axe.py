@@ -86,8 +86,7 @@ def test_axe_finds_nothing_serious_in_what_lies_over_the_foot_of_the_page(
             faults.extend(found(screen.page))
 
     screen.cut()
-    screen.choose("die 6")
-    screen.choose("die 6")
+    screen.dice(6, 6)
     screen.unsent()
     look()
     for number, command in enumerate(({"type": "roll_interference", "faces": [3, 4]}, {"type": "undo"})):

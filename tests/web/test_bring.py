@@ -6,27 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.shelf import Shelf
 from assistant.web import create_app
 
 from .carried import alert, look, put, roll, take
-from .helpers import begin, hidden, revision, state, to_interference
-
-
-@pytest.fixture
-def shelf(app: Flask) -> Shelf:
-    found: Shelf = app.extensions["shelf"]
-    return found
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    match_id = begin(client, name="Thursday war", **{"names.imperial": "Anna"})
-    to_interference(client, match_id)
-    return match_id
+from .helpers import hidden, revision, state
 
 
 def test_the_file_brought_to_another_table_shows_what_it_holds_and_one_tap_makes_it_a_match(

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 from werkzeug.datastructures import FileStorage
@@ -19,19 +18,6 @@ from assistant.core.shelf import Shelf
 from ..crash.faults import BROKEN, FULL, failing
 from .carried import alert, look, roll
 from .helpers import begin, revision, tell, to_interference
-
-
-@pytest.fixture
-def shelf(app: Flask) -> Shelf:
-    found: Shelf = app.extensions["shelf"]
-    return found
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    match_id = begin(client, name="Thursday war", **{"names.imperial": "Anna"})
-    to_interference(client, match_id)
-    return match_id
 
 
 def test_an_answer_on_a_full_disk_is_told_above_its_question_and_taken_when_there_is_room(

@@ -16,18 +16,10 @@ from assistant.core.match import Match
 from assistant.core.shelf import Shelf
 from assistant.web import create_app
 
-from .helpers import begin, hidden, questions, revision, state, to_interference
+from .helpers import begin, hidden, questions, revision, state
 from .wars import stages
 
 PAID = re.compile(r'name="anyway\[\]" value="([0-9a-f]+)"')
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    """A match that asks for the first interference roll."""
-    match_id = begin(client)
-    to_interference(client, match_id)
-    return match_id
 
 
 def send(client: FlaskClient, match_id: str, action: str = "form-0001", **fields: Any) -> Any:

@@ -21,20 +21,7 @@ from printables.scan import codes_in
 
 from .carried import alert, backed_up, look, roll, take
 from .client import joined
-from .helpers import begin, questions, revision, state, tell, to_interference
-
-
-@pytest.fixture
-def shelf(app: Flask) -> Shelf:
-    found: Shelf = app.extensions["shelf"]
-    return found
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    match_id = begin(client, name="Thursday war", **{"names.imperial": "Anna"})
-    to_interference(client, match_id)
-    return match_id
+from .helpers import begin, questions, revision, state, tell
 
 
 def test_shelf_and_match_lead_there(client: FlaskClient, match_id: str) -> None:

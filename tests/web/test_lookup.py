@@ -10,15 +10,7 @@ from flask.testing import FlaskClient
 from assistant.core import dice
 from printables.codes import match_code
 
-from .helpers import begin, questions, revision, to_interference
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    """A match that asks for the first interference roll."""
-    match_id = begin(client)
-    to_interference(client, match_id)
-    return match_id
+from .helpers import questions, revision
 
 
 @pytest.mark.parametrize(

@@ -12,18 +12,10 @@ from playwright.sync_api import BrowserContext, Route, expect
 
 from assistant.web import create_app
 
-from .helpers import begin, revision, tell, to_interference
+from .helpers import revision, tell
 from .link import ANSWERS, Screen, replies_lost, serving
 
 ROLL = {"type": "roll_interference", "faces": [6, 6]}
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    """A match at its first roll."""
-    match_id = begin(client)
-    to_interference(client, match_id)
-    return match_id
 
 
 @pytest.fixture
@@ -48,8 +40,7 @@ def test_an_answer_made_offline_is_kept_marked_and_sent_by_itself_once(
 ) -> None:
     before = screen.revision
     screen.cut()
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     assert "3 4" in screen.unsent()
     assert "capital" in screen.unsent()
     assert revision(client, match_id) == before
@@ -63,8 +54,7 @@ def test_an_answer_made_offline_is_kept_marked_and_sent_by_itself_once(
 def test_what_is_unsent_survives_a_reload(screen: Screen, client: FlaskClient, match_id: str) -> None:
     before = screen.revision
     screen.page.route(ANSWERS, lambda route: route.abort())
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     assert "3 4" in screen.unsent()
     screen.page.reload()
     assert "3 4" in screen.unsent()
@@ -79,8 +69,7 @@ def test_while_an_answer_waits_nothing_else_is_answered_and_it_can_be_taken_back
 ) -> None:
     before = screen.revision
     screen.cut()
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     screen.unsent()
     expect(screen.page.locator(".ask-pane")).to_have_attribute("inert", "")
     screen.page.get_by_role("button", name="Take it back").click()
@@ -98,8 +87,7 @@ def test_a_reply_that_is_lost_is_fetched_again_and_nothing_is_done_twice(
 ) -> None:
     before = screen.revision
     with replies_lost(screen.page) as lost:
-        screen.choose("die 3")
-        screen.choose("die 4")
+        screen.dice(3, 4)
         screen.unsent()
     assert lost
     screen.asked("Emperor")
@@ -134,8 +122,7 @@ def test_a_second_tap_after_lag_does_nothing_twice(
         waiting.append(route)
 
     screen.page.route(ANSWERS, hold)
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     screen.shines("saving")
     screen.page.locator(".slot").first.click(force=True)
     screen.page.get_by_role("button", name="Roll for us").click(force=True)
@@ -159,8 +146,7 @@ def test_a_reply_that_comes_too_late_is_asked_for_again(
 
     screen.page.evaluate("htmx.config.defaultTimeout = 300")
     screen.page.route(ANSWERS, late)
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     screen.unsent()
     screen.page.unroute(ANSWERS)
     screen.asked("Emperor")
@@ -173,8 +159,7 @@ def test_an_answer_whose_question_was_closed_meanwhile_comes_back_with_what_happ
     screen: Screen, client: FlaskClient, match_id: str
 ) -> None:
     screen.cut()
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     screen.unsent()
     assert tell(client, match_id, ROLL, "elsewhere-1").status_code == 200
     before = revision(client, match_id)
@@ -190,8 +175,7 @@ def test_it_is_offered_again_when_its_question_is_open_again(
     screen: Screen, client: FlaskClient, match_id: str
 ) -> None:
     screen.cut()
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     screen.unsent()
     assert tell(client, match_id, ROLL, "elsewhere-1").status_code == 200
     assert tell(client, match_id, {"type": "undo"}, "elsewhere-2").status_code == 200
@@ -224,8 +208,7 @@ def test_a_fault_of_the_server_is_told_and_the_answer_goes_again_when_the_player
     before = screen.revision
     fault = '<main class="problem"><h1>The disk of this table is full.</h1></main>'
     screen.page.route(ANSWERS, lambda route: route.fulfill(status=500, body=fault, content_type="text/html"))
-    screen.choose("die 3")
-    screen.choose("die 4")
+    screen.dice(3, 4)
     screen.unsent()
     expect(
         screen.page.get_by_role("status").filter(has_text="The disk of this table is full.")

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from assistant.core.match import Match
 
-from .helpers import begin, revision, tell, to_interference
+from .helpers import revision, tell
 from .link import Screen
 
 Contexts = Callable[[], BrowserContext]
@@ -20,14 +20,6 @@ FITS = (Path(__file__).parent / "fits.js").read_text()
 NOTHING = {"type": "roll_interference", "faces": [3, 4]}
 NO_PETITION = {"type": "no_petition"}
 SIDES = ("imperial", "terran")
-
-
-@pytest.fixture
-def match_id(client: FlaskClient) -> str:
-    """A match at its first roll."""
-    match_id = begin(client)
-    to_interference(client, match_id)
-    return match_id
 
 
 @pytest.fixture
@@ -134,8 +126,7 @@ def test_the_same_question_answered_on_two_screens_counts_once_and_the_other_is_
     second.page.evaluate("document.querySelector('.poll').remove()")
     first.roll(3, 4)
     before = revision(client, match_id)
-    second.choose("die 6")
-    second.choose("die 6")
+    second.dice(6, 6)
     alert = second.page.get_by_role("alert")
     expect(alert).to_contain_text("no longer open")
     expect(alert).to_contain_text("Nothing")
@@ -150,8 +141,7 @@ def test_what_is_told_of_a_conflict_pushes_nothing_below_the_fold(
     second.page.evaluate("document.querySelector('.poll').remove()")
     for number, command in enumerate((NOTHING, {"type": "undo"})):
         assert tell(client, match_id, command, f"elsewhere-{number}").status_code == 200
-    second.choose("die 6")
-    second.choose("die 6")
+    second.dice(6, 6)
     expect(second.page.get_by_role("button", name="Apply again")).to_be_visible()
     for width, height in ((1180, 730), (1024, 690)):
         second.page.set_viewport_size({"width": width, "height": height})
@@ -220,8 +210,7 @@ def test_a_screen_that_is_thrown_out_goes_to_join_and_its_answer_waits(
     first.page.route(re.compile("/join"), lambda route: route.fulfill(body="Join first."))
     first.page.route(re.compile(f"/{what}"), lambda route: route.fulfill(status=401, body="<h1>?</h1>"))
     if what == "answer":
-        first.choose("die 3")
-        first.choose("die 4")
+        first.dice(3, 4)
     first.page.wait_for_url(re.compile(rf"/join\?to=%2Fmatches%2F{match_id}$"))
     first.page.unroute(re.compile(f"/{what}"))
     first.page.goto(f"{first.address}/matches/{match_id}")

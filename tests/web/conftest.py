@@ -1,0 +1,26 @@
+"""A match that the tests of pages begin with."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from assistant.core.shelf import Shelf
+
+from .helpers import begin, to_interference
+
+
+@pytest.fixture
+def shelf(app: Flask) -> Shelf:
+    """The matches of the application."""
+    found: Shelf = app.extensions["shelf"]
+    return found
+
+
+@pytest.fixture
+def match_id(client: FlaskClient) -> str:
+    """A match at its first roll, named by its players."""
+    match_id = begin(client, name="Thursday war", **{"names.imperial": "Anna"})
+    to_interference(client, match_id)
+    return match_id
