@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from assistant.core.game import Setup
 from assistant.core.kit import register
@@ -36,6 +39,16 @@ def war(scenario: int = 6, **chosen: Any) -> State:
     while state.to_place:
         spread_side(state, referee)
     return state
+
+
+def taken(state: State, answer: Callable[[State, Referee], object]) -> Referee:
+    """Take an answer as a match does: on a draft first, so that what is refused leaves no trace."""
+    draft, trial = msgspec.json.decode(msgspec.json.encode(state), type=State), Referee()
+    answer(draft, trial)
+    trial.decide()
+    referee = Referee()
+    answer(state, referee)
+    return referee
 
 
 def at(state: State, step: str, turn: int = 0) -> State:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from assistant.core.command import Command, type_tag
 from assistant.core.game import Setup
 from assistant.core.kit import register
@@ -14,7 +12,7 @@ from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.setup import new
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
-from tests.imperium.build import at
+from tests.imperium.build import at, taken
 
 
 def empty(secrecy: str = "open", **rulings: str) -> State:
@@ -42,6 +40,17 @@ def fleet(state: State, side: str, number: int, system: str, *ships: str) -> Fle
         for each in cargo:
             add_unit(state, side, each, Aboard(ship.id))
     return placed
+
+
+def five_fleets() -> State:
+    """Each side has fleets in two systems."""
+    state = empty()
+    fleet(state, "imperial", 1, "dingir", "CR", "DD")
+    fleet(state, "imperial", 2, "apishal", "CL")
+    fleet(state, "terran", 1, "sol", "CL", "DD")
+    fleet(state, "terran", 2, "sol", "SC")
+    fleet(state, "terran", 3, "junction", "TB")
+    return state
 
 
 def on_planet(state: State, side: str, planet: str, *types: str) -> list[Unit]:
@@ -73,10 +82,7 @@ def answer(state: State, command: Command, *, anyway: bool = False) -> Referee:
     assert offered, f"{type_tag(command)} is not asked"
     handler = actions.STEP.answers[type(command)]
     if not anyway:
-        # A refused answer leaves no trace: it is tried on a draft, as a match does.
-        draft, trial = msgspec.json.decode(msgspec.json.encode(state), type=State), Referee()
-        handler(draft, command, trial)
-        trial.decide()
+        return taken(state, lambda draft, referee: handler(draft, command, referee))
     referee = Referee()
     handler(state, command, referee)
     return referee

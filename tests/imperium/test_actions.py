@@ -17,6 +17,7 @@ from tests.imperium.deploy import (
     answer,
     asked,
     empty,
+    five_fleets,
     fleet,
     ids,
     initiative,
@@ -29,13 +30,7 @@ from tests.imperium.deploy import (
 @pytest.fixture
 def state() -> State:
     """Each side has fleets in two systems."""
-    state = empty()
-    fleet(state, "imperial", 1, "dingir", "CR", "DD")
-    fleet(state, "imperial", 2, "apishal", "CL")
-    fleet(state, "terran", 1, "sol", "CL", "DD")
-    fleet(state, "terran", 2, "sol", "SC")
-    fleet(state, "terran", 3, "junction", "TB")
-    return state
+    return five_fleets()
 
 
 def test_both_dice_are_asked_of_the_table_at_once(state: State) -> None:

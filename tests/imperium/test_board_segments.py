@@ -15,6 +15,7 @@ from tests.imperium.deploy import (
     answer,
     asked,
     empty,
+    five_fleets,
     fleet,
     ids,
     initiative,
@@ -26,13 +27,7 @@ from tests.imperium.deploy import (
 @pytest.fixture
 def state() -> State:
     """Each side has fleets in two systems."""
-    state = empty()
-    fleet(state, "imperial", 1, "dingir", "CR", "DD")
-    fleet(state, "imperial", 2, "apishal", "CL")
-    fleet(state, "terran", 1, "sol", "CL", "DD")
-    fleet(state, "terran", 2, "sol", "SC")
-    fleet(state, "terran", 3, "junction", "TB")
-    return state
+    return five_fleets()
 
 
 def test_only_what_changed_records_owners_losses_and_prestige(state: State) -> None:

@@ -10,8 +10,7 @@ from assistant.games.imperium.state import State
 from tests.imperium.deploy import (
     answer,
     asked,
-    empty,
-    fleet,
+    five_fleets,
     ids,
     initiative,
 )
@@ -20,13 +19,7 @@ from tests.imperium.deploy import (
 @pytest.fixture
 def state() -> State:
     """Each side has fleets in two systems."""
-    state = empty()
-    fleet(state, "imperial", 1, "dingir", "CR", "DD")
-    fleet(state, "imperial", 2, "apishal", "CL")
-    fleet(state, "terran", 1, "sol", "CL", "DD")
-    fleet(state, "terran", 2, "sol", "SC")
-    fleet(state, "terran", 3, "junction", "TB")
-    return state
+    return five_fleets()
 
 
 def test_joining_counts_as_moving(state: State) -> None:

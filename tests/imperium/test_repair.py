@@ -175,6 +175,11 @@ def test_one_tap_repairs_all_or_nothing() -> None:
     assert ship.damaged
 
 
+def test_repairing_nothing_is_told() -> None:
+    (line,) = repaired(table()).lines
+    assert line.sentence.key == "repair.none"
+
+
 def test_a_repair_that_stock_cannot_pay_is_shown_with_its_refusal() -> None:
     state = table(CA=6, CL=4)
     state.sides[TERRAN].stock = 5

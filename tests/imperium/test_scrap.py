@@ -121,6 +121,11 @@ def test_scrapping_nothing_is_one_tap() -> None:
     assert state.sides[TERRAN].stock == 10
 
 
+def test_scrapping_nothing_is_told() -> None:
+    (line,) = scrapped(table()).lines
+    assert line.sentence.key == "scrap.none"
+
+
 def test_a_ship_whose_maintenance_is_blank_is_refused_and_asked_for() -> None:
     state = table()
     (ship,) = put(state, TERRAN, "sol", "CA", damaged=True)

@@ -8,6 +8,7 @@ from fractions import Fraction
 import msgspec
 
 from assistant.core.board import EVERYBODY
+from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 
 from .battle_report import Report, luck_of, place_of, report_of
@@ -23,14 +24,6 @@ from .units import short_name
 
 FEWEST = Fraction(1, 20)
 CERTAIN = Fraction(999, 1000)
-
-
-class Way(msgspec.Struct, frozen=True):
-    """Something else the estimate can suppose."""
-
-    key: str
-    label: Say
-    chosen: bool
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -52,9 +45,10 @@ class Toll(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """The estimate as it is shown, with everything it supposes."""
+    """The estimate as it is shown, with everything it supposes: `policy`, and what else it can, in `ways`."""
 
-    ways: tuple[tuple[Way, ...], ...]
+    policy: str
+    ways: tuple[tuple[Option, ...], ...]
     chances: tuple[Chance, ...]
     tolls: tuple[Toll, ...]
     remarks: tuple[Say, ...]
@@ -92,6 +86,7 @@ def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Ou
     both = [ship for side in SIDES for ship in ships[side]]
     found = outlook(state, both, policy, rounds)
     return Outlook(
+        policy.key,
         _ways(policy),
         _chances(found),
         tuple(_toll(state, side, ships[side], found.lost[at]) for at, side in enumerate(SIDES)),
@@ -106,16 +101,13 @@ def _ships(state: State, side: str, seat: str) -> list[Unit]:
     return ships + [fighter for ship in ships for fighter in hangar(state, ship) if known]
 
 
-def _ways(policy: Policy) -> tuple[tuple[Way, ...], ...]:
+def _ways(policy: Policy) -> tuple[tuple[Option, ...], ...]:
     """How targets are picked, and how far apart everybody stays."""
     targets = tuple(Policy(each, policy.distance) for each in POLICIES)
     distances = tuple(Policy(policy.targets, each) for each in DISTANCES)
     return (
-        tuple(Way(each.key, say(f"battle_outlook.{each.targets}"), each == policy) for each in targets),
-        tuple(
-            Way(each.key, say(f"battle_outlook.distance_{each.distance}"), each == policy)
-            for each in distances
-        ),
+        tuple(Option(each.key, say(f"battle_outlook.{each.targets}")) for each in targets),
+        tuple(Option(each.key, say(f"battle_outlook.distance_{each.distance}")) for each in distances),
     )
 
 

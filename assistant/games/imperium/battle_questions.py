@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
-from assistant.core.say import Say, say
+from assistant.core.say import say
 
 from .assaults import attackers, fighting
-from .battles import NOWHERE, must_leave
+from .battles import NOWHERE, must_leave, the_fight
 from .board_questions import by_type, flippable, unit_option
 from .forces import side_name
 from .movement import contact
 from .rulings import house
 from .segments import fleet_name, planet_name, system_name
-from .state import SIDES, Fight, State, Unit, enemy
+from .state import SIDES, Fight, State, enemy
 from .survey import survey
 from .units import TRANSPORTS, is_ftl, is_warship
 
@@ -115,14 +115,7 @@ def _retreat(state: State, battle: Fight, side: str, must: bool) -> Answer | Non
     ]
     if not fleets:
         return None
-    places = [
-        Option(system.id, system.name, None, refusal, "12.3" if refusal else "")
-        for system in state.systems.values()
-        if system.id != battle.system
-        for refusal in (_refusal(state, system.id, side, found.ships_at(system.id, enemy(side))),)
-    ]
-    places.sort(key=lambda place: place.refusal is not None)
-    places.append(Option(NOWHERE, say("battles.nowhere")))
+    places = [*refuges(state, side, "12.3"), Option(NOWHERE, say("battles.nowhere"))]
     fields = (
         Pick("fleets", tuple(fleets), say("battles.field_fleets"), 1),
         Choice("destination", tuple(places), say("battles.field_destination")),
@@ -130,11 +123,17 @@ def _retreat(state: State, battle: Fight, side: str, must: bool) -> Answer | Non
     return Answer("retreat", say("battles.retreat", side=side_name(side)), fields, {"side": side}, must)
 
 
-def _refusal(state: State, system: str, side: str, enemies: list[Unit]) -> Say | None:
-    """Why a side may not retreat there; with closed fleets that is only said to who tries."""
-    if state.secrecy == "closed" or not any(is_warship(state, ship) for ship in enemies):
-        return None
-    return say("battles.enemy_warships", system=system_name(state, system))
+def refuges(state: State, side: str, rule: str) -> list[Option]:
+    """The systems a side may retreat to, then those it may not; with closed fleets only who tries is told."""
+    found, options = survey(state), []
+    for system in state.systems.values():
+        barred = any(is_warship(state, ship) for ship in found.ships_at(system.id, enemy(side)))
+        refusal = None
+        if barred and state.secrecy != "closed":
+            refusal = say("battles.enemy_warships", system=system_name(state, system.id))
+        options.append(Option(system.id, system.name, None, refusal, rule if refusal else ""))
+    here = the_fight(state).system
+    return sorted((one for one in options if one.value != here), key=lambda one: one.refusal is not None)
 
 
 def _assault(state: State, battle: Fight) -> Question:

@@ -94,18 +94,19 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     engaged = {unit.id for ships in before.values() for unit in ships}
     if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
         raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
-    capitals, crowds = zip(*(weighty(state, before[side]) for side in SIDES), strict=True)
+    major = is_major(state, before)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
     scored = score(state, [unit for unit in gone if unit.id in engaged])
-    name_winner(state, scored, all(capitals) or all(crowds), referee)
+    name_winner(state, scored, major, referee)
     settle_fighters(state, [system], referee)
     go_on_after(state, system)
 
 
-def weighty(state: State, ships: list[Unit]) -> tuple[bool, bool]:
-    """Whether a side has a capital ship, and whether it has ten ships or more (15.0, R-32)."""
-    return any(is_capital(state, ship) for ship in ships), sum(counts(state, ship) for ship in ships) >= MANY
+def is_major(state: State, forces: dict[str, list[Unit]]) -> bool:
+    """Whether both sides have a capital ship, or both ten ships or more, capital ones double (15.0, R-32)."""
+    capitals = all(any(is_capital(state, ship) for ship in ships) for ships in forces.values())
+    return capitals or all(sum(counts(state, s) for s in ships) >= MANY for ships in forces.values())
 
 
 def score(state: State, gone: list[Unit]) -> dict[str, int]:
@@ -169,21 +170,26 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
     if command.destination == NOWHERE:
         _lose_all(state, fleets, referee)
     else:
-        check_system(state, command.destination)
-        if command.destination == fight.system:
-            raise Senseless(say("battles.same_system"), "12.3")
-        if any(is_warship(state, ship) for ship in found.ships_at(command.destination, enemy(command.side))):
-            name = system_name(state, command.destination)
-            referee.forbid(say("battles.enemy_warships", system=name), "12.3")
+        check_refuge(state, command.side, command.destination, "12.3", referee)
         for fleet in fleets:
             if fleet_speed(state, fleet, found).total == 0:
                 referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
-        _leave(state, fleets, command.destination, referee)
+        leave(state, fleets, command.destination, referee)
     if not _both_remain(state, fight.system):
         state.segment.fight = None
 
 
-def _leave(state: State, fleets: list[Fleet], destination: str, referee: Referee) -> None:
+def check_refuge(state: State, side: str, destination: str, rule: str, referee: Referee) -> None:
+    """Another system than that of the battle, without enemy warships; which are nearer home the map shows."""
+    check_system(state, destination)
+    if destination == the_fight(state).system:
+        raise Senseless(say("battles.same_system"), rule)
+    if any(is_warship(state, ship) for ship in survey(state).ships_at(destination, enemy(side))):
+        referee.forbid(say("battles.enemy_warships", system=system_name(state, destination)), rule)
+
+
+def leave(state: State, fleets: list[Fleet], destination: str, referee: Referee) -> None:
+    """These fleets have retreated there; with those they meet they may be redistributed (12.3)."""
     named: Words = [fleet_name(fleet) for fleet in fleets]
     for fleet in fleets:
         fleet.system = destination

@@ -21,7 +21,7 @@ from .state import SIDES, State, Unit
 from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
-HIGHEST = 12
+HIGHEST, KEYS, LEAST_KEYS = 12, 10, 3
 MOST_HEXES = 20
 
 
@@ -85,6 +85,17 @@ def fields(state: State, units: Iterable[Unit], name: str, most: int = HIGHEST) 
     """One field for each blank value of these counters."""
     blanks = _blanks(state, units, name)
     return tuple(Printed(f"values.{key.replace('.', '/')}", label, 0, most) for key, label in blanks.items())
+
+
+def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Printed, ...]:
+    """The same with keys to tap: up to one more than the front of each counter prints."""
+    found: dict[str, Printed] = {}
+    for unit in units:
+        front = value(state, msgspec.structs.replace(unit, damaged=False), name)
+        most = HIGHEST if front is None else max(LEAST_KEYS, min(KEYS, front + 1))
+        for field in fields(state, [unit], name, most):
+            found.setdefault(field.name, field)
+    return tuple(found.values())
 
 
 def answer(state: State, units: Iterable[Unit], name: str, main: bool = False) -> Answer:

@@ -157,6 +157,8 @@ def _tell(
         private = say("repair.merged", side=side_name(side), units=merged)
         public = say("repair.merged_hidden", side=side_name(side), n=len(pairs))
         referee.tell(public, "14.3", private={side: private})
+    if not units and not pairs:
+        referee.tell(say("repair.none", side=side_name(side)), "14.3")
 
 
 STEP = Step("repair", "14.3", ask=ask, answers={RepairUnits: repair_units}, enter=enter)

@@ -92,8 +92,7 @@ def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:
         elif yields(state, unit) is None:
             referee.forbid(say("close_out.blank", unit=unit_name(state, unit)), "14.2")
     gain = sum(yields(state, unit) or 0 for unit in chosen)
-    if chosen:
-        _tell(state, side, chosen, gain, referee)
+    _tell(state, side, chosen, gain, referee)
     for unit in chosen:
         remove_unit(state, unit)
     if gain:
@@ -102,6 +101,9 @@ def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:
 
 
 def _tell(state: State, side: str, chosen: list[Unit], gain: int, referee: Referee) -> None:
+    if not chosen:
+        referee.tell(say("scrap.none", side=side_name(side)), "14.2")
+        return
     named: Words = [unit_at(state, unit) for unit in chosen]
     private: Say = say("scrap.done", side=side_name(side), units=named, gain=gain)
     public = say("scrap.done_hidden", side=side_name(side), n=len(chosen), gain=gain)

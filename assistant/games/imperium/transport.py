@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from .control import left_behind, settle
 from .forces import (
@@ -86,7 +86,8 @@ def load(state: State, command: Load, referee: Referee) -> None:
         _check_loadable(state, unit, fleet, referee)
     check_fleet(fleet, referee)
     name_system(state, command.side, fleet.system, referee)
-    given_up = contested_below(state, cargo)
+    below = contested_below(state, cargo)
+    given_up = [(planet, [unit for unit in cargo if unit.where == OnPlanet(planet.id)]) for planet in below]
     only_drops = True
     for unit in cargo:
         found = survey(state)
@@ -99,17 +100,17 @@ def load(state: State, command: Load, referee: Referee) -> None:
     if only_drops:
         state.segment.loaded.append(fleet.number)
     drop_empty_fleets(state)
-    _tell(state, "loaded", cargo, referee, fleet=fleet)
-    _leave(state, given_up, cargo, referee)
+    _tell(state, "loaded", cargo, fleet_name(fleet), referee)
+    for planet, leaving in given_up:
+        _leave(state, planet, leaving, referee)
 
 
-def _leave(state: State, planets: list[Planet], cargo: list[Unit], referee: Referee) -> None:
-    """Contested planets are left under the fire of what stands there (13.4), and then judged anew."""
+def _leave(state: State, planet: Planet, leaving: list[Unit], referee: Referee) -> None:
+    """A contested planet is left under the fire of what stands there (13.4), and then judged anew."""
     from .planetary_battle.entering import pursue
 
-    for planet in planets:
-        if not pursue(state, planet.id, cargo, referee):
-            left_behind(state, planet, cargo[0].side, referee)
+    if not pursue(state, planet.id, leaving, referee):
+        left_behind(state, planet, leaving[0].side, referee)
 
 
 def _own_units(state: State, side: str, ids: tuple[int, ...]) -> list[Unit]:
@@ -155,7 +156,7 @@ def unload(state: State, command: Unload, referee: Referee) -> None:
     name_system(state, command.side, planet.system, referee)
     for unit, fleet in zip(cargo, fleets, strict=True):
         unit.where, unit.acted, fleet.acted = OnPlanet(planet.id), True, True
-    _tell(state, "unloaded", cargo, referee, planet=planet)
+    _tell(state, "unloaded", cargo, planet_name(state, planet.id), referee)
     settle(state, planet, command.side, referee)
 
 
@@ -235,16 +236,7 @@ def _carrying_fleet_of(state: State, unit: Unit) -> Fleet:
     return fleet_of(state, unit.side, ship.where.number)
 
 
-def _tell(
-    state: State,
-    key: str,
-    cargo: list[Unit],
-    referee: Referee,
-    *,
-    fleet: Fleet | None = None,
-    planet: Planet | None = None,
-) -> None:
-    place = planet_name(state, planet.id) if planet else fleet_name(fleet) if fleet else ""
+def _tell(state: State, key: str, cargo: list[Unit], place: Say, referee: Referee) -> None:
     side = cargo[0].side
     seen = say(f"transport.{key}", side=side_name(side), n=len(cargo), place=place)
     own = say(f"transport.{key}_named", side=side_name(side), units=names(state, by_type(cargo)), place=place)

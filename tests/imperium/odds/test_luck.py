@@ -29,8 +29,8 @@ def test_how_rare_such_dice_are_is_the_chance_of_as_many_hits_or_more() -> None:
 
 
 def test_no_dice_are_neither_lucky_nor_unlucky() -> None:
-    assert luck([], "terran").expected == 0
-    assert luck([tally("terran", 4, {})], "terran").hits == 0
+    found = luck([], "terran")
+    assert (found.dice, found.hits, found.expected, found.at_least) == (0, 0, 0, 1)
 
 
 def test_thousands_of_dice_still_add_up() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from assistant.core.command import Command
 from assistant.core.question import Question
 from assistant.core.referee import Referee
@@ -13,9 +11,11 @@ from assistant.games.imperium.actions import Pass, RollInitiative
 from assistant.games.imperium.assaults import AttackPlanet
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.planetary_battle.entering import PlayAssault
 from assistant.games.imperium.planetary_battle.state import PlanetBattle
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
+from tests.imperium.build import taken
 from tests.imperium.deploy import empty
 
 OUTPOST, WORLD = "nusku-1", "tau-ceti-1"
@@ -54,19 +54,25 @@ def on(state: State, side: str, planet: str, *codes: str) -> list[Unit]:
 
 
 def give(state: State, command: Command) -> Referee:
-    """Answer as a match does: on a draft first, so that what is refused leaves no trace."""
-    draft, trial = msgspec.json.decode(msgspec.json.encode(state), type=State), Referee()
-    GAME.apply(draft, command, trial)
-    trial.decide()
-    referee = Referee()
-    GAME.apply(state, command, referee)
-    return referee
+    """Answer as a match does."""
+    return taken(state, lambda draft, referee: GAME.apply(draft, command, referee))
 
 
 def attack(state: State, planet: str = OUTPOST, side: Any = "terran", fleets: tuple[int, ...] = (1,)) -> None:
     """Declare an attack and play it here."""
     give(state, AttackPlanet(side, planet, fleets))
     give(state, PlayAssault(side))
+
+
+def bombarded(*defenders: str, by: str, **rulings: str) -> tuple[State, list[Unit], list[Unit]]:
+    """The outpost's defenders when these ships ("CA CL") have been picked to bombard it, and the ships."""
+    state = ready()
+    state.rulings.update(rulings)
+    own = on(state, "imperial", OUTPOST, *defenders)
+    ships = fleet(state, "terran", OUTPOST, *by.split())
+    attack(state)
+    give(state, BombardPlanet("terran", tuple(ship.id for ship in ships)))
+    return state, own, ships
 
 
 def battle(state: State) -> PlanetBattle:

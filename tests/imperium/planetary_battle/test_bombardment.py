@@ -11,7 +11,7 @@ from assistant.games.imperium.planetary_battle.bombardment import (
 from assistant.games.imperium.planetary_battle.gunnery import AimAtShips, RollGroundFire
 from assistant.games.imperium.state import Aboard
 
-from .playing import OUTPOST, WORLD, asked, attack, fleet, give, keys, on, ready, stage
+from .playing import OUTPOST, WORLD, asked, attack, bombarded, fleet, give, keys, on, ready, stage
 
 
 def dice_of(state, command):
@@ -42,11 +42,7 @@ def test_13_1_a_battery_on_its_own_world_hits_on_4():
 
 
 def test_13_1_a_fighter_names_one_ship_and_fires_its_torpedoes():
-    state = ready()
-    (fighter,) = on(state, "imperial", OUTPOST, "F")
-    ships = fleet(state, "terran", OUTPOST, "CA", "CL")
-    attack(state)
-    give(state, BombardPlanet("terran", tuple(ship.id for ship in ships)))
+    state, (fighter,), ships = bombarded("F", by="CA CL")
     assert stage(state) == "cover"
     give(state, AimAtShips("imperial", {f"u{fighter.id}": ships[1].id}))
     assert dice_of(state, "roll_ground_fire").count == 2
@@ -56,11 +52,7 @@ def test_13_1_a_fighter_names_one_ship_and_fires_its_torpedoes():
 
 
 def test_13_1_hits_of_fighters_and_batteries_do_not_add_up():
-    state = ready()
-    on(state, "imperial", OUTPOST, "F", "PD")
-    (ship,) = fleet(state, "terran", OUTPOST, "CA")
-    attack(state)
-    give(state, BombardPlanet("terran", (ship.id,)))
+    state, _, (ship,) = bombarded("F", "PD", by="CA")
     # Defence 2: one hit of each kind harms nothing.
     give(state, RollGroundFire((5, 1, 5, 1, 1)))
     give(state, RollBombardment("terran", (1,)))
@@ -68,32 +60,20 @@ def test_13_1_hits_of_fighters_and_batteries_do_not_add_up():
 
 
 def test_13_1_two_hits_of_one_kind_turn_a_ship_of_defence_2():
-    state = ready()
-    on(state, "imperial", OUTPOST, "PD")
-    (ship,) = fleet(state, "terran", OUTPOST, "CA")
-    attack(state)
-    give(state, BombardPlanet("terran", (ship.id,)))
+    state, _, (ship,) = bombarded("PD", by="CA")
     give(state, RollGroundFire((5, 6, 1)))
     give(state, RollBombardment("terran", (1,)))
     assert ship.damaged
 
 
 def test_13_1_a_die_for_three_torpedoes_together_rounded_down():
-    state = ready()
-    on(state, "imperial", OUTPOST, "PD")
-    ships = fleet(state, "terran", OUTPOST, "CA", "CL", "DD")
-    attack(state)
-    give(state, BombardPlanet("terran", tuple(ship.id for ship in ships)))
+    state, _, _ = bombarded("PD", by="CA CL DD")
     give(state, RollGroundFire((1,) * 9))
     assert dice_of(state, "roll_bombardment").count == (5 + 2 + 1) // 3
 
 
 def test_13_1_damage_comes_after_all_fire_so_a_ship_shot_down_still_bombards():
-    state = ready()
-    (battery,) = on(state, "imperial", OUTPOST, "PD")
-    ships = fleet(state, "terran", OUTPOST, "TB", "TB")
-    attack(state)
-    give(state, BombardPlanet("terran", tuple(ship.id for ship in ships)))
+    state, (battery,), ships = bombarded("PD", by="TB TB")
     give(state, RollGroundFire((6,) * 6))
     assert dice_of(state, "roll_bombardment").count == 10 // 3
     give(state, RollBombardment("terran", (6, 6, 1)))
@@ -164,11 +144,7 @@ def test_13_1_fighters_that_bombard_outlive_their_carrier():
 
 
 def test_13_1_one_target_is_aimed_at_without_asking():
-    state = ready()
-    on(state, "imperial", OUTPOST, "F", "F")
-    (ship,) = fleet(state, "terran", OUTPOST, "CA")
-    attack(state)
-    give(state, BombardPlanet("terran", (ship.id,)))
+    state, _, _ = bombarded("F", "F", by="CA")
     assert stage(state) == "cover_fire"
 
 
@@ -182,12 +158,7 @@ def test_13_1_with_closed_fleets_bombardment_is_asked_whoever_is_there():
 
 
 def test_r_36_by_the_other_reading_each_battery_names_one_ship():
-    state = ready()
-    state.rulings["battery_fire"] = "one"
-    (battery,) = on(state, "imperial", OUTPOST, "PD")
-    ships = fleet(state, "terran", OUTPOST, "CA", "CL")
-    attack(state)
-    give(state, BombardPlanet("terran", tuple(ship.id for ship in ships)))
+    state, (battery,), ships = bombarded("PD", by="CA CL", battery_fire="one")
     assert stage(state) == "cover"
     give(state, AimAtShips("imperial", {f"u{battery.id}": ships[1].id}))
     assert dice_of(state, "roll_ground_fire").count == 3

@@ -78,6 +78,15 @@ def test_13_4_the_guns_choose_between_withdrawing_ships():
     assert ships[0].id in state.units
 
 
+def test_13_4_ships_that_load_on_the_other_planet_of_the_star_are_not_fired_at():
+    state = ready()
+    on(state, "imperial", "sol-1", "PD", "RT2")
+    (leaving,), (other,) = on(state, "terran", "sol-1", "RT5"), on(state, "terran", "sol-2", "JT4")
+    ship, _ = fleet(state, "terran", "sol-1", "TR", "TR")
+    give(state, Load("terran", (leaving.id, other.id), 1))
+    assert battle(state).withdrawing == [ship.id]
+
+
 def test_a_withdrawal_may_be_settled_on_the_table():
     state, troops, (ship, _) = withdrawing("PD", "RT2")
     give(state, Load("terran", (troops[0].id,), 1))

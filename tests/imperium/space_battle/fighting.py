@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from assistant.core.command import Command, type_tag
 from assistant.core.game import Setup
 from assistant.core.kit import register
 from assistant.core.question import Question
 from assistant.core.referee import Referee
+from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import add_unit, form_fleet
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.sequence import SEQUENCE
@@ -18,6 +17,7 @@ from assistant.games.imperium.setup import new
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import SpaceBattle
 from assistant.games.imperium.state import IMPERIAL, TERRAN, InFleet, State, Unit
+from tests.imperium.build import taken
 
 SCENARIOS = {2: "operation-nightstick", 3: "raid", 4: "assault-on-nusku", 5: "armageddon"}
 DAMAGED = {"beam": 1, "torpedo": 1, "defence": 1, "cm": 1, "fighters": 0}
@@ -81,12 +81,12 @@ def answer(state: State, command: Command) -> Referee:
     """Answer what is asked as a match does, and play on to the next question; a refusal leaves no trace."""
     offered = [one.command for question in asked_of(state) for one in question.answers]
     assert type_tag(command) in offered, f"{type_tag(command)} is not asked but {offered}"
-    draft, trial = msgspec.json.decode(msgspec.json.encode(state), type=State), Referee()
-    SEQUENCE.apply(draft, command, trial)
-    trial.decide()
-    referee = Referee()
-    SEQUENCE.apply(state, command, referee)
-    return referee
+    return taken(state, lambda draft, referee: SEQUENCE.apply(draft, command, referee))
+
+
+def give_anytime(state: State, command: Command) -> None:
+    """A correction, which is taken whatever is asked."""
+    GAME.apply(state, command, Referee())
 
 
 def asked_of(state: State) -> list[Question]:

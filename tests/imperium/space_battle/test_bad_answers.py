@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from assistant.core.errors import Overtaken, Problem, Unreadable
+from assistant.core.errors import Overtaken, Problem, Senseless, Unreadable
 from assistant.core.game import Setup
 from assistant.core.match import Match
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.space_battle.deployment import PlaceShips
 
-from .fighting import SCENARIOS
+from .fighting import SCENARIOS, attempt, scenario
 
 
 @pytest.fixture
@@ -70,6 +71,13 @@ def test_a_bad_answer_is_refused_in_words_and_changes_nothing(match: Match, answ
     assert refused.value.sentence.key
     assert refused.value.status < 500
     assert match.last().hash == before
+
+
+def test_an_area_where_no_ship_may_be_set_up_is_not_said_to_be_off_the_board():
+    state = scenario(2)
+    with pytest.raises(Senseless) as refused:
+        attempt(state, PlaceShips("terran", 111))
+    assert refused.value.sentence.key == "space_battle.nothing_chosen"
 
 
 @pytest.mark.parametrize(

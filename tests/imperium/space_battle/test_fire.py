@@ -8,7 +8,7 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Steppers
 from assistant.core.referee import Referee
 from assistant.games.imperium.sequence import SEQUENCE
-from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, naming
+from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, RepeatAims, naming
 from assistant.games.imperium.space_battle.damage import strike
 from assistant.games.imperium.space_battle.fire import RollFire, TellHits, dice_needed, volleys
 from assistant.games.imperium.space_battle.procedure import ask
@@ -170,6 +170,18 @@ def test_12_6_a_capital_ship_turns_some_dice_on_a_second_target_and_leaves_the_r
     do(state, AimAt(TERRAN, one.id, (ship.id,)))
     do(state, AimAt(TERRAN, two.id, (ship.id,), dice=3))
     assert battle_of(state).aims[TERRAN] == [Aim(ship.id, one.id, 5), Aim(ship.id, two.id, 3)]
+
+
+def test_12_6_split_fire_repeated_with_the_other_weapon_is_split_again_as_far_as_its_dice_go():
+    state = battle()
+    (ship,) = put(state, TERRAN, 252, "B")
+    one, two = put(state, IMPERIAL, 252, "CA", "CA")
+    do(state, NameTargets(TERRAN, (Aim(ship.id, one.id, 5), Aim(ship.id, two.id, 3))))
+    do(state, NameTargets(IMPERIAL, ()))
+    do(state, RollFire((1,) * 8))
+    do(state, RepeatAims(TERRAN))
+    do(state, NameTargets(TERRAN))
+    assert [(shots.target, shots.dice) for shots in volleys(state)] == [(one.id, 5), (two.id, 2)]
 
 
 def test_12_7_each_six_of_the_counter_measures_cancels_one_torpedo_hit_on_that_ship():

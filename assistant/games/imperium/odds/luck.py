@@ -32,11 +32,11 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 def luck(tallies: Iterable[Tally], side: str) -> Luck:
-    """How a side's dice fell, all fire together; dice of which only the hits were told count for nothing."""
+    """How a side's dice fell, all fire together, thrown here or told from the table."""
     dice: dict[int, int] = {}
     hits = 0
     for tally in tallies:
-        if tally.side == side and tally.thrown:
+        if tally.side == side:
             hits += tally.hits
             for least, number in tally.thrown.items():
                 dice[least] = dice.get(least, 0) + number

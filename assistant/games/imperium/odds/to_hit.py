@@ -8,6 +8,11 @@ from ..tables import table
 BEAM, TORPEDO = "beam", "torpedo"
 
 
+def hitting(least: int) -> str:
+    """The faces that hit, as charts print them: 4–6, or 6."""
+    return "6" if least == 6 else f"{least}–6"
+
+
 def least_face(state: State, weapon: str, distance: int, capital: bool = False) -> int | None:
     """The lowest face that hits; None beyond the range (only capital ships' beams reach 2 areas)."""
     for row in table(state, f"{weapon}_fire").rows:

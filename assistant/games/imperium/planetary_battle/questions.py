@@ -11,6 +11,7 @@ from .. import printed
 from ..counters import counter
 from ..forces import side_name
 from ..odds.forecast import forecast
+from ..odds.to_hit import hitting
 from ..segments import planet_name
 from ..state import State, Unit
 from ..survey import survey
@@ -48,7 +49,7 @@ def _blank(state: State, battle: PlanetBattle) -> tuple[Answer, ...]:
     mapped = battle.stage in (*names.MAPPED, names.LANDING)
     if mapped and not undefended(state, battle) and not hexes(state, battle):
         return (printed.hexes_answer(state, battle.planet),)
-    wanted = (printed.fields(state, units, name) for name, units in _values(state, battle).items())
+    wanted = (printed.near_front(state, units, name) for name, units in _values(state, battle).items())
     fields = {field.name: field for found in wanted for field in found}
     record = Answer("record_printed", say("printed.record"), tuple(fields.values()), main=True)
     return (record,) if fields else ()
@@ -115,7 +116,7 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     least, side = fire.least_face(state, battle, first), first.side
     dice = (Dice("faces", len(labels), tuple(range(least, 7)), labels=tuple(labels)),) if labels else ()
     answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
-    title = say("planetary.roll_title", side=side_name(side), n=len(labels), least=least)
+    title = say("planetary.roll_title", side=side_name(side), n=len(labels), faces=hitting(least))
     rule, detail = "13.4" if least == fire.GROUND else "13.1", view(state, battle, odds=_odds(state, battle))
     return question(state, battle, side, answers, title=title, rule=rule, detail=detail)
 
@@ -137,9 +138,9 @@ def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
         unit = state.units[target]
         met = fire.as_target(state, unit, kind, unit.damaged)
         firers = say("planetary.firers", units=[shot.name for shot in shots])
-        dice, least = sum(shot.dice for shot in shots), shots[0].least
+        dice, faces = sum(shot.dice for shot in shots), hitting(shots[0].least)
         chances = forecast(shots, met, unit_name(state, unit))
-        found.append(Odds(f"u{target}-{kind}", counter(state, seen, unit), firers, dice, least, chances))
+        found.append(Odds(f"u{target}-{kind}", counter(state, seen, unit), firers, dice, faces, chances))
     return tuple(found)
 
 

@@ -21,17 +21,17 @@ Enter = Callable[[State, PlanetBattle, Referee], bool]
 Leave = Callable[[State, PlanetBattle, Referee], None]
 
 
+def nothing(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """Nothing is left to settle."""
+
+
 @dataclass(frozen=True)
 class Stage:
     """One part of the sequence: `enter` says whether it asks anything, `leave` settles it."""
 
     key: str
     enter: Enter
-    leave: Leave
-
-
-def nothing(state: State, battle: PlanetBattle, referee: Referee) -> None:
-    """Nothing is left to settle."""
+    leave: Leave = nothing
 
 
 def _bombard(state: State, battle: PlanetBattle, referee: Referee) -> bool:
@@ -116,29 +116,29 @@ def _draws(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     return bool(draws_due(state))
 
 
+def _ground(move: str, fight: str, reply: str, volley: str) -> tuple[Stage, ...]:
+    """One side's part of ground combat (13.4)."""
+    named = Stage(move, _moves), Stage(fight, _fights), Stage(reply, _replies)
+    return *named, Stage(volley, _shots, ground.conclude)
+
+
 STAGES = (
-    Stage(names.DRAW, _draws, nothing),
-    Stage(names.BOMBARD, _bombard, nothing),
-    Stage(names.COVER, _aims, nothing),
-    Stage(names.COVER_FIRE, _shots, nothing),
-    Stage(names.BARRAGE, _barrage, nothing),
+    Stage(names.DRAW, _draws),
+    Stage(names.BOMBARD, _bombard),
+    Stage(names.COVER, _aims),
+    Stage(names.COVER_FIRE, _shots),
+    Stage(names.BARRAGE, _barrage),
     Stage(names.DEAL, _deal, bombardment.conclude),
-    Stage(names.GARRISON, _garrison, nothing),
-    Stage(names.LINE_UP, _garrison, nothing),
-    Stage(names.LANDING, _landing, nothing),
-    Stage(names.FLAK, _aims, nothing),
+    Stage(names.GARRISON, _garrison),
+    Stage(names.LINE_UP, _garrison),
+    Stage(names.LANDING, _landing),
+    Stage(names.FLAK, _aims),
     Stage(names.FLAK_FIRE, _shots, landing.come_down),
-    Stage(names.ADVANCE, _moves, nothing),
-    Stage(names.FIGHT, _fights, nothing),
-    Stage(names.REPLY, _replies, nothing),
-    Stage(names.FIRE, _shots, ground.conclude),
-    Stage(names.COUNTER_MOVE, _moves, nothing),
-    Stage(names.COUNTER, _fights, nothing),
-    Stage(names.COUNTER_REPLY, _replies, nothing),
-    Stage(names.COUNTER_FIRE, _shots, ground.conclude),
+    *_ground(names.ADVANCE, names.FIGHT, names.REPLY, names.FIRE),
+    *_ground(names.COUNTER_MOVE, names.COUNTER, names.COUNTER_REPLY, names.COUNTER_FIRE),
     Stage(names.ROUND_END, _never, ending.round_over),
-    Stage(names.PURSUE, _aims, nothing),
-    Stage(names.PURSUIT, _shots, nothing),
+    Stage(names.PURSUE, _aims),
+    Stage(names.PURSUIT, _shots),
     Stage(names.AWAY, _never, ending.got_away),
 )
 ORDER = [stage.key for stage in STAGES]

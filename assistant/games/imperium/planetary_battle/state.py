@@ -10,12 +10,8 @@ KEY = "planet_battle"
 DRAW, BOMBARD, COVER, COVER_FIRE, BARRAGE, DEAL = "draw", "bombard", "cover", "cover_fire", "barrage", "deal"
 GARRISON, LINE_UP, LANDING, FLAK, FLAK_FIRE = "garrison", "line_up", "landing", "flak", "flak_fire"
 ADVANCE, FIGHT, REPLY, FIRE = "advance", "fight", "reply", "fire"
-COUNTER_MOVE, COUNTER, COUNTER_REPLY, COUNTER_FIRE = (
-    "counter_move",
-    "counter",
-    "counter_reply",
-    "counter_fire",
-)
+COUNTER_MOVE, COUNTER = "counter_move", "counter"
+COUNTER_REPLY, COUNTER_FIRE = "counter_reply", "counter_fire"
 ROUND_END, OVER = "round_end", "over"
 PURSUE, PURSUIT, AWAY = "pursue", "pursuit", "away"
 AIMED = (COVER, FLAK, PURSUE)

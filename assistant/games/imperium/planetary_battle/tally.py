@@ -8,14 +8,14 @@ from assistant.core.referee import Referee
 
 from .. import battle_report
 from ..forces import GROUND, cargo_of
-from ..space_battle.state import BattleReport, Lost, Tally
+from ..space_battle import tallies
+from ..space_battle.state import BattleReport, Lost
 from ..state import SIDES, State, enemy
 from . import fire
-from .state import COVER_FIRE, FLAK_FIRE, PURSUIT, Mustered, PlanetBattle, Shot
+from .state import Mustered, PlanetBattle, Shot
 from .surface import carrier, defender, ships_of, standing
 
 BOMBARDMENT, GUNS, GROUND_FIRE = "bombardment", "guns", "ground"
-SKYWARD = (COVER_FIRE, FLAK_FIRE, PURSUIT)
 
 
 def muster(state: State, battle: PlanetBattle) -> None:
@@ -30,18 +30,7 @@ def muster(state: State, battle: PlanetBattle) -> None:
 
 def note(battle: PlanetBattle, side: str, weapon: str, least: int, dice: int, hits: int) -> None:
     """Enter dice into the tallies of the round."""
-    now = (battle.round, 0, side, weapon)
-    for tally in battle.tallies:
-        if (tally.round, tally.step, tally.side, tally.weapon) == now:
-            break
-    else:
-        tally = Tally(*now)
-        battle.tallies.append(tally)
-    tally.dice += dice
-    tally.hits += hits
-    tally.expected += 6 * dice * (7 - least)
-    if dice:
-        tally.thrown[least] = tally.thrown.get(least, 0) + dice
+    tallies.note(battle.tallies, (battle.round, 0, side, weapon), least, dice, hits)
 
 
 def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits: int) -> None:
@@ -49,7 +38,7 @@ def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits:
     units = [state.units[shot.unit] for shot in shots]
     if units:
         dice = sum(fire.power(state, battle, unit) for unit in units)
-        weapon = GUNS if battle.stage in SKYWARD else GROUND_FIRE
+        weapon = GUNS if battle.stage in fire.SKYWARD else GROUND_FIRE
         note(battle, units[0].side, weapon, fire.least_face(state, battle, units[0]), dice, hits)
 
 

@@ -43,7 +43,7 @@ class Odds(msgspec.Struct, frozen=True):
     unit: Counter
     firers: Say
     dice: int
-    least: int
+    faces: str
     forecast: Forecast
 
 

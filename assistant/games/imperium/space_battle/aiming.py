@@ -19,7 +19,7 @@ from .commands import Answers, Ships
 from .ships import battle_of, power, ship_name, ship_of
 from .state import Aim
 from .steps import FIRE, advance, box, first_to_name
-from .targets import FARTHEST, Gunnery, aims_with_suggestions, armed, reaches_any
+from .targets import FARTHEST, Gunnery, aims_with_suggestions, armed, in_play, reaches_any
 
 MOST_TARGETS = 2
 Distance = Annotated[int, msgspec.Meta(ge=0, le=FARTHEST)]
@@ -115,17 +115,27 @@ def _target(state: State, unit: int, side: str) -> Unit:
 def repeat(state: State, command: RepeatAims, referee: Referee) -> None:
     """The same targets once more; whose target is gone or out of reach gets a new proposal."""
     battle, weapon = battle_of(state), weapon_now(state)
-    guns = Gunnery(state, weapon)
-    before = battle.last_aims.get(command.side, [])
+    guns, by_ship = Gunnery(state, weapon), dict[int, list[Aim]]()
+    for aim in in_play(state, battle.last_aims.get(command.side, [])):
+        if power(state, state.units[aim.firer], weapon) != 0 and guns.least(aim) is not None:
+            by_ship.setdefault(aim.firer, []).append(aim)
     battle.aims[command.side] = [
-        Aim(aim.firer, aim.target, None, aim.distance)
-        for aim in before
-        if aim.firer in battle.afloat
-        and aim.target in battle.afloat
-        and power(state, state.units[aim.firer], weapon) != 0
-        and guns.least(aim) is not None
+        aim
+        for firer, own in by_ship.items()
+        for aim in _with_dice(own, power(state, state.units[firer], weapon) or 0)
     ]
     referee.tell(say("space_battle.aims_repeated", side=side_name(command.side)), "12.6")
+
+
+def _with_dice(own: list[Aim], whole: int) -> list[Aim]:
+    """A ship's fire with the dice of another weapon: split as it was, the rest on the last target."""
+    if len(own) == 1:
+        return [msgspec.structs.replace(own[0], dice=None)]
+    found, left = [], whole
+    for aim in own[:-1]:
+        found.append(msgspec.structs.replace(aim, dice=min(left, aim.dice or left)))
+        left -= found[-1].dice or 0
+    return [aim for aim in (*found, msgspec.structs.replace(own[-1], dice=left)) if aim.dice]
 
 
 def name_targets(state: State, command: NameTargets, referee: Referee) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
+from .. import battles
 from ..forces import drop_empty_fleets, fleets_at, form_fleet, side_name
 from ..losses import berth
-from ..segments import ACTIONS, fleet_name, system_name
 from ..state import Due, Fleet, InFleet, State, Unit
 from ..survey import survey
-from ..units import Words
 from .ships import counted, fleet_number
 from .state import SpaceBattle
 
@@ -28,9 +27,7 @@ def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
 
 
 def _go(state: State, fleet: Fleet, destination: str, ships: list[Unit], referee: Referee) -> None:
-    if len(survey(state).in_fleet(fleet)) == len(ships):
-        fleet.system = destination
-    else:
+    if len(survey(state).in_fleet(fleet)) != len(ships):
         other = _marker(state, fleet, destination)
         if other is None:
             _wait(state, ships, referee)
@@ -38,11 +35,7 @@ def _go(state: State, fleet: Fleet, destination: str, ships: list[Unit], referee
         for ship in ships:
             ship.where = InFleet(other.number)
         fleet = other
-    named: Words = [fleet_name(fleet)]
-    values = {"side": side_name(fleet.side), "destination": system_name(state, destination)}
-    referee.tell(say("battles.retreated", fleets=named, **values), "12.3")
-    if state.segment.mode == ACTIONS:
-        state.segment.regroup.append(f"{fleet.side}:{destination}")
+    battles.leave(state, [fleet], destination, referee)
 
 
 def _marker(state: State, fleet: Fleet, destination: str) -> Fleet | None:

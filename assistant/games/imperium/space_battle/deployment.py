@@ -94,8 +94,10 @@ def place_ships(state: State, command: PlaceShips, referee: Referee) -> None:
     """Ships go where the rules open an area to them, 12 a side in each."""
     ids = list(dict.fromkeys(command.ships)) or _all_of(state, command)
     ships = [_placeable(state, each, command.side) for each in ids]
-    if not ships or command.area not in AREAS:
+    if command.area not in AREAS:
         raise Senseless(say("space_battle.no_such_area", area=command.area), "12.1")
+    if not ships:
+        raise Senseless(say("space_battle.nothing_chosen"), "12.2")
     for ship in ships:
         if command.area not in open_areas(state, ship):
             name = ship_name(state, ship)

@@ -15,7 +15,7 @@ PREFIX = "board.entry."
 
 def edge_key(number: int) -> str:
     """Where the players' own board is kept: which edge the entry triangle of this number is at."""
-    return f"board.entry.{number}.edge"
+    return f"{PREFIX}{number}.edge"
 
 
 def edge_of(state: State, number: int) -> tuple[int, int] | None:

@@ -13,16 +13,16 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Faces, Say, say
 
-from ..forces import by_type, side_name
+from ..forces import side_name
 from ..state import State, enemy
 from ..units import value
 from .aiming import naming, weapon_now
 from .commands import Answers
-from .damage import Struck, strike
+from .damage import strike
 from .ships import battle_of, power, ship_name
-from .state import Tally
 from .steps import advance, first_to_name
-from .targets import Gunnery
+from .tallies import credit, note, tally_of
+from .targets import Gunnery, in_play
 
 CANCELS = 6
 LEGIBLE = 24
@@ -64,7 +64,7 @@ def volleys(state: State) -> list[Shots]:
     guns, found = Gunnery(state, weapon), list[Shots]()
     for side in first_to_name(battle):
         groups: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        for aim in battle.aims.get(side, []):
+        for aim in in_play(state, battle.aims.get(side, [])):
             whole = power(state, state.units[aim.firer], weapon) or 0
             dice = whole if aim.dice is None else aim.dice
             # Beyond the range, done anyway: a 6 is needed.
@@ -157,11 +157,11 @@ def _resolve(state: State, outcome: Outcome, referee: Referee) -> None:
     _announce(state, outcome, referee)
     details = [_taken(state, outcome, target) for target, number in outcome.landed.items() if number]
     left = {each: number - outcome.stopped.get(each, 0) for each, number in outcome.landed.items()}
-    tallies = _tallies(state, outcome)
+    _note(state, outcome)
     struck = strike(state, {target: number for target, number in left.items() if number}, referee)
     for detail in details:
         referee.tell(detail, "12.8")
-    _close(state, tallies, struck)
+    credit(battle_of(state), struck)
     advance(state, referee)
 
 
@@ -191,26 +191,15 @@ def _taken(state: State, outcome: Outcome, target: int) -> Say:
     return say("space_battle.with_dice", what=told, faces=Faces(tuple(sorted(thrown, reverse=True))))
 
 
-def _tallies(state: State, outcome: Outcome) -> dict[str, Tally]:
-    """Each side's dice, hits, hits expected, and how many of them counter-measures took off."""
+def _note(state: State, outcome: Outcome) -> None:
+    """Each side's dice and hits, and how many of them counter-measures took off."""
     battle, weapon = battle_of(state), weapon_now(state)
-    found: dict[str, Tally] = {}
     for shots in outcome.fired:
-        tally = found.setdefault(shots.side, Tally(battle.round, battle.step, shots.side, weapon))
-        tally.dice += shots.dice
-        tally.hits += outcome.hits.get(shots.key, 0)
-        tally.expected += 6 * shots.dice * (7 - shots.least)
-        tally.thrown[shots.least] = tally.thrown.get(shots.least, 0) + shots.dice
+        when = (battle.round, battle.step, shots.side, weapon)
+        note(battle.tallies, when, shots.least, shots.dice, outcome.hits.get(shots.key, 0))
     for target, number in outcome.stopped.items():
-        found[enemy(state.units[target].side)].cancelled += number
-    return found
-
-
-def _close(state: State, tallies: dict[str, Tally], struck: Struck) -> None:
-    for side, tally in tallies.items():
-        tally.flipped = by_type([ship for ship in struck.flipped if ship.side != side])
-        tally.destroyed = by_type([ship for ship in struck.destroyed if ship.side != side])
-    battle_of(state).tallies += list(tallies.values())
+        when = (battle.round, battle.step, enemy(state.units[target].side), weapon)
+        tally_of(battle.tallies, when).cancelled += number
 
 
 ANSWERS: Answers = {RollFire: roll_fire, TellHits: tell_hits}

@@ -39,12 +39,10 @@ def taking_part(state: State, system: str, side: str) -> list[Unit]:
 def begin(state: State, battle: SpaceBattle) -> None:
     """Both sides' ships are beside the board; fire by fire they are on it at once."""
     forces = {side: taking_part(state, battle.system, side) for side in SIDES}
-    aboard = {side: [f for ship in forces[side] for f in hangar(state, ship)] for side in SIDES}
-    battle.start = {side: by_type([*forces[side], *aboard[side]]) for side in SIDES}
-    capitals, crowds = zip(
-        *(battles.weighty(state, [*forces[side], *aboard[side]]) for side in SIDES), strict=True
-    )
-    battle.major = all(capitals) or all(crowds)
+    carried = {side: [f for ship in forces[side] for f in hangar(state, ship)] for side in SIDES}
+    everybody = {side: [*forces[side], *carried[side]] for side in SIDES}
+    battle.start = {side: by_type(ships) for side, ships in everybody.items()}
+    battle.major = battles.is_major(state, everybody)
     ships = [ship.id for side in SIDES for ship in forces[side]]
     fleets = sorted({fleet_number(ship) for ship in forces[battle.mover]})
     battle.entries = [Entry(fleet) for fleet in fleets]

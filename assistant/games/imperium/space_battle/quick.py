@@ -9,7 +9,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
-from ..forces import by_type, side_name
+from ..forces import side_name
 from ..segments import SideKey
 from ..state import SIDES, State, enemy
 from ..units import is_capital
@@ -17,9 +17,10 @@ from .commands import Answers
 from .damage import strike
 from .fire import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
-from .ships import battle_of, ship_name, ship_of
-from .state import Aim, Tally
+from .ships import at, battle_of, ship_name, ship_of
+from .state import Aim
 from .steps import FIRE, advance, box, first_to_name
+from .tallies import credit, note
 
 HOLD = 0
 
@@ -63,12 +64,13 @@ def naming(state: State) -> str:
 
 
 def barrages(state: State) -> list[Barrage]:
-    """What was named, in the order it is thrown."""
+    """What was named, in the order it is thrown; a correction may have emptied an area."""
     battle = battle_of(state)
     return [
         barrage(state, side, aim.firer, aim.target)
         for side in first_to_name(battle)
         for aim in battle.aims.get(side, [])
+        if at(state, aim.firer, side) and at(state, aim.target, enemy(side))
     ]
 
 
@@ -110,20 +112,18 @@ def roll_quick(state: State, command: RollQuick, referee: Referee) -> None:
     hits = {}
     for each in fired:
         thrown, faces = faces[: each.dice], faces[each.dice :]
-        hits[each.key, each.side] = sum(face >= each.least for face in thrown)
+        hits[each.key] = sum(face >= each.least for face in thrown)
     _announce(state, fired, hits, referee, command.faces)
 
 
 def tell_quick(state: State, command: TellQuick, referee: Referee) -> None:
     """Hits as counted on the table; no more than there are dice."""
     fired = _fired(state)
-    known = {f"{each.side}-{each.key}": each for each in fired}
+    known = {each.key: each.dice for each in fired}
     for key, number in command.hits.items():
-        most = known[key].dice if key in known else 0
-        if number > most:
-            raise Senseless(say("space_battle.too_many_hits", n=most, given=number), "17.4")
-    hits = {(each.key, each.side): command.hits.get(key, 0) for key, each in known.items()}
-    _announce(state, fired, hits, referee, ())
+        if number > known.get(key, 0):
+            raise Senseless(say("space_battle.too_many_hits", n=known.get(key, 0), given=number), "17.4")
+    _announce(state, fired, command.hits, referee, ())
 
 
 def _check_step(state: State) -> None:
@@ -145,14 +145,14 @@ def _fired(state: State) -> list[Barrage]:
 def _announce(
     state: State,
     fired: list[Barrage],
-    hits: dict[tuple[str, str], int],
+    hits: dict[str, int],
     referee: Referee,
     faces: tuple[int, ...],
 ) -> None:
     """Tell each area's hits, note them for their owners, and go on where nobody has a choice."""
     battle, rest = battle_of(state), faces
     for each in fired:
-        scored = hits[each.key, each.side]
+        scored = hits.get(each.key, 0)
         values: dict[str, Value] = {"area": each.source, "target": each.target, "dice": each.dice}
         sentence = say("battle_quick.fired", side=side_name(each.side), n=scored, **values)
         headline = say("battle_quick.hits", side=side_name(each.side), n=scored)
@@ -161,24 +161,12 @@ def _announce(
         rest = rest[each.dice :]
         areas = battle.quick_hits.setdefault(enemy(each.side), {})
         areas[each.target] = areas.get(each.target, 0) + scored
-        _note(state, each, scored)
+        when = (battle.round, battle.step, each.side, QUICK)
+        note(battle.tallies, when, each.least, each.dice, scored)
     for side in SIDES:
         suffered = battle.quick_hits.get(side, {})
         battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area)}
     _go_on(state, referee)
-
-
-def _note(state: State, each: Barrage, scored: int) -> None:
-    battle = battle_of(state)
-    now = (battle.round, battle.step, each.side)
-    tally = next((t for t in battle.tallies if (t.round, t.step, t.side) == now), None)
-    if tally is None:
-        tally = Tally(*now, QUICK)
-        battle.tallies.append(tally)
-    tally.dice += each.dice
-    tally.hits += scored
-    tally.expected += 6 * each.promise
-    tally.thrown[each.least] = tally.thrown.get(each.least, 0) + each.dice
 
 
 def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
@@ -225,10 +213,7 @@ def _go_on(state: State, referee: Referee) -> None:
     if dealing(state):
         return
     struck = strike(state, {u: n for given in battle.dealt.values() for u, n in given.items()}, referee)
-    for tally in battle.tallies:
-        if (tally.round, tally.step) == (battle.round, battle.step):
-            tally.flipped = by_type([ship for ship in struck.flipped if ship.side != tally.side])
-            tally.destroyed = by_type([ship for ship in struck.destroyed if ship.side != tally.side])
+    credit(battle, struck)
     battle.quick_hits, battle.dealt = {}, {}
     advance(state, referee)
 

@@ -28,7 +28,7 @@ class Barrage:
 
     @property
     def key(self) -> str:
-        return f"{self.source}-{self.target}"
+        return f"{self.side}-{self.source}-{self.target}"
 
     @property
     def promise(self) -> int:

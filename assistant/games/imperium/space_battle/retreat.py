@@ -7,11 +7,11 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
-from ..forces import check_system, side_name
+from ..battles import check_refuge
+from ..forces import side_name
 from ..segments import SideKey, system_name
-from ..state import State, enemy
-from ..survey import survey
-from ..units import is_ftl, is_warship
+from ..state import State
+from ..units import is_ftl
 from . import ending
 from .commands import Answers, Ships
 from .moves import held
@@ -42,7 +42,7 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
             referee.forbid(say("space_battle.next_to_planet", ship=name, area=battle.areas[ship.id]), "12.5")
     values: dict[str, Value] = {"side": side_name(command.side), "ships": counted(state, ships)}
     if state.segment.fight:
-        _check_destination(state, command, referee)
+        check_refuge(state, command.side, command.destination, "12.5", referee)
         place = system_name(state, command.destination)
         referee.tell(say("space_battle.retreated_to", system=place, **values), "12.5")
     else:
@@ -51,16 +51,6 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
         battle.left[ship.id] = command.destination
         take_off(battle, ship.id)
     ending.check(state, referee)
-
-
-def _check_destination(state: State, command: RetreatShips, referee: Referee) -> None:
-    check_system(state, command.destination)
-    if command.destination == battle_of(state).system:
-        raise Senseless(say("battles.same_system"), "12.5")
-    enemies = survey(state).ships_at(command.destination, enemy(command.side))
-    if any(is_warship(state, ship) for ship in enemies):
-        name = system_name(state, command.destination)
-        referee.forbid(say("battles.enemy_warships", system=name), "12.5")
 
 
 ANSWERS: Answers = {RetreatShips: retreat}

@@ -46,6 +46,12 @@ def _faces(state: State, weapon: str) -> dict[tuple[int, bool], int | None]:
     return _known_faces[state.kit, weapon]
 
 
+def in_play(state: State, aims: list[Aim]) -> list[Aim]:
+    """Those whose firer and target are still on the board; a correction may have taken one off."""
+    here = {0, *(ship.id for ship in on_board(state))}
+    return [aim for aim in aims if aim.firer in here and aim.target in here]
+
+
 def armed(state: State, side: str, weapon: str) -> list[Unit]:
     """Ships that have dice for a weapon; a blank value may be some."""
     return [ship for ship in on_board(state, side) if power(state, ship, weapon) != 0]
@@ -73,7 +79,7 @@ def anybody_reaches(state: State, weapon: str) -> bool:
 
 def aims_with_suggestions(state: State, side: str, weapon: str) -> list[Aim]:
     """What the side has aimed so far, and a proposal for every other ship."""
-    drafted = battle_of(state).aims.get(side, [])
+    drafted = in_play(state, battle_of(state).aims.get(side, []))
     busy = {aim.firer for aim in drafted}
     kept = [aim for aim in drafted if aim.target]
     rest = [ship for ship in armed(state, side, weapon) if ship.id not in busy]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import msgspec
 
@@ -22,11 +23,12 @@ from ..steps import box
 
 
 class Chip(msgspec.Struct, frozen=True):
-    """A ship to tap; one that cannot move (any more) is drawn still."""
+    """A ship to tap; one that cannot move any more is drawn still, one `under` lies half below the next."""
 
     unit: int
     counter: Counter
     movable: bool = True
+    under: bool = False
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -82,7 +84,7 @@ def battle_board(state: State, side: str = "") -> Board:
         for level in range(1, LEVELS + 1)
     )
     waiting = beside(state, side) if side else []
-    chips = tuple(Chip(ship.id, token(state, ship, side)) for ship in waiting)
+    chips = fanned([Chip(ship.id, token(state, ship, side)) for ship in waiting])
     entry = tuple(sorted({area for ship in waiting for area in open_areas(state, ship)}))
     movable = [cell.area for cell in cells.values() if cell.goals and any(chip.movable for chip in cell.tray)]
     chosen = 0 if chips else next(iter(movable), 0)
@@ -107,12 +109,21 @@ def _cell(state: State, area: int, ships: list[Unit], side: str, speed: int) -> 
     return msgspec.structs.replace(
         empty,
         piles=tuple(pile(state, [ship for ship in ships if ship.side == each]) for each in _sides(ships)),
-        tray=tuple(
-            Chip(ship.id, token(state, ship, side), bool(ways[ship.id]))
-            for ship in sorted(own, key=lambda ship: not ways[ship.id])
+        tray=fanned(
+            [
+                Chip(ship.id, token(state, ship, side), bool(ways[ship.id]))
+                for ship in sorted(own, key=lambda ship: not ways[ship.id])
+            ]
         ),
         goals=tuple(sorted({goal for found in ways.values() for goal in found})),
     )
+
+
+def fanned(chips: list[Chip]) -> tuple[Chip, ...]:
+    """Ships in a row, each under the next if that is alike."""
+    looks = [(msgspec.structs.replace(chip.counter, unit=0), chip.movable) for chip in chips]
+    under = [here == after for here, after in pairwise([*looks, None])]
+    return tuple(msgspec.structs.replace(chip, under=it) for chip, it in zip(chips, under, strict=True))
 
 
 def _ways(state: State, ship: Unit, speed: int) -> list[int]:

@@ -8,6 +8,7 @@ from assistant.core.say import say
 from ...forces import side_name
 from ...state import State, Unit
 from ..areas import EDGES
+from ..by_fire import offered
 from ..deployment import setting_up, to_roll
 from ..edges import edge_key, edge_name, edge_of, edges_left
 from ..entry import enters, open_areas
@@ -86,6 +87,8 @@ def _place(state: State, side: str) -> Question:
         answers.append(Answer("place_all", label, fixed={**fixed, "change": True}, remark=remark))
         if placed:
             answers.append(Answer("ready_to_fight", say("space_battle.ready"), fixed=fixed))
+    if offered(state) and side == battle.placer:
+        answers.append(Answer("fire_by_fire", say("space_battle.by_fire")))
     title = say("space_battle.place_title", side=side_name(side))
     remark = say(f"space_battle.zone_{'entry' if enters(battle, side) else battle.placing}")
     its = head(state)

@@ -10,6 +10,7 @@ from assistant.core.say import Say, say
 
 from ...forces import side_name
 from ...odds.forecast import Forecast, Shot, forecast
+from ...odds.to_hit import hitting
 from ...state import SIDES, State, Unit, enemy
 from ...units import is_capital
 from ..aiming import naming
@@ -29,12 +30,12 @@ RULES = {"beam": "12.6", "torpedo": "12.7"}
 
 
 class Firer(msgspec.Struct, frozen=True):
-    """A ship that can fire, and what it is aimed at: tag, the face its dice hit on, dice."""
+    """A ship that can fire, and what it is aimed at: tag, the faces its dice hit on, dice."""
 
     unit: int
     counter: Counter
     area: int | None
-    at: tuple[tuple[str, int, int], ...] = ()
+    at: tuple[tuple[str, str, int], ...] = ()
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -96,7 +97,7 @@ def _name(state: State, side: str) -> Question:
         for each in SIDES if state.secrecy == "open" else (side,):
             answers += [*flights(state, each), *retreats(state, each)]
     its = Head("space_battle_targets", side, about(battle, *_aimed(aims)))
-    title = say(f"space_battle.{weapon}_title", round=battle.round, side=side_name(side))
+    title = say(f"space_battle.{weapon}_title", side=side_name(side))
     return Question(
         its.key, side, title, RULES[weapon], tuple(answers), its.about,
         tables=(f"{weapon}_fire",), layout="wide", control="battle_targets", detail=detail,
@@ -146,7 +147,7 @@ def tag(number: int) -> str:
 def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[int, str]) -> Firer:
     own = [(tags[aim.target], shot) for aim, shot in shots if aim.firer == ship.id and aim.target in tags]
     area = battle_of(state).areas.get(ship.id)
-    at = tuple((its, shot.least, shot.dice) for its, shot in own)
+    at = tuple((its, hitting(shot.least), shot.dice) for its, shot in own)
     return Firer(ship.id, token(state, ship, ship.side), area, at)
 
 
@@ -177,7 +178,7 @@ class VolleyLine(msgspec.Struct, frozen=True):
     counter: Counter
     target: int
     dice: int
-    least: int
+    faces: str
     firers: Say
     measures: int = 0
 
@@ -210,7 +211,7 @@ def _dice(state: State) -> Question:
 
 def _row(state: State, shots: Shots) -> Say:
     target = ship_name(state, state.units[shots.target])
-    return say("space_battle.volley", target=target, dice=shots.dice, least=shots.least)
+    return say("space_battle.volley", target=target, dice=shots.dice, faces=hitting(shots.least))
 
 
 def _die_field(state: State, fired: list[Shots], shields: dict[int, int]) -> Dice:
@@ -233,7 +234,7 @@ def _lines(state: State, fired: list[Shots], shields: dict[int, int]) -> tuple[V
             say("space_battle.firing", ship=ship_name(state, state.units[u]), dice=n) for u, n in shots.firers
         ]
         line = VolleyLine(
-            shots.key, shots.side, token(state, target), target.id, shots.dice, shots.least,
+            shots.key, shots.side, token(state, target), target.id, shots.dice, hitting(shots.least),
             say("space_battle.firing_list", firers=list(by)), own,
         )  # fmt: skip
         lines.append(line)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 
+from ...battle_questions import refuges
 from ...forces import side_name
-from ...segments import system_name
-from ...state import State, Unit, enemy
-from ...survey import survey
-from ...units import is_warship
+from ...state import State, Unit
 from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
 from ..steps import box
@@ -94,21 +92,7 @@ def retreats(state: State, side: str) -> list[Answer]:
         Pick("ships", tuple(option(state, ship) for ship in ships), say("space_battle.leaving"), 1)
     ]
     if state.segment.fight:
-        fields.append(Choice("destination", places(state, side), say("battles.field_destination")))
+        places = tuple(refuges(state, side, "12.5"))
+        fields.append(Choice("destination", places, say("battles.field_destination")))
     label = say("space_battle.retreat_of", side=side_name(side))
     return [Answer("retreat_ships", label, tuple(fields), {"side": side})]
-
-
-def places(state: State, side: str) -> tuple[Option, ...]:
-    """The systems, those without enemy warships first; with closed fleets only who tries is told."""
-    battle, found = battle_of(state), survey(state)
-    options = []
-    for system in state.systems.values():
-        if system.id == battle.system:
-            continue
-        barred = any(is_warship(state, ship) for ship in found.ships_at(system.id, enemy(side)))
-        refusal = None
-        if barred and state.secrecy != "closed":
-            refusal = say("battles.enemy_warships", system=system_name(state, system.id))
-        options.append(Option(system.id, system.name, None, refusal, "12.5" if refusal else ""))
-    return tuple(sorted(options, key=lambda one: one.refusal is not None))

@@ -6,6 +6,7 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question, Row,
 from assistant.core.say import Say, say
 
 from ...forces import side_name
+from ...odds.to_hit import hitting
 from ...state import State, Unit, enemy
 from ...units import Words, type_of
 from ..quick import HOLD, barrages, dealing, naming
@@ -52,7 +53,11 @@ def _aim(state: State, side: str) -> Question:
 
 def _pair(found: Barrage) -> Say:
     return say(
-        "battle_quick.pair", area=found.source, target=found.target, dice=found.dice, least=found.least
+        "battle_quick.pair",
+        area=found.source,
+        target=found.target,
+        dice=found.dice,
+        faces=hitting(found.least),
     )
 
 
@@ -66,7 +71,7 @@ def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
                 area=each.target,
                 ships=counted(state, at(state, each.target, enemy(each.side))),
             ),
-            say("battle_quick.dice", dice=each.dice, least=each.least),
+            say("battle_quick.dice", dice=each.dice, faces=hitting(each.least)),
         )
         for each in found
     ]
@@ -79,7 +84,7 @@ def _dice(state: State) -> Question:
     count = sum(each.dice for each in fired)
     labels = tuple(_pair(each) for each in fired for _ in range(each.dice))
     dice = Dice("faces", count, labels=labels)
-    rows = tuple(Row(_key(each), _pair(each), most=each.dice, side=each.side) for each in fired)
+    rows = tuple(Row(each.key, _pair(each), most=each.dice, side=each.side) for each in fired)
     answers = (
         Answer("roll_quick", say("space_battle.roll_fire", n=count), (dice,), main=True),
         Answer("tell_quick", say("space_battle.tell_hits"), (Steppers("hits", rows),)),
@@ -92,16 +97,13 @@ def _dice(state: State) -> Question:
     )  # fmt: skip
 
 
-def _key(each: Barrage) -> str:
-    return f"{each.side}-{each.key}"
-
-
 def _line(state: State, each: Barrage) -> VolleyLine:
     """One roll, drawn with the dearest ship of the target area."""
     ships = at(state, each.target, enemy(each.side))
     dearest = max(ships, key=lambda ship: (type_of(state, ship).cost, -ship.id))
     areas = say("battle_quick.from_to", area=each.source, target=each.target, ships=counted(state, ships))
-    return VolleyLine(_key(each), each.side, token(state, dearest), dearest.id, each.dice, each.least, areas)
+    drawn, faces = token(state, dearest), hitting(each.least)
+    return VolleyLine(each.key, each.side, drawn, dearest.id, each.dice, faces, areas)
 
 
 def _losses(state: State, given: dict[int, int]) -> Words:
@@ -122,11 +124,27 @@ def _losses(state: State, given: dict[int, int]) -> Words:
 
 def _deal(state: State, side: str) -> Question:
     """The owner's hits, with the proposal that hurts least."""
-    areas = battle_of(state).quick_hits[side]
+    battle = battle_of(state)
+    areas = battle.quick_hits[side]
     given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
-    fixed = {"side": side}
-    proposal = _losses(state, given)
-    rows = tuple(
+    whole = sum(due(state, side, area) for area in areas)
+    so = {"side": side, "hits": {f"u{unit}": n for unit, n in given.items()}}
+    proposed = say("battle_quick.proposed_losses", ships=_losses(state, given))
+    dealt = Steppers("hits", _bearing(state, side, given), least=whole, most=whole)
+    answers = (
+        Answer("deal_hits", say("battle_quick.take_so"), fixed=so, main=True, remark=proposed),
+        Answer("deal_hits", say("battle_quick.deal"), (dealt,), {"side": side}),
+    )
+    title = say("battle_quick.deal_title", side=side_name(side), n=whole)
+    return Question(
+        "battle_quick_deal", side, title, "17.4", answers, about(battle, side, whole),
+        say("battle_quick.deal_remark"), layout="wide",
+    )  # fmt: skip
+
+
+def _bearing(state: State, side: str, given: dict[int, int]) -> tuple[Row, ...]:
+    """The ships of the areas that were hit, with the most each may take."""
+    return tuple(
         Row(
             f"u{unit}",
             ship_name(state, state.units[unit]),
@@ -135,32 +153,6 @@ def _deal(state: State, side: str) -> Question:
             group=say("battle_quick.in_area", area=area, n=due(state, side, area)),
             side=side,
         )
-        for area, hits in areas.items()
+        for area, hits in battle_of(state).quick_hits[side].items()
         for unit, most in limits(state, side, area, hits).items()
-    )
-    whole = sum(due(state, side, area) for area in areas)
-    answers = (
-        Answer(
-            "deal_hits",
-            say("battle_quick.take_so"),
-            fixed={**fixed, "hits": {f"u{unit}": n for unit, n in given.items()}},
-            main=True,
-            remark=say("battle_quick.proposed_losses", ships=proposal),
-        ),
-        Answer(
-            "deal_hits", say("battle_quick.deal"), (Steppers("hits", rows, least=whole, most=whole),), fixed
-        ),
-    )
-    title = say("battle_quick.deal_title", side=side_name(side), n=whole)
-    remark = say("battle_quick.deal_remark")
-    more = (side, whole)
-    return Question(
-        "battle_quick_deal",
-        side,
-        title,
-        "17.4",
-        answers,
-        about(battle_of(state), *more),
-        remark,
-        layout="wide",
     )

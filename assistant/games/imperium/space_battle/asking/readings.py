@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from assistant.core.question import Answer, Dice, Printed, Question
 from assistant.core.say import Say, say
 
 from ... import printed
 from ...forces import side_name
 from ...state import IMPERIAL, SIDES, TERRAN, State, Unit
-from ...units import value
 from ..initiative import bonus_of
 from ..ships import battle_of, on_board
 from ..state import SpaceBattle
 
 FOUGHT_WITH = ("beam", "torpedo", "defence", "cm", "fighters")
-HIGHEST, LEAST_KEYS = 10, 3
 
 
 def about(battle: SpaceBattle, *more: int | str) -> tuple[int | str, ...]:
@@ -35,17 +31,14 @@ def blanks(state: State) -> list[Question]:
             answer = Answer("record_printed", say("printed.record"), tuple(fields), main=True)
             key, title = "space_battle_values", say("space_battle.values_title")
             names = [field.name for field in fields]
-            found.append(Question(key, side, title, "12.8", (answer,), about(battle, *names)))
+            about_it = about(battle, *names)
+            found.append(Question(key, side, title, "12.8", (answer,), about_it, layout="wide"))
     return found
 
 
 def _fields(state: State, ship: Unit) -> list[Printed]:
-    """What to read off a damaged side: keys up to a little more than its front prints."""
-    found: list[Printed] = []
-    for name in FOUGHT_WITH:
-        front = value(state, msgspec.structs.replace(ship, damaged=False), name) or 0
-        found += printed.fields(state, [ship], name, max(LEAST_KEYS, min(HIGHEST, front + 1)))
-    return found
+    """What to read off a damaged side."""
+    return [field for name in FOUGHT_WITH for field in printed.near_front(state, [ship], name)]
 
 
 def initiative(state: State) -> Question:
