@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,9 @@ from .referee import Line, Referee
 from .refused import RefusedAnswers
 from .say import say
 from .travel import travel
+
+# Nanoseconds; the times of files on FAT go by twos of seconds.
+LONGEST_TICK = 2_000_000_000
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -48,6 +52,7 @@ class Match:
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
+        self._settled = (0, 0, 0), 0
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
@@ -90,8 +95,15 @@ class Match:
 
     def revision(self) -> int:
         """The number of the newest entry, without reading it: other screens ask for it once a second."""
+        seen = _written(self.path)
+        if seen == self._settled[0]:
+            return self._settled[1]
         with Journal.open(self.path) as journal:
-            return journal.number()
+            number = journal.number()
+        # What was written just now may be written again within the same tick of the file system's clock.
+        if time.time_ns() - seen[-1] > LONGEST_TICK:
+            self._settled = seen, number
+        return number
 
     def decode(self, state: bytes) -> Any:
         """A state from its JSON."""
@@ -232,6 +244,15 @@ def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None
     if known is not None and known.body != body:
         raise Conflicting(say("error.action_reused", number=known.number))
     return Answered(known, repeated=True) if known is not None else None
+
+
+def _written(path: Path) -> tuple[int, int, int]:
+    """Which file it is, how long, and when it was last written, ns; zeros if it cannot be told."""
+    try:
+        file = path.stat()
+    except OSError:
+        return 0, 0, time.time_ns()
+    return file.st_ino, file.st_size, file.st_mtime_ns
 
 
 def _union(game: Game) -> Any:

@@ -6,9 +6,10 @@ import contextlib
 import ipaddress
 import socket
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 USUAL_PORTS = {"http": "80", "https": "443"}
@@ -92,6 +93,15 @@ class Reach:
     def look(self) -> None:
         """Find the addresses anew: a notebook that changes its network is still itself."""
         self.addresses = self.find()
+
+    def admits(self, environ: Mapping[str, Any]) -> bool:
+        """Whether a request came by a name and the port served here, and from where others are served."""
+        scheme = environ["wsgi.url_scheme"]
+        name, given = split_host(environ.get("HTTP_HOST", ""), scheme)
+        port = given or USUAL_PORTS.get(scheme)
+        if port != environ.get("SERVER_PORT", "") or not self.serves(name):
+            return False
+        return self.lan or is_loopback(environ.get("REMOTE_ADDR", ""))
 
     def serves(self, name: str) -> bool:
         """Whether this is a name of this machine, in lower case and without a port."""

@@ -8,7 +8,7 @@ import secrets
 import threading
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from flask import current_app, g, request
@@ -174,10 +174,10 @@ def reach() -> Reach:
     return found
 
 
-def from_this_machine() -> bool:
-    """Whether the request was made on this machine, to it by its own name, and by nobody in between."""
-    name, _ = split_host(request.environ.get("HTTP_HOST", ""), request.scheme)
-    return name in LOOPBACK and is_loopback(request.remote_addr or "")
+def from_this_machine(environ: Mapping[str, Any]) -> bool:
+    """Whether a request was made on this machine, to it by its own name, and by nobody in between."""
+    name, _ = split_host(environ.get("HTTP_HOST", ""), environ["wsgi.url_scheme"])
+    return name in LOOPBACK and is_loopback(environ.get("REMOTE_ADDR", ""))
 
 
 def own_screen(cookies: Mapping[str, str]) -> Screen:
@@ -189,7 +189,7 @@ def own_screen(cookies: Mapping[str, str]) -> Screen:
 def here() -> Screen | None:
     """The screen this request comes from; None if it has not joined."""
     if "screen" not in g:
-        own = from_this_machine()
-        g.screen = own_screen(request.cookies) if own else registry().known(request.cookies.get(COOKIE, ""))
+        own, cookies = from_this_machine(request.environ), request.cookies
+        g.screen = own_screen(cookies) if own else registry().known(cookies.get(COOKIE, ""))
     found: Screen | None = g.screen
     return found

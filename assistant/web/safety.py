@@ -12,7 +12,6 @@ from assistant.core.errors import Problem
 from assistant.core.foreign import LARGEST_FILE
 from assistant.core.say import say
 
-from .reach import USUAL_PORTS, is_loopback, split_host
 from .registry import GUEST, HOST, Screen, here, reach, registry
 from .words import secure
 
@@ -27,6 +26,7 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+NOT_KEPT = {"Cache-Control": "no-store"}
 READING = ("GET", "HEAD", "OPTIONS")
 # What a screen that has not joined may ask for; all else sends it to join.
 FREE = frozenset({"static", "join.ask", "join.invited", "join.pair"})
@@ -83,11 +83,8 @@ def check_request() -> Answer | None:
 
 def check_host() -> None:
     """Only by a name of this machine with the port served; others only where others are served."""
-    host, port = request.environ.get("HTTP_HOST", ""), request.environ.get("SERVER_PORT", "")
-    name, given = split_host(host, request.scheme)
-    known = (given or USUAL_PORTS.get(request.scheme)) == port and reach().serves(name)
-    if not known or not (reach().lan or is_loopback(request.remote_addr or "")):
-        raise Refused(say("error.host", host=host[:80]))
+    if not reach().admits(request.environ):
+        raise Refused(say("error.host", host=request.environ.get("HTTP_HOST", "")[:80]))
 
 
 def to_joining() -> Answer:
@@ -146,13 +143,14 @@ def token() -> Markup:
 
 def add_headers(response: Response) -> Response:
     """Every answer carries the content policy; pages are never kept by the browser."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    wanted = dict(HEADERS)
     # Elsewhere browsers do not heed it, and complain at every page.
     if secure():
-        response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        wanted["Cross-Origin-Opener-Policy"] = "same-origin"
     if request.endpoint != "static":
-        response.headers.setdefault("Cache-Control", "no-store")
+        wanted |= NOT_KEPT
+    given = {name.lower() for name, _ in response.headers}
+    response.headers.extend({name: value for name, value in wanted.items() if name.lower() not in given})
     return response
 
 

@@ -43,7 +43,7 @@ def text() -> str:
 
 def secure() -> bool:
     """Whether browsers trust this page enough to keep the screen on or to install it."""
-    return request.is_secure or from_this_machine()
+    return request.is_secure or from_this_machine(request.environ)
 
 
 def t(value: Any, otherwise: str = "", **values: Any) -> str:

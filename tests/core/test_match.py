@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from pathlib import Path
 
 import msgspec
@@ -40,6 +42,33 @@ def test_a_new_match_asks_its_first_question(match: Match) -> None:
 def test_an_answer_is_on_disk_before_it_is_acknowledged(match: Match, play: Player) -> None:
     play(Add(4))
     assert Match(match.path, TINY).state().total == 4
+
+
+def test_a_file_written_long_ago_is_not_opened_to_say_where_it_ends(
+    match: Match, play: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(Add(4))
+    os.utime(match.path, (1_000_000_000, 1_000_000_000))
+    assert match.revision() == match.last().number
+    with monkeypatch.context() as shut:
+        shut.delattr(Journal, "open")
+        assert match.revision() == 2
+    play(Bid("red", 1))
+    assert match.revision() == 3
+
+
+def test_a_file_written_just_now_is_opened_each_time(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its time and its length may stay as they are when it is written once more."""
+    monkeypatch.setattr("assistant.core.match._written", lambda _: (1, 4096, time.time_ns()))
+    assert match.revision() == 1
+    match.answer(Add(4), action="once")
+    assert match.revision() == 2
+
+
+def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
+    match.path.unlink()
+    with pytest.raises(Missing):
+        match.revision()
 
 
 def test_the_same_action_id_with_the_same_answer_is_taken_once(match: Match) -> None:
