@@ -38,6 +38,8 @@ def says(entry: Entry, tap: Tap) -> bool:
 def meant(before: Entry, tap: Tap) -> bool:
     """Whether what a tap answers or takes back was so when the entry before its own had been made."""
     given = {name: int(value) for name, value in tap.pairs if name in ("question", "entry")}
+    if ("type", "record_printed") in tap.pairs:  # is so whenever it is said
+        return True
     if tap.kind == "answer":
         return given["question"] in before.record.questions.values()
     goals = {"undo": before.record.position, "redo": before.record.ahead}
