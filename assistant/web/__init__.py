@@ -50,6 +50,7 @@ def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
         template_folder=str(folders.shipped("templates")),
         static_folder=str(folders.PACKAGE / "static"),
     )
+    app.jinja_environment = compiled.Templates
     # Every template is kept: forgetting the one used longest ago costs more than all of them weigh.
     app.jinja_options = {"cache_size": -1}
     app.config.update(
