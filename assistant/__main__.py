@@ -85,6 +85,7 @@ def answer(options: argparse.Namespace) -> None:
 
 def print_sheet(options: argparse.Namespace) -> None:
     """Write a sheet as PDF."""
+    from printables.codes import address_of
     from printables.of_match import print_match
 
     match = open_shelf(options).match(options.match)
@@ -97,6 +98,7 @@ def print_sheet(options: argparse.Namespace) -> None:
         side=options.side,
         size=options.size,
         only=options.only,
+        address=address_of(options.address) if options.address else "",
     )
     target = options.output or Path(f"{match.id}-{options.sheet}.pdf")
     try:
@@ -161,6 +163,8 @@ def add_sheet_choices(command: argparse.ArgumentParser) -> None:
     large = "large type, half as large again"
     command.add_argument("--size", choices=("normal", "large"), default="normal", help=large)
     command.add_argument("--only", default="", help="one table, fleet, or number of hexes")
+    reached = "where others reach tableside, as 192.168.1.5:8765: every page then has a code to scan"
+    command.add_argument("--address", default="", help=reached)
     command.add_argument("--output", type=Path)
 
 

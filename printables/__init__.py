@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -25,8 +25,7 @@ class Sheet:
     """A sheet that can be printed: `module` has make(game, request); a `sided` one may be one side's.
 
     `telling` ones need the journal, `tonight` ones go into the bundle for an evening, a `bundle` is made of
-    other sheets; `both` can be printed with names in both languages, `large` in large type; `only` lists
-    what one can be limited to.
+    other sheets; `both` can be printed with names in both languages; `only` lists what one can be limited to.
     """
 
     key: str
@@ -36,7 +35,6 @@ class Sheet:
     telling: bool = False
     tonight: bool = False
     both: bool = False
-    large: bool = False
     bundle: bool = False
     only: tuple[str, ...] = ()
 
@@ -44,8 +42,6 @@ class Sheet:
         """What its module makes: a document of which nothing is drawn yet."""
         if request.language == BOTH and not self.both:
             raise Missing(say("sheet.not_both", sheet=self.title))
-        if not self.large and request.size == "large":
-            request = replace(request, size="normal")
         made: Document = import_module(f"{__name__}.{self.module}").make(game, request)
         return made
 
@@ -62,7 +58,6 @@ SHEETS: dict[str, dict[str, Sheet]] = {
             "tonight",
             sided=True,
             telling=True,
-            large=True,
             bundle=True,
         ),
         Sheet(
@@ -71,22 +66,21 @@ SHEETS: dict[str, dict[str, Sheet]] = {
             "everything",
             sided=True,
             telling=True,
-            large=True,
             bundle=True,
         ),
-        Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets", sided=True, tonight=True, large=True),
-        Sheet("fleet", say("sheet.fleet.title"), "imperium.fleet", sided=True, large=True),
+        Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets", sided=True, tonight=True),
+        Sheet("fleet", say("sheet.fleet.title"), "imperium.fleet", sided=True),
         Sheet("blank", say("sheet.blank.title"), "imperium.blank", sided=True),
         Sheet("record", say("sheet.record.title"), "imperium.record"),
-        Sheet("charts", say("sheet.charts.title"), "charts", both=True, large=True),
+        Sheet("charts", say("sheet.charts.title"), "charts", both=True),
         Sheet("sequence", say("sheet.sequence.title"), "sequence"),
-        Sheet("aid", say("sheet.aid.title"), "imperium.aid", tonight=True, large=True),
+        Sheet("aid", say("sheet.aid.title"), "imperium.aid", tonight=True),
         Sheet("queue", say("sheet.queue.title"), "imperium.queue", telling=True, tonight=True),
         Sheet("tracks", say("sheet.tracks.title"), "imperium.tracks"),
         Sheet("control", say("sheet.control.title"), "imperium.control", tonight=True),
         Sheet("upkeep", say("sheet.upkeep.title"), "imperium.upkeep", sided=True, tonight=True),
         Sheet("battle_board", say("sheet.battle_board.title"), "imperium.battle_board"),
-        Sheet("battle_report", say("sheet.battle_report.title"), "imperium.battle_report", large=True),
+        Sheet("battle_report", say("sheet.battle_report.title"), "imperium.battle_report"),
         Sheet(
             "planets",
             say("sheet.planets.title"),

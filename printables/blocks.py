@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from .document import Body
-from .geometry import BODY_END, WIDTH
+from .geometry import Room
 from .lettering import BODY, STRONG, Style, line_height, measure, wrap
 from .page import Page
-from .request import LARGE, SheetRequest
 
 BETWEEN = 5.0
-LARGE_WIDTH = WIDTH / LARGE
 
 
 @dataclass(frozen=True)
@@ -26,7 +24,7 @@ class Block:
 def stacked(page: Page, blocks: Sequence[Block], x: float) -> None:
     """Blocks under each other, the room that is left shared between them."""
     top = page.top
-    room = BODY_END - top - sum(block.height for block in blocks)
+    room = page.bottom - top - sum(block.height for block in blocks)
     if room < -0.05:
         page.fault(f"{len(blocks)} blocks", f"are {-room:.1f} mm too high")
     gap = room / max(len(blocks) - 1, 1)
@@ -35,17 +33,12 @@ def stacked(page: Page, blocks: Sequence[Block], x: float) -> None:
         top += block.height + min(gap, 12.0)
 
 
-def large_height(request: SheetRequest) -> float:
-    """How high a page of large type is, in its own mm."""
-    return (BODY_END - request.top) / LARGE
-
-
-def large_pages(blocks: Sequence[Block], height: float) -> Iterator[list[Block]]:
-    """Blocks in large type, as many on a page as fit into this height."""
+def pages_of(blocks: Sequence[Block], room: Room) -> Iterator[list[Block]]:
+    """Blocks under each other, as many on a page as fit into its room."""
     some: list[Block] = []
     used = 0.0
     for block in blocks:
-        if some and used + block.height > height:
+        if some and used + block.height > room.height:
             yield some
             some, used = [], 0.0
         some.append(block)
@@ -53,15 +46,14 @@ def large_pages(blocks: Sequence[Block], height: float) -> Iterator[list[Block]]
     yield some
 
 
-def large(blocks: Sequence[Block]) -> Body:
-    """A page of blocks in large type."""
+def body_of(blocks: Sequence[Block]) -> Body:
+    """A page of blocks."""
 
     def body(page: Page) -> None:
-        with page.magnified(0, page.top, LARGE):
-            y = 0.0
-            for block in blocks:
-                block.draw(page, 0, y)
-                y += block.height + BETWEEN
+        y = page.top
+        for block in blocks:
+            block.draw(page, 0, y)
+            y += block.height + BETWEEN
 
     return body
 

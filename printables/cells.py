@@ -15,6 +15,7 @@ from .silhouettes import Silhouette, draw
 
 DIE = 5.6
 LEAST_PITCH = 1.5
+LEAST_WORDS = 22.0
 
 
 class Cell(Protocol):
@@ -46,7 +47,8 @@ class Words:
 
     @property
     def least(self) -> float:
-        return min(self.natural, 22.0)
+        longest = (measure(word, self.style.sized(self.text)) for word in words(self.text.replace("\n", " ")))
+        return max(min(self.natural, LEAST_WORDS), *longest, 0.0)
 
     def _lines(self, width: float) -> tuple[str, ...]:
         """The lines, as even as so few lines can be."""
@@ -212,8 +214,11 @@ def _even(text: str, style: Style, width: float) -> list[str]:
     return wrap(text, style, wide)
 
 
-def widths(columns: Sequence[Sequence[Cell]], available: float) -> list[float]:
-    """The width of each column: what it wants, or a fair share of what is left over least widths."""
+def widths(columns: Sequence[Sequence[Cell]], available: float, by_need: bool = False) -> list[float]:
+    """The width of each column: what it wants, or a share of what is left over least widths.
+
+    Shares are even, or as much as each column wants more: long texts get wide, short ones wrap.
+    """
     natural = [max(cell.natural for cell in column) for column in columns]
     least = [max(cell.least for cell in column) for column in columns]
     given = list(least)
@@ -221,8 +226,11 @@ def widths(columns: Sequence[Sequence[Cell]], available: float) -> list[float]:
     wanting = sorted(
         (index for index in range(len(columns)) if natural[index] > least[index]), key=natural.__getitem__
     )
+    wanted = sum(natural[index] - least[index] for index in wanting)
     for count, index in enumerate(wanting):
-        share = max(room, 0.0) / (len(wanting) - count)
+        part = (natural[index] - least[index]) / wanted if by_need else 1 / (len(wanting) - count)
+        share = max(room, 0.0) * min(part, 1.0)
+        wanted -= natural[index] - least[index]
         more = min(natural[index] - least[index], share)
         given[index] += more
         room -= more

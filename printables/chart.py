@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from assistant.core.dice import ways
-from assistant.core.say import Name
 from assistant.core.table import Column, Table, TableRow
 
 from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
@@ -15,6 +14,7 @@ from .lettering import BODY, EVENT, KEY, SMALL, Style, fit, line_height, measure
 from .marks import section, tab_width
 from .page import FRAME, HAIR, Page
 from .silhouettes import Silhouette
+from .wording import Wording
 
 ROLL = Style(22, bold=True).centre
 GAP = 3.0
@@ -24,20 +24,6 @@ LEAST_ROLL = 13.0
 LEAST_ROW = 6.75
 NARROW, ROOMY = 97.5, 150.0
 MOST_LINES = 2
-
-
-@dataclass(frozen=True)
-class Wording:
-    """How a chart puts names into words: one language, or two under each other."""
-
-    say: tuple[Callable[[int | str | Name], str], ...]
-    ways: str
-    dice: str
-    again: str
-
-    def words(self, value: int | str | Name, between: str = "\n") -> str:
-        """The value in each language, once where they agree."""
-        return between.join(dict.fromkeys(each(value) for each in self.say))
 
 
 @dataclass(frozen=True)
@@ -83,7 +69,8 @@ class Chart:
         """Column widths; what is left over goes behind the last column of words, else between them all."""
         spare = self.width - GAP * (len(self.lanes) - 1)
         cells = [(*lane.cells, Words(lane.heading, SMALL)) for lane in self.lanes]
-        given = widths(cells, spare)
+        shared = widths(cells, spare), widths(cells, spare, by_need=True)
+        given = min(shared, key=lambda given: sum(self._row_heights(given)))
         left = max(spare - sum(given), 0.0)
         wordy = [n for n, lane in enumerate(self.lanes) if isinstance(lane.cells[0], (Words, Forces))]
         if wordy:
@@ -95,7 +82,10 @@ class Chart:
     @cached_property
     def heights(self) -> list[float]:
         """Row heights."""
-        lanes = list(zip(self.lanes, self.widths, strict=True))
+        return self._row_heights(self.widths)
+
+    def _row_heights(self, given: Sequence[float]) -> list[float]:
+        lanes = list(zip(self.lanes, given, strict=True))
         return [
             max(LEAST_ROW, *(lane.cells[row].height(width) + 1.6 for lane, width in lanes))
             for row in range(len(self.table.rows))
@@ -126,6 +116,14 @@ class Chart:
         return self.wording.words(self.table.name, " / ")
 
     @property
+    def _continued(self) -> str:
+        """The title over later rows: in all languages, or in the first if there is no room for more."""
+        whole, first = self.title, self.wording.say[0](self.table.name)
+        name = f"{whole} ({self.wording.again})"
+        fits = measure(name, KEY.sized(name)) <= self._title_room
+        return name if fits else f"{first} ({self.wording.again})"
+
+    @property
     def height(self) -> float:
         return self.head + sum(self.heights) + self.notes_height
 
@@ -150,7 +148,7 @@ class Chart:
     def draw(self, page: Page, x: float, y: float, first: int = 0, last: int | None = None) -> float:
         """The rows from first to last under a head; the notes after the very last. Gives where it ends."""
         last = len(self.table.rows) if last is None else last
-        name = self.title + (f" ({self.wording.again})" if first else "")
+        name = self._continued if first else self.title
         section(page, (x, y, self.width), self.table.rule, fit(name, KEY, self._title_room), self.code)
         self._headings(page, x, y)
         y += self.head

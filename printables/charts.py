@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from assistant.core.errors import Missing
@@ -13,14 +12,14 @@ from assistant.core.language import language
 from assistant.core.say import say
 from assistant.core.table import Table
 
-from .blocks import LARGE_WIDTH, large_height
-from .chart import NARROW, Chart, Wording
+from .chart import NARROW, Chart
 from .codes import CHART
 from .document import Document, Head
 from .geometry import BODY_END, BODY_TOP, WIDTH
 from .page import Page
-from .request import LARGE, SheetRequest, start
+from .request import SheetRequest, start
 from .silhouettes import Silhouette, small_silhouettes
+from .wording import Wording
 
 BETWEEN = 8.0
 RIGHT = WIDTH - NARROW
@@ -106,7 +105,7 @@ def laid_out(
     """Where each chart stands."""
     if request.only and request.only not in every:
         raise Missing(say("sheet.no_table", table=request.only))
-    layout = Layout(0, large_height(request)) if request.large else Layout(request.top)
+    layout = Layout(request.room.top, request.room.bottom)
     for number, (key, table) in enumerate(every.items(), 1):
         if request.only in ("", key):
             layout.put(number, _measured(table, request, shapes, request.short_code(CHART, number)))
@@ -117,7 +116,7 @@ def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouet
     """The chart in half a page's width if it reads well there, else in the full width."""
     wording = wording_for(request)
     if request.large:
-        return Chart(table, wording, shapes, LARGE_WIDTH, code)
+        return Chart(table, wording, shapes, request.room.width, code)
     narrow = Chart(table, wording, shapes, NARROW, code)
     return Chart(table, wording, shapes, WIDTH, code) if narrow.tight else narrow
 
@@ -132,9 +131,8 @@ def wording_for(request: SheetRequest) -> Wording:
 
 def _add(document: Document, parts: list[Part], request: SheetRequest) -> None:
     def body(page: Page) -> None:
-        with page.magnified(0, page.top, LARGE) if request.large else nullcontext():
-            for part in parts:
-                part.chart.draw(page, part.x, part.y, part.first, part.last)
+        for part in parts:
+            part.chart.draw(page, part.x, part.y, part.first, part.last)
 
     numbers = sorted({part.number for part in parts})
     code = request.short_code(CHART, numbers[0] if len(numbers) == 1 else 0)

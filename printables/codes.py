@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import re
+from urllib.parse import urlsplit
 
 import msgspec
 
-from assistant.core.errors import Missing
+from assistant.core.errors import Missing, Unreadable
 from assistant.core.say import say
 
 # Without I, L, O and U, which are read as 1, 0 and V: who mistypes them is understood all the same.
@@ -16,6 +17,9 @@ CHART, SEQUENCE = "C", "S"
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
 RECORD, REPORT = "R", "D"
+USUAL_PORT = 8765
+LONGEST_PAGE = "/C/XXXX-T999/99999"
+_HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?")
 LINK_SIGNS = 47
 """How many capitals a link holds that is to be scanned: version 3, level Q."""
 _CAPITALS = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
@@ -52,6 +56,27 @@ class ShortCode(msgspec.Struct, frozen=True):
 def scannable(link: str) -> bool:
     """Whether a link can be a code to scan: capitals, and no more than it holds."""
     return 0 < len(link) <= LINK_SIGNS and not set(link) - _CAPITALS
+
+
+def address_of(typed: str) -> str:
+    """Where others reach this app, as http://192.168.1.5:8765, from what was typed.
+
+    Unreadable if that is no address, or one too long to be scanned.
+    """
+    text = typed.strip().rstrip("/")
+    whole = text if "://" in text else f"http://{text}"
+    try:
+        parts = urlsplit(whole)
+        known = parts.scheme in ("http", "https") and parts.port != 0
+    except ValueError:
+        known = False
+    if not known or not _HOST.fullmatch(whole.partition("://")[2]):
+        raise Unreadable(say("sheet.bad_address", address=typed[:60]))
+    if not parts.port:
+        whole += f":{USUAL_PORT}"
+    if not scannable(f"{whole.upper()}{LONGEST_PAGE}"):
+        raise Unreadable(say("sheet.long_address", address=typed[:60]))
+    return whole
 
 
 def match_code(match_id: str) -> str:

@@ -13,7 +13,7 @@ from assistant.core.language import Language
 from assistant.core.say import Say, say
 
 from . import typefaces
-from .geometry import HEIGHT, POINT, WIDTH, Paper
+from .geometry import BODY_END, HEIGHT, LARGE, LARGE_END, POINT, WIDTH, Paper, Room
 from .head import Head, Imprint, body_top, draw_head
 from .ink import Ink
 from .lettering import SMALL, STRONG, Style, fit
@@ -24,6 +24,7 @@ from .page import Log, Page
 rl_config.useA85 = 0
 Body = Callable[[Page], None]
 FOOT = 253.6
+CODE = Style(9.5, bold=True, track=0.4)
 
 
 class Misfit(Exception):
@@ -46,8 +47,19 @@ class Document:
     parts: list[tuple[Say, int]] = field(default_factory=list)
     """The sheets a bundle is made of, each with the number of its last page."""
 
-    def add(self, head: Head, body: Body, top: float = 0.0) -> None:
-        """One more page; its head stands at `top`."""
+    def add(self, head: Head, body: Body, *, then: Body | None = None) -> None:
+        """One more page, whose body is laid out in the request's room and drawn larger in large type.
+
+        What is drawn `then` sees to its own type.
+        """
+        larger = _magnified(body) if self.imprint.large else body
+        self.add_board(head, _both(larger, then) if then else larger)
+
+    def add_board(self, head: Head, body: Body, top: float = 0.0) -> None:
+        """One more page, whose body sees to its own type: nothing on it is drawn larger than it says.
+
+        Its head stands at `top`.
+        """
         self.pages.append((head, body, top))
 
     def include(self, title: Say, other: Document) -> None:
@@ -76,7 +88,9 @@ class Document:
         canvas.setAuthor("Tableside")
         canvas.setCreator("Tableside")
         for number, (head, body, top) in enumerate(self.pages[:most], 1):
-            page = Page(Ink(canvas), self.paper, number, self.log, body_top(head, self.imprint))
+            bottom = LARGE_END if self.imprint.large else BODY_END
+            room = Room(WIDTH, body_top(head, self.imprint), bottom)
+            page = Page(Ink(canvas), self.paper, number, self.log, room)
             draw_head(page, head, top, (self.imprint, self.words))
             page.end = FOOT
             body(page)
@@ -90,16 +104,43 @@ class Document:
         return out.getvalue()
 
     def _foot(self, page: Page, head: Head) -> None:
+        """Ruler, code and page number; the note beside them, in large type on a line of its own."""
+        scale = self.imprint.scale
+        small, strong = SMALL.times(scale), STRONG.times(scale)
         page.across(0, FOOT, WIDTH)
-        ruler(page, 0.25, FOOT)
-        baseline = FOOT + 5.6
+        ruler(page, 0.25, FOOT, scale)
+        baseline = FOOT + (5.6 if scale == 1.0 else 7.0)
         number = self.words.words(say("sheet.page", page=page.number, pages=len(self.pages)))
-        left = WIDTH - page.write(WIDTH, baseline, number, STRONG.right) - 5
-        code = Style(9.5, bold=True, track=0.4).right
+        left = WIDTH - page.write(WIDTH, baseline, number, strong.right) - 5
+        code = CODE.times(scale).right
         left -= page.write(left, baseline, head.code, code) + 3
-        scale = self.words.words(say("sheet.scale"))
-        note_at = max(84.0, 54.0 + page.write(54, baseline, scale, SMALL) + 4)
-        page.write(note_at, baseline, fit(head.note, SMALL, left - note_at), SMALL, left - note_at)
+        note_at = 54.0 + page.write(54, baseline, self.words.words(say("sheet.scale")), small) + 4
+        if self.imprint.large:
+            page.write(0, FOOT - 2.0, fit(head.note, small, WIDTH), small, WIDTH)
+        else:
+            note_at = max(84.0, note_at)
+            page.write(note_at, baseline, fit(head.note, small, left - note_at), small, left - note_at)
+
+
+def _both(first: Body, then: Body) -> Body:
+    def draw(page: Page) -> None:
+        first(page)
+        then(page)
+
+    return draw
+
+
+def _magnified(body: Body) -> Body:
+    """A body laid out in a smaller room and drawn larger as a whole."""
+
+    def draw(page: Page) -> None:
+        room = page.room
+        with page.magnified(0, room.top, LARGE):
+            page.room = Room(room.width / LARGE, 0.0, room.height / LARGE)
+            body(page)
+        page.room = room
+
+    return draw
 
 
 __all__ = ["Body", "Document", "Head", "Imprint", "Misfit"]

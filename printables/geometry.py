@@ -10,7 +10,9 @@ WIDTH, HEIGHT = 198.0, 262.0
 MARGIN = ((BOX[0] - WIDTH) / 2, (BOX[1] - HEIGHT) / 2)
 BODY_TOP, LINKED_TOP, BODY_END = 17.0, 27.0, 252.4
 """Where the body of a page starts, where under a head with a code to scan, and where it ends."""
-COLUMN, GUTTER = 13.75, 3.0
+LARGE, LARGE_END = 1.5, 247.0
+"""How much larger large type is, and where its body ends: the page's note stands under it."""
+COLUMN, GUTTER, HALF = 13.75, 3.0, 97.5
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,36 @@ class Paper:
 
 
 PAPERS = {paper.key: paper for paper in (Paper("a4", 210.0, 297.0), Paper("letter", 215.9, 279.4))}
+
+
+@dataclass(frozen=True)
+class Room:
+    """Where the body of a page is laid out: its width, top and bottom in its own mm.
+
+    A page of large type is a smaller room, which is then drawn half as large again.
+    """
+
+    width: float
+    top: float
+    bottom: float
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    @property
+    def columns(self) -> tuple[float, ...]:
+        """The left edges of its columns: two, or one where two would be narrower than half a page."""
+        return tuple((self.column + GUTTER) * number for number in range(self._across))
+
+    @property
+    def column(self) -> float:
+        """How wide each of them is."""
+        return (self.width - GUTTER * (self._across - 1)) / self._across
+
+    @property
+    def _across(self) -> int:
+        return int((self.width + GUTTER) // (HALF + GUTTER))
 
 
 def column(number: int) -> float:

@@ -9,10 +9,10 @@ from assistant.core.board import Side
 from assistant.core.language import Language
 from assistant.core.say import say
 
-from .geometry import BODY_TOP, LINKED_TOP, WIDTH
+from .geometry import BODY_TOP, LARGE, LINKED_TOP, POINT, WIDTH
 from .lettering import FIELD, LABEL, STRONG, TITLE, Style, fit, measure
 from .marks import spot
-from .page import FRAME, HAIR, Page
+from .page import CAP, FRAME, HAIR, Page
 from .qr import LINK_SIDE, QUIET, Matrix, draw_link, link_code
 
 CODE = Style(24, bold=True)
@@ -34,6 +34,12 @@ class Imprint:
     revision: int
     live: str = ""
     """What the address of every live page begins with; empty where nobody could reach it."""
+    large: bool = False
+
+    @property
+    def scale(self) -> float:
+        """How large the type of head and foot is, in normal type."""
+        return LARGE if self.large else 1.0
 
     def link(self, head: Head) -> Matrix | None:
         """The code to scan of a page, if its head carries one."""
@@ -59,26 +65,28 @@ class Head:
 
 def body_top(head: Head, imprint: Imprint) -> float:
     """Where the body of a page with this head starts."""
-    return LINKED_TOP if imprint.link(head) else BODY_TOP
+    return LINKED_TOP if imprint.large or imprint.link(head) else BODY_TOP
 
 
 def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language]) -> None:
-    """Block, title and imprint in one line; in two beside a code to scan."""
+    """Block, title and imprint in one line; in two beside a code to scan and in large type."""
     imprint, _ = given
     colour, matrix = spot(head.side), imprint.link(head)
     width = max(17.0, measure(head.block, CODE) + 3.4)
-    right, deep = (LINKED_WIDTH, DEEP) if matrix else (WIDTH, 14.2)
+    tall = imprint.large or matrix is not None
+    right, deep = LINKED_WIDTH if matrix else WIDTH, DEEP if tall else 14.2
     page.block(0, top, right, 1.0, colour)
     page.block(0, top + 1.0, width, deep - 1.2, colour)
     page.figure(width / 2, top + deep / 2 + 0.3, head.block, CODE.white)
     page.across(0, top + deep, right)
     after = width + 3 + page.write(width + 3, top + 9.7, head.title, TITLE)
     fields = Fields(page, *given)
-    if matrix is None:
+    if not tall:
         fields.from_right(top, fields.stamp(WIDTH, top + 2.4), after + 4)
         return
-    quiet = QUIET * LINK_SIDE / (len(matrix) + 2 * QUIET)
-    draw_link(page, WIDTH - LINK_SIDE + quiet, top - quiet, matrix)
+    if matrix:
+        quiet = QUIET * LINK_SIDE / (len(matrix) + 2 * QUIET)
+        draw_link(page, WIDTH - LINK_SIDE + quiet, top - quiet, matrix)
     page.write(right, top + 9.4, head.code, TYPED.right, right - after - 4)
     fields.from_left(top + 10.2, width + 3, fields.stamp(right, top + 12.2))
 
@@ -119,14 +127,16 @@ class Fields:
     def stamp(self, right: float, top: float) -> float:
         """The revision in its double frame; gives where it starts."""
         page, label, number = self.page, self._label("sheet.revision"), str(self.imprint.revision)
-        inner = measure(label, LABEL.sized(label)) + 1.6 + measure(number, REVISION)
+        small, large = LABEL.times(self.imprint.scale), REVISION.times(self.imprint.scale)
+        inner = measure(label, small.sized(label)) + 1.6 + measure(number, large)
         width = max(22.0, inner + 5.0)
         left = right - width
         page.frame(left, top, width, 10.4, FRAME)
         page.frame(left + 0.9, top + 0.9, width - 1.8, 8.6, HAIR)
         start = left + (width - inner) / 2
-        after = start + page.write(start, top + 7.2, label, LABEL) + 1.6
-        page.write(after, top + 7.2, number, REVISION)
+        baseline = top + 5.2 + large.size * POINT * CAP / 2
+        after = start + page.write(start, baseline, label, small) + 1.6
+        page.write(after, baseline, number, large)
         return left
 
     def _given(self) -> list[tuple[str, str]]:
@@ -140,12 +150,19 @@ class Fields:
 
     def _measured(self, key: str, given: str, room: float) -> tuple[str, str, float]:
         """A field's label, its value as it fits, and how wide both are."""
-        label, value = self._label(key), fit(given, STRONG, max(room, SHORTEST_NAME))
-        return label, value, max(measure(label, FIELD.sized(label)), measure(value, STRONG.sized(value)))
+        field, strong = self._styles
+        label, value = self._label(key), fit(given, strong, max(room, SHORTEST_NAME))
+        return label, value, max(measure(label, field.sized(label)), measure(value, strong.sized(value)))
 
     def _write(self, left: float, top: float, label: str, value: str) -> None:
-        self.page.write(left, top + 5.6, label, FIELD)
-        self.page.write(left, top + 10.9, value, STRONG)
+        field, strong = self._styles
+        self.page.write(left, top + 5.6, label, field)
+        self.page.write(left, top + (10.9 if not self.imprint.large else 11.7), value, strong)
+
+    @property
+    def _styles(self) -> tuple[Style, Style]:
+        """How a label and its value are set."""
+        return FIELD.times(self.imprint.scale), STRONG.times(self.imprint.scale)
 
     def _label(self, key: str) -> str:
         return self.words.words(say(key)).upper()

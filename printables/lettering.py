@@ -33,12 +33,14 @@ class Style:
     align: Align = "left"
     colour: Colour = BLACK
     leading: float = 1.2
+    scale: float = 1.0
+    """How much larger than usual: so much larger is the least size of Japanese."""
 
     def sized(self, text: str) -> Style:
         """The same style, large enough for the script of this text (Japanese is not tracked either)."""
         if not japanese(text):
             return self
-        return _with(self, size=max(self.size, LEAST_JAPANESE), track=0.0)
+        return _with(self, size=max(self.size, LEAST_JAPANESE * self.scale), track=0.0)
 
     @property
     def right(self) -> Style:
@@ -51,6 +53,14 @@ class Style:
     @property
     def white(self) -> Style:
         return _with(self, colour=WHITE)
+
+    def times(self, scale: float) -> Style:
+        """The same, so much larger."""
+        return (
+            self
+            if scale == 1.0
+            else _with(self, size=self.size * scale, track=self.track * scale, scale=self.scale * scale)
+        )
 
     def at(self, size: float) -> Style:
         return _with(self, size=size)

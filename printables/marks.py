@@ -62,15 +62,23 @@ def rule_tab(page: Page, x: float, y: float, rule: str) -> float:
     return width
 
 
-def section(page: Page, place: tuple[float, float, float], rule: str, title: str, note: str = "") -> None:
+def section(
+    page: Page,
+    place: tuple[float, float, float],
+    rule: str,
+    title: str,
+    note: str = "",
+    scale: float = 1.0,
+) -> None:
     """The heavy line, rule tab and title that open a section; the note stands at the right."""
     x, y, width = place
+    beside = BODY.times(scale)
     page.across(x, y + 0.25, width, FRAME)
     start = x + (rule_tab(page, x, y, rule) + 2.4 if rule else 0)
-    taken = measure(note, BODY.sized(note)) + 3 if note else 0
-    page.write(start, y + 5.4, title, KEY, x + width - start - taken)
+    taken = measure(note, beside.sized(note)) + 3 if note else 0
+    page.write(start, y + 5.4 * scale, title, KEY.times(scale), x + width - start - taken)
     if note:
-        page.write(x + width, y + 5.4, note, BODY.right)
+        page.write(x + width, y + 5.4 * scale, note, beside.right)
 
 
 def die(page: Page, x: float, y: float, side: float, face: int) -> None:
@@ -108,9 +116,10 @@ def squares(page: Page, x: float, y: float, count: int, size: float = 4.6) -> No
         page.block(x + number * size * 1.13, y - size / 2, size, size)
 
 
-def ruler(page: Page, x: float, y: float) -> None:
+def ruler(page: Page, x: float, y: float, scale: float = 1.0) -> None:
     """50 mm in ticks, which shows a sheet that was scaled."""
     tall = [2.6 if mark % 10 == 0 else 1.9 if mark % 5 == 0 else 1.2 for mark in range(51)]
     page.traces([[(x + mark, y), (x + mark, y + height)] for mark, height in enumerate(tall)])
     for mark in range(0, 51, 10):
-        page.write(x + mark, y + 5.6, str(mark), SMALL_BOLD if mark == 0 else SMALL_BOLD.centre)
+        style = SMALL_BOLD.times(scale)
+        page.write(x + mark, y + 3.6 + 2.0 * scale, str(mark), style if mark == 0 else style.centre)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from . import typefaces
-from .geometry import BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper
+from .geometry import BODY_END, BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper, Room
 from .ink import Ink, Line, Point
 from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
 
@@ -30,6 +30,7 @@ class Pen:
 HAIR = Pen()
 SLOT = Pen(0.35)
 FRAME = Pen(0.5)
+USUAL = Room(WIDTH, BODY_TOP, BODY_END)
 SHARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -63,18 +64,33 @@ class Log:
 class Page:
     """Drawing verbs on one page; y runs down from the top of the live area.
 
-    Its body hangs from `top`; nothing may be drawn below `end`.
+    Its body is laid out in `room`; nothing may be drawn below `end`.
     """
 
     ink: Ink
     paper: Paper
     number: int
     log: Log
-    top: float = BODY_TOP
+    room: Room = USUAL
     end: float = HEIGHT
     pivot: Point | None = None
     scale: float = 1.0
     origin: Point = (0.0, 0.0)
+
+    @property
+    def top(self) -> float:
+        """Where the body hangs from."""
+        return self.room.top
+
+    @property
+    def width(self) -> float:
+        """How wide the body is."""
+        return self.room.width
+
+    @property
+    def bottom(self) -> float:
+        """Where the body ends."""
+        return self.room.bottom
 
     def _at(self, x: float, y: float) -> Point:
         return (self.paper.left + x) / POINT, (self.paper.height - self.paper.top - y) / POINT

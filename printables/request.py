@@ -14,13 +14,12 @@ from assistant.core.referee import Line
 from assistant.core.say import say
 
 from .codes import ShortCode, scannable
-from .geometry import BODY_TOP, LINKED_TOP
+from .geometry import BODY_END, BODY_TOP, LARGE, LARGE_END, LINKED_TOP, WIDTH, Room
 
 if TYPE_CHECKING:
     from .document import Document
 
 
-LARGE = 1.5
 LONGEST_SUFFIX = "T999"
 SIZES = {"normal": 1.0, "large": LARGE}
 
@@ -83,9 +82,26 @@ class SheetRequest:
         return bool(self.address) and scannable(longest)
 
     @property
+    def scale(self) -> float:
+        """How large type is, in normal type."""
+        return SIZES[self.size]
+
+    @property
     def top(self) -> float:
-        """Where the body of a page starts."""
-        return LINKED_TOP if self.linked else BODY_TOP
+        """Where the body of a page starts on paper."""
+        return LINKED_TOP if self.linked or self.large else BODY_TOP
+
+    @property
+    def bottom(self) -> float:
+        """Where the body of a page ends on paper."""
+        return LARGE_END if self.large else BODY_END
+
+    @property
+    def room(self) -> Room:
+        """Where bodies are laid out that large type makes larger as a whole."""
+        if not self.large:
+            return Room(WIDTH, self.top, self.bottom)
+        return Room(WIDTH / LARGE, 0.0, (self.bottom - self.top) / LARGE)
 
     @property
     def live(self) -> str:
@@ -114,6 +130,12 @@ def start(request: SheetRequest, title: str) -> Document:
     of = say("sheet.turn_of", turn=request.turn, turns=request.turns or 0)
     turn = words.words(of) if request.turns else str(request.turn)
     imprint = Imprint(
-        words.words(say(title)), request.match_name, turn, request.date, request.revision, request.live
+        words.words(say(title)),
+        request.match_name,
+        turn,
+        request.date,
+        request.revision,
+        request.live,
+        request.large,
     )
     return Document(PAPERS[request.paper], words, imprint)

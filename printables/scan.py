@@ -29,6 +29,8 @@ MOST_DECODED = 60_000_000
 """Pixels a picture may have: the best phones' photographs have 50 million."""
 MOST_READ = 24_000_000
 MOST_ENLARGED = 6_000_000
+LONGEST = 20_000
+"""Pixels a side may have: what reads codes takes no more than three times as many."""
 COARSE, FINE = 200, 300
 ONE_PDF = threading.Lock()
 """PDFium reads one document at a time."""
@@ -73,10 +75,15 @@ def _picture(name: str, data: bytes) -> Generator[Look]:
 
 
 def _reduced(picture: Image) -> Image:
-    too_many = picture.width * picture.height / MOST_READ
-    if too_many <= 1:
+    scale = _scale(picture.width, picture.height)
+    if scale >= 1:
         return picture
-    return picture.resize((int(picture.width / too_many**0.5), int(picture.height / too_many**0.5)))
+    return picture.resize((max(1, int(picture.width * scale)), max(1, int(picture.height * scale))))
+
+
+def _scale(width: float, height: float) -> float:
+    """What a picture is drawn at, at most, to be no larger and no longer than is worth reading."""
+    return float(min((MOST_READ / max(width * height, 1)) ** 0.5, LONGEST / max(width, height, 1)))
 
 
 def _pages(name: str, data: bytes) -> Generator[Look]:
@@ -101,8 +108,8 @@ def _pages(name: str, data: bytes) -> Generator[Look]:
 def _drawn(page: Any, resolution: int) -> Image:
     """A page of a PDF, however large it claims to be."""
     width, height = page.get_size()
-    most = (MOST_READ / max(width * height, 1)) ** 0.5
-    picture: Image = page.render(scale=min(resolution / 72, most), grayscale=True).to_pil()
+    scale = min(resolution / 72, _scale(width, height))
+    picture: Image = page.render(scale=scale, grayscale=True).to_pil()
     return picture
 
 

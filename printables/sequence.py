@@ -11,18 +11,36 @@ from assistant.core.step import Step
 
 from .codes import SEQUENCE
 from .document import Document, Head
-from .geometry import BODY_END, WIDTH
+from .geometry import Room
 from .lettering import BODY, KEY, LABEL, STRONG, Style, fit, measure, wrap
 from .marks import tick_box
 from .page import FRAME, HAIR, Page, Pen
 from .request import SheetRequest, start
 
 RAIL, STATION = 5.5, 9.8
-WORDS, BOXES = 14.0, 104.0
-HEAD, LEG, LEAST_ROW, MOST_ROW = 9.0, 8.4, 11.0, 15.5
-TURNS, MOST_TURNS = 10, 16
+WORDS, AFTER_WORDS = 14.0, 6.0
+HEAD, LEG, MOST_ROW = 9.0, 8.4, 16.5
+TURNS = 10
 ABOUT_LINES = 2
 RULE = Style(9.5, bold=True)
+
+
+@dataclass(frozen=True)
+class Measure:
+    """How a page is shared: where the boxes of the turns begin, for how many, and the least row."""
+
+    boxes: float
+    most_turns: int
+    least_row: float
+
+    @staticmethod
+    def of(room: Room) -> Measure:
+        """Words in one line where there is room for it, else in two beside narrow columns."""
+        return Measure(104.0, 16, 11.0) if room.width > 150 else Measure(room.width - 54.0, TURNS, MOST_ROW)
+
+    @property
+    def words(self) -> float:
+        return self.boxes - WORDS - AFTER_WORDS
 
 
 @dataclass(frozen=True)
@@ -38,7 +56,7 @@ class Line:
 def make(game: Game, request: SheetRequest) -> Document:
     """The turn as the game's own sequence has it."""
     document = start(request, "sheet.sequence.title")
-    for lines in _pages(list(lines_of(game)), request.top):
+    for lines in _pages(list(lines_of(game)), request.room):
         _add(document, lines, game, request)
     return document
 
@@ -56,13 +74,14 @@ def lines_of(game: Game) -> Iterator[Line]:
         yield Line(leg, say(f"leg.{place.leg}"), game.sequence.steps[place.step], number)
 
 
-def _pages(lines: list[Line], top: float) -> Iterator[list[Line]]:
+def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
     """As many lines as fit on each page."""
+    least = Measure.of(room).least_row
     some: list[Line] = []
     used = 0.0
     for line in lines:
-        height = LEAST_ROW if line.step else LEG
-        if used + height > BODY_END - top - HEAD:
+        height = least if line.step else LEG
+        if used + height > room.height - HEAD:
             yield some
             some, used = [], 0.0
         some.append(line)
@@ -74,7 +93,7 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
     def body(page: Page) -> None:
         _turns(page, request)
         y = page.top + HEAD
-        height = _row_height(lines, page.top)
+        height = _row_height(lines, page.room)
         for at, line in enumerate(lines):
             if line.step is None:
                 _leg(page, y, request.words.words(line.heading))
@@ -90,22 +109,29 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
     document.add(Head(SEQUENCE, document.imprint.title, request.short_code(SEQUENCE), note), body)
 
 
-def _row_height(lines: list[Line], top: float) -> float:
+def _row_height(lines: list[Line], room: Room) -> float:
     legs = sum(1 for line in lines if line.step is None)
-    return min((BODY_END - 2 - top - HEAD - legs * LEG) / max(len(lines) - legs, 1), MOST_ROW)
+    return min((room.height - 2 - HEAD - legs * LEG) / max(len(lines) - legs, 1), MOST_ROW)
 
 
 def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
     """Each turn and the middle of its column."""
-    count = min(request.turns or TURNS, MOST_TURNS)
-    pitch = (WIDTH - BOXES) / count
-    return [(turn + 1, BOXES + pitch * (turn + 0.5)) for turn in range(count)]
+    room = request.room
+    measure = Measure.of(room)
+    count = min(request.turns or TURNS, measure.most_turns)
+    pitch = (room.width - measure.boxes) / count
+    return [(turn + 1, measure.boxes + pitch * (turn + 0.5)) for turn in range(count)]
 
 
 def _turns(page: Page, request: SheetRequest) -> None:
     """The turns over their columns; the one that is played now on black."""
     y = page.top + 4.2
-    page.write(BOXES - 3, y + 1.2, request.words.words(say("sheet.sequence.turn")), STRONG.right)
+    page.write(
+        Measure.of(page.room).boxes - 3,
+        y + 1.2,
+        request.words.words(say("sheet.sequence.turn")),
+        STRONG.right,
+    )
     for turn, x in _turn_columns(request):
         if turn == request.turn:
             page.block(x - 2.9, y - 3.2, 5.8, 6.4)
@@ -114,7 +140,7 @@ def _turns(page: Page, request: SheetRequest) -> None:
 
 def _leg(page: Page, y: float, heading: str) -> None:
     page.write(WORDS, y + 5.2, heading.upper(), LABEL)
-    page.across(WORDS, y + LEG - 1.2, WIDTH - WORDS, FRAME)
+    page.across(WORDS, y + LEG - 1.2, page.width - WORDS, FRAME)
 
 
 def _texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
@@ -130,11 +156,12 @@ def _step(page: Page, middle: float, height: float, line: Line, texts: tuple[str
     assert line.step is not None
     _station(page, middle, line.leg, line.step.rule)
     name, about = texts
-    lines = wrap(about, BODY, BOXES - WORDS - 6)[:ABOUT_LINES] if about else []
+    wide = Measure.of(page.room).words
+    lines = wrap(about, BODY, wide)[:ABOUT_LINES] if about else []
     baseline = middle + (1.8 if not lines else -0.6 - 2.0 * (len(lines) - 1))
-    page.write(WORDS, baseline, fit(name, KEY, BOXES - WORDS - 6), KEY, BOXES - WORDS - 6)
-    page.lines(WORDS, baseline + 4.8, lines, BODY, BOXES - WORDS - 6)
-    page.across(WORDS, middle + height / 2, WIDTH - WORDS)
+    page.write(WORDS, baseline, fit(name, KEY, wide), KEY, wide)
+    page.lines(WORDS, baseline + 4.8, lines, BODY, wide)
+    page.across(WORDS, middle + height / 2, page.width - WORDS)
 
 
 def _station(page: Page, y: float, leg: int, rule: str) -> None:
@@ -152,7 +179,8 @@ def _station(page: Page, y: float, leg: int, rule: str) -> None:
 
 
 def _ticks(page: Page, y: float, height: float, request: SheetRequest) -> None:
-    for turn, x in _turn_columns(request):
+    columns = _turn_columns(request)
+    for turn, x in columns:
         tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=False)
-        if turn % 5 == 0 and turn < (request.turns or TURNS):
-            page.down(x + (WIDTH - BOXES) / len(_turn_columns(request)) / 2, y, height, HAIR)
+        if turn % 5 == 0 and turn < len(columns):
+            page.down((x + columns[turn][1]) / 2, y, height, HAIR)

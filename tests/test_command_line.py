@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pypdfium2
 import pytest
+import zxingcpp
 
 from assistant.__main__ import main
 from assistant.games.imperium.state import State
@@ -110,6 +112,13 @@ def test_show_says_where_the_match_stands_and_what_is_asked(shell: Shell) -> Non
     assert "帝国" in shell.run("show", match_id, "--language", "ja")
 
 
+def test_what_players_have_written_moves_no_cursor(shell: Shell) -> None:
+    name = "\x1b]0;evil\x07\u202eThursday\nwar"
+    match_id = shell.run("new", "imperium", "first-interstellar-war", "--name", name).strip()
+    told = shell.run("show", match_id) + shell.answer(match_id, {"type": "note", "text": "\x1b[2Jgone"})
+    assert not [sign for sign in told if not sign.isprintable() and sign != "\n"]
+
+
 def test_show_prints_the_typed_state(shell: Shell) -> None:
     match_id = shell.new()
     told = shell.run("show", match_id, "--json")
@@ -133,6 +142,44 @@ def test_a_sheet_is_written_as_pdf(shell: Shell, tmp_path: Path) -> None:
     told = shell.run("print", shell.new(), "charts", "--paper", "letter", "--output", str(target))
     assert told.strip() == str(target)
     assert target.read_bytes().startswith(b"%PDF")
+
+
+def test_a_sheet_printed_for_an_address_carries_a_code_that_opens_it(shell: Shell, tmp_path: Path) -> None:
+    target = tmp_path / "tracks.pdf"
+    for typed, begins in (
+        ("192.0.2.5:8765", "HTTP://192.0.2.5:8765/C/"),
+        ("https://192.0.2.5:443/", "HTTPS://192.0.2.5:443/C/"),
+        ("table.local", "HTTP://TABLE.LOCAL:8765/C/"),
+    ):
+        shell.run("print", shell.new(), "tracks", "--address", typed, "--output", str(target))
+        page = pypdfium2.PdfDocument(target.read_bytes())[0].render(scale=150 / 72).to_pil()
+        (code,) = zxingcpp.read_barcodes(page)
+        assert code.text.startswith(begins)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "192.0.2.5:0",
+        "192.0.2.5:99999",
+        "ftp://192.0.2.5",
+        "table/../x",
+        "a b",
+        "[::1]:8765",
+        "http://",
+        "me@here",
+    ],
+)
+def test_an_address_that_is_none_gets_one_sentence(shell: Shell, tmp_path: Path, address: str) -> None:
+    target = tmp_path / "tracks.pdf"
+    told = shell.fail("print", shell.new(), "tracks", "--address", address, "--output", str(target))
+    assert f"“{address}” is no address" in told
+    assert not target.exists()
+
+
+def test_an_address_too_long_to_be_scanned_gets_one_sentence(shell: Shell) -> None:
+    address = "the-tablet-beside-the-board.local:8765"
+    assert "too long for a code" in shell.fail("print", shell.new(), "tracks", "--address", address)
 
 
 def test_verify_says_intact_and_replays_alike(shell: Shell) -> None:

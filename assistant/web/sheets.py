@@ -148,11 +148,12 @@ def printing(match_id: str, sheet: str) -> Response | Redirect:
 
 @pages.get("/matches/<match_id>/sheets/<sheet>.png")
 def preview(match_id: str, sheet: str) -> Response:
-    """The first page of a sheet as a small picture; its address carries the revision, so it may be kept."""
+    """A sheet's first page as a small picture; its address carries the revision, so it may be kept."""
     from printables.preview import first_page
 
     match = shelf().match(match_id)
-    picture = first_page(document_asked_for(match, sheet).pdf(most=1), PREVIEW)
+    document = document_asked_for(match, sheet)
+    picture = first_page(document.pdf(most=1), PREVIEW, len(document.pages))
     # Of a closed match nothing is kept: the next seat at this screen could ask its browser for it.
     may_be_kept = "revision" in request.args and not match.setup.closed
     headers = {"Cache-Control": f"private, max-age={HOUR}"} if may_be_kept else {}

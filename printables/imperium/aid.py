@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.game import Game
 from assistant.core.say import say
 
-from ..blocks import LARGE_WIDTH, Block, large, large_height, large_pages, stacked
+from ..blocks import Block, body_of, pages_of, stacked
 from ..codes import AID
 from ..document import Body, Document, Head
 from ..geometry import span
@@ -23,8 +23,8 @@ def make(game: Game, request: SheetRequest) -> Document:
     document = start(request, "sheet.aid.title")
     aid = Aid(game, request)
     if request.large:
-        for number, blocks in enumerate(large_pages(_all(aid), large_height(request)), 1):
-            _add(document, number, aid.word("title"), large(blocks), request)
+        for number, blocks in enumerate(pages_of(_all(aid), request.room), 1):
+            _add(document, number, aid.word("title"), body_of(blocks), request)
     else:
         _add(document, 1, aid.word("page_1"), _first(aid), request)
         _add(document, 2, aid.word("page_2"), _second(aid), request)
@@ -63,7 +63,7 @@ def _second(aid: Aid) -> Body:
 
 def _all(aid: Aid) -> list[Block]:
     """Every block in the order of play, as wide as a page of large type."""
-    wide = LARGE_WIDTH
+    wide = aid.request.room.width
     return [
         *aid_turn.legs(aid, wide),
         aid_money.income(aid, wide),

@@ -10,7 +10,7 @@ from assistant.games.imperium.shipyard import NEEDS_LOST_BATTLESHIP, NEEDS_PERMI
 from assistant.games.imperium.state import IMPERIAL, TERRAN
 from assistant.games.imperium.tables import table
 
-from ..blocks import Block, large_height, terms, terms_height
+from ..blocks import Block, terms, terms_height
 from ..lettering import BODY, KEY, SMALL, STRONG, Style, fit, largest
 from ..marks import section, side_mark
 from ..page import FRAME, HAIR, Page
@@ -80,7 +80,7 @@ def _worksheet(
 def construction(aid: Aid, width: float) -> Block:
     """Every type that is built: price and time, and what its front prints."""
     rows = [row.key for row in table(aid.state, "production").rows]
-    most = (large_height(aid.request) - 15.6) / len(rows) if aid.request.large else ROW
+    most = (aid.request.room.height - 15.6) / len(rows) if aid.request.large else ROW
     each = SNUG_ROW if aid.snug else min(ROW, most)
     height = 15.4 + each * len(rows)
 
@@ -110,11 +110,11 @@ def _columns(x: float, width: float) -> dict[str, float]:
         "code": x + 12.2,
         "name": x + 20.4,
         "terran_cost": right - 74.4,
-        "imperial_cost": right - 61.4,
-        "turns": right - 58.6,
-        "terran_fire": right - 48.8,
-        "terran_m": right - 25.6,
-        "imperial_fire": right - 23.2,
+        "imperial_cost": right - 63.9,
+        "turns": right - 62.3,
+        "terran_fire": right - 52.3,
+        "terran_m": right - 28.6,
+        "imperial_fire": right - 23.7,
         "imperial_m": right,
     }
 

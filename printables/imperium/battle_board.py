@@ -8,7 +8,7 @@ from assistant.games.imperium.tables import table
 
 from ..codes import BATTLE
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, WIDTH
+from ..geometry import WIDTH
 from ..lettering import BODY, KEY, STRONG, Style, fit
 from ..marks import tick_box
 from ..page import FRAME, HAIR, Page, Pen
@@ -16,8 +16,8 @@ from ..request import SheetRequest, start
 
 LEVELS, ROWS = 3, 5
 PLANET = (2, 3, 3)
-AREA = WIDTH / ROWS
-GRID = BODY_END - AREA * ROWS
+STRIP = 25.0
+"""How high rounds and fire stand over the board, at least."""
 NUMBER = Style(22, bold=True)
 ROUNDS, STEPS = 3, 3
 
@@ -29,7 +29,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         note = request.words.words(say("sheet.battle_board.note"))
         title = f"{document.imprint.title} {level}"
         head = Head(f"{BATTLE}{level}", title, request.short_code(BATTLE, level), note)
-        document.add(head, _body(level, request))
+        document.add_board(head, _body(level, request))
     return document
 
 
@@ -39,48 +39,64 @@ def distance(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
 
 
 def _body(level: int, request: SheetRequest) -> Body:
+    """Rounds and fire over the areas; in large type one of them, for there is no room for both."""
+
     def body(page: Page) -> None:
-        _rounds(page, request)
-        _fire(page, request)
+        strip = STRIP * request.scale - (5.5 if request.large else 0.0)
+        side = min(WIDTH, page.bottom - page.top - strip)
+        grid = ((WIDTH - side) / 2, page.bottom - side, side / ROWS)
+        if not request.large:
+            _rounds(page, request)
+            _fire(page, 110.0, request)
+        elif level == 1:
+            _rounds(page, request)
+        else:
+            _fire(page, 0.0, request)
         for row in range(1, ROWS + 1):
             for place in range(1, ROWS + 1):
-                _area(page, (level, row, place), request)
-        page.frame(0, GRID, WIDTH, AREA * ROWS, Pen(1.0))
+                _area(page, (level, row, place), grid, request)
+        page.frame(grid[0], grid[1], side, side, Pen(1.0))
 
     return body
 
 
 def _rounds(page: Page, request: SheetRequest) -> None:
     """Three rounds of three steps, to tick."""
-    words = request.words
-    y = page.top
-    page.write(0, y + 4, words.words(say("sheet.battle_board.rounds")), STRONG)
+    words, scale, y = request.words, request.scale, page.top
+    body, box, up = BODY.times(scale), 5.2 * scale, 1.6 if request.large else 0.0
+    page.write(0, y + 4 * scale - up / 2, words.words(say("sheet.battle_board.rounds")), STRONG.times(scale))
     for number in range(1, ROUNDS + 1):
-        left = 34.0 * (number - 1)
-        page.figure(left + 3, y + 10, str(number), KEY)
+        left = 34.0 * scale * (number - 1)
+        page.figure(left + 3, y + 10 * scale - up, str(number), KEY.times(scale))
         for step in range(STEPS):
-            tick_box(page, left + 8 + 7.2 * step, y + 7.4, 5.2)
-            page.figure(left + 10.6 + 7.2 * step, y + 10, str(step + 1), BODY)
+            x = left + (8 + 7.2 * step) * scale
+            tick_box(page, x, y + 7.4 * scale - up, box)
+            page.figure(x + box / 2, y + 10 * scale - up, str(step + 1), body)
     text = words.words(say("sheet.battle_board.steps")).split("\n")
-    page.lines(0, y + 18.2, text, BODY, 102)
-    page.down(106, y + 1, 24)
+    page.lines(0, y + 18.2 + (4.8 if request.large else 0.0), text, body, WIDTH if request.large else 102)
+    if not request.large:
+        page.down(106, y + 1, 24)
 
 
-def _fire(page: Page, request: SheetRequest) -> None:
+def _fire(page: Page, left: float, request: SheetRequest) -> None:
     """What hits at each distance, from the fire tables."""
-    words, left, y = request.words, 110.0, page.top
-    page.write(left, y + 4, words.words(say("sheet.battle_board.distance")), STRONG, 34)
+    words, scale, y = request.words, request.scale, page.top
+    key, body, first = KEY.times(scale), BODY.times(scale), (WIDTH - left) / 2
+    head, row, pitch = (5.6, 6.0, 13.0) if scale == 1.0 else (6.6, 7.2, 26.0)
+    text = words.words(say("sheet.battle_board.distance"))
+    page.write(left, y + head - 1.6, text, STRONG.times(scale), first - 8)
     for far in range(4):
-        page.figure(left + 43 + 13 * far, y + 2.8, str(far), KEY)
+        page.figure(left + first + pitch * far, y + head / 2, str(far), key)
     lines = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
-    for place, (key, chart, capital) in enumerate(lines):
-        middle = y + 9.4 + 6 * place
-        page.across(left, middle - 3, WIDTH - left, FRAME if place == 0 else HAIR)
-        page.write(left, middle + 1.3, words.words(say(f"sheet.battle_board.{key}")), BODY, 36)
+    for place, (name, chart, capital) in enumerate(lines):
+        middle = y + head + row * (place + 0.5) + 0.4
+        page.across(left, middle - row / 2, WIDTH - left, FRAME if place == 0 else HAIR)
+        text = words.words(say(f"sheet.battle_board.{name}"))
+        page.write(left, middle + 1.3 * scale, text, body, first - 6)
         for far in range(4):
             least = hits_from(request, chart, far, capital)
-            page.figure(left + 43 + 13 * far, middle, f"{least}+" if least else "–", KEY)
-    page.across(left, y + 24.4, WIDTH - left, FRAME)
+            page.figure(left + first + pitch * far, middle, f"{least}+" if least else "–", key)
+    page.across(left, y + head + 0.4 + row * len(lines), WIDTH - left, FRAME)
 
 
 def hits_from(request: SheetRequest, chart: str, far: int, capital: bool) -> int:
@@ -89,21 +105,25 @@ def hits_from(request: SheetRequest, chart: str, far: int, capital: bool) -> int
     return next((row.give["least"] for row in rows if far in row.on and (capital or row.key != "capital")), 0)
 
 
-def _area(page: Page, area: tuple[int, int, int], request: SheetRequest) -> None:
+def _area(
+    page: Page, area: tuple[int, int, int], grid: tuple[float, float, float], request: SheetRequest
+) -> None:
     """One area, with room for the twelve ships a side it may hold; the planet's, and those beside it."""
     _, row, place = area
-    x, y = AREA * (place - 1), GRID + AREA * (row - 1)
-    page.frame(x, y, AREA, AREA, FRAME)
+    wide, scale = grid[2], request.scale
+    x, y = grid[0] + wide * (place - 1), grid[1] + wide * (row - 1)
+    strong, body, high = STRONG.times(scale), BODY.times(scale), NUMBER.times(scale)
+    page.frame(x, y, wide, wide, FRAME)
     number = "".join(map(str, area))
     away = distance(area, PLANET)
     if away == 0:
-        page.disc(x + AREA / 2, y + AREA / 2, AREA * 0.4)
-        page.figure(x + AREA / 2, y + AREA / 2 - 2.5, number, NUMBER.white)
+        page.disc(x + wide / 2, y + wide / 2, wide * 0.4)
+        page.figure(x + wide / 2, y + wide / 2 - 2.5 * scale, number, high.white)
         text = request.words.words(say("sheet.battle_board.planet"))
-        page.figure(x + AREA / 2, y + AREA / 2 + 6, fit(text, STRONG.white, AREA * 0.7), STRONG.white)
+        page.figure(x + wide / 2, y + wide / 2 + 6 * scale, fit(text, strong, wide * 0.7), strong.white)
         return
-    page.write(x + 2, y + 8.2, number, NUMBER)
+    page.write(x + 2, y + 2.5 + 5.7 * scale, number, high)
     if away == 1:
-        page.frame(x + 1.2, y + 1.2, AREA - 2.4, AREA - 2.4, Pen(0.5, dash=(2.4, 1.2)))
+        page.frame(x + 1.2, y + 1.2, wide - 2.4, wide - 2.4, Pen(0.5, dash=(2.4, 1.2)))
         text = request.words.words(say("sheet.battle_board.beside"))
-        page.write(x + 2.4, y + AREA - 3, fit(text, BODY, AREA - 5), BODY, AREA - 4)
+        page.write(x + 2.4, y + wide - 3, fit(text, body, wide - 5), body, wide - 4)

@@ -12,7 +12,7 @@ from assistant.games.imperium.kit import kit
 from assistant.games.imperium.state import State
 from assistant.games.imperium.units import short_name
 
-from ..blocks import LARGE_WIDTH, Block, large, large_height, large_pages
+from ..blocks import Block, body_of, pages_of
 from ..codes import REPORT
 from ..document import Body, Document, Head
 from ..geometry import WIDTH
@@ -37,8 +37,8 @@ def make(game: Game, request: SheetRequest) -> Document:
         sheet = Sheet(game, request, report)
         head = Head(REPORT, document.imprint.title, request.short_code(REPORT, number), sheet.word("note"))
         if request.large:
-            for blocks in large_pages(_blocks(sheet, LARGE_WIDTH), large_height(request)):
-                document.add(head, large(blocks))
+            for blocks in pages_of(_blocks(sheet, request.room.width), request.room):
+                document.add(head, body_of(blocks))
         else:
             document.add(head, _body(sheet))
     return document
@@ -99,7 +99,8 @@ def _of(report: Report, side: Side) -> SideReport:
 
 
 def _side_height(sheet: Sheet, side: Side) -> float:
-    return BAR + HEADING + ROW * len(_types(sheet, side)) + TOTAL + LUCK
+    luck = LUCK if sheet.report else 0.0
+    return BAR + HEADING + ROW * len(_types(sheet, side)) + TOTAL + luck
 
 
 def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: float) -> None:

@@ -9,8 +9,8 @@ from assistant.core.game import Game
 from assistant.core.say import say
 
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, WIDTH
-from ..lettering import BODY, FIELD, STRONG, Style
+from ..geometry import WIDTH
+from ..lettering import BODY, FIELD, STRONG, Style, fit, measure
 from ..marks import spot, tick_box
 from ..page import FRAME, Page
 from ..request import SheetRequest, start
@@ -49,20 +49,20 @@ def make(game: Game, request: SheetRequest) -> Document:
                 note = words.words(say(f"sheet.blank.{size.key}"))
                 block = f"{side.letter}{first}–{first + PER_PAGE - 1}"
                 head = Head(block, document.imprint.title, request.short_code(side.letter), note, side)
-                document.add(head, _body(first, size, side, request))
+                document.add_board(head, _body(first, size, side, request))
     return document
 
 
 def _body(first: int, size: Size, side: Side, request: SheetRequest) -> Body:
     def body(page: Page) -> None:
-        down = (BODY_END - page.top - 0.4 + GAP) / DOWN
+        down = (page.bottom - page.top - 0.4 + GAP) / DOWN
         head = min(HEAD, down - GAP - BERTHS)
         for place in range(PER_PAGE):
             x, y = (WIDTH - BOX_WIDTH) * (place % 2), page.top + 0.4 + down * (place // 2)
             page.frame(x, y, BOX_WIDTH, head + BERTHS, FRAME)
             _head(page, (x, y, head), (first + place, side), request)
             for row in range(2):
-                _row(page, x + 1.5, y + head + 2 + 25.6 * row, row, size)
+                _row(page, x + 1.5, y + head + 2 + 25.6 * row, row, size, request.scale)
             _foot(page, x + 1.5, y + head + BERTHS - 6.4, request)
 
     return body
@@ -74,34 +74,43 @@ def _head(
     """Number, a line for the system, one for notes, boxes for jumps and maintenance."""
     x, y, head = place
     number, side = numbered
+    style = FIELD.times(request.scale)
+    edge, figures = (0.4, 61.5) if request.large else (1.4, 65.0)
     page.across(x, y + head, BOX_WIDTH, FRAME)
     page.block(x, y, HEAD, head, spot(side))
-    page.figure(x + HEAD / 2, y + head / 2, str(number), NUMBER.white, HEAD)
+    page.figure(x + HEAD / 2, y + head / 2, str(number), NUMBER.white.at(min(40.0, head * 2.8)), HEAD)
 
     def label(key: str) -> str:
-        return request.words.words(say(key))
+        return request.words.words(say(key)).upper()
 
-    page.label(x + 19, y + 1.4, label("sheet.fleet.system"), FIELD)
-    page.across(x + 31, y + head / 2 - 1, 32)
-    page.label(x + 19, y + head / 2 + 1.4, label("sheet.fleet.notes"), FIELD)
-    page.across(x + 31, y + head - 1.6, 32)
-    for at, key in ((65.0, "jumps"), (81.0, "maint")):
+    names = [label("sheet.fleet.system"), label("sheet.fleet.notes")]
+    line = x + 20.5 + max(10.5, *(measure(name, style.sized(name)) for name in names))
+    for name, top in zip(names, (0.0, head / 2), strict=True):
+        page.label(x + 19, y + top + edge, name, style)
+        page.across(line, y + top + head / 2 - (1.6 if top else 1.0), x + figures - 2 - line)
+    for at, key, wide in ((figures, "jumps", 16.0), (figures + 16.0, "maint", BOX_WIDTH - figures - 16.0)):
         page.down(x + at, y, head)
-        page.label(x + at + 1.4, y + 1.4, label(f"sheet.fleets.{key}"), FIELD)
+        page.label(x + at + 1.0, y + edge, label(f"sheet.fleets.{key}"), style, wide - 1.0)
 
 
-def _row(page: Page, x: float, y: float, row: int, size: Size) -> None:
+def _row(page: Page, x: float, y: float, row: int, size: Size, scale: float) -> None:
     """Berths of the exact size; the counter covers its figure."""
     for place in range(size.row):
         left = x + size.pitch * place
         page.frame(left, y, size.berth, size.berth)
-        page.figure(left + size.berth / 2, y + size.berth / 2, str(row * size.row + place + 1), BERTH_NUMBER)
+        number = str(row * size.row + place + 1)
+        page.figure(left + size.berth / 2, y + size.berth / 2, number, BERTH_NUMBER.times(scale))
         tick_box(page, left, y + size.berth + 1.2, BERTH_TICK)
         page.across(left + 6, y + size.berth + 5.2, size.berth - 6)
 
 
 def _foot(page: Page, x: float, y: float, request: SheetRequest) -> None:
+    """The segments it moved in, to tick."""
+    scale = request.scale
+    pitch = 9.5 if scale == 1.0 else 11.0
     for segment in range(1, 5):
-        tick_box(page, x + 9.5 * (segment - 1), y, BERTH_TICK)
-        page.write(x + 9.5 * (segment - 1) + 5, y + 3.5, str(segment), STRONG)
-    page.write(x + 40, y + 3.5, request.words.words(say("sheet.fleet.moved")), BODY, 50)
+        tick_box(page, x + pitch * (segment - 1), y, BERTH_TICK)
+        page.write(x + pitch * (segment - 1) + 5, y + 2.2 + 1.3 * scale, str(segment), STRONG.times(scale))
+    text, style = request.words.words(say("sheet.fleet.moved")), BODY.times(scale)
+    left = pitch * 4 + 2
+    page.write(x + left, y + 2.2 + 1.3 * scale, fit(text, style, 94 - left), style, 94 - left)

@@ -16,7 +16,7 @@ from assistant.games.imperium.state import Aboard, Planet, State, Unit
 
 from ..codes import BOOK
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, WIDTH
+from ..geometry import Room
 from ..lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
 from ..page import FRAME, HAIR, SLOT, Page
 from ..request import SheetRequest, start
@@ -24,11 +24,12 @@ from ..request import SheetRequest, start
 SHIP = ("beam", "torpedo", "defence", "cm", "fighters", "maintenance")
 GROUND = ("strength", "defence")
 LETTERS = {"beam": "B", "torpedo": "T", "defence": "D", "cm": "CM", "fighters": "F", "maintenance": "M"}
-FRONT, BACK = 50.0, 127.0
+NAMES, BESIDE = 50.0, 77.0
 PITCH = 12.2
 BOX = 9.0
 HEADS = 13.4
-MAP_ROW, MAP_COLUMN = 9.8, 97.5
+COUNTER_ROW, REVERSE = 10.1, 9.4
+MAP_ROW = 9.8
 
 
 @dataclass(frozen=True)
@@ -42,15 +43,17 @@ class Line:
 
 
 def make(game: Game, request: SheetRequest) -> Document:
-    """A page for each side's counters, then the map."""
+    """A page for each side's counters (more in large type), then the map."""
     document = start(request, "sheet.book.title")
     for side in game.sides:
         if request.side in ("both", side.key):
             lines = list(lines_of(request.state, side.key))
             head = _head(document, request, f"{BOOK}{side.letter}", side)
-            document.add(head, _counters(lines, request))
+            most = _most(request.room, lines)
+            for first in range(0, len(lines), most):
+                document.add(head, _counters(lines[first : first + most], request))
     planets = list(request.state.planets.values())
-    per_page = 2 * int((BODY_END - request.top - HEADS) // MAP_ROW)
+    per_page = len(request.room.columns) * int((request.room.height - HEADS) // MAP_ROW)
     for first in range(0, len(planets), per_page):
         head = _head(document, request, BOOK)
         document.add(head, _map(planets[first : first + per_page], request))
@@ -80,41 +83,55 @@ def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[s
     return Line(title, kind.name, front, back)
 
 
+def _beside(room: Room) -> bool:
+    """Whether there is room for the reverse beside the front; else it stands under it."""
+    return room.width > NAMES + 2 * BESIDE - 10
+
+
+def _most(room: Room, lines: list[Line]) -> int:
+    """How many lines a page takes: all of a side, or as many as there is room for."""
+    if _beside(room):
+        return len(lines)
+    return int((room.height - HEADS) // (COUNTER_ROW + REVERSE))
+
+
 def _counters(lines: list[Line], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
-        words = request.words
-        for x, key in ((FRONT, "front"), (BACK, "back")):
+        words, beside = request.words, _beside(page.room)
+        sides = ((NAMES, "front"), (NAMES + BESIDE, "back")) if beside else ((NAMES, "front_over_back"),)
+        for x, key in sides:
             page.label(x, page.top + 1, words.words(say(f"sheet.book.{key}")), LABEL)
-        _letters(page, page.top + 11)
-        height = min((BODY_END - page.top - HEADS - 1) / len(lines), 10.1)
+            _letters(page, x, page.top + 11)
         y = page.top + HEADS
-        page.across(0, y, WIDTH, FRAME)
+        row = min((page.bottom - y - 1) / len(lines), COUNTER_ROW) if beside else COUNTER_ROW
+        page.across(0, y, page.width, FRAME)
         for line in lines:
-            _counter(page, y + height / 2, height, line, request)
-            y += height
-            page.across(0, y, WIDTH, HAIR)
-        page.down(BACK - 3, page.top + 1, y - page.top - 1, FRAME)
+            _counter(page, y + row / 2, row, line, request)
+            y += row if beside else row + REVERSE
+            page.across(0, y, page.width, HAIR)
+        if beside:
+            page.down(NAMES + BESIDE - 3, page.top + 1, y - page.top - 1, FRAME)
 
     return body
 
 
-def _letters(page: Page, y: float) -> None:
-    for left in (FRONT, BACK):
-        for place, name in enumerate(SHIP):
-            page.figure(left + BOX / 2 + PITCH * place, y, LETTERS[name], STRONG)
+def _letters(page: Page, left: float, y: float) -> None:
+    for place, name in enumerate(SHIP):
+        page.figure(left + BOX / 2 + PITCH * place, y, LETTERS[name], STRONG)
 
 
 def _counter(page: Page, middle: float, height: float, line: Line, request: SheetRequest) -> None:
-    """A line of boxes: known values printed, blanks to fill in."""
-    wide = page.write(0, middle + 1.8, line.title, KEY, 18)
-    name = fit(request.words.words(line.name), BODY, FRONT - max(wide, 14) - 4)
-    page.write(max(wide, 14) + 2, middle + 1.3, name, BODY, FRONT - 16)
-    for left, values in ((FRONT, line.front), (BACK, line.back)):
+    """Boxes of both sides of a counter: known values printed, blanks to fill in."""
+    wide = max(page.write(0, middle + 1.8, line.title, KEY, 18), 14)
+    name = fit(request.words.words(line.name), BODY, NAMES - wide - 4)
+    page.write(wide + 2, middle + 1.3, name, BODY, NAMES - 16)
+    back = (NAMES + BESIDE, middle) if _beside(page.room) else (NAMES, middle + REVERSE)
+    for (left, at), values in (((NAMES, middle), line.front), (back, line.back)):
         for key, value in values.items():
             place = 0 if key == "strength" else SHIP.index(key)
-            _value(page, left + PITCH * place, middle, min(height - 1.6, BOX), value)
+            _value(page, left + PITCH * place, at, min(height - 1.6, BOX), value)
         if not values:
-            page.write(left, middle + 1.3, request.words.words(say("sheet.book.no_back")), BODY, 60)
+            page.write(left, at + 1.3, request.words.words(say("sheet.book.no_back")), BODY, 60)
 
 
 def _value(page: Page, x: float, middle: float, tall: float, value: int | None) -> None:
@@ -129,23 +146,25 @@ def _map(planets: list[Planet], request: SheetRequest) -> Body:
 
     def body(page: Page) -> None:
         words = request.words
-        half = -(-len(planets) // 2)
-        for number, some in enumerate((planets[:half], planets[half:])):
-            x = (WIDTH - MAP_COLUMN) * number
+        columns, wide = page.room.columns, page.room.column
+        each = -(-len(planets) // len(columns))
+        for number, x in enumerate(columns):
+            some = planets[each * number : each * (number + 1)]
             for at, key in ((0.0, "planet"), (44.0, "type"), (54.6, "hexes"), (66.0, "jumps")):
                 page.write(x + at, page.top + HEADS - 2, words.words(say(f"sheet.book.{key}")), SMALL)
             y = page.top + HEADS
-            page.across(x, y, MAP_COLUMN, FRAME)
+            page.across(x, y, wide, FRAME)
             for planet in some:
-                _planet(page, x, y, planet, request)
+                _planet(page, (x, y, wide), planet, request)
                 y += MAP_ROW
-                page.across(x, y, MAP_COLUMN)
+                page.across(x, y, wide)
         page.label(0, page.top + 1, words.words(say("sheet.book.map")), LABEL)
 
     return body
 
 
-def _planet(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
+def _planet(page: Page, place: tuple[float, float, float], planet: Planet, request: SheetRequest) -> None:
+    x, y, wide = place
     middle = y + MAP_ROW / 2
     name = fit(request.words.words(planet_words(request.state, planet.id)), STRONG, 43)
     page.write(x, middle + 1.5, name, STRONG, 43)
@@ -154,4 +173,4 @@ def _planet(page: Page, x: float, y: float, planet: Planet, request: SheetReques
             page.figure(x + at + BOX / 2, middle, str(value), KEY, BOX)
         else:
             page.frame(x + at, middle - 3.8, BOX, 7.6, SLOT)
-    page.across(x + 66, middle + 2.6, MAP_COLUMN - 67)
+    page.across(x + 66, middle + 2.6, wide - 67)

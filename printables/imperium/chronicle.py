@@ -17,7 +17,7 @@ from assistant.games.imperium.victory import last_turn
 
 from ..codes import CHRONICLE
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, WIDTH
+from ..geometry import Room
 from ..lettering import BODY, KEY, SMALL, STRONG, fit, line_height, wrap
 from ..marks import die, section, side_mark
 from ..page import FRAME, Page
@@ -25,7 +25,6 @@ from ..plot import Curve, Plot
 from ..request import SheetRequest, start
 from ..typefaces import drawable
 
-COLUMN = 97.5
 PLOTS = 62.0
 DIE, DICE_SHOWN = 4.4, 12
 RULE_ROOM = 12.0
@@ -78,14 +77,14 @@ _reading = msgspec.json.Decoder(Reading)
 
 
 def make(game: Game, request: SheetRequest) -> Document:
-    """The plots and the log, in two columns, on as many pages as it takes."""
+    """The plots and the log, in columns, on as many pages as it takes."""
     document = start(request, "sheet.chronicle.title")
     years = years_of(request)
-    pages = list(_pages(list(_items(years, request)), request.top))
+    pages = list(_pages(list(_items(years, request)), request.room))
     for number, columns in enumerate(pages):
         note = request.words.words(say("sheet.chronicle.note"))
         head = Head(CHRONICLE, document.imprint.title, request.short_code(CHRONICLE), note)
-        document.add(head, _body(columns, years if number == 0 else [], (game, request)))
+        document.add(head, _body(columns, years if number == 0 else None, (game, request)))
     return document
 
 
@@ -106,31 +105,31 @@ def notable(line: Line) -> bool:
 
 
 def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
-    words = request.words
+    words, column = request.words, request.room.column
     for year in years:
         yield Item(TURN, turn=year)
         for line in year.lines:
             text = drawable(words.words(line.for_seat(request.seat or EVERYBODY)))
             headline = drawable(words.words(line.headline)) if line.headline else ""
             faces = line.faces if len(line.faces) <= DICE_SHOWN else ()
-            room = COLUMN - RULE_ROOM - (DIE + 0.6) * len(faces) - (1 if faces else 0)
+            room = column - RULE_ROOM - (DIE + 0.6) * len(faces) - (1 if faces else 0)
             lines = tuple(wrap(text, BODY, room))
             headed = headline if headline and not text.startswith(headline) else ""
             height = sum(line_height(BODY.sized(each)) for each in lines) + (4.8 if headed else 0) + 1.2
             yield Item(max(height, DIE + 1.6 if faces else 0.0), faces, headed, lines, line.rule)
 
 
-def _pages(items: list[Item], top: float) -> Iterator[list[list[Item]]]:
-    """Columns of items, two a page, the first page's under the plots; a turn never opens at a foot."""
+def _pages(items: list[Item], room: Room) -> Iterator[list[list[Item]]]:
+    """Columns of items, so many a page, the first page's under the plots; a turn never opens at a foot."""
     columns: list[list[Item]] = [[]]
-    room = BODY_END - top - PLOTS
-    used = 0.0
+    most = len(room.columns)
+    height, used = room.height - _plots_height(room), 0.0
     for item in items:
         least = item.height + (DIE + 4 if item.turn else 0)
-        if used + least > room:
-            if len(columns) == 2:
+        if used + least > height:
+            if len(columns) == most:
                 yield columns
-                columns, room = [], BODY_END - top
+                columns, height = [], room.height
             columns.append([])
             used = 0.0
         columns[-1].append(item)
@@ -138,37 +137,43 @@ def _pages(items: list[Item], top: float) -> Iterator[list[list[Item]]]:
     yield columns
 
 
-def _body(columns: list[list[Item]], years: list[Year], given: tuple[Game, SheetRequest]) -> Body:
+def _body(columns: list[list[Item]], years: list[Year] | None, given: tuple[Game, SheetRequest]) -> Body:
     def body(page: Page) -> None:
         top = page.top
-        if years or page.number == 1:
+        if years is not None:
             _plots(page, years, given)
-            top += PLOTS
-        for number, items in enumerate(columns):
-            x, y = (WIDTH - COLUMN) * number, top
+            top += _plots_height(page.room)
+        for x, items in zip(page.room.columns, columns, strict=False):
+            y = top
             for item in items:
                 _item(page, x, y, item, given)
                 y += item.height
-        if page.number == 1 and not years:
-            page.write(0, top + 8, given[1].words.words(say("sheet.chronicle.nothing")), KEY, WIDTH)
+        if years == []:
+            page.write(0, top + 8, given[1].words.words(say("sheet.chronicle.nothing")), KEY, page.width)
 
     return body
 
 
+def _plots_height(room: Room) -> float:
+    """Two plots, beside each other or under each other."""
+    return PLOTS * 2 / len(room.columns)
+
+
 def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> None:
-    """Prestige at the left, both stocks at the right, over the turns."""
+    """Prestige at the left, both stocks at the right or under it, over the turns."""
     game, request = given
     words, turns = request.words, last_turn(request.state)
-    section(page, (0, page.top, COLUMN), "15.0", words.words(say("sheet.chronicle.prestige")))
-    section(page, (WIDTH - COLUMN, page.top, COLUMN), "7.0", words.words(say("sheet.chronicle.stock")))
-    top, height = page.top + 11, PLOTS - 21
+    wide, last = page.room.column, page.room.columns[-1]
+    below = page.top + (0.0 if last else PLOTS)
+    section(page, (0, page.top, wide), "15.0", words.words(say("sheet.chronicle.prestige")))
+    section(page, (last, below, wide), "7.0", words.words(say("sheet.chronicle.stock")))
+    down, height = 11.0, PLOTS - 21
     prestige = Curve(_points(years, lambda reading: reading.prestige), None)
-    Plot((7, top, COLUMN - 9, height), turns, (LEAST, MOST), 5).draw(page, [prestige])
+    Plot((7, page.top + down, wide - 9, height), turns, (LEAST, MOST), 5).draw(page, [prestige])
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
-    Plot((WIDTH - COLUMN + 9, top, COLUMN - 17, height), turns, (0, -(-most // 10) * 10), 10).draw(
-        page, stocks
-    )
+    box = (last + 9, below + down, wide - 17, height)
+    Plot(box, turns, (0, -(-most // 10) * 10), 10).draw(page, stocks)
 
 
 def _stock(reading: Reading, side: str) -> int:
@@ -195,20 +200,22 @@ def _item(page: Page, x: float, y: float, item: Item, given: tuple[Game, SheetRe
     left = x + (DIE + 0.6) * len(item.faces) + (1 if item.faces else 0)
     baseline = y + 4.0
     if item.headline:
-        page.write(left, baseline, fit(item.headline, STRONG, COLUMN - RULE_ROOM - left + x), STRONG)
+        page.write(
+            left, baseline, fit(item.headline, STRONG, page.room.column - RULE_ROOM - left + x), STRONG
+        )
         baseline += 4.8
-    page.lines(left, baseline, item.lines, BODY, COLUMN - RULE_ROOM - (left - x) + 0.5)
-    page.write(x + COLUMN, y + 3.8, item.rule, SMALL.right, RULE_ROOM)
+    page.lines(left, baseline, item.lines, BODY, page.room.column - RULE_ROOM - (left - x) + 0.5)
+    page.write(x + page.room.column, y + 3.8, item.rule, SMALL.right, RULE_ROOM)
 
 
 def _turn(page: Page, x: float, y: float, year: Year, given: tuple[Game, SheetRequest]) -> None:
     """Turn, prestige and stocks as it was left."""
     game, request = given
     words = request.words
-    page.across(x, y + 1.4, COLUMN, FRAME)
+    page.across(x, y + 1.4, page.room.column, FRAME)
     page.write(x, y + 6.6, words.words(say("sheet.chronicle.turn", turn=year.turn)), KEY)
     last = year.readings[-1]
-    right = x + COLUMN
+    right = x + page.room.column
     for side in reversed(game.sides):
         right -= page.write(right, y + 6.4, str(_stock(last, side.key)), STRONG.right) + 3.4
         side_mark(page, (right, y + 4.9), 4.2, side)

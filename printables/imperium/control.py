@@ -11,17 +11,17 @@ from assistant.core.say import Say, Value, say
 from assistant.games.imperium.forces import contested
 from assistant.games.imperium.places import planet_words
 from assistant.games.imperium.state import OnPlanet, Planet, State, Unit
+from assistant.games.imperium.units import short_name
 
 from ..codes import CONTROL
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, WIDTH
+from ..geometry import Room
 from ..lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit
 from ..marks import side_mark, spot, tick_box
 from ..page import SLOT, Page, Pen
 from ..request import SheetRequest, start
 from .known import known_units, open_to
 
-COLUMN = 97.5
 ROW, BAR = 10.0, 9.8
 RIGHT = 48.0
 
@@ -32,16 +32,16 @@ class Row:
 
     title: Value
     planet: Planet | None = None
-    garrison: Value = ""
+    garrison: str = ""
     side: Side | None = None
     disputed: bool = False
 
 
 def make(game: Game, request: SheetRequest) -> Document:
-    """As many pages as the map's planets need, two columns each."""
+    """As many pages as the map's planets need, two columns each; one in large type."""
     document = start(request, "sheet.control.title")
     every = list(rows_of(game, request))
-    for columns in _pages(every, request.top):
+    for columns in _pages(every, request.room):
         note = request.words.words(say("sheet.control.note"))
         head = Head(CONTROL, document.imprint.title, request.short_code(CONTROL), note)
         document.add(head, _body(columns, request))
@@ -62,7 +62,7 @@ def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
             yield Row(_summary(side, own), side=side)
         for planet in sorted(own, key=lambda planet: (planet.marker != "world", planet.marker != "outpost")):
             units = on[planet.id]
-            shown = _garrison([unit for unit in units if unit.id in seen])
+            shown = _garrison([unit for unit in units if unit.id in seen], request)
             disputed = (not side or open_to(request, side.key)) and contested(state, planet, units)
             yield Row(planet_words(state, planet.id), planet, shown, side, disputed)
 
@@ -75,25 +75,24 @@ def _summary(side: Side | None, own: list[Planet]) -> Say:
     return say("sheet.control.side", side=side.name, worlds=worlds, outposts=outposts)
 
 
-def _garrison(units: list[Unit]) -> Value:
+def _garrison(units: list[Unit], request: SheetRequest) -> str:
     """How many of each type, damaged ones starred; nothing for an empty box."""
     counts: dict[str, int] = {}
     for unit in units:
-        code = unit.type + ("*" if unit.damaged else "")
+        code = request.words.words(short_name(request.state, unit.type)) + ("*" if unit.damaged else "")
         counts[code] = counts.get(code, 0) + 1
     return " · ".join(f"{count} {code}" for code, count in counts.items())
 
 
-def _pages(rows: list[Row], top: float) -> Iterator[list[list[Row]]]:
-    """Rows in two columns a page; a bar never stands last."""
+def _pages(rows: list[Row], room: Room) -> Iterator[list[list[Row]]]:
+    """Rows in columns, so many a page; a bar never stands last."""
     columns: list[list[Row]] = [[]]
-    room = BODY_END - top
     used = 0.0
     for row in rows:
         height = ROW if row.planet else BAR
         least = height if row.planet else BAR + ROW
-        if used + least > room:
-            if len(columns) == 2:
+        if used + least > room.height:
+            if len(columns) == len(room.columns):
                 yield columns
                 columns = []
             columns.append([])
@@ -105,41 +104,43 @@ def _pages(rows: list[Row], top: float) -> Iterator[list[list[Row]]]:
 
 def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
-        for number, rows in enumerate(columns):
-            x, y = (WIDTH - COLUMN) * number, page.top
+        wide = page.room.column
+        for x, rows in zip(page.room.columns, columns, strict=False):
+            y = page.top
             for row in rows:
                 if row.planet is None:
-                    _bar(page, x, y, row, request)
+                    _bar(page, (x, y, wide), row, request)
                     y += BAR
                 else:
-                    _row(page, x, y, row, request)
+                    _row(page, (x, y, wide), row, request)
                     y += ROW
 
     return body
 
 
-def _bar(page: Page, x: float, y: float, row: Row, request: SheetRequest) -> None:
+def _bar(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
     """Whose planets follow: in the side's colour, with its mark and how many they are."""
-    page.block(x, y, COLUMN, BAR - 1.6, spot(row.side))
+    x, y, wide = place
+    page.block(x, y, wide, BAR - 1.6, spot(row.side))
     left = x + 2.5
     if row.side:
         page.block(x + 1.0, y + 1.0, 6.0, 6.0, WHITE)
         side_mark(page, (x + 4, y + 4), 5.2, row.side)
         left = x + 9.4
     text = request.words.words(row.title)
-    page.write(left, y + 5.6, fit(text, EVENT, COLUMN - 12), EVENT.white, COLUMN - 12)
+    page.write(left, y + 5.6, fit(text, EVENT, wide - 12), EVENT.white, wide - 12)
 
 
-def _row(page: Page, x: float, y: float, row: Row, request: SheetRequest) -> None:
+def _row(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
     """Mark, name, type and hexes of the planet; under them its garrison and a line to write on."""
     assert row.planet is not None
+    x, y, wide = place
     _marker(page, (x + 3, y + 3.4), row)
     name = request.words.words(row.title)
-    page.write(x + 7.5, y + 4.9, fit(name, STRONG, COLUMN - 7.5 - RIGHT), STRONG, COLUMN - 7.5 - RIGHT)
-    _facts(page, x + COLUMN - RIGHT, y, row.planet, request)
-    garrison = request.words.words(row.garrison)
-    page.write(x + 7.5, y + 8.7, fit(garrison, BODY, COLUMN - 8), BODY, COLUMN - 8)
-    page.across(x, y + ROW - 0.1, COLUMN)
+    page.write(x + 7.5, y + 4.9, fit(name, STRONG, wide - 7.5 - RIGHT), STRONG, wide - 7.5 - RIGHT)
+    _facts(page, x + wide - RIGHT, y, row.planet, request)
+    page.write(x + 7.5, y + 8.7, fit(row.garrison, BODY, wide - 8), BODY, wide - 8)
+    page.across(x, y + ROW - 0.1, wide)
 
 
 def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:

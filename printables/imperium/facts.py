@@ -16,7 +16,7 @@ from ..codes import ShortCode
 from ..facts import Fact, Facts
 from .content import FleetView, Ship, fleets_of
 from .known import sides_seen
-from .upkeep import lines_of
+from .upkeep_feet import lines_of
 
 NOTHING = "–"
 SHOWS: dict[str, tuple[str, ...]] = {

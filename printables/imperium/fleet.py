@@ -25,7 +25,7 @@ from .large_cell import CellStyle, draw_cell
 CELLS, ACROSS = 9, 3
 HEAD = 73.2
 FIRST_CELL = 130.4
-NOTES = 251.4
+NOTES, NOTE_LINE = 251.4, 9.0
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -47,6 +47,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 def _add(document: Document, fleet: FleetView, style: CellStyle, request: SheetRequest) -> None:
     cells = fleet_large.pages_of(fleet) if request.large else boxes(fleet, CELLS)
+    top = fleet_large.HEAD if request.large else HEAD
     code = request.short_code(style.side.letter, fleet.number)
     link = request.link(style.side.letter, fleet.number)
     first = 1
@@ -56,10 +57,10 @@ def _add(document: Document, fleet: FleetView, style: CellStyle, request: SheetR
         if len(cells) > 1:
             title += " " + part.word("part", part=number, parts=len(cells))
         block = f"{style.side.letter}{fleet.number}"
-        head = Head(block, title, code, part.word("note"), style.side, linked=False)
+        head = Head(block, title, code, part.word("note"), style.side, linked=request.large)
         folded = number == 1 or not request.large
         draw = fleet_large.body(part, first) if request.large else _body(part, first)
-        document.add(head, draw, HEAD if folded else 0.0)
+        document.add_board(head, draw, top if folded else 0.0)
         first += len(some)
 
 
@@ -72,10 +73,20 @@ def _body(part: Part, first: int) -> Body:
             left = (CELL_WIDTH + 3) * (place % ACROSS)
             top = FIRST_CELL + (CELL_HEIGHT + 1.8) * (place // ACROSS)
             draw_cell(page, left, top, (first + place, ship), part.style)
-        wide = page.write(0, NOTES - 1.6, part.word("notes"), STRONG)
-        page.across(wide + 3, NOTES - 0.6, WIDTH - wide - 3)
+        _notes(page, -(-len(part.cells) // ACROSS), part)
 
     return body
+
+
+def _notes(page: Page, rows: int, part: Part) -> None:
+    """Lines to write on under so many rows of cells: one at least."""
+    left = NOTES - 4 - FIRST_CELL - rows * (CELL_HEIGHT + 1.8)
+    lines = max(int(left // NOTE_LINE), 0)
+    top = NOTES - NOTE_LINE * lines
+    wide = page.write(0, top - 1.6, part.word("notes"), STRONG)
+    page.across(wide + 3, top - 0.6, WIDTH - wide - 3)
+    for line in range(1, lines + 1):
+        page.across(0, top - 0.6 + NOTE_LINE * line, WIDTH)
 
 
 def _strip(page: Page, part: Part) -> None:

@@ -1,68 +1,74 @@
-"""11.3 Fleet sheets in large type: the folded page with its first ships, the others on pages of eight."""
+"""11.3 Fleet sheets in large type: the folded page with where, how fast and what it costs, then its ships."""
 
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
 
 from ..document import Body
-from ..geometry import WIDTH
+from ..geometry import LARGE, LINKED_TOP, WIDTH
 from ..lettering import LABEL
-from ..link import link_block
 from ..page import HAIR, Page
-from ..request import LARGE
 from .content import FleetView, Ship
 from .fleet_parts import COLUMNS, STRIP, Part, face, fold, maintenance, speed, system
 from .large_cell import HEIGHT, draw_cell
 from .large_cell import WIDTH as CELL
 
-FIRST, LATER, ACROSS = 2, 8, 2
-SECOND_ROW, FIRST_CELL = 147.5, 196.6
+CELLS, ACROSS, MOST = 6, 2, 12
+HEAD = 74.0
+FIRST_ROW = HEAD + LINKED_TOP
+SECOND_ROW, NOTES_FROM = FIRST_ROW + 56.0, FIRST_ROW + 108.0
 SPEED_AT = 76.0
-NOTES, NOTE_LINE = 102.0, 9.0
+NOTE_LINE = 9.0
 DOWN = HEIGHT * LARGE + 1.8
 
 
 def pages_of(fleet: FleetView) -> list[tuple[Ship, ...]]:
-    """The cells of a fleet: two beside the strip, then eight a page."""
-    cells = fleet.cells(FIRST + LATER)
-    rest = [cells[start : start + LATER] for start in range(FIRST, len(cells), LATER)]
-    return [cells[:FIRST], *rest]
+    """No cells under the fold, then six a page."""
+    cells = fleet.cells(MOST)
+    return [(), *(cells[start : start + CELLS] for start in range(0, len(cells), CELLS))]
 
 
 def body(part: Part, first: int) -> Body:
-    """A page whose first cell has this number; the first page also has the face and the strip."""
+    """A page whose first cell has this number; one without cells has the face and the strip."""
 
     def draw(page: Page) -> None:
-        top = page.top
-        if first == 1:
-            face(page, part)
-            fold(page, part.word("fold"))
+        if not part.cells:
+            face(page, part, LARGE)
+            fold(page, part.word("fold"), LARGE)
             _strip(page, part)
-            top = FIRST_CELL
+            return
         for place, ship in enumerate(part.cells):
             left = (WIDTH - CELL * LARGE) * (place % ACROSS)
-            with page.magnified(left, top + DOWN * (place // ACROSS), LARGE):
+            with page.magnified(left, page.top + DOWN * (place // ACROSS), LARGE):
                 draw_cell(page, 0, 0, (first + place, ship), part.style)
+        rows = -(-len(part.cells) // ACROSS)
+        _notes(page, 0, page.top + DOWN * rows + 1, part)
 
     return draw
 
 
 def _strip(page: Page, part: Part) -> None:
-    """System and speed over maintenance and lines for notes."""
+    """System and speed over maintenance, with lines for notes beside and under it."""
     for x, y, column, draw in (
-        (0.0, STRIP, 0, system),
-        (SPEED_AT, STRIP, 1, speed),
+        (0.0, FIRST_ROW, 0, system),
+        (SPEED_AT, FIRST_ROW, 1, speed),
         (1.0, SECOND_ROW, 2, maintenance),
     ):
         with _moved(page, (x, y), COLUMNS[column]):
             draw(page, part)
-    page.down(SPEED_AT - 2.5, STRIP + 1, SECOND_ROW - STRIP - 4)
-    page.down(166.0, STRIP + 1, 36)
-    link_block(page, STRIP, part.code, part.link, part.style.words)
+    page.down(SPEED_AT - 2.5, FIRST_ROW + 1, SECOND_ROW - FIRST_ROW - 4)
     page.across(0, SECOND_ROW - 1.5, WIDTH, HAIR)
-    page.label(NOTES, SECOND_ROW + 1.4, part.word("notes"), LABEL)
-    for line in range(1, int((FIRST_CELL - SECOND_ROW) // NOTE_LINE)):
-        page.across(NOTES, SECOND_ROW + 4 + NOTE_LINE * line, WIDTH - NOTES)
+    _notes(page, 0, NOTES_FROM, part)
+
+
+def _notes(page: Page, x: float, y: float, part: Part) -> None:
+    """Lines to write on, as many as there is room for."""
+    style = LABEL.times(LARGE)
+    if y + NOTE_LINE < page.bottom:
+        page.label(x, y + 2, part.word("notes"), style)
+    for line in range(1, int((page.bottom - y) // NOTE_LINE) + 1):
+        left = x + (24 if line == 1 else 0)
+        page.across(left, y - 1 + NOTE_LINE * line, WIDTH - left)
 
 
 def _moved(page: Page, place: tuple[float, float], column: float) -> AbstractContextManager[None]:

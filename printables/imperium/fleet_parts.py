@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.core.say import Name, say
@@ -13,7 +14,7 @@ from ..page import FRAME, Page, Pen
 from .content import FleetView, Ship, paces
 from .large_cell import CellStyle
 
-MOST_TYPES = 5
+REASON = 47.5
 FACE = 68.0
 FOLD = 70.0
 STRIP = 88.8
@@ -38,13 +39,13 @@ class Part:
         return self.style.words.words(say(f"sheet.fleet.{key}", **values))
 
 
-def face(page: Page, part: Part) -> None:
+def face(page: Page, part: Part, scale: float = 1.0) -> None:
     """What the map shows anyway: number, side, system, upside down to the owner."""
     with page.turned(WIDTH / 2, FACE / 2):
-        _face(page, part)
+        _face(page, part, scale)
 
 
-def _face(page: Page, part: Part) -> None:
+def _face(page: Page, part: Part, scale: float) -> None:
     side, fleet = part.style.side, part.fleet
     page.across(0, 1.0, WIDTH, Pen(0.8))
     page.block(0, 4.0, 58, 59.4, spot(side))
@@ -58,18 +59,21 @@ def _face(page: Page, part: Part) -> None:
     style = largest(system, SIDE, (62, 56, 48, 40, 32), WIDTH - 64)
     page.write(64, 42.7 + 0.129 * style.size, fit(system, style, WIDTH - 64), style, WIDTH - 64)
     page.across(64, 56.2, WIDTH - 64)
-    page.write(64, 61.8, part.word("hidden"), BODY, WIDTH - 64)
+    hidden, body = part.word("hidden"), BODY.times(scale)
+    sizes = tuple(size * scale for size in (9.5, 8.5, 7.5))
+    page.write(64, 61.8 + scale - 1, hidden, largest(hidden, body, sizes, WIDTH - 64), WIDTH - 64)
     page.across(0, 67.2, WIDTH, FRAME)
 
 
-def fold(page: Page, words: str) -> None:
+def fold(page: Page, words: str, scale: float = 1.0) -> None:
     """The line to fold along, out to the edge of the box."""
-    wide = measure(words, STRONG.sized(words)) + 5
+    style = STRONG.times(scale)
+    wide = measure(words, style.sized(words)) + 5
     dash = Pen(0.35, dash=(4, 1.2, 0.6, 1.2))
     out = MARGIN[0]
     page.across(-out, FOLD, (BOX[0] - wide) / 2, dash)
     page.across((WIDTH + wide) / 2, FOLD, (BOX[0] - wide) / 2, dash)
-    page.figure(WIDTH / 2, FOLD, words, STRONG, WIDTH)
+    page.figure(WIDTH / 2, FOLD, words, style, WIDTH)
 
 
 def system(page: Page, part: Part) -> None:
@@ -77,7 +81,7 @@ def system(page: Page, part: Part) -> None:
     words = part.style.words
     page.label(0, STRIP + 1.4, part.word("system"), LABEL)
     name = words.words(part.fleet.system)
-    style = largest(name, SIDE, (34, 28, 22, 18, 14), 46)
+    style = largest(name, SIDE, (34, 28, 22, 18, 14, 12, 10.5), 46)
     page.write(0, FIGURE_LINE, fit(name, style, 46), style, 46)
     place = words.words(part.fleet.place)
     page.write(0, FIGURE_LINE + 5, fit(place, BODY, 46), BODY, 46)
@@ -94,7 +98,7 @@ def speed(page: Page, part: Part) -> None:
     wide = page.write(49.6, FIGURE_LINE, str(jumps) if jumps else "–", TOTAL)
     page.write(52 + wide, FIGURE_LINE, part.word("jumps") if jumps else part.word("still"), STRONG, 45 - wide)
     for place, (text, style) in enumerate(speed_lines(part)[:4]):
-        page.write(50.25, FIGURE_LINE + 5 + 4.4 * place, fit(text, style, 47.5), style, 47.5)
+        page.write(50.25, FIGURE_LINE + 5 + 4.4 * place, fit(text, style, REASON), style, REASON)
 
 
 def speed_lines(part: Part) -> list[tuple[str, Style]]:
@@ -102,11 +106,19 @@ def speed_lines(part: Part) -> list[tuple[str, Style]]:
     lines = []
     for pace in paces(part.fleet):
         far = f"{pace.whole} − 1 = {pace.jumps}" if pace.jumps < pace.whole else str(pace.jumps)
-        codes = ", ".join(pace.codes[:MOST_TYPES]) + (" …" if len(pace.codes) > MOST_TYPES else "")
         why = "hurt" if pace.jumps < pace.whole else "group"
         style = STRONG if pace.jumps == part.fleet.jumps else BODY
-        lines.append((part.word(why, types=codes, jumps=far, kind=pace.kind), style))
+        texts = [part.word(why, types=codes, jumps=far, kind=pace.kind) for codes in _shortened(pace.codes)]
+        fitting = (text for text in texts if measure(text, style.sized(text)) <= REASON)
+        lines.append((next(fitting, texts[-1]), style))
     return lines
+
+
+def _shortened(codes: Sequence[str]) -> Iterator[str]:
+    """The types of a group, then fewer and fewer of them and dots."""
+    yield ", ".join(codes)
+    for count in range(len(codes) - 1, 0, -1):
+        yield ", ".join(codes[:count]) + " …"
 
 
 def maintenance(page: Page, part: Part) -> None:

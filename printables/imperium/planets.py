@@ -12,7 +12,7 @@ from assistant.games.imperium.state import State
 
 from ..codes import PLANET
 from ..document import Body, Document, Head
-from ..geometry import BODY_END, WIDTH
+from ..geometry import WIDTH
 from ..lettering import BODY, STRONG, Style, fit
 from ..page import Page, Pen, Point
 from ..request import SheetRequest, start
@@ -29,7 +29,8 @@ def make(game: Game, request: SheetRequest) -> Document:
     for count in sizes(request):
         note = request.words.words(say("sheet.planets.note"))
         code = request.short_code(PLANET, count)
-        document.add(Head(f"{PLANET}{count}", document.imprint.title, code, note), _body(count, request))
+        head = Head(f"{PLANET}{count}", document.imprint.title, code, note)
+        document.add_board(head, _body(count, request))
     return document
 
 
@@ -64,13 +65,13 @@ def _body(count: int, request: SheetRequest) -> Body:
         middles = [_middle(*each) for each in hexes(count)]
         wide = max(x for x, _ in middles) - min(x for x, _ in middles) + 1
         tall = max(y for _, y in middles) - min(y for _, y in middles) + 2 / math.sqrt(3)
-        highest = page.top + ABOUT
-        unit = min(WIDEST, WIDTH / wide, (BODY_END - highest) / tall)
+        highest = page.top + ABOUT * request.scale
+        unit = min(WIDEST, WIDTH / wide, (page.bottom - highest) / tall)
         left = (WIDTH - wide * unit) / 2 - (min(x for x, _ in middles) - 0.5) * unit
         above = min(y for _, y in middles) - 1 / math.sqrt(3)
-        top = highest + (BODY_END - highest - tall * unit) / 2 - above * unit
+        top = highest + (page.bottom - highest - tall * unit) / 2 - above * unit
         for number, (x, y) in enumerate(middles, 1):
-            _hex(page, (left + x * unit, top + y * unit), unit, number)
+            _hex(page, (left + x * unit, top + y * unit), unit, number, request.scale)
 
     return body
 
@@ -78,17 +79,18 @@ def _body(count: int, request: SheetRequest) -> Body:
 def _about(page: Page, count: int, request: SheetRequest) -> None:
     """Whose map it is: a line to write the name on, and the planets known to be of this size."""
     state: State = request.state
-    words = request.words
-    names: list[Value] = [
+    words, scale = request.words, request.scale
+    strong, body = STRONG.times(scale), BODY.times(scale)
+    known: Value = [
         planet_words(state, planet.id) for planet in state.planets.values() if planet.hexes == count
     ]
-    wide = page.write(0, page.top + 6, words.words(say("sheet.planets.name")), STRONG)
-    page.across(wide + 2, page.top + 7, 100 - wide)
+    wide = page.write(0, page.top + 6 * scale, words.words(say("sheet.planets.name")), strong)
+    page.across(wide + 2, page.top + 7 * scale, 110 - wide)
     size = words.words(say("sheet.planets.hexes", n=count))
-    page.write(WIDTH, page.top + 6, size, NUMBER.right)
-    if names:
-        text = words.words(say("sheet.planets.known", planets=", ".join(words.words(name) for name in names)))
-        page.write(0, page.top + 12.4, fit(text, BODY, WIDTH), BODY, WIDTH)
+    page.write(WIDTH, page.top + 6 * scale, size, NUMBER.times(scale).right)
+    if known:
+        text = words.words(say("sheet.planets.known", planets=known))
+        page.write(0, page.top + 12.4 * scale, fit(text, body, WIDTH), body, WIDTH)
 
 
 def _middle(column: int, row: int) -> Point:
@@ -96,7 +98,7 @@ def _middle(column: int, row: int) -> Point:
     return column + row / 2, row * math.sqrt(3) / 2
 
 
-def _hex(page: Page, middle: Point, wide: float, number: int) -> None:
+def _hex(page: Page, middle: Point, wide: float, number: int, scale: float) -> None:
     """One hex with its number at the top: room for five units of each side."""
     x, y = middle
     radius = wide / math.sqrt(3)
@@ -105,5 +107,6 @@ def _hex(page: Page, middle: Point, wide: float, number: int) -> None:
         for side in range(7)
     ]
     page.trace(corners, Pen(0.8))
-    page.figure(x, y - radius * 0.76, str(number), NUMBER if wide > 40 else NUMBER.at(14))
+    style = (NUMBER if wide > 40 else NUMBER.at(14)).times(scale)
+    page.figure(x, y - radius * (0.76 if scale == 1.0 else 0.7), str(number), style)
     page.across(x - wide * 0.42, y, wide * 0.84, Pen(0.25, dash=(2, 1.4)))

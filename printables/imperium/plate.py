@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from assistant.core.board import Side
 from assistant.core.game import Game
@@ -15,7 +17,7 @@ from assistant.games.imperium.state import Aboard, State, Unit
 
 from ..codes import PLATE
 from ..document import Document, Head
-from ..geometry import BODY_END, column, span
+from ..geometry import GUTTER, span
 from ..lettering import BODY, KEY, WHITE, Style, fit, largest, wrap
 from ..marks import side_mark
 from ..page import FRAME, Page
@@ -23,7 +25,7 @@ from ..request import SheetRequest, start
 from ..silhouettes import Silhouette, draw, silhouettes
 from .content import FIRE
 
-ACROSS = 3
+LEAST = 32.0
 SCALE = 47.5
 CODE = Style(26, bold=True)
 CELL = span(4)
@@ -40,11 +42,16 @@ class Kind:
 
 
 def make(game: Game, request: SheetRequest) -> Document:
-    """One page."""
+    """One page; more in large type."""
     document = start(request, "sheet.plate.title")
     note = request.words.words(say("sheet.plate.note"))
     head = Head(PLATE, document.imprint.title, request.short_code(PLATE), note)
-    document.add(head, lambda page: _body(page, game, request))
+    every: list[Kind | None] = [*kinds_of(game, request.state), None]
+    across = int((request.room.width + GUTTER) // (CELL + GUTTER))
+    down = min(-(-len(every) // across), int(request.room.height // LEAST))
+    for first in range(0, len(every), across * down):
+        some = every[first : first + across * down]
+        document.add(head, partial(_body, some=some, shape=(across, down), given=(game, request)))
     return document
 
 
@@ -79,25 +86,28 @@ def strengths(kind: UnitType, request: SheetRequest) -> str:
     return request.words.words(say("sheet.strengths", least=least, most=most, defence=kind.defence or "_"))
 
 
-def _body(page: Page, game: Game, request: SheetRequest) -> None:
-    kinds = kinds_of(game, request.state)
-    rows = -(-(len(kinds) + 1) // ACROSS)
-    height = (BODY_END - page.top) / rows
-    for place, kind in enumerate(kinds):
-        corner = column(4 * (place % ACROSS)), page.top + height * (place // ACROSS)
-        _cell(page, (*corner, height), kind, game, request)
-    x, y = column(4 * (len(kinds) % ACROSS)), page.top + height * (len(kinds) // ACROSS)
-    page.across(x, y, CELL, FRAME)
-    page.write(x, y + 7.5, request.words.words(say("sheet.plate.scale")), KEY)
-    text = request.words.words(say("sheet.plate.about"))
-    page.lines(x, y + 12.8, wrap(text, BODY, CELL)[:5], BODY, CELL)
+def _body(
+    page: Page, some: Sequence[Kind | None], shape: tuple[int, int], given: tuple[Game, SheetRequest]
+) -> None:
+    """Kinds in rows; where the last of them would stand, what the plate shows."""
+    across, down = shape
+    height = (page.bottom - page.top) / down
+    for place, kind in enumerate(some):
+        x, y = (CELL + GUTTER) * (place % across), page.top + height * (place // across)
+        page.across(x, y, CELL, FRAME)
+        if kind:
+            _cell(page, (x, y, height), kind, *given)
+            continue
+        words = given[1].words
+        page.write(x, y + 7.5, words.words(say("sheet.plate.scale")), KEY)
+        text = words.words(say("sheet.plate.about"))
+        page.lines(x, y + 12.8, wrap(text, BODY, CELL)[:5], BODY, CELL)
 
 
 def _cell(
     page: Page, place: tuple[float, float, float], kind: Kind, game: Game, request: SheetRequest
 ) -> None:
     x, y, height = place
-    page.across(x, y, CELL, FRAME)
     codes = "  ".join(code for code in kind.codes if code)
     wide = page.write(x, y + 9.4, codes, CODE, CELL)
     names = names_of(kind.name, request)

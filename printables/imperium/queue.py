@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter as Tally
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.games.imperium import units
-from assistant.games.imperium.prestige import LEAST, MOST
-from assistant.games.imperium.state import IMPERIAL, TERRAN, State
-from assistant.games.imperium.tables import table
+from assistant.games.imperium.state import State
 from assistant.games.imperium.victory import last_turn
 
 from ..codes import QUEUE
 from ..document import Document, Head
-from ..geometry import WIDTH
 from ..lettering import BODY, KEY, SMALL, STRONG, Style, fit, largest, measure, wrap
 from ..marks import berth, side_mark
 from ..page import FRAME, SLOT, Page, Pen
@@ -25,16 +24,18 @@ from ..request import SheetRequest, start
 from ..silhouettes import Silhouette, draw, small_silhouettes
 from .known import due, open_to
 from .past import Counter, arrived
+from .prestige_boxes import prestige_boxes, wins_at
 
 HEADS, MOST_ROW = 8.4, 19.7
 BLOCK = 15.0
 LANES = (18.0, 95.8)
 RULES = (15.8, 93.6, 171.4)
 BERTH, PITCH, BERTHS = 16.4, 18.7, 4
-WINS = 174.0
-LAST_ROW, TRACK = 222.4, 233.2
+WINS = 2.6
+"""How far behind the last lane the thresholds stand."""
+LAST_ROW, TRACK = 30.0, 19.2
+"""How far from the foot the turns end, and the prestige boxes begin."""
 NUMERAL = Style(36, bold=True)
-BOX = Style(30)
 COUNT = KEY
 OVER = Pen(0.35)
 RETURNS = Pen(0.5, dash=(1.4, 0.8))
@@ -61,12 +62,42 @@ class Lane:
 
 
 def make(game: Game, request: SheetRequest) -> Document:
-    """All turns on one page."""
+    """All turns on one page; in large type each side's on pages of their own."""
     document = start(request, "sheet.queue.title")
     code = request.short_code(QUEUE)
     note = request.words.words(say("sheet.queue.note"))
-    document.add(Head(QUEUE, document.imprint.title, code, note), lambda page: _body(page, game, request))
+    for side, leaf in _leaves(game, request):
+        block = QUEUE + (side.letter if side else "")
+        document.add(Head(block, document.imprint.title, code, note, side), partial(_body, leaf=leaf))
     return document
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A page of the track: these turns, and a lane for each of these sides."""
+
+    game: Game
+    request: SheetRequest
+    sides: tuple[Side, ...]
+    turns: range
+
+    @property
+    def wins(self) -> float:
+        """Where the thresholds stand."""
+        return RULES[len(self.sides)] + WINS
+
+
+def _leaves(game: Game, request: SheetRequest) -> Iterator[tuple[Side | None, Leaf]]:
+    """One page for both sides, or a side's turns on as few pages as have room for them, evenly."""
+    turns = last_turn(request.state)
+    if not request.large:
+        yield None, Leaf(game, request, game.sides, range(1, turns + 1))
+        return
+    pages = math.ceil(turns * MOST_ROW / (request.room.height - HEADS - LAST_ROW))
+    each = math.ceil(turns / pages)
+    for side in (side for side in game.sides if open_to(request, side.key)):
+        for first in range(1, turns + 1, each):
+            yield side, Leaf(game, request, (side,), range(first, min(first + each, turns + 1)))
 
 
 def arrivals(request: SheetRequest, side: str, turn: int) -> list[Arrival]:
@@ -90,37 +121,38 @@ def _grouped(state: State, side: str, turn: int, coming: Iterable[tuple[str, str
     ]
 
 
-def _body(page: Page, game: Game, request: SheetRequest) -> None:
-    turns = last_turn(request.state)
+def _body(page: Page, leaf: Leaf) -> None:
+    game, request = leaf.game, leaf.request
     first = page.top + HEADS
-    height = min(MOST_ROW, (LAST_ROW - first) / turns)
-    _heads(page, game, request)
-    page.across(0, first, WIDTH, FRAME)
-    for x in RULES:
-        page.down(x, first, height * turns, FRAME)
-    shapes, past = small_silhouettes(game.key), arrived(game, request.history, request.turn)
-    for turn in range(1, turns + 1):
-        top = first + height * (turn - 1)
+    height = min(MOST_ROW, (page.bottom - LAST_ROW - first) / len(leaf.turns))
+    _heads(page, leaf)
+    page.across(0, first, page.width, FRAME)
+    for x in RULES[: len(leaf.sides) + 1]:
+        page.down(x, first, height * len(leaf.turns), FRAME)
+    past = arrived(game, request.history, request.turn)
+    for place, turn in enumerate(leaf.turns):
+        top = first + height * place
         _numeral(page, top + height / 2, turn, request)
-        for side, left in zip(game.sides, LANES, strict=True):
+        for side, left in zip(leaf.sides, LANES, strict=False):
             if open_to(request, side.key):
                 over = turn < request.turn
-                lane = Lane(side, request, shapes, 0 if over else BERTHS)
+                lane = Lane(side, request, small_silhouettes(game.key), 0 if over else BERTHS)
                 old = came(past.get(turn, ()), request.state, side.key, turn) if over else []
                 coming = old or arrivals(request, side.key, turn)
                 _lane(page, left, top + (height - BERTH) / 2, lane, coming)
-        _wins(page, (top, height), turn, game, request)
-        page.across(0, top + height, WIDTH, FRAME if turn == turns else SLOT)
-    _later(page, turns, request)
+        wins_at(page, (leaf.wins, top, height), turn, game, request)
+        page.across(0, top + height, page.width, FRAME if turn == leaf.turns[-1] else SLOT)
+    _later(page, leaf)
     _prestige(page, game, request)
 
 
-def _heads(page: Page, game: Game, request: SheetRequest) -> None:
-    for side, left in zip(game.sides, LANES, strict=True):
+def _heads(page: Page, leaf: Leaf) -> None:
+    words = leaf.request.words
+    for side, left in zip(leaf.sides, LANES, strict=False):
         side_mark(page, (left + 2.5, page.top + 3.4), 5, side)
-        text = request.words.words(say("sheet.queue.arrivals", side=side.name))
+        text = words.words(say("sheet.queue.arrivals", side=side.name))
         page.write(left + 6.4, page.top + 4.8, text, STRONG.at(11), 68)
-    page.write(WIDTH, page.top + 4.8, request.words.words(say("sheet.queue.wins")), BODY.right, 26)
+    page.write(page.width, page.top + 4.8, words.words(say("sheet.queue.wins")), BODY.right, 32)
 
 
 def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> None:
@@ -191,48 +223,21 @@ def _counter(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> Non
     page.figure(x + BERTH / 2, y + BERTH - 2.6, fit(why, SMALL, BERTH - 0.8), SMALL, BERTH - 0.6)
 
 
-def _wins(page: Page, row: tuple[float, float], turn: int, game: Game, request: SheetRequest) -> None:
-    """The prestige at which each side wins at the end of this turn."""
-    top, height = row
-    give = table(request.state, "victory").row(turn).give
-    for place, (key, sign) in enumerate(((TERRAN, "≤ "), (IMPERIAL, "≥ "))):
-        side = next(side for side in game.sides if side.key == key)
-        middle = top + height * (0.27 + 0.46 * place)
-        side_mark(page, (WINS + 3, middle), 5.8, side)
-        end = give[key] in (LEAST, MOST)
-        page.write(WINS + 8.4, middle + 1.9, f"{'' if end else sign}{give[key]}", KEY, 16)
-
-
-def _later(page: Page, turns: int, request: SheetRequest) -> None:
+def _later(page: Page, leaf: Leaf) -> None:
     """What comes after the last turn of the track."""
-    later = [(where.turn, unit.type) for unit, where in due(request) if where.turn > turns]
-    if later:
+    request, turns = leaf.request, last_turn(leaf.request.state)
+    sides = {side.key for side in leaf.sides}
+    later = [(at.turn, unit.type) for unit, at in due(request) if at.turn > turns and unit.side in sides]
+    if later and turns in leaf.turns:
         codes = ", ".join(f"{code} (T{turn})" for turn, code in sorted(later))
         text = request.words.words(say("sheet.queue.later", units=codes))
-        page.write(60, TRACK - 3, fit(text, BODY, 100), BODY, 100)
+        width = page.width - 98
+        page.write(60, page.bottom - TRACK - 3, fit(text, BODY, width), BODY, width)
 
 
 def _prestige(page: Page, game: Game, request: SheetRequest) -> None:
     """The prestige boxes, large enough for a marker; the box of now is black."""
-    page.write(0, TRACK - 3, request.words.words(say("sheet.queue.prestige")), STRONG.at(11))
-    page.write(WIDTH, TRACK - 3, request.words.words(say("sheet.queue.now")), BODY.right)
-    prestige_boxes(page, TRACK, game, request)
-
-
-def prestige_boxes(page: Page, top: float, game: Game, request: SheetRequest) -> None:
-    """Eleven boxes; a side's mark stands where it wins this turn."""
-    state: State = request.state
-    give = table(state, "victory").row(min(max(request.turn, 1), last_turn(state))).give
-    wide = WIDTH / (MOST - LEAST + 1)
-    for value in range(LEAST, MOST + 1):
-        x = wide * (value - LEAST)
-        now = value == state.prestige
-        if now:
-            page.block(x, top, wide, 17.6)
-        page.frame(x, top, wide, 17.6, FRAME)
-        style = BOX.white if now else BOX
-        page.figure(x + wide / 2, top + 9.4, str(value), Style(30, bold=now, colour=style.colour), wide)
-        for side in game.sides:
-            wins = value <= give[TERRAN] if side.key == TERRAN else value >= give[IMPERIAL]
-            if wins and not now:
-                side_mark(page, (x + (3 if side.key == TERRAN else wide - 3), top + 3), 4, side)
+    top = page.bottom - TRACK
+    page.write(0, top - 3, request.words.words(say("sheet.queue.prestige")), STRONG.at(11))
+    page.write(page.width, top - 3, request.words.words(say("sheet.queue.now")), BODY.right)
+    prestige_boxes(page, top, game, request)

@@ -10,8 +10,7 @@ from assistant.games.imperium.state import IMPERIAL, SideState, State
 from assistant.games.imperium.victory import thresholds
 
 from ..codes import RECORD
-from ..geometry import BODY_TOP
-from ..lettering import BODY, LABEL, STRONG, Style, largest, wrap
+from ..lettering import BODY, LABEL, STRONG, Style, fit, largest, wrap
 from ..link import link_block
 from ..marks import side_mark
 from ..page import Page
@@ -19,12 +18,12 @@ from ..request import SheetRequest
 from ..typefaces import drawable
 from .record_content import Recorder
 
-FIGURES, LINES, LINE, AFTER = 25.0, 3.0, 4.6, 3.0
-PITCH = 41.0
+FIGURES, LINES, LINE, AFTER = 25.0, 3.0, 4.6, 2.0
+PITCH, NARROW_PITCH = 41.0, 33.0
 VALUE = Style(34, bold=True)
 LABELLED = 26.0
-LEFT_OF_LINK = 164.0
-UNDER_LINK = BODY_TOP + 31.0
+LEFT_OF_LINK, UNDER_LINK = 164.0, 31.0
+"""Where lines end beside the link, and how far it reaches down; in large type it stands in the head."""
 
 
 @dataclass(frozen=True)
@@ -38,14 +37,14 @@ class Figure:
 
     def draw(self, page: Page, x: float, width: float) -> None:
         """The number with its left edge there."""
-        page.label(x, BODY_TOP + 1.4, self.label, LABEL, width)
+        page.label(x, page.top + 1.4, self.label, LABEL, width)
         left = x
         if self.side:
-            side_mark(page, (x + 5.0, BODY_TOP + 12.2), 9.6, self.side)
+            side_mark(page, (x + 5.0, page.top + 12.2), 9.6, self.side)
             left += 12.0
         style = largest(str(self.value), VALUE, (34, 26, 20), width + x - left)
-        page.write(left, BODY_TOP + 16.4, str(self.value), style, width + x - left)
-        page.write(x, BODY_TOP + 22.0, self.under, BODY, width)
+        page.write(left, page.top + 16.4, str(self.value), style, width + x - left)
+        page.write(x, page.top + 22.0, fit(self.under, BODY, width), BODY, width)
 
 
 class Strip:
@@ -53,33 +52,36 @@ class Strip:
 
     def __init__(self, recorder: Recorder, request: SheetRequest) -> None:
         self.recorder, self.request = recorder, request
+        self.width = request.room.width if request.large else LEFT_OF_LINK - 3.0
         self.lines = [
             (label if number == 0 else "", line)
             for label, text in recorder.situation()
-            for number, line in enumerate(wrap(drawable(text), BODY, LEFT_OF_LINK - LABELLED - 3))
+            for number, line in enumerate(wrap(drawable(text), BODY, self.width - LABELLED))
         ]
 
     @property
     def height(self) -> float:
         """From the top of the body to the columns."""
         lines = FIGURES + LINES + LINE * len(self.lines) + AFTER
-        return max(lines, UNDER_LINK - BODY_TOP + AFTER)
+        return lines if self.request.large else max(lines, UNDER_LINK + AFTER)
 
     def draw(self, page: Page) -> None:
         """Everything in its place."""
         for place, figure in enumerate(self._figures()):
-            x = PITCH * place
+            pitch = NARROW_PITCH if self.request.large else PITCH
+            x = pitch * place
             if place:
-                page.down(x - 2.5, BODY_TOP + 1.5, 21)
-            figure.draw(page, x, PITCH - 5.0)
-        page.across(0, BODY_TOP + FIGURES, LEFT_OF_LINK - 3)
-        y = BODY_TOP + FIGURES + LINES + 2.4
+                page.down(x - 2.5, page.top + 1.5, 21)
+            figure.draw(page, x, pitch - 5.0)
+        page.across(0, page.top + FIGURES, self.width)
+        y = page.top + FIGURES + LINES + 2.4
         for label, line in self.lines:
             page.write(0, y, label, STRONG, LABELLED - 1)
-            page.write(LABELLED, y, line, BODY, LEFT_OF_LINK - LABELLED - 3)
+            page.write(LABELLED, y, line, BODY, self.width - LABELLED)
             y += LINE
-        code, link = self.request.short_code(RECORD), self.request.link(RECORD)
-        link_block(page, BODY_TOP, code, link, self.recorder.words)
+        if not self.request.large:
+            code, link = self.request.short_code(RECORD), self.request.link(RECORD)
+            link_block(page, page.top, code, link, self.recorder.words)
 
     def _figures(self) -> list[Figure]:
         state: State = self.recorder.state

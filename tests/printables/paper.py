@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import io
+import math
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -91,6 +92,13 @@ def asked(state: State | None = None, **chosen: Any) -> SheetRequest:
     return SheetRequest(**usual | chosen)
 
 
+def _scale(text: Any, index: int) -> float:
+    """How much larger a character is drawn than its font says."""
+    matrix = raw.FS_MATRIX()
+    assert raw.FPDFText_GetMatrix(text, index, matrix)
+    return math.sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
+
+
 @dataclass(frozen=True)
 class Char:
     """A character as it stands in a PDF."""
@@ -127,7 +135,7 @@ class Read:
             text = page.get_textpage()
             for index in range(text.count_chars()):
                 shown = chr(raw.FPDFText_GetUnicode(text, index))
-                found.append(Char(shown, raw.FPDFText_GetFontSize(text, index)))
+                found.append(Char(shown, raw.FPDFText_GetFontSize(text, index) * _scale(text, index)))
             text.close()
             page.close()
         document.close()

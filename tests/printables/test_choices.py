@@ -9,56 +9,10 @@ from PIL import Image
 
 from assistant.core.errors import Missing
 from printables import SHEETS, document_of, print_sheet, sheets_of
-from printables.document import Document
 from printables.preview import first_page
 
 from .late import late
-from .paper import Read, asked, fleet, war
-
-LARGE = [sheet.key for sheet in sheets_of("imperium") if sheet.large and sheet.key != "everything"]
-
-
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("sheet", LARGE)
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_large_type_fits_both_papers(sheet: str, language: str, paper: str) -> None:
-    request = asked(late(), language=language, paper=paper, size="large")
-    assert len(Read(print_sheet("imperium", sheet, request)).pages) > 2
-
-
-def test_large_type_in_the_charts_and_fleet_boxes_is_half_as_large_again(documents) -> None:
-    print_sheet("imperium", "charts", asked(late(), size="large"))
-    print_sheet("imperium", "fleets", asked(late(), size="large"))
-    print_sheet("imperium", "fleet", asked(late(), size="large"))
-    charts = [run for run in documents[0].log.runs if 17 <= run.top <= 250]
-    assert min(run.size for run in charts) >= 7.5 * 1.5
-    boxes = [run for run in documents[1].log.runs if 47.5 <= run.top <= 250 and run.left < 146]
-    assert min(run.size for run in boxes) >= 7.5 * 1.5
-    first, later = [], []
-    for run in documents[2].log.runs:
-        if run.page == 1 and run.top > 89 and run.left < 164 and run.bottom < 253 and run.text != "NOTES":
-            first.append(run)
-        if run.page == 2 and run.top >= 17 and run.bottom < 253:
-            later.append(run)
-    for some in (first, later):
-        assert min(run.size for run in some) >= 7.5 * 1.5
-
-
-@pytest.mark.parametrize("count", [1, 2, 3, 10, 11, 24])
-def test_no_ship_is_lost_in_a_fleet_sheet_of_large_type(count: int, documents: list[Document]) -> None:
-    state = war()
-    fleet(state, "terran", 1, "DD " * (count - 1) + "BB", "sol")
-    print_sheet("imperium", "fleet", asked(state, size="large", side="terran"))
-    cells = [run.text for run in documents[0].log.runs if run.text.endswith(("DD", "BB")) and run.size > 20]
-    ships = sum(int(text.split()[0]) if " " in text else 1 for text in cells)
-    assert ships == count
-
-
-def test_a_sheet_that_has_no_large_type_comes_in_its_own() -> None:
-    normal, large = (
-        print_sheet("imperium", "queue", asked(late(), size=size)) for size in ("normal", "large")
-    )
-    assert normal == large
+from .paper import Read, asked
 
 
 def test_an_unknown_type_size_is_refused() -> None:
@@ -114,3 +68,12 @@ def test_a_preview_is_the_first_page_so_many_dots_wide() -> None:
     assert picture.width == 300
     assert picture.height == pytest.approx(300 * 297 / 210, abs=2)
     assert len(picture.getcolors() or []) > 2
+
+
+def test_a_preview_of_several_pages_says_how_many() -> None:
+    pdf = print_sheet("imperium", "aid", asked(late()))
+    plain, tagged = (Image.open(io.BytesIO(first_page(pdf, 420, pages))).convert("L") for pages in (1, 3))
+    corner = (plain.width - 20, plain.height - 6, plain.width - 1, plain.height - 1)
+    assert plain.crop(corner).getextrema() == (255, 255)
+    assert tagged.crop(corner).getextrema()[0] < 40
+    assert tagged.size == plain.size

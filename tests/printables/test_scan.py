@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from functools import cache
 from itertools import product
 
@@ -119,6 +120,30 @@ def test_a_pdf_page_of_any_size_is_drawn_no_larger_than_is_worth_reading() -> No
     drawn = scan._drawn(pdfium.PdfDocument(giant)[0], scan.FINE)
     assert 0.9 * scan.MOST_READ < drawn.width * drawn.height < 1.01 * scan.MOST_READ
     assert codes_in("giant.pdf", giant, complete) == []
+
+
+def strip(kind: str, size: tuple[int, int]) -> bytes:
+    """A picture or a page far longer than wide."""
+    if kind == "PNG":
+        return encoded(Image.new("L", size, 255), "PNG")
+    document, saved = pdfium.PdfDocument.new(), io.BytesIO()
+    document.new_page(*size)
+    document.save(saved)
+    return saved.getvalue()
+
+
+@pytest.mark.parametrize("size", [(100_000, 1), (1, 100_000)])
+@pytest.mark.parametrize("kind", ["PNG", "PDF"])
+def test_a_strip_longer_than_any_page_is_made_shorter_before_it_is_read(
+    kind: str, size: tuple[int, int]
+) -> None:
+    assert codes_in("strip", strip(kind, size), complete) == []
+
+
+def test_a_pdf_page_of_any_length_takes_no_more_room_than_one_of_any_size() -> None:
+    drawn = scan._drawn(pdfium.PdfDocument(strip("PDF", (1_000_000_000, 1)))[0], scan.FINE)
+    assert drawn.width * drawn.height <= scan.MOST_READ
+    assert max(drawn.size) <= scan.LONGEST + 1
 
 
 @pytest.mark.parametrize("dpi", [150, 200])

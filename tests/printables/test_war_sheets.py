@@ -177,7 +177,8 @@ def test_a_large_war_fits_its_sheets(language: str) -> None:
     for planet in state.planets.values():
         planet.owner, planet.marker = "terran", "world"
     for sheet in ("control", "upkeep", "tonight"):
-        assert "30 RT" in text(sheet, asked(state, language=language)) or sheet == "upkeep"
+        infantry = {"en": "30 RT", "ja": "30 歩兵"}[language]
+        assert infantry in text(sheet, asked(state, language=language)) or sheet == "upkeep"
 
 
 def test_names_too_long_or_without_glyphs_are_printed_to_fit() -> None:
@@ -190,3 +191,22 @@ def test_names_too_long_or_without_glyphs_are_printed_to_fit() -> None:
     unit(state, "terran", "M", OnPlanet("own-1"))
     for sheet in ("control", "upkeep", "book"):
         assert "…" in text(sheet, asked(state, side="terran"))
+
+
+def test_the_sums_of_a_worksheet_are_of_every_page_of_it() -> None:
+    state = war()
+    homes = [planet.system for planet in state.planets.values() if planet.number == 1][:30]
+    for number, system in enumerate(homes, 1):
+        fleet(state, "terran", number, "DD", system)
+    for size in ("normal", "large"):
+        pages = Read(print_sheet("imperium", "upkeep", asked(state, side="terran", size=size))).pages
+        sums = next(page for page in pages if "Due from stock" in page)
+        assert len(pages) > 1
+        assert "60" in sums.split("What bases fall short of")[1]
+
+
+def test_the_chronicle_in_a_bundle_has_its_plots_too() -> None:
+    read = Read(print_sheet("imperium", "everything", asked(late())))
+    (page,) = [page for page in read.pages if "The war's chronicle" in page]
+    assert "Nothing has been played yet." in page
+    assert "Stock" in page

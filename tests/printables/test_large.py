@@ -1,0 +1,188 @@
+"""Large type: every sheet, on both papers, in both languages, half as large again and nothing lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+
+import pytest
+
+from assistant.core.game import Setup
+from printables import SHEETS, document, document_of, print_sheet
+from printables.document import Document
+from printables.geometry import BOX, LARGE, PAPERS
+from printables.lettering import japanese
+from printables.page import Run
+
+from .full_war import full_war
+from .late import late, told
+from .paper import Read, asked, fleet, war
+
+ADDRESS = "http://192.0.2.5:8765"
+KEYS = [key for key, sheet in SHEETS["imperium"].items() if not sheet.bundle]
+EVERY = [
+    pytest.param(sheet, paper, language, id=f"{sheet}-{paper}-{language}")
+    for sheet, paper, language in product(KEYS, PAPERS, ("en", "ja"))
+]
+PAGES = {
+    "fleets": 5, "fleet": 17, "blank": 8, "record": 3, "charts": 10, "sequence": 2, "aid": 7, "queue": 4,
+    "tracks": 1, "control": 3, "upkeep": 5, "battle_board": 3, "battle_report": 3, "planets": 1, "book": 11,
+    "chronicle": 2, "plate": 3,
+}  # fmt: skip
+
+
+@cache
+def made(sheet: str, paper: str, language: str, size: str = "large") -> tuple[Document, Read]:
+    setup = Setup("first-interstellar-war", "Thursday war")
+    request = asked(
+        late(), paper=paper, language=language, size=size, history=told(), match_id="latewar1", setup=setup
+    )
+    document = document_of("imperium", sheet, request)
+    return document, Read(document.pdf())
+
+
+@pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)
+def test_a_sheet_of_large_type_takes_the_pages_it_needs_and_says_what_it_is(
+    sheet: str, paper: str, language: str
+) -> None:
+    _, read = made(sheet, paper, language)
+    _, normal = made(sheet, paper, language, "normal")
+    assert len(read.pages) == PAGES[sheet]
+    assert len(read.pages) >= len(normal.pages)
+    assert read.sizes == normal.sizes[:1] * len(read.pages)
+    for number, text in enumerate(read.pages, 1):
+        for words in ("K7QX", "118", "2026", f"{number}"):
+            assert words in text
+
+
+@pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)
+def test_the_smallest_type_is_half_as_large_again(sheet: str, paper: str, language: str) -> None:
+    (_, large), (_, normal) = (made(sheet, paper, language, size) for size in ("large", "normal"))
+    assert least(large, False) >= 7.5 * LARGE - 0.01
+    assert least(large, False) >= least(normal, False) * LARGE - 0.01
+    if language == "ja":
+        assert least(large, True) >= 10.5 * LARGE - 0.01
+
+
+def least(read: Read, in_japanese: bool) -> float:
+    """The smallest size of a character as it is drawn."""
+    seen = [char for char in read.chars if char.text.strip()]
+    return min(char.size for char in seen if japanese(char.text) == in_japanese)
+
+
+@pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)
+def test_nothing_of_large_type_runs_over_anything_else_or_is_cut_short(
+    sheet: str, paper: str, language: str
+) -> None:
+    document, _ = made(sheet, paper, language)
+    usual, _ = made(sheet, paper, language, "normal")
+    runs = sorted(document.log.runs, key=lambda run: (run.page, run.top))
+    for run in runs:
+        assert -2.6 <= run.left <= run.right <= BOX[0] - 2.6 + 0.05
+        assert -2.35 <= run.top <= run.bottom <= BOX[1] - 2.35
+    assert not on_each_other(runs)
+    assert cut(runs) <= cut(usual.log.runs)
+
+
+def on_each_other(runs: Sequence[Run]) -> list[tuple[str, str]]:
+    """Pairs of runs, of those in the order of pages from top to bottom, that overlap."""
+    found = []
+    for place, one in enumerate(runs):
+        for other in runs[place + 1 :]:
+            if other.page != one.page or other.top > one.bottom - 0.9:
+                break
+            wide = min(one.right, other.right) - max(one.left, other.left)
+            tall = min(one.bottom, other.bottom) - other.top
+            if wide > 0.3 and tall > 0.9 * LARGE:
+                found.append((one.text, other.text))
+    return found
+
+
+def cut(runs: Sequence[Run]) -> set[str]:
+    """The beginnings of what did not fit."""
+    return {run.text[:3] for run in runs if run.text.endswith("…")}
+
+
+@pytest.mark.parametrize("sheet", KEYS)
+def test_large_type_says_what_normal_type_says(sheet: str) -> None:
+    (_, large), (_, normal) = (made(sheet, "a4", "en", size) for size in ("large", "normal"))
+    assert large.pdf != normal.pdf
+    assert words_of(normal) - words_of(large) <= ONLY_IN_NORMAL.get(sheet, set())
+
+
+def words_of(read: Read) -> set[str]:
+    """The words of more than three letters of a sheet."""
+    return {word for word in read.text.replace("\n", " ").split() if word.isalpha() and len(word) > 3}
+
+
+TYPED = {"CODE", "Type", "opens"}
+ONLY_IN_NORMAL = {
+    "fleets": {*TYPED, "type", "load"}, "fleet": {*TYPED, "Notes"}, "record": TYPED,
+    "aid": {"Turn", "money"}, "upkeep": {"System"}, "book": {"FRONT", "DAMAGED"},
+}  # fmt: skip
+"""Headings of what stands elsewhere in large type: its code in the head, a column under another."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("sheet", KEYS)
+def test_the_largest_war_fits_in_large_type_with_a_code_to_scan_on_every_page(
+    sheet: str, language: str
+) -> None:
+    setup = Setup("first-interstellar-war", "Thursday war")
+    request = asked(
+        full_war(), language=language, size="large", address=ADDRESS, match_id="latewar1", setup=setup
+    )
+    document = document_of("imperium", sheet, request)
+    document.pdf()
+    assert all(document.imprint.link(head) for head, *_ in document.pages)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 10, 11, 24])
+def test_no_ship_is_lost_in_a_fleet_sheet_of_large_type(count: int) -> None:
+    state = war()
+    fleet(state, "terran", 1, "DD " * (count - 1) + "BB", "sol")
+    document = document_of("imperium", "fleet", asked(state, size="large", side="terran"))
+    document.pdf()
+    cells = [run.text for run in document.log.runs if run.text.endswith(("DD", "BB")) and run.size > 20]
+    ships = sum(int(text.split()[0]) if " " in text else 1 for text in cells)
+    assert ships == count
+
+
+def test_boxes_for_counters_keep_their_size_in_large_type() -> None:
+    for sheet in ("blank", "tracks"):
+        boxes = [framed(sheet, size) for size in ("normal", "large")]
+        assert boxes[0] == boxes[1]
+
+
+def framed(sheet: str, size: str) -> set[tuple[float, float]]:
+    """Widths and heights of the square boxes that are drawn on a sheet, in mm."""
+    found: set[tuple[float, float]] = set()
+    real = document.Page.frame
+
+    def seen(self: document.Page, *box: float, **pen: object) -> None:
+        if box[2] == box[3] and box[2] > 10:
+            found.add((box[2] * self.scale, box[3] * self.scale))
+        real(self, *box, **pen)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(document.Page, "frame", seen)
+        document_of("imperium", sheet, asked(late(), size=size)).pdf()
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_sixty_fleets_and_none_are_printed_in_large_type(language: str) -> None:
+    state = war()
+    for number in range(1, 61):
+        fleet(state, "terran", number, "BB B CV:FFF DD DD", "alpha-centauri-a")
+    for fleets, count in ((state, 20), (war(), 1)):
+        request = asked(fleets, side="terran", size="large", language=language)
+        assert len(Read(print_sheet("imperium", "fleets", request)).pages) == count
+
+
+@pytest.mark.parametrize("sheet", KEYS)
+def test_names_of_any_length_and_script_stand_in_a_head_of_large_type(sheet: str) -> None:
+    for name, shown in (("木曜の夜の長い長い戦役" * 5, "…"), ("🚀 of 🏴‍☠️ עברית", "U+1F680")):
+        request = asked(late(), match_name=name, size="large", revision=123456)
+        assert shown in Read(print_sheet("imperium", sheet, request)).pages[0]
