@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from typing import Any
+from unicodedata import category
 
 from assistant import folders
 from assistant.core.language import language
@@ -18,5 +19,6 @@ def open_shelf(options: argparse.Namespace) -> Shelf:
 
 
 def words(options: argparse.Namespace, value: Any) -> str:
-    """A sentence in the chosen language."""
-    return language(options.language).words(value)
+    """A sentence in the chosen language; what players have written in it moves no cursor."""
+    said = language(options.language).words(value)
+    return "".join(sign for sign in said if sign == "\n" or category(sign) not in ("Cc", "Cf"))

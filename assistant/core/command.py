@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -13,6 +13,7 @@ from .say import say
 
 DEEPEST = 32
 LONGEST_NUMBER = 15
+LONGEST_NOTE = 1000
 
 
 def tag_of(name: str) -> str:
@@ -45,7 +46,7 @@ class BackTo(Command, frozen=True):
 class Note(Command, frozen=True):
     """Write a line of the players' own into the journal; survives undo."""
 
-    text: str
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)]
 
 
 JOURNAL_COMMANDS: tuple[type[Command], ...] = (Undo, Redo, BackTo, Note)

@@ -15,8 +15,8 @@ import apsw
 import msgspec
 
 from .database import FORMAT, connect, new_file, transaction
-from .entry import Draft, Entry, Header, Record, chained, read_header, read_record, unpacked
-from .errors import Damaged, Missing
+from .entry import LARGEST_STATE, Draft, Entry, Header, Record, chained, read_header, read_record, unpacked
+from .errors import Damaged, Missing, Senseless
 from .say import say
 
 # SQLite counts no further.
@@ -103,11 +103,13 @@ class Journal:
         return self._entries("WHERE number > ? ORDER BY number", number)
 
     def append(self, draft: Draft) -> Entry:
-        """Add an entry, within the transaction that is open."""
+        """Add an entry, within the transaction that is open; Senseless if nobody could read it again."""
         row: Any = self._connection.execute(
             "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
         ).fetchone()
         number, previous = (row[0] + 1, row[1]) if row else (1, b"")
+        if len(draft.state) >= LARGEST_STATE:
+            raise Senseless(say("error.too_much_kept", most=LARGEST_STATE // 1_000_000))
         record, packed = msgspec.json.encode(draft.record), zlib.compress(draft.state, 3)
         digest = chained(previous, number, (draft.action.encode(), draft.body, record, packed))
         values = (number, draft.action, draft.body, record, packed, digest)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -20,14 +19,15 @@ from .entry import Draft, Entry, Header
 from .errors import Conflicting, Damaged, Overtaken, Senseless, Unreadable
 from .game import Game, Setup
 from .journal import Journal
+from .newest import Newest
 from .question import Head, Question
 from .referee import Line, Referee
 from .refused import RefusedAnswers
 from .say import say
 from .travel import travel
 
-# Nanoseconds; the times of files on FAT go by twos of seconds.
-LONGEST_TICK = 2_000_000_000
+# Bytes of JSON; a correction of every counter there is comes to a third.
+LARGEST_COMMAND = 100_000
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class Match:
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
-        self._settled = (0, 0, 0), 0
+        self._newest = Newest(path)
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
@@ -94,16 +94,8 @@ class Match:
             return journal.last()
 
     def revision(self) -> int:
-        """The number of the newest entry, without reading it: other screens ask for it once a second."""
-        seen = _written(self.path)
-        if seen == self._settled[0]:
-            return self._settled[1]
-        with Journal.open(self.path) as journal:
-            number = journal.number()
-        # What was written just now may be written again within the same tick of the file system's clock.
-        if time.time_ns() - seen[-1] > LONGEST_TICK:
-            self._settled = seen, number
-        return number
+        """The number of the newest entry, without reading it."""
+        return self._newest.number()
 
     def decode(self, state: bytes) -> Any:
         """A state from its JSON."""
@@ -172,7 +164,11 @@ class Match:
     def _draft(
         self, journal: Journal, command: Command, question: int, seat: str, allowed: tuple[str, ...]
     ) -> Draft:
-        last = journal.last()
+        last, text = journal.last(), msgspec.json.encode(command)
+        if len(text) > LARGEST_COMMAND:
+            raise Unreadable(
+                say("error.answer_too_long", size=len(text) // 1000, most=LARGEST_COMMAND // 1000)
+            )
         if isinstance(command, Undo | Redo | BackTo):
             return travel(self, journal, last, command, seat)
         state, referee = self._fresh.pop(last.hash, None) or self.decode(last.state), Referee(allowed)
@@ -188,7 +184,7 @@ class Match:
             else (number, before.position, 0, 0)
         )
         new = msgspec.json.encode(state)
-        text, kind = msgspec.json.encode(command), "fact" if fact else "answer"
+        kind = "fact" if fact else "answer"
         questions = opened(owed, before.questions, number)
         made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)
         return Draft("", b"", made, new)
@@ -244,15 +240,6 @@ def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None
     if known is not None and known.body != body:
         raise Conflicting(say("error.action_reused", number=known.number))
     return Answered(known, repeated=True) if known is not None else None
-
-
-def _written(path: Path) -> tuple[int, int, int]:
-    """Which file it is, how long, and when it was last written, ns; zeros if it cannot be told."""
-    try:
-        file = path.stat()
-    except OSError:
-        return 0, 0, time.time_ns()
-    return file.st_ino, file.st_size, file.st_mtime_ns
 
 
 def _union(game: Game) -> Any:

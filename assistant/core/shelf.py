@@ -22,6 +22,7 @@ from .journal import Journal
 from .match import Match
 from .referee import Line
 from .say import Say, say
+from .whole import OWNER_ALONE
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID = re.compile(r"[a-z0-9]{4,16}\Z")
@@ -44,7 +45,7 @@ class Shelf:
     def prepare(self) -> None:
         """Make the folder, and find out that it can be written; Damaged if not."""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(OWNER_ALONE, parents=True, exist_ok=True)
             probe = self.folder / f".probe-{secrets.token_hex(4)}"
             probe.touch()
             probe.unlink()

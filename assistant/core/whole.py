@@ -14,6 +14,8 @@ from .say import say
 
 # What is not finished yet, and SQLite's journal of it.
 _UNFINISHED = re.compile(r"\..+[.-][0-9a-f]{8}\.new(-journal)?")
+# Folders hold closed fleets and what lets screens in: nothing for other accounts of this machine.
+OWNER_ALONE = 0o700
 # Where files are written, below the data folder.
 _PLACES = ("*", "matches/*", "books/*", "arrivals/*", "backups/*/*", "evenings/*/*")
 
@@ -39,7 +41,7 @@ def replace_whole(path: Path, content: bytes, mode: int) -> None:
     """The same for those who have words of their own for an OSError."""
     fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(OWNER_ALONE, parents=True, exist_ok=True)
         write_synced(fresh, content, mode)
         put_in_place(fresh, path)
     except OSError:

@@ -18,7 +18,7 @@ from assistant.core.say import Name, Say, say
 
 from . import settings
 from .play import shelf
-from .registry import reach
+from .registry import plain, reach
 from .screens import joining, standing
 from .view import new_action, standing_at
 from .words import t
@@ -136,5 +136,5 @@ def read_setup(game: Game) -> Setup:
     secrecy, dice = form.get("secrecy", "open"), form.get("dice", "table")
     if secrecy not in ("open", "closed") or dice not in ("table", "app"):
         raise Unreadable(say("error.form_field", field="secrecy"))
-    players = {side.key: form.get(f"names.{side.key}", "").strip()[:LONGEST_NAME] for side in game.sides}
-    return Setup(scenario, form.get("name", "").strip()[:LONGEST_NAME], secrecy, dice, rulings, players)
+    players = {side.key: plain(form.get(f"names.{side.key}", ""), LONGEST_NAME) for side in game.sides}
+    return Setup(scenario, plain(form.get("name", ""), LONGEST_NAME), secrecy, dice, rulings, players)

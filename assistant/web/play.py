@@ -19,6 +19,7 @@ from assistant.core.shelf import Shelf
 
 from . import settings
 from .alike import alike, known_to_all
+from .registry import here
 from .safety import form_token
 from .since import since_printed
 from .view import JOURNAL_GLANCE, Refused, correcting, journal_rows, new_action, page
@@ -65,7 +66,7 @@ def draw(match: Match, action: str, **more: Any) -> str:
     context = page(match, settings.seat_of(match), wanted()) | {"action_id": action}
     if not settings.may_write():
         context |= {**LOOKING_ON, "watched": context["questions"]}
-    context["unseated"] = settings.unseated(match)
+    context |= {"unseated": settings.unseated(match), "sitting": settings.sitting(match, here())}
     return render_template("match.html", seats=settings.offered(match), **context, **more)
 
 
@@ -81,15 +82,16 @@ def correct(match_id: str) -> str:
     """Setting the match right by hand."""
     match = shelf().match(match_id)
     context = correcting(match, settings.seat_of(match), request.args.get("kind", ""))
-    return render_template("correct.html", **context)
+    return render_template("correct.html", sitting=settings.sitting(match, here()), **context)
 
 
 @pages.get("/matches/<match_id>/since/<int:revision>")
-def since(match_id: str, revision: int) -> tuple[str, int]:
-    """Nothing while the match stands at this revision, else the page's region."""
+def since(match_id: str, revision: int) -> Response | tuple[str, int]:
+    """The region anew, or the page where the screen is another now; `unchanged` tells that nothing is new."""
     match = shelf().match(match_id)
-    if match.revision() == revision:
-        return "", 204
+    sitting = settings.sitting(match, here())
+    if request.args.get("as", sitting) != sitting:
+        return Response(headers={"HX-Refresh": "true"})
     return (correct(match_id), 200) if "kind" in request.args else render(match)
 
 

@@ -60,9 +60,9 @@ def digest_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def plain(name: str) -> str:
-    """A name as people type it, without line breaks and the like, and not too long."""
-    return "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+def plain(words: str, longest: int = LONGEST_NAME) -> str:
+    """Words as people type them: on one line, without signs that nobody sees, and not too many."""
+    return "".join(sign for sign in " ".join(words.split()) if sign.isprintable())[:longest].strip()
 
 
 class Registry:
@@ -186,10 +186,14 @@ def own_screen(cookies: Mapping[str, str]) -> Screen:
     return Screen(OWN, "", OWN, HOST, seats)
 
 
+def screen_of(environ: Mapping[str, Any], cookies: Mapping[str, str], screens: Registry) -> Screen | None:
+    """The screen a request comes from; None if it has not joined."""
+    return own_screen(cookies) if from_this_machine(environ) else screens.known(cookies.get(COOKIE, ""))
+
+
 def here() -> Screen | None:
     """The screen this request comes from; None if it has not joined."""
     if "screen" not in g:
-        own, cookies = from_this_machine(request.environ), request.cookies
-        g.screen = own_screen(cookies) if own else registry().known(cookies.get(COOKIE, ""))
+        g.screen = screen_of(request.environ, request.cookies, registry())
     found: Screen | None = g.screen
     return found

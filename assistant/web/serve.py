@@ -8,6 +8,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from assistant.core.say import Say, say
 from assistant.core.whole import sweep
 
 from . import create_app
+from .bodies import Channel
 from .reach import Reach
 from .safety import UPLOADS
 from .secure import Certificate, open_secure
@@ -98,7 +100,7 @@ def open_server(app: Flask, host: str, port: int, own: Certificate | None = None
     }
     if own is not None:
         return open_secure(app, host, port, own, **limits)
-    return create_server(
+    server = create_server(
         app,
         host=host,
         port=port,
@@ -108,6 +110,8 @@ def open_server(app: Flask, host: str, port: int, own: Certificate | None = None
         connection_limit=CONNECTIONS,
         asyncore_use_poll=True,
     )
+    server.channel_class = partial(Channel, screens=app.extensions["screens"])
+    return server
 
 
 def greeting(app: Flask, port: int) -> Iterator[str]:

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 
-from .registry import GUEST, HOST, here, reach, registry
+from .registry import GUEST, HOST, Screen, here, reach, registry
 from .words import LIGHTS, TEXTS
 
 pages = Blueprint("settings", __name__)
@@ -29,12 +29,22 @@ def seats(match: Match) -> tuple[str, ...]:
 
 
 def seat_of(match: Match) -> str:
-    """The seat of this screen; first, and for a guest always, that which sees only what all see."""
-    screen, known = here(), seats(match)
+    """The seat of this screen."""
+    return seat_in(match, here())
+
+
+def seat_in(match: Match, screen: Screen | None) -> str:
+    """The seat of a screen; first, and for a guest always, that which sees only what all see."""
+    known = seats(match)
     if screen is None or screen.rights == GUEST:
         return known[0]
     chosen = screen.seats.get(match.id, "")
     return chosen if chosen in known else known[0]
+
+
+def sitting(match: Match, screen: Screen | None) -> str:
+    """What a screen may do and where it sits, in a word: a page drawn for another word is not its page."""
+    return f"{screen.rights if screen else ''}.{seat_in(match, screen)}"
 
 
 def offered(match: Match) -> tuple[str, ...]:

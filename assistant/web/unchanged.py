@@ -7,19 +7,20 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from flask import Flask
-from werkzeug.http import parse_cookie
+from werkzeug.sansio.http import parse_cookie
 
-from assistant.core.errors import Problem
 from assistant.core.shelf import Shelf
 
 from .reach import Reach
-from .registry import COOKIE, Registry, from_this_machine
+from .registry import Registry, screen_of
 from .safety import HEADERS, NOT_KEPT
+from .settings import sitting
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 POLL = re.compile(r"/matches/([a-z0-9]+)/since/([0-9]{1,9})")
+DRAWN_FOR = re.compile(r"(?:^|&)as=([^&]*)")
 
 
 class Unchanged:
@@ -34,21 +35,25 @@ class Unchanged:
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer a request."""
         poll = POLL.fullmatch(environ["PATH_INFO"]) if environ["REQUEST_METHOD"] == "GET" else None
-        if poll and self._known(environ) and self._stands(poll[1], int(poll[2])):
+        if poll and self._stands(environ, poll[1], int(poll[2])):
             start_response("204 NO CONTENT", [*HEADERS.items(), *NOT_KEPT.items()])
             return []
         return self._pages(environ, start_response)
 
-    def _known(self, environ: WSGIEnvironment) -> bool:
-        """Whether the request may come from there at all, and from a screen of this table."""
-        if not self._reach.admits(environ):
-            return False
-        return from_this_machine(environ) or bool(self._screens.known(parse_cookie(environ).get(COOKIE, "")))
-
-    def _stands(self, match_id: str, revision: int) -> bool:
+    def _stands(self, environ: WSGIEnvironment, match_id: str, revision: int) -> bool:
+        """Whether a screen of this table asks, by a name of this machine, and its page is as it should be."""
         try:
-            return self._shelf.match(match_id).revision() == revision
-        except Problem:
+            if not self._reach.admits(environ):
+                return False
+            screen = screen_of(environ, parse_cookie(environ.get("HTTP_COOKIE")), self._screens)
+            if screen is None:
+                return False
+            match = self._shelf.match(match_id)
+            drawn_for = DRAWN_FOR.search(environ.get("QUERY_STRING", ""))
+            if drawn_for and drawn_for[1] != sitting(match, screen):
+                return False
+            return match.revision() == revision
+        except Exception:  # noqa: BLE001  whatever goes wrong here goes wrong again where it is told in words
             return False
 
 

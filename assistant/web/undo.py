@@ -5,15 +5,15 @@ from __future__ import annotations
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
-from assistant.core.command import BackTo, Command, Note, Redo, Undo, is_number
+from assistant.core.command import LONGEST_NOTE, BackTo, Command, Note, Redo, Undo, is_number
 from assistant.core.errors import Problem, Unreadable, Unwritable
 from assistant.core.say import say
 
 from . import settings
 from .play import action_id, done, not_kept, render, shelf
+from .registry import plain
 
 pages = Blueprint("undo", __name__)
-LONGEST_NOTE = 1000
 
 
 def travel(match_id: str, command: Command) -> Response | tuple[str, int]:
@@ -57,4 +57,4 @@ def back(match_id: str) -> Response | tuple[str, int]:
 @pages.post("/matches/<match_id>/note")
 def note(match_id: str) -> Response | tuple[str, int]:
     """Write a line into the journal."""
-    return travel(match_id, Note(request.form.get("text", "")[:LONGEST_NOTE]))
+    return travel(match_id, Note(plain(request.form.get("text", ""), LONGEST_NOTE)))

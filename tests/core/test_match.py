@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.command import BackTo, Note, Redo, Undo
+from assistant.core.command import LONGEST_NOTE, BackTo, Note, Redo, Undo
 from assistant.core.errors import Conflicting, Forbidden, Missing, Overtaken, Senseless, Unreadable
 from assistant.core.journal import Journal
-from assistant.core.match import Match
+from assistant.core.match import LARGEST_COMMAND, Match
 from assistant.core.travel import standing
 from tests.core.tiny import TINY, Add, Bid, Player, ReadOff, SetTotal, Throw, tiny
 
@@ -59,7 +59,7 @@ def test_a_file_written_long_ago_is_not_opened_to_say_where_it_ends(
 
 def test_a_file_written_just_now_is_opened_each_time(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its time and its length may stay as they are when it is written once more."""
-    monkeypatch.setattr("assistant.core.match._written", lambda _: (1, 4096, time.time_ns()))
+    monkeypatch.setattr("assistant.core.newest.written", lambda _: (1, 4096, time.time_ns()))
     assert match.revision() == 1
     match.answer(Add(4), action="once")
     assert match.revision() == 2
@@ -69,6 +69,29 @@ def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
     match.path.unlink()
     with pytest.raises(Missing):
         match.revision()
+
+
+def test_an_answer_longer_than_any_is_refused(match: Match) -> None:
+    with pytest.raises(Unreadable):
+        match.read(b'{"type": "note", "text": "' + b"a" * (LONGEST_NOTE + 1) + b'"}')
+    with pytest.raises(Unreadable) as problem:
+        match.answer(Note("a" * LARGEST_COMMAND), action="long")
+    assert problem.value.sentence.key == "error.answer_too_long"
+    assert match.revision() == 1
+
+
+def test_nothing_is_kept_that_could_not_be_read_again(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("entry", "journal"):
+        monkeypatch.setattr(f"assistant.core.{module}.LARGEST_STATE", 3000)
+    for number in range(2):
+        match.answer(Note("a" * LONGEST_NOTE), action=f"note-{number}")
+    with pytest.raises(Senseless) as problem:
+        match.answer(Note("a" * LONGEST_NOTE), action="one too many")
+    assert problem.value.sentence.key == "error.too_much_kept"
+    assert match.state().notes == ["a" * LONGEST_NOTE] * 2
+    assert match.last().number == 3
+    match.answer(Add(4), action="on it goes")
+    assert match.replay_fault() == 0
 
 
 def test_the_same_action_id_with_the_same_answer_is_taken_once(match: Match) -> None:
@@ -304,7 +327,7 @@ def test_what_cannot_be_read_is_told_and_changes_nothing(match: Match, text: byt
 
 
 def test_brackets_inside_words_are_not_nesting(match: Match) -> None:
-    note = match.read(b'{"type":"note","text":"' + b"[{\\\\" * 500 + b'\\""}')
+    note = match.read(b'{"type":"note","text":"' + b"[{\\\\" * 300 + b'\\""}')
     assert isinstance(note, Note)
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from flask import Flask
 
-from assistant.core import dice, match
+from assistant.core import dice, newest
 from assistant.core.shelf import Shelf
 from tests.core.tiny import TINY
 
@@ -30,5 +30,5 @@ def shelf(app: Flask) -> Shelf:
 def by_the_baton(monkeypatch: pytest.MonkeyPatch) -> None:
     """Requests stop wherever they open a match file, however old it is; dice fall by a seed."""
     pausing(monkeypatch)
-    monkeypatch.setattr(match, "LONGEST_TICK", float("inf"))
+    monkeypatch.setattr(newest, "LONGEST_TICK", float("inf"))
     monkeypatch.setattr(dice, "_chance", Random(1))

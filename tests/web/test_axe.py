@@ -36,6 +36,7 @@ OF_A_MATCH = (
     "/correct?kind=correct_numbers",
     "/tables/interference",
     "/fleets/terran/1",
+    "/seat?to=terran",
 )
 
 

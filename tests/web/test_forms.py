@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from assistant.core.command import LONGEST_NOTE
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.shelf import Shelf
@@ -349,6 +350,16 @@ JUNK = some.one_of(
     some.integers(-(10**20), 10**20).map(str),
     some.text(max_size=12),
 )  # fmt: skip
+
+
+def test_what_players_write_is_one_line_of_signs_that_can_be_seen(client: FlaskClient, shelf: Shelf) -> None:
+    match_id = begin(client, **{"name": "\x1b[2J War\r\nof\u3000wars\u202e ", "names.terran": "\x00Ben\n"})
+    setup = shelf.match(match_id).setup
+    assert (setup.name, setup.players["terran"]) == ("[2J War of wars", "Ben")
+    note = {"text": "\x07tea\n\nis  ready" + "a" * 2000, "action": "note-0001"}
+    assert client.post(f"/matches/{match_id}/note", data=note).status_code == 303
+    (kept,) = state(client, match_id)["notes"]
+    assert kept == f"tea is ready{'a' * 2000}"[:LONGEST_NOTE]
 
 
 @settings(max_examples=100, derandomize=True, deadline=None, database=None,

@@ -52,7 +52,7 @@ def test_a_screen_that_was_not_heard_of_for_long_is_told_with_its_hour_or_day(la
 def test_names_are_plain_text_and_never_too_long(lan: Flask) -> None:
     joined(lan, "  <b>Mallory</b>\n\x1b[2J\u202e  ")
     joined(lan, "x" * 500)
-    assert [screen.name for screen in screens(lan)] == ["<b>Mallory</b>[2J", "x" * LONGEST_NAME]
+    assert [screen.name for screen in screens(lan)] == ["<b>Mallory</b> [2J", "x" * LONGEST_NAME]
     page = lan.test_client().get("/screens").text
     assert "<b>Mallory" not in page
     assert "&lt;b&gt;Mallory" in page

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 import re
+import zipfile
 
 import pytest
 import zxingcpp
@@ -16,7 +17,7 @@ from assistant.web.serve import Masked
 
 from ..printables.wear import pages
 from .client import joined, phone
-from .helpers import begin
+from .helpers import begin, revision
 
 
 def test_what_lets_a_screen_in_is_in_no_error_page_log_line_or_sheet(
@@ -43,6 +44,27 @@ def test_what_lets_a_screen_in_is_in_no_error_page_log_line_or_sheet(
     for secret in secrets:
         assert secret not in answer.text + caplog.text + words
         assert not [code for code in codes if secret.encode() in code]
+
+
+def test_what_lets_a_screen_in_is_in_nothing_that_is_taken_along(lan: Flask) -> None:
+    player, host = joined(lan, "Aya"), lan.test_client()
+    match_id, door = begin(host), lan.extensions["door"].open
+    assert (
+        player.post(f"/matches/{match_id}/note", data={"text": "mine", "action": "note-0001"}).status_code
+        == 303
+    )
+    host.post(f"/matches/{match_id}/evening")
+    number = revision(host, match_id)
+    with zipfile.ZipFile(
+        io.BytesIO(host.get(f"/matches/{match_id}/evenings/{number}.zip", buffered=True).data)
+    ) as evening:
+        taken = {name: evening.read(name) for name in evening.namelist()}
+    taken["file"] = host.get(f"/matches/{match_id}/file", buffered=True).data
+    assert len(taken) == 4
+    key = lan.extensions["screens"]._kept.key
+    for name, content in taken.items():
+        for secret in (player.cookie(), player.token(), door.secret, door.code, key):
+            assert secret.encode() not in content, name
 
 
 def test_a_line_of_the_server_that_names_a_path_is_masked() -> None:

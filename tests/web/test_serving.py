@@ -17,9 +17,11 @@ import zxingcpp
 from flask import Flask
 from PIL import Image
 
+from assistant.web import bodies
 from assistant.web.serve import drawn, greeting, open_server
 
-from .client import SERVER
+from .client import NAME, SERVER, joined
+from .helpers import begin
 
 ROOT = Path(__file__).parent.parent.parent
 PLAIN = re.compile(r"\x1b\[[\d;]*m")
@@ -135,10 +137,51 @@ def server(lan: Flask) -> Iterator[http.client.HTTPConnection]:
 def test_what_no_browser_of_ours_sends_is_refused_before_anybody_reads_it(
     server: http.client.HTTPConnection, headers: dict[str, str], status: int
 ) -> None:
-    server.putrequest("POST", "/settings")
+    ask(server, headers, status)
+
+
+def ask(server: http.client.HTTPConnection, headers: dict[str, str], status: int) -> None:
+    """What is said of these headers, before any body is sent."""
+    server.putrequest("POST", "/settings", skip_host="Host" in headers)
     for name, value in headers.items():
         server.putheader(name, value)
     server.endheaders()
     answer = server.getresponse()
     assert answer.status == status
     assert b"Traceback" not in answer.read()
+
+
+def test_a_stranger_fills_no_disk(server: http.client.HTTPConnection, lan: Flask) -> None:
+    cookie = {"Cookie": f"screen={joined(lan).cookie()}"}
+    stranger = {"Host": f"{NAME}:{server.port}"}
+    for headers in (stranger, stranger | {"Cookie": "screen=\xff"}):
+        ask(server, headers | {"Content-Length": "5000000"}, 413)
+        server.close()
+    for known in (stranger | cookie, {}):
+        server.request("POST", "/bring", b"x" * 5_000_000, known)
+        assert server.getresponse().read().startswith(b"<!doctype html>")
+
+
+def test_idle_connections_of_one_machine_keep_nobody_from_the_table(
+    server: http.client.HTTPConnection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bodies, "is_loopback", lambda _: False)
+    monkeypatch.setattr(bodies, "MOST_OF_ONE", 8)
+    idle = []
+    for _ in range(20):
+        idle.append(http.client.HTTPConnection(server.host, server.port, timeout=10))
+        idle[-1].request("GET", "/static/tableside.css", headers={"Host": f"{NAME}:{server.port}"})
+        idle[-1].getresponse().read()
+    assert [one.sock.recv(1) for one in idle[:8]] == [b""] * 8
+    idle[-1].request("GET", "/join", headers={"Host": f"{NAME}:{server.port}"})
+    assert idle[-1].getresponse().status == 200
+    for one in idle:
+        one.close()
+
+
+def test_what_is_kept_is_for_its_owner_alone(lan: Flask) -> None:
+    match_id = begin(lan.test_client())
+    shelf = lan.extensions["shelf"]
+    shelf.backups.keep(shelf.path(match_id))
+    for kept in shelf.folder.parent.rglob("*.tableside"):
+        assert kept.parent.stat().st_mode & 0o077 == 0, kept

@@ -242,6 +242,23 @@ def test_a_phone_thrown_out_by_a_host_is_asked_for_the_new_code_and_plays_on_wit
     phone.asked("Emperor")
 
 
+def test_a_phone_that_a_host_lets_only_look_on_and_then_play_again_shows_it_by_itself(
+    new_context: Contexts, lan_address: str, lan: Flask
+) -> None:
+    host, door, screens = lan.test_client(), lan.extensions["door"], lan.extensions["screens"]
+    match_id = begin(host)
+    to_interference(host, match_id)
+    where = f"/join/{door.open.secret}?to=/matches/{match_id}"
+    phone = Screen(new_context(), lan_address.replace("127.0.0.1", NAME), where)
+    phone.tap(phone.button("Join"))
+    phone.choose("die 3")
+    for rights, words in (("guest", "This screen looks on"), ("player", "capital")):
+        host.post(f"/screens/{screens.screens[0].id}", data={"rights": rights})
+        expect(phone.page.locator(".ask-pane")).to_contain_text(words)
+    phone.choose("die 4")
+    phone.asked("Emperor")
+
+
 def test_an_answer_of_one_seat_is_not_sent_from_another(
     new_context: Contexts, address: str, client: FlaskClient, match_id: str
 ) -> None:
