@@ -98,7 +98,7 @@ def print_sheet(options: argparse.Namespace) -> None:
         side=options.side,
         size=options.size,
         only=options.only,
-        address=address_of(options.address) if options.address else "",
+        address=address_of(options.address, PORT) if options.address else "",
     )
     target = options.output or Path(f"{match.id}-{options.sheet}.pdf")
     try:

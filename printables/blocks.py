@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from .document import Body
 from .geometry import Room
@@ -11,6 +12,7 @@ from .lettering import BODY, STRONG, Style, line_height, measure, wrap
 from .page import Page
 
 BETWEEN = 5.0
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True)
@@ -33,17 +35,24 @@ def stacked(page: Page, blocks: Sequence[Block], x: float) -> None:
         top += block.height + min(gap, 12.0)
 
 
-def pages_of(blocks: Sequence[Block], room: Room) -> Iterator[list[Block]]:
-    """Blocks under each other, as many on a page as fit into its room."""
-    some: list[Block] = []
+def filled(
+    things: Iterable[Thing], height: Callable[[Thing], float], most: float, between: float = 0.0
+) -> Iterator[list[Thing]]:
+    """Things under each other, as many on a page as fit into so much height; one page if there are none."""
+    some: list[Thing] = []
     used = 0.0
-    for block in blocks:
-        if some and used + block.height > room.height:
+    for thing in things:
+        if some and used + height(thing) > most:
             yield some
             some, used = [], 0.0
-        some.append(block)
-        used += block.height + BETWEEN
+        some.append(thing)
+        used += height(thing) + between
     yield some
+
+
+def pages_of(blocks: Sequence[Block], room: Room) -> Iterator[list[Block]]:
+    """Blocks under each other, as many on a page as fit into its room."""
+    return filled(blocks, lambda block: block.height, room.height, BETWEEN)
 
 
 def body_of(blocks: Sequence[Block]) -> Body:

@@ -10,6 +10,7 @@ from assistant.core.dice import ways
 from assistant.core.table import Column, Table, TableRow
 
 from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
+from .geometry import HALF
 from .lettering import BODY, EVENT, KEY, SMALL, Style, fit, line_height, measure, wrap
 from .marks import section, tab_width
 from .page import FRAME, HAIR, Page
@@ -22,7 +23,7 @@ LIST, LIST_NARROW = 9.0, 7.4
 HEAD = 11.6
 LEAST_ROLL = 13.0
 LEAST_ROW = 6.75
-NARROW, ROOMY = 97.5, 150.0
+ROOMY = 150.0
 MOST_LINES = 2
 
 
@@ -208,7 +209,7 @@ class Chart:
         if column.kind == "number":
             return Figure(text.replace("\n", " "), KEY.centre)
         if column.kind == "forces":
-            return Forces(tuple(self._force(row.give)), text, LIST if self.width > NARROW else LIST_NARROW)
+            return Forces(tuple(self._force(row.give)), text, LIST if self.width > HALF else LIST_NARROW)
         return Words(text, EVENT if named else BODY)
 
     def _force(self, give: Mapping[str, int]) -> list[Silhouette]:

@@ -12,17 +12,17 @@ from assistant.core.language import language
 from assistant.core.say import say
 from assistant.core.table import Table
 
-from .chart import NARROW, Chart
+from .chart import Chart
 from .codes import CHART
 from .document import Document, Head
-from .geometry import BODY_END, BODY_TOP, WIDTH
+from .geometry import BODY_END, BODY_TOP, HALF, WIDTH
 from .page import Page
 from .request import SheetRequest, start
 from .silhouettes import Silhouette, small_silhouettes
 from .wording import Wording
 
 BETWEEN = 8.0
-RIGHT = WIDTH - NARROW
+RIGHT = WIDTH - HALF
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Layout:
             self._split(number, chart)
 
     def _halves(self, chart: Chart) -> list[tuple[int, ...]]:
-        if chart.width > NARROW:
+        if chart.width > HALF:
             return [(0, 1)]
         return [(0,), (1,)] if self.ends[0] <= self.ends[1] else [(1,), (0,)]
 
@@ -117,7 +117,7 @@ def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouet
     wording = wording_for(request)
     if request.large:
         return Chart(table, wording, shapes, request.room.width, code)
-    narrow = Chart(table, wording, shapes, NARROW, code)
+    narrow = Chart(table, wording, shapes, HALF, code)
     return Chart(table, wording, shapes, WIDTH, code) if narrow.tight else narrow
 
 

@@ -17,8 +17,8 @@ CHART, SEQUENCE = "C", "S"
 AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
 BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
 RECORD, REPORT = "R", "D"
-USUAL_PORT = 8765
-LONGEST_PAGE = "/C/XXXX-T999/99999"
+LONGEST_SUFFIX = "T999"
+LONGEST_PAGE = f"/C/XXXX-{LONGEST_SUFFIX}/99999"
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?")
 LINK_SIGNS = 47
 """How many capitals a link holds that is to be scanned: version 3, level Q."""
@@ -58,8 +58,8 @@ def scannable(link: str) -> bool:
     return 0 < len(link) <= LINK_SIGNS and not set(link) - _CAPITALS
 
 
-def address_of(typed: str) -> str:
-    """Where others reach this app, as http://192.168.1.5:8765, from what was typed.
+def address_of(typed: str, port: int) -> str:
+    """Where others reach this app, as http://192.168.1.5:8765, from what was typed; `port` if none was.
 
     Unreadable if that is no address, or one too long to be scanned.
     """
@@ -73,7 +73,7 @@ def address_of(typed: str) -> str:
     if not known or not _HOST.fullmatch(whole.partition("://")[2]):
         raise Unreadable(say("sheet.bad_address", address=typed[:60]))
     if not parts.port:
-        whole += f":{USUAL_PORT}"
+        whole += f":{port}"
     if not scannable(f"{whole.upper()}{LONGEST_PAGE}"):
         raise Unreadable(say("sheet.long_address", address=typed[:60]))
     return whole

@@ -12,7 +12,8 @@ BODY_TOP, LINKED_TOP, BODY_END = 17.0, 27.0, 252.4
 """Where the body of a page starts, where under a head with a code to scan, and where it ends."""
 LARGE, LARGE_END = 1.5, 247.0
 """How much larger large type is, and where its body ends: the page's note stands under it."""
-COLUMN, GUTTER, HALF = 13.75, 3.0, 97.5
+COLUMN, GUTTER = 13.75, 3.0
+HALF = (WIDTH - GUTTER) / 2
 
 
 @dataclass(frozen=True)

@@ -56,11 +56,9 @@ class Style:
 
     def times(self, scale: float) -> Style:
         """The same, so much larger."""
-        return (
-            self
-            if scale == 1.0
-            else _with(self, size=self.size * scale, track=self.track * scale, scale=self.scale * scale)
-        )
+        if scale == 1.0:
+            return self
+        return _with(self, size=self.size * scale, track=self.track * scale, scale=self.scale * scale)
 
     def at(self, size: float) -> Style:
         return _with(self, size=size)

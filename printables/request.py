@@ -13,14 +13,13 @@ from assistant.core.language import Language, language
 from assistant.core.referee import Line
 from assistant.core.say import say
 
-from .codes import ShortCode, scannable
+from .codes import LONGEST_SUFFIX, ShortCode, scannable
 from .geometry import BODY_END, BODY_TOP, LARGE, LARGE_END, LINKED_TOP, WIDTH, Room
 
 if TYPE_CHECKING:
     from .document import Document
 
 
-LONGEST_SUFFIX = "T999"
 SIZES = {"normal": 1.0, "large": LARGE}
 
 

@@ -9,6 +9,7 @@ from assistant.core.game import Game
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 
+from .blocks import filled
 from .codes import SEQUENCE
 from .document import Document, Head
 from .geometry import Room
@@ -77,16 +78,7 @@ def lines_of(game: Game) -> Iterator[Line]:
 def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
     """As many lines as fit on each page."""
     least = Measure.of(room).least_row
-    some: list[Line] = []
-    used = 0.0
-    for line in lines:
-        height = least if line.step else LEG
-        if used + height > room.height - HEAD:
-            yield some
-            some, used = [], 0.0
-        some.append(line)
-        used += height
-    yield some
+    return filled(lines, lambda line: least if line.step else LEG, room.height - HEAD)
 
 
 def _add(document: Document, lines: list[Line], game: Game, request: SheetRequest) -> None:
@@ -126,12 +118,8 @@ def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
 def _turns(page: Page, request: SheetRequest) -> None:
     """The turns over their columns; the one that is played now on black."""
     y = page.top + 4.2
-    page.write(
-        Measure.of(page.room).boxes - 3,
-        y + 1.2,
-        request.words.words(say("sheet.sequence.turn")),
-        STRONG.right,
-    )
+    text = request.words.words(say("sheet.sequence.turn"))
+    page.write(Measure.of(page.room).boxes - 3, y + 1.2, text, STRONG.right)
     for turn, x in _turn_columns(request):
         if turn == request.turn:
             page.block(x - 2.9, y - 3.2, 5.8, 6.4)

@@ -8,14 +8,14 @@ from assistant.core.say import say
 from ..blocks import Block, body_of, pages_of, stacked
 from ..codes import AID
 from ..document import Body, Document, Head
-from ..geometry import span
+from ..geometry import HALF, column, span
 from ..page import Page
 from ..request import SheetRequest, start
 from . import aid_battle, aid_close, aid_money, aid_turn
 from .aid_parts import Aid
 
-HALF, THIRD, REST = span(6), span(4), span(8)
-RIGHT, MIDDLE = 100.5, 67.0
+THIRD, REST = span(4), span(8)
+RIGHT, MIDDLE = column(6), column(4)
 
 
 def make(game: Game, request: SheetRequest) -> Document:

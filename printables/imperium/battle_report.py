@@ -15,14 +15,13 @@ from assistant.games.imperium.units import short_name
 from ..blocks import Block, body_of, pages_of
 from ..codes import REPORT
 from ..document import Body, Document, Head
-from ..geometry import WIDTH
+from ..geometry import HALF, WIDTH
 from ..lettering import BODY, EVENT, KEY, SMALL_BOLD, STRONG, WHITE, fit
 from ..marks import side_mark, spot
 from ..page import FRAME, Page
 from ..request import SheetRequest, start
 from .battle_rounds import Sheet, rounds_block
 
-COLUMN = 97.5
 TITLE, BAR, HEADING, ROW, TOTAL, LUCK = 20.0, 9.8, 6.0, 5.8, 8.0, 14.0
 TYPE = 19.0
 FATES = ("began", "lost", "damaged", "left", "standing")
@@ -48,11 +47,11 @@ def _body(sheet: Sheet) -> Body:
     """The sides beside each other, the rounds under them."""
 
     def body(page: Page) -> None:
-        title, *sides, rounds = _blocks(sheet, COLUMN)
+        title, *sides, rounds = _blocks(sheet, HALF)
         title.draw(page, 0, page.top)
         top = page.top + title.height
         for number, side in enumerate(sides):
-            side.draw(page, (WIDTH - COLUMN) * number, top)
+            side.draw(page, (WIDTH - HALF) * number, top)
         rounds.draw(page, 0, top + max(side.height for side in sides) + 3)
 
     return body
@@ -60,7 +59,7 @@ def _body(sheet: Sheet) -> Body:
 
 def _blocks(sheet: Sheet, width: float) -> list[Block]:
     """The title, a block a side, the rounds."""
-    whole = WIDTH if width == COLUMN else width
+    whole = WIDTH if width == HALF else width
     sides = [
         Block(_side_height(sheet, side), partial(_side, sheet=sheet, side=side, width=width))
         for side in sheet.game.sides

@@ -9,13 +9,13 @@ from assistant.core.game import Game
 from assistant.core.say import say
 
 from ..document import Body, Document, Head
-from ..geometry import WIDTH
+from ..geometry import HALF, WIDTH
 from ..lettering import BODY, FIELD, STRONG, Style, fit, measure
 from ..marks import spot, tick_box
 from ..page import FRAME, Page
 from ..request import SheetRequest, start
 
-BOX_WIDTH, GAP, BERTHS = 97.5, 2.2, 59.7
+BOX_WIDTH, GAP, BERTHS = HALF, 2.2, 59.7
 HEAD = 17.0
 BERTH_TICK = 4.2
 PER_PAGE, DOWN, PAGES = 6, 3, 2

@@ -198,13 +198,11 @@ def _item(page: Page, x: float, y: float, item: Item, given: tuple[Game, SheetRe
     for number, face in enumerate(item.faces):
         die(page, x + (DIE + 0.6) * number, y + 0.5, DIE, face)
     left = x + (DIE + 0.6) * len(item.faces) + (1 if item.faces else 0)
-    baseline = y + 4.0
+    baseline, room = y + 4.0, page.room.column - RULE_ROOM - (left - x)
     if item.headline:
-        page.write(
-            left, baseline, fit(item.headline, STRONG, page.room.column - RULE_ROOM - left + x), STRONG
-        )
+        page.write(left, baseline, fit(item.headline, STRONG, room), STRONG)
         baseline += 4.8
-    page.lines(left, baseline, item.lines, BODY, page.room.column - RULE_ROOM - (left - x) + 0.5)
+    page.lines(left, baseline, item.lines, BODY, room + 0.5)
     page.write(x + page.room.column, y + 3.8, item.rule, SMALL.right, RULE_ROOM)
 
 

@@ -8,6 +8,7 @@ from assistant.core.board import Side
 from assistant.core.language import Language
 from assistant.core.say import Name, say
 
+from ..geometry import HALF
 from ..lettering import BODY, FIELD, KEY, STRONG, Style, fit, largest, measure
 from ..marks import berth, spot, tick_box
 from ..page import FRAME, HAIR, Page
@@ -16,7 +17,7 @@ from .small_cell import HEIGHT as CELL_HEIGHT
 from .small_cell import WIDTH as CELL_WIDTH
 from .small_cell import Shapes, draw_cell
 
-BOX_WIDTH, BOX_HEIGHT = 97.5, 66.3
+BOX_WIDTH, BOX_HEIGHT = HALF, 66.3
 CELLS, IN_ROW, ROWS_APART = 10, 5, 0.9
 NUMBER = Style(24, bold=True)
 FIGURE = Style(18, bold=True)
@@ -53,7 +54,30 @@ class Sheet:
         """The first side's ships face left, so that the fleets look at each other."""
         return self.side.number == 1
 
+    @property
+    def ships(self) -> int:
+        """How many there are in all the fleets."""
+        return sum(fleet.size for fleet in self.fleets)
+
+    @property
+    def maintenance(self) -> int:
+        """What they cost a turn, as far as it is known."""
+        return sum(fleet.maintenance for fleet in self.fleets)
+
+    @property
+    def unknown(self) -> bool:
+        """Whether some of that is still to be read off counters."""
+        return any(fleet.unknown for fleet in self.fleets)
+
+    @property
+    def counts(self) -> list[str]:
+        """How many fleets there are, and how many damaged ships, in words."""
+        damaged = sum(ship.count for fleet in self.fleets for ship in fleet.ships if ship.damaged)
+        counted = say("sheet.fleets.count", n=len(self.fleets)), say("sheet.fleets.damaged", n=damaged)
+        return [self.words.words(count) for count in counted]
+
     def label(self, key: str) -> str:
+        """A text of the sheet."""
         return self.words.words(say(key))
 
 

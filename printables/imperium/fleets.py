@@ -99,12 +99,10 @@ def _strip(page: Page, sheet: Sheet, code: str) -> None:
 
 
 def _ships(page: Page, y: float, sheet: Sheet) -> None:
-    damaged = sum(ship.count for fleet in sheet.fleets for ship in fleet.ships if ship.damaged)
     page.label(0, y + 1.4, sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name)), LABEL, 47)
     side_mark(page, (5.3, y + 11.5), 10.6, sheet.side)
-    _total(page, 12.5, y, sum(fleet.size for fleet in sheet.fleets))
-    lines = [say("sheet.fleets.count", n=len(sheet.fleets)), say("sheet.fleets.damaged", n=damaged)]
-    page.lines(0, y + 22, [sheet.words.words(line) for line in lines], BODY, 47)
+    _total(page, 12.5, y, sheet.ships)
+    page.lines(0, y + 22, sheet.counts, BODY, 47)
 
 
 def _total(page: Page, x: float, y: float, number: int) -> float:
@@ -114,9 +112,8 @@ def _total(page: Page, x: float, y: float, number: int) -> float:
 
 def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
     page.label(50.25, y + 1.4, sheet.label("sheet.fleets.maintenance"), LABEL, 47)
-    unknown = any(fleet.unknown for fleet in sheet.fleets)
-    wide = _total(page, 49.6, y, sum(fleet.maintenance for fleet in sheet.fleets))
-    if unknown:
+    wide = _total(page, 49.6, y, sheet.maintenance)
+    if sheet.unknown:
         page.write(51 + wide, y + 14.8, "+", Style(24, bold=True))
         page.frame(57 + wide, y + 6.0, 11, 11, FRAME)
     lines = sheet.words.words(say("sheet.fleets.cover")).split("\n")

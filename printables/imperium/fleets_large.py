@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from assistant.core.say import say
 
+from ..blocks import filled
 from ..document import Body
 from ..geometry import Room
 from ..lettering import BODY, KEY, LABEL, Style, japanese, largest, wrap
@@ -21,15 +22,7 @@ TOTAL = Style(42, bold=True)
 
 def large_pages(every: Sequence[Box], room: Room) -> Iterator[list[Box]]:
     """Boxes under each other, as many a page as there is room for; one page if there are none."""
-    some: list[Box] = []
-    used = 0.0
-    for box in every:
-        if some and used + box.short > room.height:
-            yield some
-            some, used = [], 0.0
-        some.append(box)
-        used += box.short + GAP
-    yield some
+    return filled(every, lambda box: box.short, room.height, GAP)
 
 
 def large_page(sheet: Sheet, some: list[Box]) -> Body:
@@ -49,22 +42,17 @@ def large_page(sheet: Sheet, some: list[Box]) -> Body:
 
 def _sums(page: Page, y: float, sheet: Sheet) -> float:
     """Ships and maintenance of all the fleets; gives where that ends."""
-    wide, fleets = page.width - BESIDE, sheet.fleets
-    ships, cost = sum(fleet.size for fleet in fleets), sum(fleet.maintenance for fleet in fleets)
-    damaged = sum(ship.count for fleet in fleets for ship in fleet.ships if ship.damaged)
+    wide, ships, cost = page.width - BESIDE, str(sheet.ships), str(sheet.maintenance)
     page.label(BESIDE, y, sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name)), LABEL, wide)
     side_mark(page, (BESIDE + 4, y + 9), 8, sheet.side)
-    style = largest(str(ships), TOTAL, (36, 28, 20), wide - 10)
-    page.write(BESIDE + 9.6, y + 13.6, str(ships), style, wide - 9)
-    counts = say("sheet.fleets.count", n=len(fleets)), say("sheet.fleets.damaged", n=damaged)
-    y = page.lines(BESIDE, y + 19, [sheet.words.words(count) for count in counts], BODY, wide)
+    page.write(BESIDE + 9.6, y + 13.6, ships, largest(ships, TOTAL, (36, 28, 20), wide - 10), wide - 9)
+    y = page.lines(BESIDE, y + 19, sheet.counts, BODY, wide)
     page.across(BESIDE, y - 2, wide)
     page.label(BESIDE, y, sheet.label("sheet.fleets.maintenance"), LABEL, wide)
-    unknown = any(fleet.unknown for fleet in fleets)
-    room = wide - (16 if unknown else 0)
-    style = largest(str(cost), TOTAL, (36, 28, 20, 14), room)
-    after = BESIDE + page.write(BESIDE, y + 13, str(cost), style, room)
-    if unknown:
+    room = wide - (16 if sheet.unknown else 0)
+    style = largest(cost, TOTAL, (36, 28, 20, 14), room)
+    after = BESIDE + page.write(BESIDE, y + 13, cost, style, room)
+    if sheet.unknown:
         page.write(after + 1, y + 12, "+", Style(20, bold=True))
         page.frame(after + 6.4, y + 5, 9, 9, FRAME)
     cover = sheet.label("sheet.fleets.cover")

@@ -90,15 +90,15 @@ def _body(
     page: Page, some: Sequence[Kind | None], shape: tuple[int, int], given: tuple[Game, SheetRequest]
 ) -> None:
     """Kinds in rows; where the last of them would stand, what the plate shows."""
-    across, down = shape
+    (across, down), (game, request) = shape, given
+    words = request.words
     height = (page.bottom - page.top) / down
     for place, kind in enumerate(some):
         x, y = (CELL + GUTTER) * (place % across), page.top + height * (place // across)
         page.across(x, y, CELL, FRAME)
         if kind:
-            _cell(page, (x, y, height), kind, *given)
+            _cell(page, (x, y, height), kind, game, request)
             continue
-        words = given[1].words
         page.write(x, y + 7.5, words.words(say("sheet.plate.scale")), KEY)
         text = words.words(say("sheet.plate.about"))
         page.lines(x, y + 12.8, wrap(text, BODY, CELL)[:5], BODY, CELL)

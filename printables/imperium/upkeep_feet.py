@@ -8,7 +8,7 @@ from assistant.core.say import Name, say
 from assistant.games.imperium.state import State
 from assistant.games.imperium.upkeep import Needs
 
-from ..geometry import Room
+from ..geometry import HALF, Room
 from ..lettering import BODY, STRONG, Style, wrap
 from ..marks import section
 from ..page import FRAME, Page
@@ -22,7 +22,6 @@ FIGURES = (
     ("rolls", 187.0, 11.0),
 )
 BOX_WIDTH, BOX_HEIGHT = 15.0, 8.0
-HALF = 97.5
 FIGURE = Style(16, bold=True)
 
 

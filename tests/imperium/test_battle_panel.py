@@ -9,7 +9,8 @@ from assistant.games.imperium.battle_panel import battle_panel
 from assistant.games.imperium.board import shut_tabs
 from assistant.games.imperium.odds.outlook import EVERY_POLICY
 from assistant.games.imperium.scenarios import scenario
-from assistant.games.imperium.state import IMPERIAL, TERRAN, State
+from assistant.games.imperium.segment_state import Fight
+from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, State
 
 from .build import war
 from .space_battle.fighting import battle, put
@@ -56,8 +57,21 @@ def test_fighters_aboard_fight_too_as_far_as_a_seat_knows_them() -> None:
     assert counts[TERRAN] == counts[EVERYBODY] == {IMPERIAL: 5, TERRAN: 13}
 
 
+def test_fighters_in_transports_do_not_fight() -> None:
+    state = battle()
+    (transport,), (fighter,) = put(state, TERRAN, 243, "TR"), put(state, TERRAN, 243, "F")
+    put(state, IMPERIAL, 243, "CA")
+    assert state.space_battle
+    state.space_battle.afloat.remove(fighter.id)
+    fighter.where = Aboard(transport.id)
+    found = battle_panel(state, EVERYBODY, "").outlook
+    assert found
+    assert {toll.side: toll.of for toll in found.tolls} == {IMPERIAL: 1, TERRAN: 1}
+
+
 def test_a_battle_of_a_war_is_estimated_for_the_rounds_that_are_left() -> None:
     state = battle(rounds=3, round=2)
+    state.segment.fight = Fight("barnards-star", attacker=IMPERIAL)
     put(state, IMPERIAL, 243, "CA", "DD")
     put(state, TERRAN, 244, "CL", "DD")
     found = battle_panel(state, EVERYBODY, "").outlook

@@ -1,24 +1,21 @@
-"""12.0 Battles in space fought on the table: losses, winner, retreat."""
+"""12.0 Battles in space fought on the table: whether there is one, losses and the winner."""
 
 from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden, Senseless
+from assistant.core.errors import Senseless
 from assistant.core.question import Pick
 from assistant.core.referee import Referee
-from assistant.games.imperium.actions import EndAction, Pass
+from assistant.games.imperium.actions import Pass
 from assistant.games.imperium.battles import (
     FightBattle,
     NoBattle,
     RecordBattle,
-    Retreat,
-    StayAfterBattle,
     record_battle,
 )
 from assistant.games.imperium.forces import fleet_of
 from assistant.games.imperium.movement import MoveFleets
-from assistant.games.imperium.regroup import JoinFleets
 from assistant.games.imperium.state import Aboard, OnPlanet, State
 from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
 
@@ -134,6 +131,21 @@ def test_a_capital_ship_against_ten_others_is_no_major_victory(state: State) -> 
     assert state.prestige_notes == []
 
 
+def test_fighters_that_stay_in_planet_boxes_or_transports_do_not_make_ten_ships(state: State) -> None:
+    on_planet(state, "imperial", "procyon-1", "F")
+    clash(state, [*["DD"] * 9, "TR+F"], ["DD"] * 9)
+    answer(state, RecordBattle("procyon", ids(state, "terran", "DD")))
+    assert state.prestige_notes == []
+
+
+def test_fighters_lost_with_their_transport_count_as_ships_destroyed(state: State) -> None:
+    clash(state, ["TR+F", "CA"], ["DD", "CL"])
+    lost = (*ids(state, "terran", "TR"), *ids(state, "imperial", "DD"))
+    referee = answer(state, RecordBattle("procyon", lost))
+    won = next(line.sentence for line in referee.lines if line.sentence.key == "battles.won")
+    assert (won.values["won"], won.values["lost"]) == (2, 1)
+
+
 def test_the_first_terran_battleship_lost_frees_the_super_dreadnoughts(state: State) -> None:
     clash(state, ["B", "DD"], ["CA"])
     assert not state.sides["terran"].big_ships_unlocked
@@ -190,105 +202,6 @@ def test_only_ships_of_the_system_can_be_lost_there(state: State) -> None:
         answer(state, RecordBattle("procyon", ids(state, "terran", "SC")))
 
 
-def test_the_side_that_moved_in_may_not_stay(state: State) -> None:
-    clash(state, ["DD"], ["CL"])
-    answer(state, RecordBattle("procyon"))
-    with pytest.raises(Forbidden) as refused:
-        answer(state, StayAfterBattle())
-    assert refused.value.rule == "12.3"
-    answer(state, Retreat("terran", (1,), "sol"))
-    assert state.segment.fight is None
-
-
-def test_who_attacks_where_fleets_share_a_system_counts_as_having_moved(state: State) -> None:
-    fleet(state, "imperial", 1, "procyon", "CL")
-    fleet(state, "terran", 1, "procyon", "DD")
-    answer(state, FightBattle("terran", "procyon"))
-    answer(state, RecordBattle("procyon"))
-    with pytest.raises(Forbidden) as refused:
-        answer(state, StayAfterBattle())
-    assert refused.value.refusals[0].sentence.key == "battles.must_leave"
-
-
-@pytest.mark.parametrize("ship", ["SC", "TR"])
-def test_any_ship_left_after_the_last_round_drives_the_mover_out(state: State, ship: str) -> None:
-    clash(state, ["DD"], [ship])
-    answer(state, RecordBattle("procyon"))
-    with pytest.raises(Forbidden):
-        answer(state, StayAfterBattle())
-
-
-def test_fighters_that_stayed_in_a_planet_box_drive_nobody_out(state: State) -> None:
-    on_planet(state, "imperial", "procyon-1", "F")
-    clash(state, ["DD"], ["SC"])
-    answer(state, RecordBattle("procyon", ids(state, "imperial", "SC")))
-    answer(state, StayAfterBattle())
-    assert state.segment.fight is None
-
-
-def test_the_defender_may_leave_instead(state: State) -> None:
-    clash(state, ["DD"], ["CL"])
-    answer(state, RecordBattle("procyon"))
-    answer(state, Retreat("imperial", (1,), "apishal"))
-    assert fleet_of(state, "imperial", 1).system == "apishal"
-    assert state.segment.fight is None
-
-
-def test_a_fleet_that_retreated_without_having_moved_may_still_move(state: State) -> None:
-    clash(state, ["DD"], ["CL"])
-    answer(state, RecordBattle("procyon"))
-    answer(state, Retreat("imperial", (1,), "apishal"))
-    answer(state, MoveFleets("imperial", (1,), "ys"))
-    assert fleet_of(state, "imperial", 1).system == "ys"
-
-
-@pytest.mark.parametrize("ship", ["SC", "DD"])
-def test_no_retreat_to_enemy_warships(state: State, ship: str) -> None:
-    fleet(state, "imperial", 2, "hades", ship)
-    clash(state, ["DD"], ["CL"])
-    answer(state, RecordBattle("procyon"))
-    with pytest.raises(Forbidden):
-        answer(state, Retreat("terran", (1,), "hades"))
-
-
-def test_an_enemy_battery_or_transport_does_not_bar_a_retreat(state: State) -> None:
-    on_planet(state, "imperial", "hades-1", "PD")
-    fleet(state, "imperial", 2, "hades", "TR")
-    clash(state, ["DD"], ["CL"])
-    answer(state, RecordBattle("procyon"))
-    answer(state, Retreat("terran", (1,), "hades"))
-    assert fleet_of(state, "terran", 1).system == "hades"
-
-
-def test_a_fleet_with_nowhere_to_go_is_lost_and_frees_no_super_dreadnought(state: State) -> None:
-    clash(state, ["B"], ["CL", "B2"])
-    answer(state, RecordBattle("procyon"))
-    answer(state, Retreat("terran", (1,), "nowhere"))
-    assert not [unit for unit in state.units.values() if unit.side == "terran"]
-    assert not state.sides["terran"].big_ships_unlocked
-    assert state.prestige_notes == []
-
-
-def test_a_monitor_never_has_to_leave(state: State) -> None:
-    on_planet(state, "terran", "hades-1", "M")
-    fleet(state, "imperial", 1, "hades", "DD")
-    answer(state, FightBattle("terran", "hades"))
-    answer(state, RecordBattle("hades"))
-    answer(state, StayAfterBattle())
-    assert state.segment.fight is None
-
-
-def test_after_a_battle_ships_are_redistributed_for_nothing(state: State) -> None:
-    fleet(state, "terran", 2, "procyon", "SC")
-    clash(state, ["DD"], ["CL"])
-    answer(state, RecordBattle("procyon", ids(state, "imperial", "CL")))
-    left = dict(state.segment.left)
-    answer(state, JoinFleets("terran", (1, 2)))
-    assert state.segment.left == left
-    answer(state, EndAction("terran"))
-    assert set(asked(state)) == {"imperial"}
-
-
 def test_a_battle_can_be_recorded_though_nothing_asks_for_it(state: State) -> None:
     fleet(state, "imperial", 1, "procyon", "CL")
     fleet(state, "terran", 1, "procyon", "DD")
@@ -296,15 +209,3 @@ def test_a_battle_can_be_recorded_though_nothing_asks_for_it(state: State) -> No
     record_battle(state, RecordBattle("procyon", ids(state, "imperial", "CL")), Referee())
     assert [each.side for each in state.fleets] == ["terran"]
     assert state.segment.fight is None
-
-
-def test_with_closed_fleets_nothing_is_laid_open_before_the_battle() -> None:
-    state = empty(secrecy="closed")
-    initiative(state, 1, 4)
-    clash(state, ["DD"], ["SC"])
-    (question,) = asked(state).values()
-    assert [answer.command for answer in question.answers] == ["fight_battle", "no_battle"]
-    assert not any(answer.fields for answer in question.answers)
-    answer(state, FightBattle("terran", "procyon"))
-    assert state.segment.left["terran"] == 3
-    assert [question.key for question in asked(state).values()] == ["actions_battle"]

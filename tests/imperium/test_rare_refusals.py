@@ -16,10 +16,11 @@ from assistant.games.imperium import (
     repair,
     scrap,
     setup,
+    stealth,
     transport,
 )
 from assistant.games.imperium.forces import add_unit
-from assistant.games.imperium.segments import ACTIONS
+from assistant.games.imperium.segments import ACTIONS, name_system
 from assistant.games.imperium.state import Aboard, Due, State
 
 from .build import unplaced
@@ -31,6 +32,13 @@ def acting() -> State:
     state = bare()
     state.segment.mode, state.segment.turn_of, state.segment.left = ACTIONS, "terran", {"terran": 3}
     return state
+
+
+def acting_out_of_turn() -> Referee:
+    """The Imperial side names a system while the Terran one is to act."""
+    state, referee = acting(), Referee()
+    name_system(state, "imperial", "sol", referee)
+    return referee
 
 
 def carried(state: State, system: str, code: str) -> int:
@@ -79,6 +87,14 @@ def destroyers_into_a_planet_box() -> Referee:
     state, referee = acting(), Referee()
     (ship,) = put(state, "terran", "sol", "DD")
     movement.move_in_orbit(state, movement.MoveInOrbit("terran", (ship.id,), "sol-1"), referee)
+    return referee
+
+
+def scouting(destination: str, *ships: str) -> Referee:
+    """A fleet of these types at Sol tries to scout."""
+    state, referee = acting(), Referee()
+    put(state, "terran", "sol", *ships)
+    stealth.scout_system(state, stealth.ScoutSystem("terran", (1,), destination), referee)
     return referee
 
 
@@ -137,6 +153,7 @@ def sending_too_few() -> Referee:
 
 
 RARE: dict[str, Callable[[], Referee]] = {
+    "actions.not_your_action": acting_out_of_turn,
     "actions.unit_acted": lambda: loading("RT", acted=True),
     "transport.placed_for_good": lambda: loading("PD", acted=False),
     "transport.planet_full": lambda: unloading("midway", "midway-1", "JT", *[("terran", "JT")] * 15),
@@ -147,6 +164,8 @@ RARE: dict[str, Callable[[], Referee]] = {
     "scrap.not_allowed": lambda: scrapping(damaged=False),
     "close_out.blank": lambda: scrapping(damaged=True),
     "movement.not_moored": destroyers_into_a_planet_box,
+    "stealth.only_scouts": lambda: scouting("dingir", "SC", "CL"),
+    "stealth.nobody_there": lambda: scouting("junction", "SC"),
     "reinforcements.second_unit": two_at_one_world,
     "reinforcement_order.no_ship": lambda: choosing({"RT": 2}),
     "reinforcement_order.mix": lambda: choosing({"AR": 2}),

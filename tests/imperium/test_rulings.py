@@ -28,6 +28,10 @@ DEFAULTS = {
     "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
     "battery_fire": ("R-36", "every", {"every", "one"}),
     "armageddon_setup": ("R-47", "around", {"around", "cross"}),
+    "stealth_scouting": ("17.2", "off", {"off", "on"}),
+    "battle_rounds": ("R-48", "no_limit", {"no_limit", "three"}),
+    "mixed_hits": ("R-51", "in_turn", {"in_turn", "alone"}),
+    "earth_landings": ("R-52", "every_round", {"every_round", "first_round"}),
     "quick_resolution": ("17.4", "off", {"off", "on"}),
     "house_stock_limit": ("H-1", "off", {"off", "on"}),
     "house_petition_floor": ("H-2", "off", {"off", "on"}),
@@ -68,7 +72,7 @@ def test_a_misspelt_ruling_never_reads_as_a_default(kit: Kit) -> None:
 
 
 # The open readings that the steps of a war meet; battles on the board, peace and the campaign have the rest.
-MET = {*range(1, 19), *range(20, 28), *range(29, 34), 39, 40}
+MET = {*range(1, 19), *range(20, 28), *range(29, 34), 39, 40, 49, 50}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

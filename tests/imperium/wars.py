@@ -204,10 +204,12 @@ def faces_of(given: Given) -> tuple[int, ...]:
 
 
 def setup_of(number: int) -> Setup:
-    """Mostly scenario 6; every third war with some rulings read otherwise, every fifth with closed fleets."""
+    """Mostly scenario 6; a third with rulings read otherwise, a fifth with closed fleets, half with 17.2."""
     chance = Random(f"setup {number}")
     scenario = {7: 7, 8: 8}.get(number % 10, 6)
     read = {r.key: chance.choice(r.readings).key for r in rulings()} if number % 3 == 0 else {}
+    if number % 2:
+        read["stealth_scouting"] = "on"
     return Setup(SCENARIOS[scenario], secrecy="closed" if number % 5 == 0 else "open", rulings=read)
 
 

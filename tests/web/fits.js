@@ -13,7 +13,8 @@
     return part;
   };
   const words = (one) => (one.innerText || one.getAttribute("aria-label") || "").trim().replace(/\s+/g, " ").slice(0, 24);
-  const fold = document.querySelector(".rail").getBoundingClientRect().top + 1;
+  const rail = document.querySelector(".rail");
+  const fold = (rail.checkVisibility() ? rail.getBoundingClientRect().top : innerHeight) + 1;
   const found = [];
   const mains = [...document.querySelectorAll(".ask-pane :is(.btn.main, .send)")].filter(shown);
   if (mains.length && seen(mains[0]).bottom < mains[0].getBoundingClientRect().bottom - 1) found.push(`cut off: ${words(mains[0])}`);
@@ -24,6 +25,7 @@
     if (one.scrollWidth > one.clientWidth + 1) found.push(`words run over: ${words(one)}`);
     targets.slice(place + 1).forEach(([other, beside]) => {
       if (one.contains(other) || other.contains(one)) return;
+      if (one.matches(".goal") && other.matches(".goal")) return; // Cells of a board touch.
       const gap = Math.max(box.left - beside.right, beside.left - box.right, box.top - beside.bottom, beside.top - box.bottom);
       if (gap < 7.5) found.push(`${Math.round(gap)} px between ${words(one)} and ${words(other)}`);
     });

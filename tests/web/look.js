@@ -10,7 +10,7 @@
   };
   const targets = () => [...document.querySelectorAll("a[href], button, summary, input, select, textarea, label:has(input)")]
     // An input in a label is tapped by its label; the count between − and + is read, and tapped by those two.
-    .filter((one) => shown(one) && !one.matches("a.rule, label input, .stepper input"))
+    .filter((one) => shown(one) && !one.matches("a.rule, label input, input.heard, .stepper input"))
     .map((one) => [one, one.getBoundingClientRect()])
     .filter(([, box]) => box.width < least.target || box.height < least.target)
     .map(([one, box]) => `${named(one)} ${Math.round(box.width)}×${Math.round(box.height)}`);

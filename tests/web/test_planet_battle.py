@@ -24,7 +24,8 @@ from .test_axe import found
 from .wars import copy
 
 SIZES = ((1180, 730), (1024, 690), (820, 1090))
-FITS = (Path(__file__).parent / "fits.js").read_text()
+PHONE = (390, 760)
+FITS, CUT = ((Path(__file__).parent / name).read_text() for name in ("fits.js", "cut.js"))
 SHOWN = {"bombard", "cover", "cover_fire", "garrison", "landing", "flak", "advance", "fight", "reply", "fire"}
 
 
@@ -78,6 +79,8 @@ def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        wrong += [f"{key} on a phone: {one}" for one in page.evaluate(CUT)]
     context.close()
     assert not wrong, "\n".join(wrong)
 
@@ -97,6 +100,8 @@ def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
         if match.questions("both")[0].answers[0].command == "record_printed":
             for plus in ask.get_by_role("button", name="one more").all():
                 plus.click()
+            for numbers in ask.locator("fieldset.numbers").all():
+                numbers.locator('label:has(input[value="1"])').click()
         thrown = ask.locator("button[name=roll]:visible")
         (thrown if thrown.count() else ask.locator(".btn.main:visible, .send:visible")).first.click()
         expect(region).not_to_have_attribute("data-revision", before)

@@ -42,8 +42,8 @@ class Admiral(Tablet):
 
     def move(self) -> None:
         """Towards the enemy if anybody can get nearer, then done."""
-        if self.page.get_by_role("button", name="All towards the enemy").count():
-            self.answer("All towards the enemy")
+        if self.page.get_by_role("button", name="All close in").count():
+            self.answer("All close in")
         self.answer("Moves done")
 
     def type_dice(self) -> None:
@@ -58,7 +58,7 @@ class Admiral(Tablet):
 
     def read_off(self) -> None:
         """Every damaged side prints 1, but nothing for fighters."""
-        for field in self.page.locator(".usual fieldset.numbers").all():
+        for field in self.page.locator(".reading fieldset.numbers").all():
             self.tap(field.locator('label:has(input[value="1"])'))
         self.answer("Enter printed values")
 

@@ -12,7 +12,7 @@ from assistant.core.say import Say, say
 from .assaults import attackable, may_attack_on
 from .forces import free_number
 from .movement import fleet_speed
-from .segments import fleet_name, is_open, may_regroup, planet_name, system_name
+from .segments import fleet_name, may_regroup, may_still_go, planet_name, system_name
 from .state import Fleet, Planet, State, Unit, enemy
 from .survey import Survey
 from .units import unit_name
@@ -52,9 +52,8 @@ class View:
         return not fleet.acted
 
     def may_move(self, fleet: Fleet) -> bool:
-        """Whether it can still jump: not acted, or jump troops were taken aboard an AT in this action."""
-        loaded = fleet.number in self.state.segment.loaded
-        return not fleet.acted or (loaded and is_open(self.state, self.side, fleet.system))
+        """Whether it can still jump: it has not acted, or may go on in this action (11.5, 17.2)."""
+        return not fleet.acted or may_still_go(self.state, fleet)
 
 
 def free(options: list[Option], least: int = 1) -> bool:

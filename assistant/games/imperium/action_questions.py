@@ -10,6 +10,7 @@ from assistant.core.say import Name, Say, say
 
 from . import action_options as options
 from . import cargo_options as holds
+from . import stealth_questions
 from .action_options import View, free
 from .action_places import PlaceRow, places
 from .forces import side_name
@@ -157,6 +158,12 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
             _pick("fleets", options.movers(view)),
             _choice("destination", options.destinations(view)),
             main=True,
+        ),
+        _answer(
+            view,
+            "scout_system",
+            _pick("fleets", stealth_questions.scouts(view)),
+            _choice("destination", stealth_questions.destinations(view)),
         ),
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),

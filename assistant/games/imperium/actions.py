@@ -21,6 +21,8 @@ from . import (
     board_questions,
     movement,
     regroup,
+    stealth,
+    stealth_questions,
     transport,
 )
 from .board import segment_number
@@ -86,7 +88,7 @@ def enter(state: State, referee: Referee) -> None:
 
 
 def ask(state: State) -> list[Question]:
-    """What is open: initiative, a battle, the action of one side and what the other may add to its last."""
+    """What is open: initiative, a battle, scouts, an action and what the other may add to its last."""
     segment = state.segment
     if not segment.mode:
         return [action_questions.initiative(state)]
@@ -96,6 +98,10 @@ def ask(state: State) -> list[Question]:
         return []
     if segment.fight:
         return [battle_questions.fight(state, segment.fight)]
+    if tried := stealth.under_way(state):
+        return [stealth_questions.scouting(state, tried)]
+    if unseen := stealth.going_on(state):
+        return [stealth_questions.onward(state, unseen)]
     found = survey(state)
     turn_of = segment.turn_of
     questions = [action_questions.action(state, turn_of, found)] if turn_of else []
@@ -113,6 +119,10 @@ def owed(state: State) -> list[Head]:
         return [action_questions.initiative_head(state)]
     if segment.fight:
         return [battle_questions.fight_head(state, segment.fight)]
+    if tried := stealth.under_way(state):
+        return [stealth_questions.scouting_head(state, tried)]
+    if unseen := stealth.going_on(state):
+        return [stealth_questions.onward_head(state, unseen)]
     return action_questions.action_heads(state, segment.turn_of, _going_on(state, survey(state)))
 
 
@@ -201,6 +211,10 @@ STEP = Step(
         EndAction: end_action,
         movement.MoveFleets: movement.move_fleets,
         movement.MoveInOrbit: movement.move_in_orbit,
+        stealth.ScoutSystem: stealth.scout_system,
+        stealth.ShowDestroyers: stealth.show_destroyers,
+        stealth.RollDetection: stealth.roll_detection,
+        stealth.StayUnseen: stealth.stay_unseen,
         regroup.JoinFleets: regroup.join_fleets,
         regroup.SplitFleet: regroup.split_fleet,
         transport.Load: transport.load,
@@ -211,6 +225,7 @@ STEP = Step(
         planetary.PlayAssault: planetary.play_assault,
         battles.FightBattle: battles.fight_battle,
         battles.RecordBattle: battles.record_battle,
+        battles.TellBattle: battles.tell_battle,
         battles.NoBattle: battles.no_battle,
         battles.Retreat: battles.retreat,
         battles.StayAfterBattle: battles.stay,

@@ -11,8 +11,9 @@ from . import prestige
 from .control import settle
 from .forces import by_type, fleet_of, planet_of, side_name, unit_of
 from .losses import flip, remove, settle_fighters
+from .segment_state import Fight
 from .segments import SideKey, check_fleet, check_unit, is_open, name_system, peace_talks, planet_name
-from .state import IMPERIAL, Fight, Fleet, OnPlanet, Planet, State, Unit, enemy
+from .state import IMPERIAL, Fleet, OnPlanet, Planet, State, Unit, enemy
 from .survey import TROOPS, Survey, survey
 from .transport import check_stand
 from .units import names

@@ -12,15 +12,17 @@ from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 
 from .battle_report import Report, luck_of, place_of, report_of
+from .forces import side_name
 from .odds.estimate import Estimate
 from .odds.fire import percent, tenths
 from .odds.luck import Luck
 from .odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
+from .private import CLOSED, private
 from .scenarios import scenario
 from .space_battle.ships import beside, hangar, on_board
 from .space_battle.state import SpaceBattle
 from .state import SIDES, State, Unit
-from .units import short_name
+from .units import TRANSPORTS, short_name
 
 FEWEST = Fraction(1, 20)
 CERTAIN = Fraction(999, 1000)
@@ -68,9 +70,8 @@ def battle_panel(state: State, seat: str, chosen: str) -> BattlePanel:
     battle = state.space_battle
     under_way = battle is not None and not battle.over
     found = _outlook(state, battle, seat, policy_named(chosen)) if battle and under_way else None
-    reports = tuple(
-        (place_of(state, each), report_of(state, each)) for each in reversed(state.battle_reports)
-    )
+    known = private(state, seat).battle_reports
+    reports = tuple((place_of(state, each), report_of(state, each)) for each in reversed(known))
     listed = scenario(state)
     notes = listed.notes if listed.battle else ()
     fought = state.planet_battle.tallies if state.planet_battle else battle.tallies if battle else []
@@ -84,21 +85,24 @@ def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Ou
         return None
     rounds = max(1, battle.rounds - max(1, battle.round) + 1) if battle.rounds else 0
     both = [ship for side in SIDES for ship in ships[side]]
-    found = outlook(state, both, policy, rounds)
+    holder = "" if state.segment.fight else battle.placer
+    found = outlook(state, both, policy, rounds, holder)
     return Outlook(
         policy.key,
         _ways(policy),
         _chances(found),
         tuple(_toll(state, side, ships[side], found.lost[at]) for at, side in enumerate(SIDES)),
-        _remarks(state, both, policy, rounds),
+        _remarks(state, both, policy, rounds, holder),
     )
 
 
 def _ships(state: State, side: str, seat: str) -> list[Unit]:
-    """The ships that will fight, fighters aboard as far as the seat knows them."""
-    ships = [*on_board(state, side), *beside(state, side)]
-    known = seat in (EVERYBODY, side) or state.secrecy == "open"
-    return ships + [fighter for ship in ships for fighter in hangar(state, ship) if known]
+    """The ships that will fight as far as the seat knows them: a scenario prints what is beside the board."""
+    known = seat in (EVERYBODY, side) or state.secrecy != CLOSED
+    waiting = beside(state, side) if known or scenario(state).battle else []
+    ships = [*on_board(state, side), *waiting]
+    carriers = [ship for ship in ships if ship.type not in TRANSPORTS and known]
+    return ships + [fighter for carrier in carriers for fighter in hangar(state, carrier)]
 
 
 def _ways(policy: Policy) -> tuple[tuple[Option, ...], ...]:
@@ -135,13 +139,15 @@ def _toll(state: State, side: str, ships: list[Unit], lost: dict[str, float]) ->
     return Toll(side, tenths(sum(losses.values(), Fraction(0))), len(ships), types)
 
 
-def _remarks(state: State, ships: Sequence[Unit], policy: Policy, rounds: int) -> tuple[Say, ...]:
+def _remarks(
+    state: State, ships: Sequence[Unit], policy: Policy, rounds: int, holder: str
+) -> tuple[Say, ...]:
     """What the estimate supposes, in words."""
-    found = [
-        say("battle_outlook.estimate"),
-        say(f"battle_outlook.{policy.targets}_remark"),
-        say("battle_outlook.until_gone") if not rounds else say("battle_outlook.rounds", n=rounds),
-    ]
+    end = say("battle_outlook.until_gone")
+    if rounds:
+        limited = say("battle_outlook.holds_out", n=rounds, side=side_name(holder)) if holder else None
+        end = limited or say("battle_outlook.rounds", n=rounds)
+    found = [say("battle_outlook.estimate"), say(f"battle_outlook.{policy.targets}_remark"), end]
     if is_supposed(state, ships):
         found.append(say("battle_outlook.supposed"))
     return tuple(found)

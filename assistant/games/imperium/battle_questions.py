@@ -11,14 +11,17 @@ from .board_questions import by_type, flippable, unit_option
 from .forces import side_name
 from .movement import contact
 from .rulings import house
+from .segment_state import Fight
 from .segments import fleet_name, planet_name, system_name
-from .state import SIDES, Fight, State, enemy
+from .state import SIDES, State, enemy
 from .survey import survey
 from .units import TRANSPORTS, is_ftl, is_warship
 
 
 def fight(state: State, battle: Fight) -> Question:
-    """What is open about the battle under way."""
+    """What is open about the battle under way; with closed fleets nothing is listed before it was fought."""
+    if _hidden(state, battle):
+        return _how(state, battle)
     if battle.planet:
         return _assault(state, battle)
     if not battle.joined:
@@ -31,18 +34,37 @@ def fight_head(state: State, battle: Fight) -> Head:
     segment = state.segment
     about = (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), battle.system)
     if battle.planet:
-        return Head("actions_assault", battle.attacker, (*about, battle.planet))
+        key = "actions_assault_how" if _hidden(state, battle) else "actions_assault"
+        return Head(key, battle.attacker, (*about, battle.planet))
     if not battle.joined:
         return Head("actions_contact", "", about)
     if battle.fought:
         fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
         return Head("actions_retreat", "", (*about, "leaving", *fleets))
-    return Head("actions_battle", "", about)
+    return Head("actions_battle_how" if _hidden(state, battle) else "actions_battle", "", about)
+
+
+def _hidden(state: State, battle: Fight) -> bool:
+    """Whether a list of who fights would show a side what it has not seen yet."""
+    return state.secrecy == "closed" and battle.joined and not battle.fought and not battle.told
+
+
+def _how(state: State, battle: Fight) -> Question:
+    """Where it is fought: here, or on the table."""
+    told = Answer("tell_battle", say("battles.tell_table"))
+    head = fight_head(state, battle)
+    if battle.planet:
+        play = Answer("play_assault", say("planetary.play"), fixed={"side": battle.attacker}, main=True)
+        title = say("battles.assault_how_title", planet=planet_name(state, battle.planet))
+        return Question(head.key, head.side, title, "13.0", (play, told), head.about)
+    title = say("battles.how_title", system=system_name(state, battle.system))
+    answers = (*_played_here(state), told, Answer("no_battle", say("battles.not_now")))
+    return Question(head.key, head.side, title, "12.0", answers, head.about)
 
 
 def _whether(state: State, battle: Fight) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
-    must = contact(state, battle.attacker, battle.system)
+    must = battle.detected or contact(state, battle.attacker, battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
     answers = (
         Answer("fight_battle", say("battles.fight"), fixed=fixed, main=must),
@@ -50,6 +72,8 @@ def _whether(state: State, battle: Fight) -> Question:
     )
     title = say("battles.whether_title", system=system_name(state, battle.system))
     remark = say("battles.must_fight" if must else "battles.may_fight")
+    if battle.detected:
+        remark = say("stealth.must_fight")
     head = fight_head(state, battle)
     return Question(head.key, head.side, title, "11.3", answers, head.about, remark)
 

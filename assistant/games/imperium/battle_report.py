@@ -11,7 +11,9 @@ from assistant.core.say import Name, Say, Value, say
 
 from .forces import side_name
 from .odds.luck import Luck, luck
+from .private import CLOSED
 from .segments import planet_name, system_name
+from .space_battle.secrecy import seen
 from .space_battle.state import BattleReport, Tally
 from .state import SIDES, State
 from .units import Words, short_name
@@ -153,11 +155,16 @@ def battle_rule(battle: BattleReport) -> str:
 
 
 def tell(state: State, battle: BattleReport, referee: Referee) -> None:
-    """The report in the journal: a line a side."""
+    """The report in the journal: a line a side; with closed fleets the enemy counts the ships it saw."""
     for each in report_of(state, battle).sides:
         side, fell = side_name(each.side), each.luck
         fates: dict[str, Value] = {"lost": each.lost, "damaged": each.damaged, "left": each.left}
-        referee.tell(say("battle_report.side", side=side, began=each.began, **fates), battle_rule(battle))
+        whole = say("battle_report.side", side=side, began=each.began, **fates)
+        shown, private = whole, {}
+        if state.secrecy == CLOSED and battle.unseen.get(each.side):
+            began = sum(seen(battle, each.side).values())
+            shown, private = say("battle_report.side", side=side, began=began, **fates), {each.side: whole}
+        referee.tell(shown, battle_rule(battle), private=private)
         if fell.dice:
             values: dict[str, Value] = {"dice": fell.dice, "expected": fell.expected_words}
             referee.tell(say("battle_report.luck", side=side, n=fell.hits, **values), battle_rule(battle))

@@ -16,6 +16,7 @@ from .state import IMPERIAL, SIDES, TERRAN, State, enemy
 Verdict = tuple[str, Say]
 
 RAID_MAY_LOSE = 1
+ROUNDS = 3
 
 
 def field(state: State) -> BattleField | None:
@@ -29,6 +30,11 @@ def placing(state: State) -> str:
     if found is None:
         return "adjacent"
     return reading(state, "armageddon_setup") if found.placing == "around" else found.placing
+
+
+def rounds(state: State) -> int:
+    """How many rounds a space battle alone is fought: no limit (0), or as in a war (R-48)."""
+    return ROUNDS if reading(state, "battle_rounds") == "three" else 0
 
 
 def judge(state: State) -> Verdict | None:

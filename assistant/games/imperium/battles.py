@@ -11,9 +11,10 @@ from . import prestige
 from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from .losses import flip, remove, settle_fighters
 from .movement import fleet_speed
+from .segment_state import Fight
 from .segments import ACTIONS, SideKey, fleet_name, name_system, peace_talks, system_name
-from .state import IMPERIAL, SIDES, TERRAN, Fight, Fleet, OnPlanet, State, Unit, enemy
-from .survey import survey
+from .state import IMPERIAL, SIDES, TERRAN, Fleet, OnPlanet, State, Unit, enemy
+from .survey import Survey, survey
 from .units import Words, counts, is_capital, is_ftl, is_ship, is_warship
 
 NOWHERE = "nowhere"
@@ -37,6 +38,10 @@ class RecordBattle(Command, frozen=True):
     lost: tuple[int, ...] = ()
     damaged: tuple[int, ...] = ()
     saved: tuple[int, ...] = ()
+
+
+class TellBattle(Command, frozen=True):
+    """With closed fleets: it was fought on the table, and what came to be seen there is laid open here."""
 
 
 class NoBattle(Command, frozen=True):
@@ -79,6 +84,12 @@ def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
     state.segment.fight = None
 
 
+def tell_battle(state: State, command: TellBattle, referee: Referee) -> None:
+    """What fought is listed for both sides, to be marked as lost or damaged."""
+    the_fight(state).told = True
+    referee.tell(say("battles.laid_open"), "12.2")
+
+
 def the_fight(state: State) -> Fight:
     """The battle under way; Senseless if there is none."""
     if state.segment.fight is None:
@@ -90,17 +101,21 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     """Losses come off, the winner is found, and whoever must leave is asked (12.3)."""
     check_system(state, command.system)
     system, found = command.system, survey(state)
-    before = {side: found.ships_at(system, side) for side in SIDES}
-    engaged = {unit.id for ships in before.values() for unit in ships}
+    engaged = {unit.id for side in SIDES for unit in found.ships_at(system, side)}
     if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
         raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
-    major = is_major(state, before)
+    major = is_major(state, {side: fighting_at(found, system, side) for side in SIDES})
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
-    scored = score(state, [unit for unit in gone if unit.id in engaged])
-    name_winner(state, scored, major, referee)
+    name_winner(state, score(state, gone), major, referee)
     settle_fighters(state, [system], referee)
     go_on_after(state, system)
+
+
+def fighting_at(found: Survey, system: str, side: str) -> list[Unit]:
+    """A side's ships in a battle there: fighters in a planet box are not on the battle board."""
+    ships = found.ships_at(system, side)
+    return [ship for ship in ships if ship.type != "F" or not isinstance(ship.where, OnPlanet)]
 
 
 def is_major(state: State, forces: dict[str, list[Unit]]) -> bool:
@@ -155,9 +170,8 @@ def must_leave(state: State, fight: Fight) -> str:
     found, side = survey(state), fight.attacker
     fleets = found.fleets_at(fight.system, side)
     leaving = any(is_ftl(state, ship) for fleet in fleets for ship in found.in_fleet(fleet))
-    enemies = found.ships_at(fight.system, enemy(side)) if side else []
-    # Fighters in a planet box are not on the battle board.
-    staying = any(ship.type != "F" or not isinstance(ship.where, OnPlanet) for ship in enemies)
+    # Fighters that flew to the end and landed on the planet were on the board (12.9).
+    staying = side and (fight.drawn or fighting_at(found, fight.system, enemy(side)))
     return side if leaving and staying else ""
 
 

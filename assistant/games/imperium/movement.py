@@ -10,18 +10,20 @@ from assistant.core.say import say
 
 from .control import left_behind
 from .forces import check_system, drop_empty_fleets, fleet_of, planet_of, side_name, unit_of
+from .segment_state import Fight
 from .segments import (
     SideKey,
     check_fleet,
     check_unit,
     fleet_name,
-    is_open,
+    goes_on,
+    may_still_go,
     name_system,
     peace_talks,
     planet_name,
     system_name,
 )
-from .state import Fight, Fleet, InFleet, OnPlanet, State, Unit, enemy
+from .state import Fleet, InFleet, OnPlanet, State, Unit, enemy
 from .survey import Survey, survey
 from .transport import check_landing, contested_below
 from .units import Words, class_of, is_ftl, jumps, names
@@ -82,7 +84,13 @@ def contact(state: State, side: str, system: str, found: Survey | None = None) -
 
 
 def move_fleets(state: State, command: MoveFleets, referee: Referee) -> None:
-    """Fleets of one system jump; what they carry goes along."""
+    """Fleets of one system jump, and meet who is where they come to."""
+    jump(state, command, referee)
+    _arrive(state, command, referee)
+
+
+def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
+    """Fleets of one system jump, and what they carry goes along; the fleets."""
     check_system(state, command.destination)
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
     origin = _one_system(fleets)
@@ -92,13 +100,25 @@ def move_fleets(state: State, command: MoveFleets, referee: Referee) -> None:
     if found.present(command.destination, enemy(command.side)):
         peace_talks(state, referee)
     _check_may_move(state, fleets, found, referee)
-    name_system(state, command.side, origin, referee)
+    _spend(state, fleets, origin, referee)
     for fleet in fleets:
         fleet.acted, fleet.came_from, fleet.system = True, origin, command.destination
     places = {"origin": system_name(state, origin), "destination": system_name(state, command.destination)}
     named: Words = [fleet_name(fleet) for fleet in fleets]
     referee.tell(say("movement.moved", side=side_name(command.side), fleets=named, **places), "11.0")
-    _arrive(state, command, referee)
+    if state.systems[command.destination].planetless:
+        referee.tell(say("movement.planetless", system=places["destination"]), "11.2")
+    return fleets
+
+
+def _spend(state: State, fleets: list[Fleet], origin: str, referee: Referee) -> None:
+    """The action names the system they leave; fleets that only go on are part of the one before (17.2)."""
+    segment, side = state.segment, fleets[0].side
+    if all(goes_on(state, fleet) for fleet in fleets):
+        segment.acts[side] = segment.acts.get(side, 0) + 1
+        segment.onward = [each for each in segment.onward if each not in {f.number for f in fleets}]
+    else:
+        name_system(state, side, origin, referee)
 
 
 def _one_system(fleets: list[Fleet]) -> str:
@@ -111,19 +131,16 @@ def _one_system(fleets: list[Fleet]) -> str:
 
 def _check_may_move(state: State, fleets: list[Fleet], found: Survey, referee: Referee) -> None:
     for fleet in fleets:
-        # An AT that took jump troops aboard may still move in the same action (11.5).
-        if not (is_open(state, fleet.side, fleet.system) and fleet.number in state.segment.loaded):
+        if not may_still_go(state, fleet):
             check_fleet(fleet, referee)
         if fleet_speed(state, fleet, found).total == 0:
             referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
 
 
 def _arrive(state: State, command: MoveFleets, referee: Referee) -> None:
-    """What the fleets meet: a star without planets stops them, enemy ships too (11.2, 11.3)."""
+    """What the fleets meet: enemy ships stop them (11.3)."""
     system, name = command.destination, system_name(state, command.destination)
     found = survey(state)
-    if state.systems[system].planetless:
-        referee.tell(say("movement.planetless", system=name), "11.2")
     if contact(state, command.side, system, found):
         referee.tell(say("movement.contact", system=name), "11.3")
     elif found.ships_at(system, enemy(command.side)):

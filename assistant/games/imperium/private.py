@@ -36,6 +36,7 @@ def private(state: State, seat: str) -> State:
         close_out=close_out_without(state.close_out, hidden),
         printed={key: number for key, number in state.printed.items() if key.split(".")[0] not in hidden},
         space_battle=secrecy.without(state, hidden),
+        battle_reports=[secrecy.report_without(each, hidden) for each in state.battle_reports],
         planet_battle=planet_battle_without(state.planet_battle, hidden),
         by_hand=[key for key in state.by_hand if not any(key.startswith(f"mix:{side}:") for side in hidden)],
     )

@@ -9,7 +9,8 @@ from assistant.core.say import Name, Say, say
 
 from .components import planet_id
 from .forces import side_name
-from .state import IMPERIAL, SIDES, TERRAN, Fleet, Segment, State, Unit, enemy
+from .segment_state import Segment
+from .state import IMPERIAL, SIDES, TERRAN, Fleet, State, Unit, enemy
 from .survey import Survey, survey
 
 SideKey = Literal["imperial", "terran"]
@@ -80,10 +81,22 @@ def is_open(state: State, side: str, system: str) -> bool:
     return (state.segment.named_by, state.segment.system) == (side, system)
 
 
+def may_still_go(state: State, fleet: Fleet) -> bool:
+    """Whether a fleet that has acted may move on: with jump troops taken aboard (11.5), or unseen (17.2)."""
+    loaded = is_open(state, fleet.side, fleet.system) and fleet.number in state.segment.loaded
+    return loaded or goes_on(state, fleet)
+
+
+def goes_on(state: State, fleet: Fleet) -> bool:
+    """Whether a fleet may move on within the action that brought it where it is (17.2)."""
+    return state.segment.named_by == fleet.side and fleet.number in state.segment.onward
+
+
 def close_action(segment: Segment) -> None:
     """The action is over: what could still be done as part of it no longer can."""
     segment.named_by = segment.system = ""
     segment.loaded, segment.attacked, segment.targets, segment.regroup = [], [], [], []
+    segment.scouting, segment.onward = None, []
 
 
 def hand_over(segment: Segment, side: str) -> None:

@@ -21,8 +21,9 @@ from . import (
     setup,
 )
 from .planetary_battle import procedure as planetary_battle
+from .segment_state import Segment
 from .space_battle import procedure as space_battle
-from .state import CloseOut, Pending, Segment, State
+from .state import CloseOut, Pending, State
 
 
 def next_turn(state: State, referee: Referee) -> None:

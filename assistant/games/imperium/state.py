@@ -8,6 +8,7 @@ from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
 from .planetary_battle.state import PlanetBattle
+from .segment_state import Segment
 from .space_battle.state import BattleReport, SpaceBattle
 
 IMPERIAL = "imperial"
@@ -158,47 +159,6 @@ class Pending(msgspec.Struct):
     petition: str = ""
     rolls: list[int] = []
     draws: dict[str, dict[str, int]] = {}
-
-
-class Fight(msgspec.Struct):
-    """A battle on the table: in space (12.0), or with a planet named on its surface (13.0).
-
-    `joined` once it is fought at all, `fought` once its losses are known and only who leaves is open.
-    """
-
-    system: str
-    planet: str = ""
-    attacker: str = ""
-    fleets: list[int] = []
-    joined: bool = True
-    fought: bool = False
-
-
-class Segment(msgspec.Struct):
-    """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
-
-    `named_by` named `system` last; `loaded` fleets took jump troops aboard and may still go, `attacked` ones
-    may attack the other planet of the star than `targets`; `regroup` lists side:system of a battle.
-    `untracked` stays set for the turn once a segment was played on the board alone.
-    """
-
-    number: int = 0
-    dice: dict[str, int] = {}
-    left: dict[str, int] = {}
-    turn_of: str = ""
-    passes: int = 0
-    taken: int = 0
-    system: str = ""
-    mode: str = ""
-    named_by: str = ""
-    acts: dict[str, int] = {}
-    loaded: list[int] = []
-    attacked: list[int] = []
-    targets: list[str] = []
-    regroup: list[str] = []
-    fight: Fight | None = None
-    untracked: bool = False
-    done: list[str] = []
 
 
 class CloseOut(msgspec.Struct):

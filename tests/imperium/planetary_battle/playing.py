@@ -13,6 +13,7 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.planetary_battle.entering import PlayAssault
+from assistant.games.imperium.planetary_battle.landing import SetGarrison
 from assistant.games.imperium.planetary_battle.state import PlanetBattle
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
 from tests.imperium.build import taken
@@ -105,3 +106,20 @@ def keys(referee: Referee) -> list[str]:
 def passing(state: State, side: Any) -> None:
     """This side passes."""
     give(state, Pass(side))
+
+
+def landing(
+    state: State,
+    *ships: str,
+    defenders: tuple[str, ...] = ("RT4",),
+    at: tuple[int, ...] = (1,),
+    planet: str = OUTPOST,
+) -> tuple[list[Unit], list[Unit]]:
+    """Defenders stand in these hexes, these ships are about to land; both, units and cargo in order."""
+    units = on(state, "imperial", planet, *defenders)
+    coming = fleet(state, "terran", planet, *ships)
+    attack(state, planet)
+    if stage(state) == "bombard":
+        give(state, BombardPlanet("terran"))
+    give(state, SetGarrison("imperial", hexes(units, *at)))
+    return units, coming

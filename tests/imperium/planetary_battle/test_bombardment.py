@@ -157,6 +157,15 @@ def test_13_1_with_closed_fleets_bombardment_is_asked_whoever_is_there():
     assert asked(state).side == "terran"
 
 
+def test_r_36_by_the_other_reading_batteries_name_their_ship_when_the_fighters_have_fired():
+    state, (battery, fighter), ships = bombarded("PD", "F", by="CA CL", battery_fire="one")
+    give(state, AimAtShips("imperial", {f"u{fighter.id}": ships[1].id}))
+    give(state, RollGroundFire((1, 1)))
+    assert stage(state) == "cover"
+    give(state, AimAtShips("imperial", {f"u{battery.id}": ships[0].id}))
+    assert dice_of(state, "roll_ground_fire").count == 3
+
+
 def test_r_36_by_the_other_reading_each_battery_names_one_ship():
     state, (battery,), ships = bombarded("PD", by="CA CL", battery_fire="one")
     assert stage(state) == "cover"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from assistant.core.command import Undo
 from assistant.core.game import Setup
@@ -14,15 +13,14 @@ from assistant.games.imperium.assaults import RecordAssault
 from assistant.games.imperium.board import frame
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.planetary_battle.bombardment import BombardPlanet
-from assistant.games.imperium.planetary_battle.ground import MoveTroops
 from assistant.games.imperium.planetary_battle.gunnery import AimAtShips, RollGroundFire
-from assistant.games.imperium.planetary_battle.landing import LandTroops, SetGarrison
+from assistant.games.imperium.planetary_battle.landing import SetGarrison
 from assistant.games.imperium.planetary_battle.procedure import OnlyOutcome
 from assistant.games.imperium.private import private
 from assistant.games.imperium.state import Aboard, OnPlanet, State
 from assistant.games.imperium.transport import Load
 
-from .playing import OUTPOST, asked, attack, battle, fleet, give, hexes, keys, on, ready, stage
+from .playing import OUTPOST, asked, attack, battle, fleet, give, hexes, on, ready, stage
 
 
 def withdrawing(*defenders: str) -> tuple[State, list, list]:
@@ -78,6 +76,20 @@ def test_13_4_the_guns_choose_between_withdrawing_ships():
     assert ships[0].id in state.units
 
 
+def test_13_4_the_batteries_wait_for_the_fighters_at_a_withdrawal_too():
+    state = ready()
+    battery, fighter = on(state, "imperial", OUTPOST, "PD", "F")
+    troops = on(state, "terran", OUTPOST, "RT5", "RT4")
+    ships = fleet(state, "terran", OUTPOST, "TR", "TR")
+    give(state, Load("terran", tuple(unit.id for unit in troops), 1))
+    give(state, AimAtShips("imperial", {f"u{fighter.id}": ships[0].id}))
+    give(state, RollGroundFire((6, 6)))
+    assert stage(state) == "pursue"
+    give(state, AimAtShips("imperial", {f"u{battery.id}": ships[1].id}))
+    give(state, RollGroundFire((6, 6, 6)))
+    assert not {ship.id for ship in ships} & set(state.units)
+
+
 def test_13_4_ships_that_load_on_the_other_planet_of_the_star_are_not_fired_at():
     state = ready()
     on(state, "imperial", "sol-1", "PD", "RT2")
@@ -104,6 +116,15 @@ def test_the_rest_of_an_attack_can_be_played_on_the_table():
     assert [each.command for each in asked(state).answers] == ["record_assault", "play_assault"]
     give(state, RecordAssault("terran", (troops.id,)))
     assert troops.where == OnPlanet(OUTPOST)
+
+
+def test_with_closed_fleets_the_rest_played_on_the_table_is_told_at_once():
+    state = ready(secrecy="closed")
+    on(state, "imperial", OUTPOST, "RT4")
+    fleet(state, "terran", OUTPOST, "AT+JT4")
+    attack(state)
+    give(state, OnlyOutcome())
+    assert asked(state).key == "actions_assault"
 
 
 def test_17_3_bombarding_a_terraformed_planet_undoes_it_and_costs_prestige():
@@ -168,37 +189,6 @@ def test_the_rail_shows_where_the_attack_stands():
     assert (invader.open, defender.stops[0].status) == (False, "ahead")
 
 
-@pytest.fixture
-def match(tmp_path: Path) -> Match:
-    return Match.create(tmp_path, "earth", GAME, Setup("battle-for-earth"))
-
-
-def test_scenario_1_begins_with_the_draws_and_its_forces(match: Match) -> None:
-    state = match.state()
-    assert [question.key for question in match.questions("both")] == ["planet_battle_draw"]
-    counted = {
-        (side, code): sum((u.side, u.type) == (side, code) for u in state.units.values())
-        for side, code in (("imperial", "JT"), ("imperial", "RT"), ("terran", "RT"), ("terran", "JT"))
-    }
-    assert list(counted.values()) == [4, 7, 5, 1]
-    assert len(state.units) == 25 + 8
-    carried = [u for u in state.units.values() if isinstance(u.where, Aboard)]
-    assert {(u.type, state.units[u.where.ship].type) for u in carried} == {("JT", "AT"), ("RT", "TR")}
-
-
-def test_undo_across_the_start_of_an_attack_leads_back_to_the_action(tmp_path: Path) -> None:
-    match = Match.create(tmp_path, "earth", GAME, Setup("battle-for-earth"))
-    first = match.last().state
-    question = match.questions("both")[0]
-    draws = {field.name: list(field.cup[: field.count]) for field in question.answers[0].fields}
-    match.answer(
-        match.convert({"type": "draw_battle_troops", "side": "imperial", **draws}), action="draw-imperial"
-    )
-    assert match.last().state != first
-    match.answer(Undo(), action="undo-draw")
-    assert match.last().state == first
-
-
 def test_an_attack_of_a_war_is_undone_to_before_it(tmp_path: Path) -> None:
     state = ready()
     on(state, "imperial", OUTPOST, "RT4")
@@ -216,19 +206,3 @@ def test_an_attack_of_a_war_is_undone_to_before_it(tmp_path: Path) -> None:
     match.answer(Undo(), action="undo-attack")
     assert match.last().state == before
     assert match.state().planet_battle is None
-
-
-def test_landing_again_in_the_next_round_of_the_scenario_needs_troops_aboard():
-    state = ready()
-    on(state, "imperial", OUTPOST, "RT4")
-    _, troops, _, reserve = fleet(state, "terran", OUTPOST, "AT+JT4", "AT+JT5")
-    attack(state)
-    battle(state).rounds = 2
-    give(state, SetGarrison("imperial", others=1))
-    give(state, LandTroops("terran", hexes([troops], 2)))
-    give(state, MoveTroops("terran"))
-    referee = give(state, MoveTroops("imperial"))
-    assert "planetary.round" in keys(referee)
-    assert stage(state) == "landing"
-    give(state, LandTroops("terran", hexes([reserve], 3)))
-    assert battle(state).round == 2

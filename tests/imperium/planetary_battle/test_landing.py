@@ -5,12 +5,27 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden
+from assistant.games.imperium.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.planetary_battle.gunnery import AimAtShips, RollGroundFire
 from assistant.games.imperium.planetary_battle.landing import LandTroops, SetGarrison
 from assistant.games.imperium.printed import RecordPrinted
 from assistant.games.imperium.state import Aboard, OnPlanet
 
-from .playing import OUTPOST, WORLD, asked, attack, fleet, give, hexes, keys, on, ready, stage
+from .playing import (
+    OUTPOST,
+    WORLD,
+    asked,
+    attack,
+    battle,
+    fleet,
+    give,
+    hexes,
+    keys,
+    landing,
+    on,
+    ready,
+    stage,
+)
 
 
 def test_13_2_the_defender_sets_up_by_hex_and_everybody_hears_where():
@@ -66,23 +81,6 @@ def test_13_2_how_many_hexes_there_are_is_asked_once_and_kept():
     assert [option.value for option in asked(state).answers[0].fields[0].options] == ["1", "2"]
 
 
-def landing(state, *ships, defenders=("RT4",), at=(1,), planet=OUTPOST):
-    """Defenders stand, these ships are about to land."""
-    units = on(state, "imperial", planet, *defenders)
-    ships = fleet(state, "terran", planet, *ships)
-    attack(state, planet)
-    if stage(state) == "bombard":
-        give(state, asked_none("terran"))
-    give(state, SetGarrison("imperial", hexes(units, *at)))
-    return units, ships
-
-
-def asked_none(side):
-    from assistant.games.imperium.planetary_battle.bombardment import BombardPlanet
-
-    return BombardPlanet(side)
-
-
 def test_13_3_infantry_lands_only_in_hexes_without_enemies():
     state = ready()
     _, (_, troops) = landing(state, "TR+RT5")
@@ -98,6 +96,15 @@ def test_13_3_jump_troops_out_of_an_attack_transport_and_fighters_land_among_ene
     _, (_, troops, _, fighter) = landing(state, "AT+JT5", "CV+F")
     give(state, LandTroops("terran", hexes([troops, fighter], 1, 1)))
     assert {state.surface[OUTPOST][unit.id] for unit in (troops, fighter)} == {1}
+
+
+def test_13_3_a_fighter_out_of_a_transport_lands_among_enemies_and_its_ship_is_the_target():
+    state = ready()
+    (battery,), (ship, fighter) = landing(state, "TR+F", defenders=("PD",))
+    give(state, LandTroops("terran", hexes([fighter], 1)))
+    assert battle(state).shots[0].target == ship.id
+    give(state, RollGroundFire((1, 1, 1)))
+    assert state.surface[OUTPOST] == {battery.id: 1, fighter.id: 1}
 
 
 def test_13_3_jump_troops_out_of_a_transport_do_not():
@@ -121,9 +128,13 @@ def test_13_3_guns_aim_at_transports_and_fighters_wherever_they_land():
     assert (stage(state), asked(state).side) == ("flak", "imperial")
     marks = {option.value for option in asked(state).answers[0].fields[0].options}
     assert marks == {str(ships[0].id), str(ships[2].id), str(ships[5].id), "0"}
-    give(state, AimAtShips("imperial", {f"u{units[0].id}": ships[2].id}, others=ships[0].id))
+    give(state, AimAtShips("imperial", {f"u{units[1].id}": ships[2].id}))
     (dice,) = asked(state).answers[0].fields
-    assert (dice.count, dice.hits) == (5, (5, 6))
+    assert (dice.count, dice.hits) == (2, (5, 6))
+    give(state, RollGroundFire((1, 1)))
+    give(state, AimAtShips("imperial", others=ships[0].id))
+    (dice,) = asked(state).answers[0].fields
+    assert (dice.count, dice.hits) == (3, (5, 6))
 
 
 def test_13_3_the_cargo_of_a_destroyed_transport_is_lost():
@@ -152,7 +163,7 @@ def test_13_3_reduced_cargo_of_a_damaged_attack_transport_is_lost():
     ship, troops = fleet(state, "terran", OUTPOST, "AT+JT5")
     troops.damaged = True
     attack(state)
-    give(state, asked_none("terran"))
+    give(state, BombardPlanet("terran"))
     give(state, SetGarrison("imperial", hexes(units, 1)))
     give(state, LandTroops("terran", hexes([troops], 2)))
     give(state, RollGroundFire((6, 6, 1)))

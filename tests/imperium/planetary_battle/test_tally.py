@@ -47,6 +47,17 @@ def test_ships_that_neither_bombarded_nor_landed_took_no_part() -> None:
     assert report.start[IMPERIAL] == {"PD": 1, "RT": 1}
 
 
+def test_cargo_that_stayed_aboard_a_ship_that_bombarded_took_no_part() -> None:
+    state = ready()
+    on(state, IMPERIAL, OUTPOST, "PD")
+    transport, _ = fleet(state, TERRAN, OUTPOST, "AT+JT4")
+    attack(state)
+    give(state, BombardPlanet("terran", (transport.id,)))
+    give(state, RollGroundFire((1, 1, 1)))
+    ended(state)
+    assert state.battle_reports[0].start[TERRAN] == {"AT": 1}
+
+
 def test_what_is_gone_is_lost_and_what_lies_turned_is_damaged() -> None:
     state = bombarded()
     (battery,) = [unit for unit in state.units.values() if unit.type == "PD"]

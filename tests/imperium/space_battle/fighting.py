@@ -14,6 +14,7 @@ from assistant.games.imperium.forces import add_unit, form_fleet
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.setup import new
+from assistant.games.imperium.space_battle.aiming import NameTargets, naming
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import SpaceBattle
 from assistant.games.imperium.state import IMPERIAL, TERRAN, InFleet, State, Unit
@@ -102,3 +103,25 @@ def asked(state: State) -> list[str]:
 def told(referee: Referee) -> list[str]:
     """Which sentences were said, in order."""
     return [line.sentence.key for line in referee.lines]
+
+
+def refusals(state: State, command: object) -> list[str]:
+    """What is forbidden about an answer, by key."""
+    return [refusal.sentence.key for refusal in attempt(state, command).refusals]
+
+
+def ids(ships: list[Unit]) -> tuple[int, ...]:
+    """Ships as answers name them."""
+    return tuple(ship.id for ship in ships)
+
+
+def at_step(state: State, step: int) -> None:
+    """Go to a step in which nobody has moved yet."""
+    fight = battle_of(state)
+    fight.step, fight.moved, fight.flown = step, {}, {}
+
+
+def both_name(state: State) -> None:
+    """Both sides name targets as proposed."""
+    while side := naming(state):
+        do(state, NameTargets(side))

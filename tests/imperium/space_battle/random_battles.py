@@ -99,7 +99,13 @@ class Battle:
 
     def weight(self, one: Answer) -> float:
         """Mostly what a battle needs to get on."""
-        return {"retreat_ships": 0.05, "aim_at": 0.3, "tell_hits": 0.2, "name_targets": 3}.get(one.command, 1)
+        return {
+            "retreat_ships": 0.05,
+            "agree_draw": 0.05,
+            "aim_at": 0.3,
+            "tell_hits": 0.2,
+            "name_targets": 3,
+        }.get(one.command, 1)
 
     def leave(self) -> None:
         """A side that has fought long enough is taken off the board, so that the battle ends."""

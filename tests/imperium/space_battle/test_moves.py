@@ -1,29 +1,20 @@
+"""12.5 Moves over the board, coming onto it late, and who may leave it."""
+
 from __future__ import annotations
 
 import pytest
 
 from assistant.core.errors import Senseless
-from assistant.games.imperium.space_battle.flights import LandFighters, LaunchFighters
-from assistant.games.imperium.space_battle.initiative import ChooseOrder, RollBattleInitiative
+from assistant.core.referee import Referee
+from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.movement import CloseIn, EndMoves, MoveShips
 from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.space_battle.ships import battle_of
-from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, State, Unit
+from assistant.games.imperium.space_battle.state import Entry
+from assistant.games.imperium.space_battle.steps import advance
+from assistant.games.imperium.state import IMPERIAL, TERRAN
 
-from .fighting import attempt, battle, do, put, read_off
-
-
-def refusals(state: State, command: object) -> list[str]:
-    return [refusal.sentence.key for refusal in attempt(state, command).refusals]
-
-
-def ids(ships: list[Unit]) -> tuple[int, ...]:
-    return tuple(ship.id for ship in ships)
-
-
-def at_step(state: State, step: int) -> None:
-    fight = battle_of(state)
-    fight.step, fight.moved, fight.flown = step, {}, {}
+from .fighting import at_step, attempt, battle, do, ids, put, refusals
 
 
 def test_12_5_the_example_of_barnards_star():
@@ -112,6 +103,36 @@ def test_one_answer_moves_the_whole_side_towards_the_enemy_and_no_more_than_twel
         attempt(state, MoveShips(TERRAN, 112, (999,)))
 
 
+def test_12_5_a_ship_that_found_no_room_comes_onto_the_board_when_its_areas_have_some():
+    state = battle(step=1, initiative=IMPERIAL, entries=[Entry(1, (4, 2))])
+    put(state, TERRAN, 111, "TR")
+    (late,) = put(state, IMPERIAL, 252, "DD")
+    fight = battle_of(state)
+    fight.afloat.remove(late.id)
+    fight.waiting, fight.areas = [late.id], {1: 111}
+    advance(state, Referee())
+    assert fight.step == 2, "the step is not passed over: it may be placed"
+    (question,) = SEQUENCE.steps["space_battle"].ask(state)
+    move = next(one for one in question.answers if one.command == "move_ships")
+    assert {option.value for option in move.fields[1].options} == {"152", "242", "251", "252", "253", "352"}
+    do(state, MoveShips(IMPERIAL, 252))
+    assert fight.areas[late.id] == 252
+    assert refusals(state, MoveShips(IMPERIAL, 253, (late.id,))) == ["space_battle.has_moved"]
+
+
+def test_12_5_only_as_many_come_onto_the_board_as_find_room():
+    state = battle(step=2, initiative=IMPERIAL, entries=[Entry(1, (4, 2))])
+    put(state, IMPERIAL, 252, *["DD"] * 11)
+    late = put(state, IMPERIAL, 0, "DD", "DD")
+    fight = battle_of(state)
+    fight.waiting = [ship.id for ship in late]
+    fight.afloat = fight.afloat[:11]
+    do(state, MoveShips(IMPERIAL, 252))
+    assert fight.waiting == [late[1].id]
+    with pytest.raises(Senseless):
+        attempt(state, MoveShips(IMPERIAL, 252))
+
+
 def test_12_3_nobody_moves_out_of_turn():
     state = battle(step=2, initiative=TERRAN)
     put(state, TERRAN, 111, "DD")
@@ -127,123 +148,6 @@ def test_there_is_no_area_off_the_board(area: int):
     (ship,) = put(state, TERRAN, 111, "DD")
     with pytest.raises(Senseless):
         attempt(state, MoveShips(TERRAN, area, (ship.id,)))
-
-
-# 12.9 Carriers and fighters.
-
-
-def carrier_with_three(damaged: bool = False, side: str = TERRAN) -> tuple[State, Unit, list[Unit]]:
-    state = battle(step=2, initiative=side)
-    (carrier,) = put(state, side, 111, "CV", damaged=damaged)
-    fighters = put(state, side, 111, "F", "F", "F")
-    for fighter in fighters:
-        fighter.where = Aboard(carrier.id)
-        battle_of(state).afloat.remove(fighter.id)
-        del battle_of(state).areas[fighter.id]
-    put(state, IMPERIAL if side == TERRAN else TERRAN, 355, "DD")
-    return state, carrier, fighters
-
-
-def test_12_9_a_carrier_launches_two_fighters_in_a_step_where_it_is():
-    state, carrier, fighters = carrier_with_three()
-    do(state, LaunchFighters(TERRAN, carrier.id, ids(fighters[:2])))
-    assert battle_of(state).areas[fighters[0].id] == 111
-    assert refusals(state, LaunchFighters(TERRAN, carrier.id, (fighters[2].id,))) == [
-        "space_battle.no_launch"
-    ]
-
-
-def test_12_9_it_does_not_launch_and_land_in_the_same_step():
-    state, carrier, fighters = carrier_with_three()
-    do(state, LaunchFighters(TERRAN, carrier.id, (fighters[0].id,)))
-    assert refusals(state, LandFighters(TERRAN, carrier.id, (fighters[0].id,))) == ["space_battle.no_landing"]
-
-
-def test_12_9_it_launches_before_it_moves():
-    state, carrier, fighters = carrier_with_three()
-    do(state, MoveShips(TERRAN, 112, (carrier.id,)))
-    assert refusals(state, LaunchFighters(TERRAN, carrier.id, (fighters[0].id,))) == [
-        "space_battle.no_launch"
-    ]
-
-
-def test_12_9_fighters_land_on_any_carrier_in_their_area_that_has_a_berth():
-    state, carrier, fighters = carrier_with_three()
-    do(state, LaunchFighters(TERRAN, carrier.id, ids(fighters[:2])))
-    at_step(state, 10)
-    (other,) = put(state, TERRAN, 111, "BB")
-    do(state, LandFighters(TERRAN, other.id, (fighters[0].id,)))
-    assert fighters[0].where == Aboard(other.id)
-    assert refusals(state, LandFighters(TERRAN, other.id, (fighters[1].id,))) == ["space_battle.no_landing"]
-
-
-def test_12_9_fighters_elsewhere_do_not_land():
-    state, carrier, fighters = carrier_with_three()
-    do(state, LaunchFighters(TERRAN, carrier.id, (fighters[0].id,)))
-    at_step(state, 10)
-    do(state, MoveShips(TERRAN, 113, (fighters[0].id,)))
-    assert refusals(state, LandFighters(TERRAN, carrier.id, (fighters[0].id,))) == [
-        "space_battle.not_together"
-    ]
-
-
-def test_12_3_carriers_do_nothing_in_the_second_moves():
-    state, carrier, fighters = carrier_with_three()
-    at_step(state, 6)
-    assert refusals(state, LaunchFighters(TERRAN, carrier.id, (fighters[0].id,))) == [
-        "space_battle.no_flights_now"
-    ]
-
-
-def test_12_9_a_damaged_imperial_carrier_works_for_one_fighter_a_round():
-    state, carrier, fighters = carrier_with_three(side=IMPERIAL)
-    carrier.damaged = True
-    read_off(state, carrier, fighters=1)
-    do(state, LaunchFighters(IMPERIAL, carrier.id, (fighters[0].id,)))
-    at_step(state, 10)
-    assert refusals(state, LaunchFighters(IMPERIAL, carrier.id, (fighters[1].id,))) == [
-        "space_battle.no_launch"
-    ]
-
-
-# 12.4 Initiative.
-
-
-@pytest.mark.parametrize(("holder", "faces", "winner"), [("", (3, 3), IMPERIAL), (TERRAN, (3, 3), TERRAN)])
-def test_12_4_the_side_that_moved_in_then_the_holder_adds_one(
-    holder: str, faces: tuple[int, int], winner: str
-):
-    state = battle(step=1, initiative=holder)
-    do(state, RollBattleInitiative(faces))
-    assert battle_of(state).won_by == winner
-
-
-def test_12_4_equal_totals_are_thrown_again():
-    state = battle(step=1, initiative="")
-    do(state, RollBattleInitiative((3, 4)))
-    assert battle_of(state).won_by == ""
-    assert battle_of(state).step == 1
-
-
-def test_12_4_the_winner_may_make_the_other_side_go_first():
-    state = battle(step=1, initiative="")
-    put(state, IMPERIAL, 111, "DD")
-    put(state, TERRAN, 355, "DD")
-    do(state, RollBattleInitiative((6, 1)))
-    with pytest.raises(Senseless):
-        attempt(state, ChooseOrder(TERRAN))
-    do(state, ChooseOrder(IMPERIAL, first=False))
-    assert battle_of(state).initiative == TERRAN
-
-
-def test_6_1_civil_war_lowers_the_imperial_die_of_a_battle_too():
-    state = battle(step=1, initiative="")
-    state.effects.civil_war = 1
-    do(state, RollBattleInitiative((3, 3)))
-    assert battle_of(state).won_by == ""
-
-
-# 12.5 Retreat.
 
 
 def test_12_5_nobody_retreats_from_next_to_the_planet():

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
 import pytest
 
+from assistant.core.command import Undo
 from assistant.core.errors import Forbidden, Senseless
-from assistant.games.imperium.forces import fleet_of
+from assistant.core.game import Setup
+from assistant.core.match import Match
+from assistant.games.imperium.battles import FightBattle, StayAfterBattle
+from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.space_battle.aiming import NameTargets
 from assistant.games.imperium.space_battle.deployment import PlaceAll, PlaceShips, ReadyToFight, RollEntry
-from assistant.games.imperium.space_battle.fire import TellHits, volleys
+from assistant.games.imperium.space_battle.fire import TellHits
 from assistant.games.imperium.space_battle.flights import LandFighters, LaunchFighters
-from assistant.games.imperium.space_battle.initiative import ChooseOrder, RollBattleInitiative
-from assistant.games.imperium.space_battle.movement import EndMoves
 from assistant.games.imperium.space_battle.opening import PlayBattle
-from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.space_battle.state import Aim
-from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, Due, OnPlanet, State
+from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, OnPlanet, State
 from tests.imperium.deploy import empty, fleet, initiative, on_planet
 
 from .fighting import answer, asked_of, read_off
+from .warring import begin_round, clash, end, ids, kill, space_asked
 
 
 @pytest.fixture
@@ -31,55 +33,6 @@ def state() -> State:
     state = empty()
     initiative(state, 1, 4)
     return state
-
-
-def ids(state: State, *types: str) -> tuple[int, ...]:
-    """All counters of these types."""
-    return tuple(unit.id for unit in state.units.values() if unit.type in types)
-
-
-def clash(state: State, terran: list[str], imperial: list[str], how: str = "fire") -> None:
-    """A Terran fleet 1 from Sol runs into Imperial fleet 1 at Procyon; it is fought here."""
-    fleet(state, "imperial", 1, "procyon", *imperial)
-    fleet(state, "terran", 1, "sol", *terran)
-    answer(state, MoveFleets("terran", (1,), "procyon"))
-    answer(state, PlayBattle(how))  # type: ignore[arg-type]
-
-
-def kill(state: State, side: str, *codes: str) -> None:
-    """Play on to the next fire, in which the other side destroys these ships outright."""
-    begin_round(state)
-    doomed = [ship for code in codes for ship in on_board(state, side) if ship.type == code][: len(codes)]
-    other = TERRAN if side == IMPERIAL else IMPERIAL
-    firer = next(ship for ship in on_board(state, other) if ship.type in ("BB", "B", "CA", "CL", "DD"))
-    for naming in (TERRAN, IMPERIAL):
-        if space_asked(state) == "space_battle_targets":
-            aims = tuple(Aim(firer.id, ship.id, 1, 0) for ship in doomed) if naming == other else ()
-            answer(state, NameTargets(naming, aims))
-    hits = {shots.key: shots.dice for shots in volleys(state)}
-    for ship in doomed:
-        ship.damaged = True
-        read_off(state, ship)
-    answer(state, TellHits(hits))
-
-
-def begin_round(state: State) -> None:
-    if space_asked(state) == "space_battle_initiative":
-        answer(state, RollBattleInitiative((6, 1)))
-        answer(state, ChooseOrder("imperial"))
-
-
-def space_asked(state: State) -> str:
-    return next(question.key for question in asked_of(state))
-
-
-def end(state: State) -> None:
-    """Nobody fires any more until the battle is over."""
-    while state.space_battle is not None:
-        begin_round(state)
-        (question,) = asked_of(state)
-        side: Any = question.side
-        answer(state, EndMoves(side) if question.key == "space_battle_move" else NameTargets(side, ()))
 
 
 def test_a_fight_offers_to_be_played_here_or_only_told(state: State) -> None:
@@ -136,6 +89,16 @@ def test_15_0_a_battle_of_capital_ships_is_a_major_victory(state: State) -> None
     assert [note.amount for note in state.prestige_notes] == [-1]
 
 
+def test_15_0_fighters_that_never_fly_from_a_transport_do_not_make_ten_ships(state: State) -> None:
+    clash(state, [*["DD"] * 8, "TR+F"], ["DD"] * 10)
+    assert not battle_of(state).major
+
+
+def test_15_0_fighters_aboard_a_carrier_count_for_the_ten(state: State) -> None:
+    clash(state, [*["DD"] * 8, "CV+F"], ["DD"] * 10)
+    assert battle_of(state).major
+
+
 def test_9_0_a_terran_battleship_lost_in_a_battle_played_here_frees_the_super_dreadnoughts(
     state: State,
 ) -> None:
@@ -149,36 +112,6 @@ def test_a_side_without_ships_ends_the_battle_at_once(state: State) -> None:
     kill(state, IMPERIAL, "DD")
     assert state.space_battle is None
     assert state.segment.fight is None
-
-
-def test_12_5_a_fleet_that_left_whole_takes_its_marker_along(state: State) -> None:
-    clash(state, ["CA"], ["DD"])
-    begin_round(state)
-    answer(state, RetreatShips("terran", ids(state, "CA"), "sol"))
-    assert state.space_battle is None
-    assert fleet_of(state, "terran", 1).system == "sol"
-
-
-def test_12_5_ships_that_left_alone_have_a_marker_of_their_own(state: State) -> None:
-    clash(state, ["CA", "DD"], ["CL"])
-    begin_round(state)
-    (destroyer,) = ids(state, "DD")
-    answer(state, RetreatShips("terran", (destroyer,), "sol"))
-    end(state)
-    assert fleet_of(state, "terran", 1).system == "procyon"
-    assert fleet_of(state, "terran", 2).system == "sol"
-
-
-def test_12_5_nobody_retreats_to_enemy_warships_or_where_the_battle_is(state: State) -> None:
-    clash(state, ["CA"], ["CL"])
-    fleet(state, "imperial", 9, "hades", "DD")
-    begin_round(state)
-    (cruiser,) = ids(state, "CA")
-    with pytest.raises(Forbidden):
-        answer(state, RetreatShips("terran", (cruiser,), "hades"))
-    for nowhere in ("procyon", "", "nowhere"):
-        with pytest.raises(Senseless):
-            answer(state, RetreatShips("terran", (cruiser,), nowhere))
 
 
 def test_12_9_fighters_in_flight_outlive_their_carrier_and_then_need_a_berth(state: State) -> None:
@@ -212,6 +145,34 @@ def test_a_battle_is_not_opened_twice(state: State) -> None:
         play_battle(state, PlayBattle(), Referee())
 
 
+def test_a_battle_of_a_war_is_undone_to_before_it(tmp_path: Path, state: State) -> None:
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "sol", "CA")
+    match = Match.begin(tmp_path / "war.tableside", GAME, Setup("first-interstellar-war"), state, ())
+    before = match.last().state
+    for number, fields in enumerate(
+        ({"type": "move_fleets", "side": "terran", "fleets": [1], "destination": "procyon"},
+         {"type": "play_battle", "how": "board"}, {"type": "place_all", "side": "imperial"})
+    ):  # fmt: skip
+        match.answer(match.convert(fields), action=f"answer {number}")
+    for number, key in enumerate(("space_battle_place", "actions_battle")):
+        match.answer(Undo(), action=f"undo {number}")
+        assert match.questions("both")[0].key == key
+    match.answer(Undo(), action="undo the move")
+    assert match.last().state == before
+    assert match.state().space_battle is None
+
+
+def test_12_2_monitors_that_attack_are_asked_for_their_entry_by_name(state: State) -> None:
+    on_planet(state, "terran", "hades-1", "M")
+    fleet(state, "imperial", 1, "hades", "DD")
+    answer(state, FightBattle("terran", "hades"))
+    answer(state, PlayBattle("board"))
+    answer(state, PlaceAll("imperial"))
+    (question,) = asked_of(state)
+    assert (question.key, question.title.key) == ("space_battle_entry", "space_battle.entry_of_monitors")
+
+
 def test_17_4_the_quick_resolution_is_refused_while_it_is_off(state: State) -> None:
     with pytest.raises(Forbidden):
         clash(state, ["CA"], ["CL"], "quick")
@@ -224,22 +185,32 @@ def test_12_3_after_three_rounds_the_side_that_moved_in_leaves(state: State) -> 
     assert space_asked(state) == "actions_retreat"
 
 
+def test_12_3_who_moved_in_leaves_though_only_fighters_are_left_to_the_enemy(state: State) -> None:
+    fleet(state, "imperial", 1, "nusku", "CV+F")
+    fleet(state, "terran", 1, "sol", "CA")
+    answer(state, MoveFleets("terran", (1,), "nusku"))
+    answer(state, PlayBattle("fire"))
+    begin_round(state)
+    (carrier,), (fighter,) = ids(state, "CV"), ids(state, "F")
+    answer(state, LaunchFighters("imperial", carrier, (fighter,)))
+    state.units[carrier].damaged = True
+    read_off(state, state.units[carrier], beam=0)
+    answer(state, NameTargets("terran", (Aim(ids(state, "CA")[0], carrier, None, 0),)))
+    answer(state, TellHits({f"{carrier}-4": 5}))
+    end(state)
+    assert state.units[fighter].where == OnPlanet("nusku-1")
+    assert space_asked(state) == "actions_retreat"
+    with pytest.raises(Forbidden) as refused:
+        answer(state, StayAfterBattle())
+    assert refused.value.sentence.key == "battles.must_leave"
+
+
 def test_fighters_in_planet_boxes_stay_out_of_it_and_monitors_there_fight(state: State) -> None:
     on_planet(state, "imperial", "procyon-1", "M", "F")
     clash(state, ["CA"], ["CL"])
     assert sorted(ship.type for ship in on_board(state, IMPERIAL)) == ["CL", "M"]
     fighter = next(unit for unit in state.units.values() if unit.type == "F")
     assert fighter.where == OnPlanet("procyon-1")
-
-
-def test_8_0_ships_that_left_without_a_marker_wait_in_the_next_turns_box(state: State) -> None:
-    state.sides["terran"].markers = 1
-    clash(state, ["CA", "DD"], ["CL"])
-    begin_round(state)
-    (destroyer,) = ids(state, "DD")
-    answer(state, RetreatShips("terran", (destroyer,), "sol"))
-    end(state)
-    assert state.units[destroyer].where == Due(state.now.turn + 1, "waiting")
 
 
 def test_12_9_a_fleet_of_fighters_alone_gives_its_marker_back_when_they_have_landed(state: State) -> None:

@@ -112,6 +112,17 @@ def last_standing(lines: tuple[Line, Line]) -> Judge:
     return judge
 
 
+def holds_out(lines: tuple[Line, Line], side: int) -> Judge:
+    """Both there after the last round: the other leaves, and `side` has won (R-48)."""
+    last = last_standing(lines)
+
+    def judge(one: int, other: int) -> int:
+        both_there = not any(_gone(lines, (one, other)))
+        return side if both_there else last(one, other)
+
+    return judge
+
+
 def more_destroyed(lines: tuple[Line, Line]) -> Judge:
     """The side that has destroyed more, as each ship's weight counts (12.3)."""
     worth = [

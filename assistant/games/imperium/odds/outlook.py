@@ -9,7 +9,7 @@ import msgspec
 
 from ..state import SIDES, State, Unit
 from ..units import counts, has_reverse, is_capital, value
-from .estimate import Estimate, estimate, last_standing, more_destroyed
+from .estimate import Estimate, estimate, holds_out, last_standing, more_destroyed
 from .line import ALL_ROUND, ONE_BY_ONE, Face, Ship, line
 from .throws import Volley
 from .to_hit import BEAM, TORPEDO, least_face
@@ -38,17 +38,24 @@ def policy_named(key: str) -> Policy:
     return next((each for each in EVERY_POLICY if each.key == key), Policy())
 
 
-def outlook(state: State, ships: Sequence[Unit], policy: Policy, rounds: int) -> Estimate:
-    """The estimate for these ships of both sides; `rounds` 0 fights on until one side is gone."""
+def outlook(state: State, ships: Sequence[Unit], policy: Policy, rounds: int, holder: str = "") -> Estimate:
+    """The estimate for these ships of both sides; `rounds` 0 fights on until one side is gone.
+
+    With a `holder` that side has won if both are still there after the rounds (R-48).
+    """
     fleets = [
         [ship_line(state, ship, policy.distance) for ship in ships if ship.side == side] for side in SIDES
     ]
-    return _worked_out(tuple(fleets[0]), tuple(fleets[1]), policy.targets, rounds)
+    return _worked_out(tuple(fleets[0]), tuple(fleets[1]), policy.targets, rounds, holder)
 
 
 @lru_cache(maxsize=64)
-def _worked_out(one: tuple[Ship, ...], other: tuple[Ship, ...], targets: str, rounds: int) -> Estimate:
+def _worked_out(
+    one: tuple[Ship, ...], other: tuple[Ship, ...], targets: str, rounds: int, holder: str
+) -> Estimate:
     lines = (line(one, targets), line(other, targets))
+    if rounds and holder:
+        return estimate(lines, holds_out(lines, SIDES.index(holder)), rounds * IMPULSES)
     if rounds:
         return estimate(lines, more_destroyed(lines), rounds * IMPULSES)
     return estimate(lines, last_standing(lines), None)

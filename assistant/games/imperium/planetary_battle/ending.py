@@ -8,9 +8,10 @@ from assistant.core.say import say
 from .. import assaults, control
 from ..forces import side_name
 from ..losses import settle_fighters
+from ..rulings import reading
 from ..state import SIDES, State
 from . import fire, tally
-from .state import LANDING, OVER, PlanetBattle
+from .state import ADVANCE, LANDING, OVER, PlanetBattle
 from .surface import clean, landers, standing, troops_left
 
 
@@ -18,10 +19,17 @@ def round_over(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """The next round begins, as long as there is one and both sides can go on; else the battle ends."""
     if battle.round < battle.rounds and all(_can_go_on(state, battle, side) for side in SIDES):
         battle.round += 1
-        battle.stage = LANDING
+        # R-52: troops still aboard land at the start of a later round too.
+        battle.stage = LANDING if reading(state, "earth_landings") == "every_round" else ADVANCE
         referee.tell(say("planetary.round", round=battle.round, rounds=battle.rounds), "13.4")
         return
     end(state, battle, referee)
+
+
+def check(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """Scenario 1 is over as soon as a side has neither RT nor JT."""
+    if battle.scenario and state.over is None and not all(troops_left(state, side) for side in SIDES):
+        end(state, battle, referee)
 
 
 def _can_go_on(state: State, battle: PlanetBattle, side: str) -> bool:

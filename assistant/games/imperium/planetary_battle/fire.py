@@ -9,6 +9,7 @@ from assistant.core.referee import Referee
 from ..forces import WORLD, cargo_of
 from ..losses import flip, remove
 from ..odds.fire import DAMAGED, DESTROYED, Target, effect
+from ..rulings import reading
 from ..state import State, Unit
 from ..units import TRANSPORTS, has_reverse, value
 from .state import COVER_FIRE, FLAK_FIRE, PURSUIT, Hit, PlanetBattle, Shot
@@ -59,11 +60,14 @@ def add(battle: PlanetBattle, hit: Hit) -> None:
 def fate(state: State, unit: Unit, hits: Iterable[Hit]) -> str:
     """What hits of a step do to a unit: "", "damaged" or "destroyed".
 
-    Each kind is judged alone, guns before troops, against the side of the counter that was fired at.
+    Each kind is judged by itself, guns before troops, against the side of the counter that was fired at; by
+    the other R-51 the second kind finds the unit as the first found it.
     """
     before = worst = "damaged" if unit.damaged else ""
+    in_turn = reading(state, "mixed_hits") == "in_turn"
     for hit in sorted(hits, key=lambda hit: hit.kind == TROOPS):
-        result = effect(hit.number, as_target(state, unit, hit.kind, bool(worst)))
+        damaged = bool(worst if in_turn else before)
+        result = effect(hit.number, as_target(state, unit, hit.kind, damaged))
         if result == DESTROYED:
             return DESTROYED
         worst = DAMAGED if result == DAMAGED else worst
@@ -91,7 +95,7 @@ def apply(state: State, battle: PlanetBattle, referee: Referee, saved: tuple[int
             for cargo in cargo_of(state, unit):
                 whole = has_reverse(state, cargo) and not cargo.damaged
                 (flipped if whole else destroyed).append(cargo)
-    battle.hits = []
+    battle.hits, battle.aimed = [], []
     flip(state, flipped, referee)
     remove(state, destroyed, referee, saved)
 

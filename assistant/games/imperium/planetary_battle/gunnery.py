@@ -18,7 +18,7 @@ from ..rulings import reading
 from ..segments import SideKey
 from ..state import State, Unit
 from . import fire, volleys
-from .state import COVER, PURSUE, PlanetBattle
+from .state import COVER, COVER_FIRE, PURSUE, PURSUIT, PlanetBattle
 from .surface import battle_of, by_key, carrier, defender, guns
 
 Mark = Annotated[int, msgspec.Meta(ge=0)]
@@ -46,24 +46,30 @@ class TellGroundHits(Command, frozen=True):
 
 
 def shooters(state: State, battle: PlanetBattle) -> list[Unit]:
-    """Who chooses a target: fighters and batteries; under bombardment batteries only by the other R-36."""
-    found = guns(state, battle, defender(battle))
-    batteries_aim = battle.stage != COVER or reading(state, "battery_fire") == "one"
+    """Who chooses a target now: fighters, and once they have fired the batteries (13.1, 13.3)."""
+    found = still_to_aim(state, battle)
+    return [unit for unit in found if unit.type == "F"] or found
+
+
+def still_to_aim(state: State, battle: PlanetBattle) -> list[Unit]:
+    """The guns that have named no target in this step; batteries fire at every bombarding ship, or R-36."""
+    found = [unit for unit in guns(state, battle, defender(battle)) if unit.id not in battle.aimed]
+    batteries_aim = battle.stage not in (COVER, COVER_FIRE) or reading(state, "battery_fire") == "one"
     return [unit for unit in found if unit.type == "F" or batteries_aim]
 
 
 def targets(state: State, battle: PlanetBattle) -> list[Unit]:
     """What the planet's guns can be aimed at: bombarding ships, or whatever brings something down."""
-    if battle.stage == COVER:
+    if battle.stage in (COVER, COVER_FIRE):
         return [state.units[ship] for ship in battle.ships]
-    if battle.stage == PURSUE:
+    if battle.stage in (PURSUE, PURSUIT):
         return [state.units[ship] for ship in battle.withdrawing]
     ships = (carrier(state, state.units[unit]) for unit in battle.landing)
     return list({ship.id: ship for ship in ships}.values())
 
 
 def aim_at_ships(state: State, command: AimAtShips, referee: Referee) -> None:
-    """Each gun at one ship; fighters alone choose under bombardment, batteries too against a landing."""
+    """Each gun at one ship: all fighters name theirs, then all batteries."""
     battle = battle_of(state)
     check_side(command.side, defender(battle))
     firing = shooters(state, battle)
@@ -73,11 +79,17 @@ def aim_at_ships(state: State, command: AimAtShips, referee: Referee) -> None:
     for target in aims.values():
         if target and target not in known:
             raise Senseless(say("planetary.not_a_target", unit=target), "13.3")
+    aim(battle, aims)
+    if not any(aims.values()):
+        referee.tell(say("planetary.holds_fire", side=side_name(command.side)), "13.3")
+
+
+def aim(battle: PlanetBattle, aims: dict[int, int]) -> None:
+    """These guns have named their targets, and are thrown before what was laid already."""
     earlier, battle.shots = battle.shots, []
     fire.lay(battle, aims)
     battle.shots += earlier
-    if not any(aims.values()):
-        referee.tell(say("planetary.holds_fire", side=side_name(command.side)), "13.3")
+    battle.aimed += aims
 
 
 def named(aims: dict[str, int], firing: Iterable[Unit]) -> dict[int, int]:

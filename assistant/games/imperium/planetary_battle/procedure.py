@@ -32,6 +32,8 @@ def only_outcome(state: State, command: OnlyOutcome, referee: Referee) -> None:
         battle.shots, battle.hits = [], []
         ending.got_away(state, battle, referee)
     state.planet_battle = None
+    if state.segment.fight:
+        state.segment.fight.told = True
 
 
 def enter(state: State, referee: Referee) -> None:

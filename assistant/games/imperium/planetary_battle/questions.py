@@ -13,8 +13,8 @@ from ..forces import side_name
 from ..odds.forecast import forecast
 from ..odds.to_hit import hitting
 from ..segments import planet_name
+from ..space_battle.asking.readings import Reading, reading_answer
 from ..state import State, Unit
-from ..survey import survey
 from ..units import unit_name, value
 from . import bombardment, fire, ground_questions, scenario, suggestions, volleys
 from . import state as names
@@ -22,7 +22,7 @@ from .gunnery import shooters, targets
 from .state import PlanetBattle
 from .surface import defender, guns, hexes, key_of, undefended
 from .tidying import possible, tidy
-from .views import Odds, question, row_answer, rows, target_options, view
+from .views import Odds, open_survey, question, row_answer, rows, target_options, view
 
 Ask = Callable[[State, PlanetBattle], Question]
 
@@ -37,22 +37,35 @@ def ask(state: State) -> list[Question]:
         answers = (Answer("carry_on", say("planetary.carry_on"), main=True),)
         title = say("planetary.nothing_left", stage=say(f"planetary.stage_{battle.stage}"))
         return [question(state, battle, "", answers, title=title, rule="13.0", control="", detail=None)]
-    blank = _blank(state, battle)
-    if blank:
+    if size := _map_size(state, battle):
         title = say("planetary.blank_title")
-        return [question(state, battle, "", blank, title=title, rule="13.0", control="", detail=None)]
+        return [question(state, battle, "", size, title=title, rule="13.0", control="", detail=None)]
+    if read := _readings(state, battle):
+        title, answers = say("planetary.blank_title"), (reading_answer(read),)
+        page = {"control": "battle_values", "detail": read}
+        return [question(state, battle, "", answers, title=title, rule="13.0", **page)]
     return [ASK[battle.stage](state, battle)]
 
 
-def _blank(state: State, battle: PlanetBattle) -> tuple[Answer, ...]:
-    """The printed values that this stage needs."""
+def _map_size(state: State, battle: PlanetBattle) -> tuple[Answer, ...]:
+    """How many hexes the map has, if this stage needs it and nobody has counted them."""
     mapped = battle.stage in (*names.MAPPED, names.LANDING)
     if mapped and not undefended(state, battle) and not hexes(state, battle):
         return (printed.hexes_answer(state, battle.planet),)
-    wanted = (printed.near_front(state, units, name) for name, units in _values(state, battle).items())
-    fields = {field.name: field for found in wanted for field in found}
-    record = Answer("record_printed", say("printed.record"), tuple(fields.values()), main=True)
-    return (record,) if fields else ()
+    return ()
+
+
+def _readings(state: State, battle: PlanetBattle) -> tuple[Reading, ...]:
+    """The counters that print what this stage needs and nobody has read off, alike ones once."""
+    found: dict[tuple[str, str, bool], Reading] = {}
+    seen = open_survey(state, battle)
+    for name, units in _values(state, battle).items():
+        for unit in units:
+            key = (unit.side, unit.type, unit.damaged)
+            its = found.get(key) or Reading(counter(state, seen, unit), ())
+            new = [field for field in printed.near_front(state, [unit], name) if field not in its.blanks]
+            found[key] = Reading(its.counter, (*its.fields, *((say(f"unit.{name}"), field) for field in new)))
+    return tuple(one for one in found.values() if one.fields)
 
 
 def _values(state: State, battle: PlanetBattle) -> dict[str, list[Unit]]:
@@ -133,7 +146,7 @@ def _told(state: State, battle: PlanetBattle) -> Answer:
 
 def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
     """What the next volley may do to each target."""
-    seen, found = survey(state), []
+    seen, found = open_survey(state, battle), []
     for (target, kind), shots in volleys.chances(state, battle, volleys.volley(state, battle)).items():
         unit = state.units[target]
         met = fire.as_target(state, unit, kind, unit.damaged)

@@ -12,7 +12,7 @@ from ..private import CLOSED
 from ..state import State, enemy
 from . import bombardment, ending, fire, ground, landing
 from . import state as names
-from .gunnery import shooters, targets
+from .gunnery import aim, shooters, still_to_aim, targets
 from .scenario import draws_due
 from .state import PlanetBattle
 from .surface import battle_of, defender, guns, hexes, in_hex, landers, shared, undefended
@@ -43,19 +43,29 @@ def _bombard(state: State, battle: PlanetBattle, referee: Referee) -> bool:
 
 
 def _aims(state: State, battle: PlanetBattle, referee: Referee) -> bool:
-    """Where there is one target all guns are aimed at it."""
-    firing, marks = shooters(state, battle), targets(state, battle)
-    if firing and len(marks) == 1:
-        earlier, battle.shots = battle.shots, []
-        fire.lay(battle, dict.fromkeys((unit.id for unit in firing), marks[0].id))
-        battle.shots += earlier
-    return bool(firing) and len(marks) > 1
+    """Where there is one target all guns are aimed at it, fighters and batteries together."""
+    marks = targets(state, battle)
+    if len(marks) == 1:
+        aim(battle, dict.fromkeys((unit.id for unit in still_to_aim(state, battle)), marks[0].id))
+    return bool(shooters(state, battle)) and len(marks) > 1
 
 
 def _shots(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     """A unit without strength, or shot down in the step before, throws no dice."""
     battle.shots = [s for s in battle.shots if s.unit in state.units and s.target in state.units]
     return bool(battle.shots)
+
+
+def _batteries_next(stage: str, settle: Leave = nothing) -> Leave:
+    """The fighters have fired: back to `stage`, where batteries name their targets; else all is settled."""
+
+    def leave(state: State, battle: PlanetBattle, referee: Referee) -> None:
+        if targets(state, battle) and still_to_aim(state, battle):
+            battle.stage = stage
+        else:
+            settle(state, battle, referee)
+
+    return leave
 
 
 def _barrage(state: State, battle: PlanetBattle, referee: Referee) -> bool:
@@ -126,19 +136,19 @@ STAGES = (
     Stage(names.DRAW, _draws),
     Stage(names.BOMBARD, _bombard),
     Stage(names.COVER, _aims),
-    Stage(names.COVER_FIRE, _shots),
+    Stage(names.COVER_FIRE, _shots, _batteries_next(names.COVER)),
     Stage(names.BARRAGE, _barrage),
     Stage(names.DEAL, _deal, bombardment.conclude),
     Stage(names.GARRISON, _garrison),
     Stage(names.LINE_UP, _garrison),
     Stage(names.LANDING, _landing),
     Stage(names.FLAK, _aims),
-    Stage(names.FLAK_FIRE, _shots, landing.come_down),
+    Stage(names.FLAK_FIRE, _shots, _batteries_next(names.FLAK, landing.come_down)),
     *_ground(names.ADVANCE, names.FIGHT, names.REPLY, names.FIRE),
     *_ground(names.COUNTER_MOVE, names.COUNTER, names.COUNTER_REPLY, names.COUNTER_FIRE),
     Stage(names.ROUND_END, _never, ending.round_over),
     Stage(names.PURSUE, _aims),
-    Stage(names.PURSUIT, _shots),
+    Stage(names.PURSUIT, _shots, _batteries_next(names.PURSUE)),
     Stage(names.AWAY, _never, ending.got_away),
 )
 ORDER = [stage.key for stage in STAGES]
@@ -157,7 +167,8 @@ def advance(state: State, referee: Referee) -> None:
     while (battle := state.planet_battle) is not None and state.over is None:
         stage = BY_KEY[battle.stage]
         stage.leave(state, battle, referee)
-        # A round that is over has chosen the next stage itself, or ended the battle.
+        ending.check(state, battle, referee)
+        # Some choose the next stage themselves, or have ended the battle.
         if battle.stage == stage.key:
             battle.stage = ORDER[(ORDER.index(stage.key) + 1) % len(ORDER)]
         going_on = state.planet_battle is not None and state.over is None

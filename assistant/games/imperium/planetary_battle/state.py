@@ -52,8 +52,8 @@ class PlanetBattle(msgspec.Struct):
     `answered` tells one question from the next; `resumed`: the planet was contested already. `ships` bombard;
     `engaged` ones take part in no other attack; `landing` is the hex each lander named; `entered` hexes must
     be fought in, `fights` were picked; `shots` are named, not thrown, `hits` thrown, not applied; `to_deal`
-    hits of the bombardment are still to be dealt; `aims` are the targets named last. The report is made of
-    `roster` and `tallies`.
+    hits of the bombardment are still to be dealt; `aims` are the targets named last, `aimed` the guns that
+    have named theirs in this step. The report is made of `roster` and `tallies`.
     """
 
     planet: str
@@ -77,3 +77,4 @@ class PlanetBattle(msgspec.Struct):
     aims: dict[int, int] = {}
     roster: list[Mustered] = []
     tallies: list[Tally] = []
+    aimed: list[int] = []

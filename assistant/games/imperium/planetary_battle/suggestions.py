@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ..odds.fire import DESTROYED
 from ..state import State, Unit, enemy
-from ..units import type_of, value
+from ..units import TRANSPORTS, type_of, value
 from . import fire
 from .landing import ABOARD
 from .state import PlanetBattle
-from .surface import STACK, carrier, drops, hex_of, hexes, in_hex, standing
+from .surface import STACK, drops, hex_of, hexes, in_hex, standing
+from .views import open_survey
 
 
 def garrison(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[int, int]:
@@ -44,6 +46,7 @@ def aims(state: State, battle: PlanetBattle, firing: list[Unit], marks: list[Uni
     """The same target as last time if it is still there, else the one most worth its hits."""
     found: dict[int, int] = {}
     promised: dict[int, float] = {}
+    marks = [mark for mark in marks if not _doomed(state, battle, mark)] or marks
     ids = {mark.id for mark in marks}
     for unit in firing:
         last = battle.aims.get(unit.id, 0)
@@ -64,18 +67,24 @@ def _best(
     def worth(mark: Unit) -> tuple[bool, float, int]:
         defence = value(state, mark, "defence") or 1
         enough = promised.get(mark.id, 0) >= defence
-        return not enough, _price(state, mark) / defence, -mark.id
+        return not enough, _price(state, battle, mark) / defence, -mark.id
 
     return max(open_to, key=worth).id
+
+
+def _doomed(state: State, battle: PlanetBattle, mark: Unit) -> bool:
+    """Whether hits already thrown in this step destroy it."""
+    hits = [hit for hit in battle.hits if hit.target == mark.id]
+    return bool(hits) and fire.fate(state, mark, hits) == DESTROYED
 
 
 def _removable(state: State, battle: PlanetBattle, unit: Unit, mark: Unit) -> bool:
     return fire.as_target(state, mark, fire.kind_of(battle, unit, mark), True).removable
 
 
-def _price(state: State, mark: Unit) -> int:
-    """What its owner paid for it and for what it brings down; troops by their strength."""
+def _price(state: State, battle: PlanetBattle, mark: Unit) -> int:
+    """What its owner paid for it and for what is known to be aboard; troops by their strength."""
     if mark.strength:
         return mark.strength
-    cargo = (unit for unit in state.units.values() if carrier(state, unit) is mark and unit is not mark)
+    cargo = open_survey(state, battle).cargo(mark) if mark.type in TRANSPORTS else ()
     return type_of(state, mark).cost + sum(type_of(state, unit).cost for unit in cargo)

@@ -10,7 +10,7 @@ from .. import battle_report
 from ..forces import GROUND, cargo_of
 from ..space_battle import tallies
 from ..space_battle.state import BattleReport, Lost
-from ..state import SIDES, State, enemy
+from ..state import SIDES, Aboard, State, enemy
 from . import fire
 from .state import Mustered, PlanetBattle, Shot
 from .surface import carrier, defender, ships_of, standing
@@ -46,7 +46,7 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """Keep and tell what the attack came to, before anything is cleared away; no dice, no battle."""
     if not battle.tallies:
         return
-    took_part = [each for each in battle.roster if _took_part(battle, each)]
+    took_part = [each for each in battle.roster if _took_part(state, battle, each)]
     gone = [each for each in took_part if each.unit not in state.units]
     hurt = [each for each in took_part if each not in gone and state.units[each.unit].damaged]
     lost = [Lost(each.unit, each.side, each.type, 1, battle.round) for each in gone]
@@ -70,10 +70,15 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
     battle_report.tell(state, made, referee)
 
 
-def _took_part(battle: PlanetBattle, each: Mustered) -> bool:
+def _took_part(state: State, battle: PlanetBattle, each: Mustered) -> bool:
     """Whether a unit fought: all on the planet, and what bombarded, landed or was shot at on its way."""
     ships = {*battle.engaged, *battle.withdrawing}
-    return battle.scenario or not each.ship or each.ship in ships or each.unit in ships
+    if battle.scenario or not each.ship or each.unit in ships:
+        return True
+    # Cargo that stayed aboard a ship that only bombarded is nobody's business.
+    unit = state.units.get(each.unit)
+    stayed = unit is not None and isinstance(unit.where, Aboard)
+    return each.ship in battle.withdrawing or (each.ship in ships and not stayed)
 
 
 def _holder(state: State, battle: PlanetBattle) -> str:

@@ -13,7 +13,7 @@ from assistant.core.say import Say, say
 from ..counters import counter, piles
 from ..odds.forecast import Forecast
 from ..state import SIDES, State, Unit
-from ..survey import survey
+from ..survey import Survey, survey
 from ..units import unit_name
 from .state import PlanetBattle
 from .surface import carrier, hexes, in_hex, key_of
@@ -112,9 +112,20 @@ def target_options(state: State, battle: PlanetBattle, marks: list[Unit]) -> lis
     return [*found, Option("0", say("planetary.hold"))]
 
 
+def open_survey(state: State, battle: PlanetBattle) -> Survey:
+    """Who is where; with closed fleets only such cargo as everybody heard of: what lands, or withdraws."""
+    found = survey(state)
+    if state.secrecy == "closed":
+        found.aboard = {
+            ship: [unit for unit in cargo if unit.id in battle.landing or ship in battle.withdrawing]
+            for ship, cargo in found.aboard.items()
+        }
+    return found
+
+
 def mark_words(state: State, battle: PlanetBattle, mark: Unit) -> Say:
     """A target with what it brings down, and where."""
-    cargo, name = survey(state).cargo(mark), unit_name(state, mark)
+    cargo, name = open_survey(state, battle).cargo(mark), unit_name(state, mark)
     going = {battle.landing[unit.id] for unit in (mark, *cargo) if unit.id in battle.landing}
     if cargo:
         name = say("planetary.with_cargo", ship=name, cargo=[unit_name(state, unit) for unit in cargo])

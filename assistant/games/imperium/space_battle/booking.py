@@ -23,11 +23,16 @@ def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
             groups.setdefault((ship.side, fleet_number(ship), destination), []).append(ship)
     for (side, number, destination), ships in groups.items():
         fleet = next(each for each in state.fleets if (each.side, each.number) == (side, number))
-        _go(state, fleet, destination, ships, referee)
+        # Fighters in flight belong to no fleet until they have landed.
+        mates = [ship for ship in survey(state).in_fleet(fleet) if ship.id not in battle.launched]
+        _go(state, fleet, destination, ships, referee, alone=len(mates) > len(ships))
 
 
-def _go(state: State, fleet: Fleet, destination: str, ships: list[Unit], referee: Referee) -> None:
-    if len(survey(state).in_fleet(fleet)) != len(ships):
+def _go(
+    state: State, fleet: Fleet, destination: str, ships: list[Unit], referee: Referee, *, alone: bool
+) -> None:
+    """Ships of a fleet, all of it or some `alone`."""
+    if alone:
         other = _marker(state, fleet, destination)
         if other is None:
             _wait(state, ships, referee)
@@ -39,11 +44,15 @@ def _go(state: State, fleet: Fleet, destination: str, ships: list[Unit], referee
 
 
 def _marker(state: State, fleet: Fleet, destination: str) -> Fleet | None:
-    """A marker for part of a fleet: a new one, or that of a fleet there; None if there is neither."""
+    """A marker for part of a fleet: a new one, or that of a fleet there; None if there is neither.
+
+    A fleet that moved ships join has moved with them (10.0).
+    """
     new = form_fleet(state, fleet.side, destination)
     if new is None:
-        return next(iter(fleets_at(state, destination, fleet.side)), None)
-    new.acted, new.came_from = fleet.acted, fleet.came_from
+        new = next(iter(fleets_at(state, destination, fleet.side)), None)
+    if new is not None:
+        new.acted, new.came_from = new.acted or fleet.acted, new.came_from or fleet.came_from
     return new
 
 

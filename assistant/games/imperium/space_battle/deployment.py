@@ -113,8 +113,13 @@ def _all_of(state: State, command: PlaceShips) -> list[int]:
     """The ships of an area, or as many of those beside the board as find room."""
     if command.start:
         return [ship.id for ship in at(state, command.start, command.side)]
-    here = [ship.id for ship in beside(state, command.side) if command.area in open_areas(state, ship)]
-    return here[: max(0, STACK - len(at(state, command.area, command.side)))]
+    return [ship.id for ship in fitting(state, command.side, command.area)]
+
+
+def fitting(state: State, side: str, area: int) -> list[Unit]:
+    """The ships beside the board that an area is open to, as many as find room in it (12.5)."""
+    here = [ship for ship in beside(state, side) if area in open_areas(state, ship)]
+    return here[: max(0, STACK - len(at(state, area, side)))]
 
 
 def _placeable(state: State, unit: int, side: str) -> Unit:

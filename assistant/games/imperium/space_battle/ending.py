@@ -11,7 +11,7 @@ from ..losses import settle_fighters
 from ..segments import system_name
 from ..state import SIDES, State, Unit, enemy
 from . import booking
-from .ships import battle_of, on_board, present
+from .ships import battle_of, beside, hangar, on_board, present, take_off
 from .state import BattleReport, SpaceBattle
 
 
@@ -35,6 +35,20 @@ def check(state: State, referee: Referee) -> bool:
     return True
 
 
+def last_round(state: State, referee: Referee) -> None:
+    """The rounds are fought: in a war that is the end; in a scenario the side that entered leaves (R-48)."""
+    battle = battle_of(state)
+    if state.segment.fight is None:
+        leaving = [*on_board(state, battle.mover), *beside(state, battle.mover)]
+        referee.tell(say("space_battle.time_is_up", side=side_name(battle.mover), n=battle.rounds), "12.3")
+        for ship in leaving:
+            battle.left[ship.id] = ""
+            take_off(battle, ship.id)
+        check(state, referee)
+        return
+    finish(state, referee)
+
+
 def finish(state: State, referee: Referee) -> None:
     """The battle is over: in a war its result is booked, a scenario ends with it."""
     battle = battle_of(state)
@@ -49,6 +63,7 @@ def finish(state: State, referee: Referee) -> None:
             headline = say("space_battle.wins", side=side_name(state.winner)) if state.winner else None
             referee.tell(state.over, "12.3", headline=headline)
         return
+    state.segment.fight.drawn = all(present(state, side) for side in SIDES)
     battles.name_winner(state, report.score, battle.major, referee)
     booking.leave(state, battle, referee)
     booking.settle(state, battle, referee)
@@ -78,7 +93,16 @@ def _report(state: State, battle: SpaceBattle) -> BattleReport:
         score=score,
         winner=winner if state.segment.fight else state.winner,
         major=battle.major and bool(winner),
+        unseen=_of_sides(_unseen(state, battle)),
     )
+
+
+def _unseen(state: State, battle: SpaceBattle) -> list[Unit]:
+    """Ships that waited beside the board to the end, and fighters that never left theirs."""
+    waited = beside(state)
+    seen = [*on_board(state), *(state.units[each] for each in battle.left if each in state.units)]
+    aboard = (fighter for ship in (*waited, *seen) for fighter in hangar(state, ship))
+    return waited + [fighter for fighter in aboard if fighter.id not in battle.launched]
 
 
 def _of_sides(ships: list[Unit]) -> dict[str, dict[str, int]]:

@@ -13,15 +13,15 @@ from ..state import Aboard, InFleet, State, Unit
 from .commands import Answers, Ships
 from .moves import may_land, may_launch, together
 from .ships import battle_of, fleet_number, may_step, ship_name, ship_of, take_off
-from .steps import MOVE, box, check_turn
+from .steps import check_turn, flights_open
 
 
 class LaunchFighters(Command, frozen=True):
-    """Fighters take off; they start where their carrier is (12.9)."""
+    """Fighters take off where their carrier is (12.9); without one named, each from the ship it is aboard."""
 
     side: SideKey
-    carrier: int
-    fighters: Ships
+    carrier: int = 0
+    fighters: Ships = ()
 
 
 class LandFighters(Command, frozen=True):
@@ -34,8 +34,15 @@ class LandFighters(Command, frozen=True):
 
 def launch(state: State, command: LaunchFighters, referee: Referee) -> None:
     """At most two, and no more than the carrier's capacity; not in a step in which it takes fighters in."""
-    carrier, battle = ship_of(state, command.carrier, command.side), battle_of(state)
     fighters = _fighters(state, command.fighters, command.side)
+    carriers = dict.fromkeys(each.where.ship for each in fighters if isinstance(each.where, Aboard))
+    if not command.carrier and len(carriers) > 1:
+        for ship in carriers:
+            own = tuple(each.id for each in fighters if each.where == Aboard(ship))
+            launch(state, LaunchFighters(command.side, ship, own), referee)
+        return
+    carrier = ship_of(state, command.carrier or next(iter(carriers), 0), command.side)
+    battle = battle_of(state)
     if any(fighter.where != Aboard(carrier.id) for fighter in fighters):
         raise Senseless(say("space_battle.not_aboard", ship=ship_name(state, carrier)), "12.9")
     _check_flight(state, carrier, referee)
@@ -83,8 +90,7 @@ def _fighters(state: State, ids: Ships, side: str) -> list[Unit]:
 
 def _check_flight(state: State, carrier: Unit, referee: Referee) -> None:
     check_turn(state, carrier.side, referee)
-    battle = battle_of(state)
-    if battle.how != "fire" and box(battle).kind == MOVE and not box(battle).carriers:
+    if not flights_open(battle_of(state)):
         referee.forbid(say("space_battle.no_flights_now"), "12.3")
 
 

@@ -12,7 +12,7 @@ from ..segments import SideKey
 from ..state import State, Unit
 from .areas import AREAS, PLANET_AREA
 from .commands import Answers, Ships
-from .deployment import put
+from .deployment import fitting, put
 from .entry import open_areas
 from .moves import goals, nearer
 from .ships import STACK, at, battle_of, beside, counted, may_step, occupied, on_board, ship_name, ship_of
@@ -61,7 +61,7 @@ def move_ships(state: State, command: MoveShips, referee: Referee) -> None:
 def _all_of(state: State, command: MoveShips) -> list[Unit]:
     """The ships of an area that can go where the command says."""
     if not command.start:
-        return [ship for ship in beside(state, command.side) if command.area in open_areas(state, ship)]
+        return fitting(state, command.side, command.area)
     here = at(state, command.start, command.side)
     return [ship for ship in here if command.area in goals(state, ship, box(battle_of(state)).speed)] or here
 

@@ -7,19 +7,25 @@ from collections import Counter
 from ..state import State, Unit, enemy
 from ..units import is_ftl
 from .areas import PLANET_AREA, distance, reachable
-from .ships import STACK, battle_of, berths, hangar, may_step, on_board
+from .entry import has_room, open_areas
+from .ships import STACK, battle_of, berths, beside, hangar, may_step, on_board
 from .state import SpaceBattle
 
 FLIGHTS = 2
 
 
 def can_act(state: State, side: str, speed: int, carriers: bool) -> bool:
-    """Whether a side has a ship that may move in this step, or a carrier that may launch or take in."""
+    """Whether a side has a ship that may move or come onto the board, or a carrier that launches or lands."""
     battle = battle_of(state)
-    return any(
+    return bool(way_onto_board(state, side)) or any(
         ship.id in battle.areas and (may_step(state, ship, speed) or (carriers and works(state, ship)))
         for ship in on_board(state, side)
     )
+
+
+def way_onto_board(state: State, side: str) -> set[int]:
+    """Areas with room for a ship that waits beside the board (12.5)."""
+    return {a for ship in beside(state, side) for a in open_areas(state, ship) if has_room(state, a, side)}
 
 
 def goals(state: State, ship: Unit, speed: int) -> dict[int, int]:

@@ -14,7 +14,7 @@ from ..components import BattleField
 from ..forces import add_unit, by_type, form_fleet
 from ..rulings import house
 from ..scenarios import scenario
-from ..state import SIDES, Aboard, InFleet, OnPlanet, State, Unit, enemy
+from ..state import SIDES, Aboard, InFleet, State, Unit, enemy
 from ..survey import survey
 from .ships import berths, fleet_number, hangar
 from .state import Entry, SpaceBattle
@@ -31,9 +31,8 @@ class PlayBattle(Command, frozen=True):
 
 def taking_part(state: State, system: str, side: str) -> list[Unit]:
     """A side's ships that come onto the board: fleets and monitors; carried fighters later."""
-    ships = survey(state).ships_at(system, side)
-    ships = [ship for ship in ships if not isinstance(ship.where, Aboard)]
-    return [ship for ship in ships if not (ship.type == "F" and isinstance(ship.where, OnPlanet))]
+    ships = battles.fighting_at(survey(state), system, side)
+    return [ship for ship in ships if not isinstance(ship.where, Aboard)]
 
 
 def begin(state: State, battle: SpaceBattle) -> None:
@@ -42,7 +41,9 @@ def begin(state: State, battle: SpaceBattle) -> None:
     carried = {side: [f for ship in forces[side] for f in hangar(state, ship)] for side in SIDES}
     everybody = {side: [*forces[side], *carried[side]] for side in SIDES}
     battle.start = {side: by_type(ships) for side, ships in everybody.items()}
-    battle.major = battles.is_major(state, everybody)
+    found = survey(state)
+    fighting = {side: battles.fighting_at(found, battle.system, side) for side in SIDES}
+    battle.major = battles.is_major(state, fighting)
     ships = [ship.id for side in SIDES for ship in forces[side]]
     fleets = sorted({fleet_number(ship) for ship in forces[battle.mover]})
     battle.entries = [Entry(fleet) for fleet in fleets]
@@ -73,7 +74,7 @@ def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
 
 def from_scenario(state: State, field: BattleField) -> None:
     """The forces of a battle scenario, a fleet a side, fighters aboard where there are carriers."""
-    from ..battle_scenarios import placing
+    from ..battle_scenarios import placing, rounds
 
     for side, deployment in scenario(state).sides.items():
         fleet = form_fleet(state, side, field.system, 1)
@@ -92,7 +93,7 @@ def from_scenario(state: State, field: BattleField) -> None:
             field.first,
             how=QUICK if house(state, "quick_resolution") else BOARD,
             planet=field.planet,
-            rounds=field.rounds,
+            rounds=rounds(state),
             placing=placing(state),
         ),
     )

@@ -6,7 +6,7 @@ from assistant.core.question import Head, Question
 from assistant.core.step import Step
 
 from ..state import State
-from . import aiming, by_fire, deployment, fire, flights, initiative, movement, quick, retreat
+from . import agreement, aiming, by_fire, deployment, fire, flights, initiative, movement, quick, retreat
 from .asking import deploying, firing, moving, quickly, readings
 from .quick_fire import QUICK
 from .steps import FIRE, MOVE, acting, box
@@ -50,6 +50,7 @@ STEP = Step(
     {
         **deployment.ANSWERS,
         **by_fire.ANSWERS,
+        **agreement.ANSWERS,
         **initiative.ANSWERS,
         **movement.ANSWERS,
         **flights.ANSWERS,

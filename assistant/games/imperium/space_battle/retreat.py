@@ -7,7 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
-from ..battles import check_refuge
+from ..battles import NOWHERE, check_refuge
 from ..forces import side_name
 from ..segments import SideKey, system_name
 from ..state import State
@@ -42,6 +42,8 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
             referee.forbid(say("space_battle.next_to_planet", ship=name, area=battle.areas[ship.id]), "12.5")
     values: dict[str, Value] = {"side": side_name(command.side), "ships": counted(state, ships)}
     if state.segment.fight:
+        if command.destination in ("", NOWHERE):
+            raise Senseless(say("space_battle.no_way_to_go", **values), "12.5")
         check_refuge(state, command.side, command.destination, "12.5", referee)
         place = system_name(state, command.destination)
         referee.tell(say("space_battle.retreated_to", system=place, **values), "12.5")

@@ -67,8 +67,8 @@ def ship_of(state: State, unit: int, side: str = "") -> Unit:
 
 
 def take_off(battle: SpaceBattle, unit: int) -> None:
-    """A ship leaves the board alive: nobody stands there, aims or is aimed at any more."""
-    battle.afloat.remove(unit)
+    """A ship leaves alive, from the board or beside it: nobody stands there, aims or is aimed at any more."""
+    (battle.afloat if unit in battle.afloat else battle.waiting).remove(unit)
     battle.areas.pop(unit, None)
     for side, aims in battle.aims.items():
         battle.aims[side] = [aim for aim in aims if unit not in (aim.firer, aim.target)]

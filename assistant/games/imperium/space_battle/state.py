@@ -97,7 +97,10 @@ class SpaceBattle(msgspec.Struct):
 
 
 class BattleReport(msgspec.Struct):
-    """A battle that was fought here, for the journal and the sheet; `planet` if it was on the ground."""
+    """A battle that was fought here, for the journal and the sheet; `planet` if it was on the ground.
+
+    `unseen` are the ships of `start` that never came onto the board: the enemy does not know of them.
+    """
 
     turn: int
     segment: int
@@ -113,3 +116,4 @@ class BattleReport(msgspec.Struct):
     winner: str = ""
     major: bool = False
     planet: str = ""
+    unseen: dict[str, dict[str, int]] = {}

@@ -17,6 +17,7 @@ from .state import SpaceBattle
 from .targets import anybody_reaches
 
 INITIATIVE, MOVE, FIRE = "initiative", "move", "fire"
+SECOND = 2
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ def advance(state: State, referee: Referee) -> None:
         _close_step(battle)
         if battle.step >= len(STEPS):
             if battle.rounds and battle.round >= battle.rounds:
-                ending.finish(state, referee)
+                ending.last_round(state, referee)
                 return
             battle.step, battle.round, battle.worked = 0, battle.round + 1, {}
         battle.step += 1
@@ -80,8 +81,23 @@ def advance(state: State, referee: Referee) -> None:
             return
 
 
+def flights_open(battle: SpaceBattle) -> bool:
+    """Whether carriers may launch and land: fire by fire, where no moves are asked, while fire is named."""
+    now = box(battle)
+    if now.kind == MOVE:
+        return now.carriers
+    return battle.how == "fire" and impulse(battle.step) != SECOND
+
+
+def impulse(step: int) -> int:
+    """Which of the three moves with their fire a step belongs to; 0 is the initiative."""
+    return (step + 2) // 4
+
+
 def _close_step(battle: SpaceBattle) -> None:
-    battle.moved, battle.flown, battle.aims, battle.named = {}, {}, {}, []
+    battle.moved, battle.aims, battle.named = {}, {}, []
+    if battle.how != "fire" or impulse(battle.step) != impulse(battle.step + 1):
+        battle.flown = {}
 
 
 def _idle(state: State, battle: SpaceBattle) -> bool:

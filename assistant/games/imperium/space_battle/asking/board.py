@@ -12,7 +12,7 @@ from assistant.core.say import Say, say
 
 from ...counters import counter
 from ...forces import by_type
-from ...state import State, Unit
+from ...state import SIDES, State, Unit
 from ...survey import Survey
 from ...units import type_of
 from ..areas import AREAS, LEVELS, PLANET_AREA, neighbours
@@ -20,6 +20,8 @@ from ..entry import open_areas
 from ..moves import goals
 from ..ships import battle_of, beside, hangar, occupied
 from ..steps import box
+
+MIDDLE = 2
 
 
 class Chip(msgspec.Struct, frozen=True):
@@ -53,19 +55,29 @@ class Cell(msgspec.Struct, frozen=True):
     goals: tuple[int, ...] = ()
 
 
+class Level(msgspec.Struct, frozen=True):
+    """A level of the board, and how many ships each side has on it."""
+
+    name: Say
+    cells: tuple[Cell, ...]
+    ships: tuple[tuple[str, int], ...]
+
+
 class Board(msgspec.Struct, frozen=True):
     """All areas, level by level; `beside` waits next to the board, `chosen` is the area to go on with.
 
-    `command` is what a tap on a goal does; `dice` are those of the initiative.
+    `command` is what a tap on a goal does; `dice` are those of the initiative; where only one level is shown
+    at a time, `shown` comes first.
     """
 
-    levels: tuple[tuple[Say, tuple[Cell, ...]], ...]
+    levels: tuple[Level, ...]
     command: str = ""
     side: str = ""
     chosen: int = 0
     beside: tuple[Chip, ...] = ()
     entry: tuple[int, ...] = ()
     dice: tuple[tuple[str, int], ...] = ()
+    shown: int = MIDDLE
 
 
 def token(state: State, ship: Unit, seat: str = "") -> Counter:
@@ -79,17 +91,33 @@ def battle_board(state: State, side: str = "") -> Board:
     battle, here = battle_of(state), occupied(state)
     speed = box(battle).speed if battle.round else 0
     cells = {area: _cell(state, area, here.get(area, []), side, speed) for area in AREAS}
-    levels = tuple(
-        (say(f"space_battle.board_{level}"), tuple(cell for cell in cells.values() if cell.level == level))
-        for level in range(1, LEVELS + 1)
-    )
+    levels = tuple(_level(level, cells, here) for level in range(1, LEVELS + 1))
     waiting = beside(state, side) if side else []
     chips = fanned([Chip(ship.id, token(state, ship, side)) for ship in waiting])
     entry = tuple(sorted({area for ship in waiting for area in open_areas(state, ship)}))
     movable = [cell.area for cell in cells.values() if cell.goals and any(chip.movable for chip in cell.tray)]
     chosen = 0 if chips else next(iter(movable), 0)
     command = "move_ships" if battle.round else "place_ships"
-    return Board(levels, command, side, chosen, chips, entry, tuple(battle.dice.items()))
+    shown = _shown((chosen,) if chosen else entry, levels)
+    return Board(levels, command, side, chosen, chips, entry, tuple(battle.dice.items()), shown)
+
+
+def _shown(areas: tuple[int, ...], levels: tuple[Level, ...]) -> int:
+    """The level to begin with: the middle one if something can be done there, or where most ships are."""
+    if areas:
+        return min((area // 100 for area in areas), key=lambda level: abs(level - MIDDLE))
+    return 1 + max(range(LEVELS), key=lambda place: sum(n for _, n in levels[place].ships))
+
+
+def _level(level: int, cells: dict[int, Cell], here: dict[int, list[Unit]]) -> Level:
+    """A level with the ships of both sides on it."""
+    own = tuple(cell for cell in cells.values() if cell.level == level)
+    sides = [ship.side for cell in own for ship in here.get(cell.area, ())]
+    return Level(
+        say(f"space_battle.board_{level}"),
+        own,
+        tuple((side, sides.count(side)) for side in SIDES if side in sides),
+    )
 
 
 @cache

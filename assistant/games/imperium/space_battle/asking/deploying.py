@@ -45,7 +45,7 @@ def _entry(state: State, entry: Entry) -> Question:
     fixed = {"side": battle.mover, "fleet": entry.fleet}
     answers = (Answer("roll_entry", say("space_battle.roll"), (dice,), fixed, main=True),)
     key = "space_battle.entry_title_again" if again else "space_battle.entry_title"
-    title = say(key, fleet=entry.fleet)
+    title = say(key, fleet=entry.fleet) if entry.fleet else say("space_battle.entry_of_monitors")
     more = (entry.fleet, *entry.faces)
     return Question("space_battle_entry", battle.mover, title, "12.2", answers, about(battle, *more))
 

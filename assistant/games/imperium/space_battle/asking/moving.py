@@ -7,10 +7,10 @@ from assistant.core.say import Say, say
 
 from ...battle_questions import refuges
 from ...forces import side_name
-from ...state import State, Unit
-from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer
+from ...state import Aboard, State, Unit
+from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer, way_onto_board
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
-from ..steps import box
+from ..steps import box, flights_open
 from .board import battle_board
 from .deploying import option
 from .readings import about
@@ -39,7 +39,8 @@ def ask(state: State, side: str) -> Question:
 def _moves(state: State, side: str, speed: int) -> list[Answer]:
     """The ships that can move, and every area any of them can get to."""
     ships = [ship for ship in on_board(state, side) if goals(state, ship, speed)] + beside(state, side)
-    areas = sorted({area for ship in ships for area in goals(state, ship, speed)})
+    reached = {area for ship in ships for area in goals(state, ship, speed)}
+    areas = sorted(reached | way_onto_board(state, side))
     if not ships:
         return []
     fields = (
@@ -55,19 +56,19 @@ def _moves(state: State, side: str, speed: int) -> list[Answer]:
 def flights(state: State, side: str) -> list[Answer]:
     """What each carrier can launch and take in."""
     battle, found = battle_of(state), list[Answer]()
-    if battle.how != "fire" and not box(battle).carriers:
+    if not flights_open(battle):
         return found
     for carrier in on_board(state, side):
         if not berths(state, carrier):
             continue
         left = flights_left(state, carrier)
-        starting = may_launch(state, carrier)[:left]
-        landing = may_land(state, carrier)[: min(left, berths(state, carrier) - len(hangar(state, carrier)))]
+        room = min(left, berths(state, carrier) - len(hangar(state, carrier)))
+        starting, landing = may_launch(state, carrier), may_land(state, carrier)
         if starting:
-            found.append(_flight("launch", state, carrier, starting))
+            found.append(_flight("launch", state, carrier, starting[:left]))
         if landing:
-            found.append(_flight("land", state, carrier, landing))
-    return found
+            found.append(_flight("land", state, carrier, landing[:room]))
+    return found + _some(state, side)
 
 
 def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answer:
@@ -81,6 +82,36 @@ def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answ
     }
     label = say(f"space_battle.{way}_from", n=len(fighters), ship=place)
     return Answer(f"{way}_fighters", label, fixed=fixed)
+
+
+def _some(state: State, side: str) -> list[Answer]:
+    """The fighters of one's choice: a carrier need not launch or take in all it can (12.9)."""
+    carriers, found = [ship for ship in on_board(state, side) if berths(state, ship)], list[Answer]()
+    starting = [each for carrier in carriers for each in may_launch(state, carrier)]
+    takers = [carrier for carrier in carriers if may_land(state, carrier)]
+    landing = {each.id: each for carrier in takers for each in may_land(state, carrier)}
+    if len(starting) > 1:
+        fields = (_fighters(state, starting),)
+        found.append(Answer("launch_fighters", say("space_battle.launch_some"), fields, {"side": side}))
+    if len(landing) > 1 or (landing and len(takers) > 1):
+        options = tuple(option(state, carrier) for carrier in takers)
+        on = Choice("carrier", options, say("space_battle.carrier"))
+        both = (_fighters(state, list(landing.values())), on)
+        found.append(Answer("land_fighters", say("space_battle.land_some"), both, {"side": side}))
+    return found
+
+
+def _fighters(state: State, fighters: list[Unit]) -> Pick:
+    """Fighters to pick, each with where it is."""
+    options = tuple(
+        option(state, fighter)
+        if not isinstance(fighter.where, Aboard)
+        else Option(
+            str(fighter.id), ship_name(state, fighter), ship_name(state, state.units[fighter.where.ship])
+        )
+        for fighter in fighters
+    )
+    return Pick("fighters", options, say("space_battle.which_fighters"), 1)
 
 
 def retreats(state: State, side: str) -> list[Answer]:

@@ -47,7 +47,7 @@ def _aim(state: State, side: str) -> Question:
     title = say("battle_quick.aim_title", side=side_name(side))
     return Question(
         "battle_quick_aim", side, title, "17.4", answers, about(battle_of(state)),
-        tables=("quick_fire",), layout="wide",
+        tables=("quick_fire",), layout="wide", control="battle_quick", detail=tuple(proposal),
     )  # fmt: skip
 
 
@@ -129,7 +129,8 @@ def _deal(state: State, side: str) -> Question:
     given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
     whole = sum(due(state, side, area) for area in areas)
     so = {"side": side, "hits": {f"u{unit}": n for unit, n in given.items()}}
-    proposed = say("battle_quick.proposed_losses", ships=_losses(state, given))
+    losses = _losses(state, given)
+    proposed = say("battle_quick.proposed_losses", ships=losses)
     dealt = Steppers("hits", _bearing(state, side, given), least=whole, most=whole)
     answers = (
         Answer("deal_hits", say("battle_quick.take_so"), fixed=so, main=True, remark=proposed),
@@ -138,7 +139,7 @@ def _deal(state: State, side: str) -> Question:
     title = say("battle_quick.deal_title", side=side_name(side), n=whole)
     return Question(
         "battle_quick_deal", side, title, "17.4", answers, about(battle, side, whole),
-        say("battle_quick.deal_remark"), layout="wide",
+        say("battle_quick.deal_remark"), layout="wide", control="battle_quick", detail=tuple(losses),
     )  # fmt: skip
 
 

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from assistant.core.board import Counter
 from assistant.core.question import Answer, Dice, Printed, Question
 from assistant.core.say import Say, say
 
 from ... import printed
 from ...forces import side_name
 from ...state import IMPERIAL, SIDES, TERRAN, State, Unit
+from .. import agreement
 from ..initiative import bonus_of
 from ..ships import battle_of, on_board
 from ..state import SpaceBattle
+from .board import token
 
 FOUGHT_WITH = ("beam", "torpedo", "defence", "cm", "fighters")
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A damaged side to be read off, and what of it, each with its short name, in the counter's own order."""
+
+    counter: Counter
+    fields: tuple[tuple[Say, Printed], ...]
+
+    @property
+    def blanks(self) -> tuple[Printed, ...]:
+        """What is to be filled in."""
+        return tuple(field for _, field in self.fields)
+
+
+def reading_answer(read: tuple[Reading, ...]) -> Answer:
+    """The answer that takes everything that is read off."""
+    fields = tuple(field for one in read for field in one.blanks)
+    return Answer("record_printed", say("printed.record"), fields, main=True)
 
 
 def about(battle: SpaceBattle, *more: int | str) -> tuple[int | str, ...]:
@@ -26,19 +49,26 @@ def blanks(state: State) -> list[Question]:
     for side in SIDES:
         # What undamaged sides print is public, and alike counters print alike.
         ships = {ship.type: ship for ship in on_board(state, side) if ship.damaged}.values()
-        fields = [field for ship in ships for field in _fields(state, ship)]
-        if fields:
-            answer = Answer("record_printed", say("printed.record"), tuple(fields), main=True)
+        read = tuple(one for ship in ships if (one := _reading(state, ship)).fields)
+        if read:
+            answer = reading_answer(read)
             key, title = "space_battle_values", say("space_battle.values_title")
-            names = [field.name for field in fields]
-            about_it = about(battle, *names)
-            found.append(Question(key, side, title, "12.8", (answer,), about_it, layout="wide"))
+            question = Question(
+                key, side, title, "12.8", (answer,), about(battle, *(field.name for field in answer.fields)),
+                layout="wide", control="battle_values", detail=read,
+            )  # fmt: skip
+            found.append(question)
     return found
 
 
-def _fields(state: State, ship: Unit) -> list[Printed]:
+def _reading(state: State, ship: Unit) -> Reading:
     """What to read off a damaged side."""
-    return [field for name in FOUGHT_WITH for field in printed.near_front(state, [ship], name)]
+    blank = [
+        (say(f"unit.{name}"), field)
+        for name in FOUGHT_WITH
+        for field in printed.near_front(state, [ship], name)
+    ]
+    return Reading(token(state, ship), tuple(blank))
 
 
 def initiative(state: State) -> Question:
@@ -47,14 +77,13 @@ def initiative(state: State) -> Question:
     if battle.won_by:
         return _order(battle)
     labels = tuple(_die(state, side) for side in SIDES)
-    answers = (
-        Answer(
-            "roll_battle_initiative", say("space_battle.roll"), (Dice("faces", 2, labels=labels),), main=True
-        ),
-    )
+    dice = (Dice("faces", 2, labels=labels),)
+    answers = [Answer("roll_battle_initiative", say("space_battle.roll"), dice, main=True)]
+    if agreement.offered(state):
+        answers.append(Answer("agree_draw", say("space_battle.agree_draw")))
     thrown = sum(battle.dice.values())
     title = say("space_battle.initiative_title", round=battle.round)
-    return Question("space_battle_initiative", "", title, "12.4", answers, about(battle, thrown))
+    return Question("space_battle_initiative", "", title, "12.4", tuple(answers), about(battle, thrown))
 
 
 def _die(state: State, side: str) -> Say:

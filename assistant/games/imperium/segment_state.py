@@ -1,0 +1,64 @@
+"""10.0 What is kept of an action segment, and of what fleets met in it: plain data."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Fight(msgspec.Struct):
+    """A battle on the table: in space (12.0), or with a planet named on its surface (13.0).
+
+    `joined` once it is fought at all, `fought` once its losses are known and only who leaves is open;
+    `detected` if scouts were found out (17.2): then there is a battle whatever ships are there; `drawn` if
+    both sides still had ships on the board after the last round (12.3): who moved in leaves; `told` once it
+    is said, with closed fleets, that it was fought on the table, where everything was seen.
+    """
+
+    system: str
+    planet: str = ""
+    attacker: str = ""
+    fleets: list[int] = []
+    joined: bool = True
+    fought: bool = False
+    detected: bool = False
+    drawn: bool = False
+    told: bool = False
+
+
+class Scouting(msgspec.Struct):
+    """Scouts that try to enter a system unseen (17.2); `shown` counts destroyers, blank until asked."""
+
+    side: str
+    system: str
+    fleets: list[int]
+    shown: int | None = None
+
+
+class Segment(msgspec.Struct):
+    """An action segment (10.0): dice, actions left, whose action it is, passes in a row.
+
+    `named_by` named `system` last; `loaded` fleets took jump troops aboard and may still go, `attacked` ones
+    may attack the other planet of the star than `targets`; `regroup` lists side:system of a battle.
+    `untracked` stays set for the turn once a segment was played on the board alone; `onward` fleets were
+    not seen where they came to (17.2) and may still go on, or say that they stay.
+    """
+
+    number: int = 0
+    dice: dict[str, int] = {}
+    left: dict[str, int] = {}
+    turn_of: str = ""
+    passes: int = 0
+    taken: int = 0
+    system: str = ""
+    mode: str = ""
+    named_by: str = ""
+    acts: dict[str, int] = {}
+    loaded: list[int] = []
+    attacked: list[int] = []
+    targets: list[str] = []
+    regroup: list[str] = []
+    fight: Fight | None = None
+    untracked: bool = False
+    done: list[str] = []
+    scouting: Scouting | None = None
+    onward: list[int] = []

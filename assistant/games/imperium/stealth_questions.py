@@ -1,0 +1,115 @@
+"""17.2 The questions of stealth scouting: which scouts go where, destroyers against them, their dice."""
+
+from __future__ import annotations
+
+from assistant.core.dice import ways
+from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
+from assistant.core.say import Say, say
+
+from . import action_options as options
+from .action_options import View
+from .rulings import house
+from .segment_state import Scouting
+from .segments import system_name
+from .state import Fleet, State, enemy
+from .stealth import UNSEEN, destroyers, enemy_known, owes_destroyers, scouts_alone
+from .survey import survey
+
+
+def scouts(view: View) -> list[Option]:
+    """Fleets that may try; none while the rule is not played."""
+    if not house(view.state, "stealth_scouting"):
+        return []
+    alone = {str(fleet.number) for fleet in view.fleets if scouts_alone(view.found, fleet)}
+    return [option for option in options.movers(view) if option.value in alone]
+
+
+def destinations(view: View) -> list[Option]:
+    """Systems where the map shows the enemy."""
+    return [
+        option
+        for option in options.destinations(view)
+        if enemy_known(view.state, view.found, view.side, option.value)
+    ]
+
+
+def scouting_head(state: State, scouting: Scouting) -> Head:
+    """Whether destroyers or dice are asked for."""
+    segment = state.segment
+    about = (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), scouting.system)
+    if owes_destroyers(state, scouting, survey(state)):
+        return Head("actions_destroyers", enemy(scouting.side), about)
+    return Head("actions_detection", scouting.side, about)
+
+
+def scouting(state: State, tried: Scouting) -> Question:
+    """The enemy's destroyers first, then the scouts' dice."""
+    head = scouting_head(state, tried)
+    return _dice(state, tried, head) if head.side == tried.side else _destroyers(state, tried, head)
+
+
+def _destroyers(state: State, tried: Scouting, head: Head) -> Question:
+    """How many destroyers are shown: one tap."""
+    most = destroyers(survey(state), tried)
+    shown = (Option(str(n), say("stealth.show", n=n)) for n in range(1, most + 1))
+    counts = Choice("count", (Option("0", say("stealth.show_none")), *shown))
+    answer = Answer("show_destroyers", say("stealth.show_label"), (counts,), {"side": head.side}, True)
+    title = say("stealth.destroyers_title")
+    remark = say("stealth.destroyers_remark", system=system_name(state, tried.system))
+    return Question(head.key, head.side, title, "17.2", (answer,), head.about, remark)
+
+
+def _dice(state: State, tried: Scouting, head: Head) -> Question:
+    """Two dice, and how likely it is that nobody sees them."""
+    dice = Dice("faces", 2)
+    answer = Answer("roll_detection", say("stealth.roll"), (dice,), {"side": head.side}, True)
+    title, remark = say("stealth.dice_title"), _odds(state, tried)
+    return Question(head.key, head.side, title, "17.2", (answer,), head.about, remark)
+
+
+def onward_head(state: State, fleets: list[Fleet]) -> Head:
+    """Which scouts have still to say whether they go on."""
+    segment, numbers = state.segment, [fleet.number for fleet in fleets]
+    about = (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), *numbers)
+    return Head("actions_onward", fleets[0].side, about)
+
+
+def onward(state: State, fleets: list[Fleet]) -> Question:
+    """Undetected scouts stay, or go on unless the star has no planets (11.2)."""
+    head, system = onward_head(state, fleets), fleets[0].system
+    stay = Answer("stay_unseen", say("stealth.stay"), fixed={"side": head.side}, main=True)
+    stopped = state.systems[system].planetless
+    more = () if stopped else _going(state, fleets)
+    remark = say("actions.stops_here" if stopped else "stealth.onward_remark")
+    title = say("stealth.onward_title")
+    return Question(head.key, head.side, title, "17.2", (stay, *more), head.about, remark)
+
+
+def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:
+    """Moving on, openly or unseen once more."""
+    side, system, numbers = fleets[0].side, fleets[0].system, {str(fleet.number) for fleet in fleets}
+    view = View(state, side, (system,), survey(state))
+    free = tuple(option for option in options.movers(view) if option.value in numbers)
+    found = []
+    for command, label, goals in (
+        ("move_fleets", "stealth.go_on", options.destinations(view)),
+        ("scout_system", "actions.scout_system", destinations(view)),
+    ):
+        elsewhere = tuple(goal for goal in goals if goal.value != system)
+        fields = (
+            Pick("fleets", free, say("actions.field_fleets"), 1),
+            Choice("destination", elsewhere, say("actions.field_destination")),
+        )
+        found.append(Answer(command, say(label), fields, {"side": side}))
+    return tuple(found)
+
+
+def _odds(state: State, tried: Scouting) -> Say:
+    """Up to what the dice may show, of 36 ways they can fall, with the destroyers shown."""
+    shown, name = tried.shown or 0, system_name(state, tried.system)
+    most = UNSEEN - shown
+    unseen = sum(number for total, number in ways(2).items() if total <= most)
+    if not unseen:
+        return say("stealth.hopeless", n=shown, system=name)
+    key = "stealth.odds_shown" if shown else "stealth.odds"
+    return say(key, n=shown, most=most, ways=unseen, system=name)

@@ -1,0 +1,90 @@
+"""17.2 on the screens of a closed match: each question fits a tablet and a phone, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES
+from assistant.core.match import Match
+from assistant.core.shelf import Shelf
+
+from .closed import IMPERIAL, TERRAN
+from .link import Screen
+from .test_stealth_seats import Hidden, before_scouting
+
+SIZES = ((1180, 730), (390, 760))
+FITS = (Path(__file__).parent / "fits.js").read_text()
+TRY = {"type": "scout_system", **IMPERIAL, "fleets": [9], "destination": "alpha-centauri-a"}
+SHOW = {"type": "show_destroyers", **TERRAN, "count": 1}
+ROLL = {"type": "roll_detection", **IMPERIAL, "faces": [2, 3]}
+QUESTIONS = (("terran", TRY), ("imperial", SHOW), ("imperial", ROLL))
+
+
+@pytest.fixture
+def match(app: Flask) -> Match:
+    """A closed match at the scouts' action, served on this machine."""
+    shelf: Shelf = app.extensions["shelf"]
+    match = shelf.create("imperium", Setup("first-interstellar-war", secrecy="closed"))
+    for number, (seat, answer) in enumerate(before_scouting(Hidden())):
+        match.answer(match.convert(answer), action=f"war-{number:04d}", seat=seat)
+    return match
+
+
+def screen(browser: Browser, address: str, match: Match, seat: str, language: str = "en") -> BrowserContext:
+    """A screen that sits as this side."""
+    context = browser.new_context(has_touch=True)
+    cookies = ({"name": f"seat-{match.id}", "value": seat}, {"name": "language", "value": language})
+    context.add_cookies([{"url": address, **cookie} for cookie in cookies])
+    return context
+
+
+def opened(context: BrowserContext, address: str, match: Match) -> Page:
+    """The page of the match on that screen."""
+    page = context.new_page()
+    page.goto(f"{address}/matches/{match.id}")
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_17_2_every_question_fits_the_screen_of_the_side_that_is_asked(
+    match: Match, address: str, browser: Browser, language: str
+) -> None:
+    wrong = []
+    for number, (seat, before) in enumerate(QUESTIONS):
+        match.answer(match.convert(before), action=f"scouts-{number}")
+        context = screen(browser, address, match, seat, language)
+        page = opened(context, address, match)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            wrong += [f"{before['type']} {width}×{height}: {one}" for one in page.evaluate(FITS)]
+        context.close()
+    assert wrong == []
+
+
+def test_17_2_scouts_are_played_on_two_screens_from_the_move_to_what_they_see(
+    match: Match, address: str, browser: Browser
+) -> None:
+    where = f"/matches/{match.id}"
+    seats = [screen(browser, address, match, seat) for seat in ("imperial", "terran")]
+    scouts, enemy = (Screen(context, address, where) for context in seats)
+    scouts.page.get_by_role("button", name="Scout unseen").click()
+    form = scouts.page.locator(".over:popover-open")
+    form.locator("label", has_text="Alpha Centauri A").click()
+    scouts.changes(lambda: form.get_by_role("button", name="Scout unseen").click())
+    enemy.asked("Show destroyers?")
+    assert scouts.page.get_by_text("1 destroyer", exact=True).count() == 0
+    enemy.answer("1 destroyer")
+    scouts.asked("Are the scouts detected?")
+    scouts.roll(2, 3)
+    scouts.asked("Go on?")
+    scouts.told("Fleet 2 (2× DD, SC, AT and 2× TR)")
+    scouts.answer("Stay")
+    enemy.asked("Terran: name a system")
+    for context in seats:
+        context.close()
