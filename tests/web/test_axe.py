@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from flask.testing import FlaskClient
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
 
 from assistant.core.language import LANGUAGES
 from assistant.web.words import LIGHTS
 
+from .carried import take
 from .helpers import begin, tell, to_interference
 from .link import Screen
 
@@ -94,6 +95,31 @@ def test_axe_finds_nothing_serious_in_what_lies_over_the_foot_of_the_page(
         tell(client, match_id, command, f"elsewhere-{number}")
     screen.mend()
     expect(screen.page.get_by_role("button", name="Apply again")).to_be_visible()
+    look()
+    assert faults == []
+
+
+def test_axe_finds_nothing_serious_in_what_follows_an_upload_nor_while_a_bundle_is_printed(
+    page: Page, address: str, client: FlaskClient
+) -> None:
+    match_id, faults = begin(client), []
+    printing = client.get(f"/matches/{match_id}/printing/tonight").text
+    page.route("**/printing/*", lambda route: route.fulfill(body=printing, content_type="text/html"))
+    taken, record = take(client, match_id).data, client.get(f"/matches/{match_id}/sheets/record.pdf").data
+
+    def look() -> None:
+        for light in LIGHTS:
+            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults.extend(found(page))
+
+    for path, name, content in (("bring", "taken.tableside", taken), ("restore", "record.pdf", record)):
+        page.goto(f"{address}/{path}")
+        file = FilePayload(name=name, mimeType="application/octet-stream", buffer=content)
+        page.locator("input[type=file]").set_input_files(file)
+        page.locator("form:has(input[type=file]) button").click()
+        expect(page.locator(".found")).to_be_visible()
+        look()
+    page.goto(f"{address}/matches/{match_id}/printing/tonight")
     look()
     assert faults == []
 
