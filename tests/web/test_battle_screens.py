@@ -9,11 +9,13 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
+from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.shelf import Shelf
 from assistant.web.words import LIGHTS
 
+from ..imperium.battle_player import Captain
 from .battles import OF_SPACE, QUICK, stages
 from .test_axe import found
 
@@ -139,3 +141,18 @@ def test_a_retreat_opens_beside_the_other_moves(app: Flask, address: str, page: 
     over.locator("label.tile").first.click()
     over.get_by_role("button", name="Imperial retreat").click()
     expect(page.locator("#match")).to_contain_text("leave the battle")
+
+
+def test_carriers_launch_from_one_sheet_on_a_phone_too(app: Flask, address: str, page: Page) -> None:
+    match, captain = app.extensions["shelf"].create("imperium", Setup("assault-on-nusku")), Captain(3)
+    for number in range(20):
+        (question,) = match.questions("both")
+        if any(answer.command == "launch_fighters" for answer in question.answers):
+            break
+        command = match.convert(captain.reply(question))
+        match.answer(command, question=question.id, action=f"set-up-{number:04d}")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.goto(f"{address}/matches/{match.id}")
+    page.get_by_role("button", name="Fighters").click()
+    page.get_by_role("button", name="Launch 2 F").first.click()
+    expect(page.locator("#match")).to_contain_text("2 fighters take off")
