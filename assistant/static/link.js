@@ -100,6 +100,7 @@
     const heading = document.querySelector("main h1");
     heading?.setAttribute("tabindex", -1);
     if (!isPoll(ctx) && document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    if (answers(ctx)) scrollTo(0, 0);
     if (answers(ctx) || isPoll(ctx)) voice(document.querySelector(".last, .last-line")?.innerText ?? "");
     if (!isPoll(ctx)) return;
     tell("elsewhere");

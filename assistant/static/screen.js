@@ -30,7 +30,7 @@
   // A page out of the browser's memory may show the seat that handed the tablet over.
   addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
   document.addEventListener("toggle", ({ target }) => {
-    if (target.matches("details.way[open]")) target.scrollIntoView({ block: "nearest" });
+    if (target.matches("details:is(.way, .joined)[open]")) target.scrollIntoView({ block: "nearest" });
   }, true);
   // What was opened by hand stays open when another screen's change comes in.
   document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("opened", {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from assistant.core.board import EVERYBODY
-from assistant.games.imperium.private import CLOSED
 from assistant.games.imperium.state import SIDES, Due, State, Unit
 
 from ..request import SheetRequest
@@ -11,7 +10,7 @@ from ..request import SheetRequest
 
 def sides_seen(state: State, seat: str) -> list[str]:
     """The sides whose counters a seat may see."""
-    return [side for side in SIDES if state.secrecy != CLOSED or seat in (EVERYBODY, side)]
+    return [side for side in SIDES if not state.closed or seat in (EVERYBODY, side)]
 
 
 def open_to(request: SheetRequest, side: str) -> bool:

@@ -9,7 +9,6 @@ from functools import partial
 from assistant.core.board import EVERYBODY
 from assistant.core.game import Game
 from assistant.core.say import say
-from assistant.games.imperium.private import CLOSED
 from assistant.games.imperium.state import State
 
 from ..codes import RECORD
@@ -31,7 +30,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """The record; in a closed match only for both sides together."""
     document = start(request, "sheet.record.title")
     state: State = request.state
-    if state.secrecy == CLOSED and request.seat != EVERYBODY:
+    if state.closed and request.seat != EVERYBODY:
         add_nothing(document, request)
         return document
     recorder = Recorder(game, state, request.words)

@@ -10,6 +10,7 @@ from assistant.core.referee import Referee
 from assistant.games.imperium import actions
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.kit import load
+from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.setup import new
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
 from tests.imperium.build import at, taken
@@ -91,6 +92,20 @@ def answer(state: State, command: Command, *, anyway: bool = False) -> Referee:
 def initiative(state: State, imperial: int, terran: int) -> None:
     """Roll these dice."""
     answer(state, actions.RollInitiative((imperial, terran)))
+
+
+def acting(secrecy: str = "open", **rulings: str) -> State:
+    """The Terran side has four actions, the Imperial one."""
+    state = empty(secrecy, **rulings)
+    initiative(state, 1, 4)
+    return state
+
+
+def clash(state: State, terran: list[str], imperial: list[str], system: str = "procyon") -> None:
+    """A Terran fleet 1 from Sol runs into Imperial fleet 1."""
+    fleet(state, "imperial", 1, system, *imperial)
+    fleet(state, "terran", 1, "sol", *terran)
+    answer(state, MoveFleets("terran", (1,), system))
 
 
 def asked(state: State) -> dict[str, Question]:

@@ -9,7 +9,8 @@ from assistant.games.imperium import actions
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.state import State
 from assistant.games.imperium.stealth import RollDetection, ScoutSystem
-from tests.imperium.deploy import answer, asked, empty, fleet, initiative
+from tests.imperium import deploy
+from tests.imperium.deploy import answer, asked, fleet
 
 LOW, TEN, ELEVEN = (1, 2), (4, 6), (5, 6)
 PLAYED = {"stealth_scouting": "on"}
@@ -19,8 +20,7 @@ GO = ScoutSystem("terran", (1,), STAR)
 
 def acting(secrecy: str = "open", stealth: str = "on") -> State:
     """The Terran side has four actions, the Imperial one; scouts at Sol."""
-    state = empty(secrecy, stealth_scouting=stealth)
-    initiative(state, 1, 4)
+    state = deploy.acting(secrecy, stealth_scouting=stealth)
     fleet(state, "terran", 1, "sol", "SC", "SC")
     return state
 

@@ -16,22 +16,7 @@ from assistant.games.imperium.forces import fleet_of
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.regroup import JoinFleets
 from assistant.games.imperium.state import State
-from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, on_planet
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
-
-
-def clash(state: State, terran: list[str], imperial: list[str], system: str = "procyon") -> None:
-    """A Terran fleet 1 from Sol runs into Imperial fleet 1."""
-    fleet(state, "imperial", 1, system, *imperial)
-    fleet(state, "terran", 1, "sol", *terran)
-    answer(state, MoveFleets("terran", (1,), system))
+from tests.imperium.deploy import answer, asked, clash, fleet, ids, on_planet
 
 
 def test_the_side_that_moved_in_may_not_stay(state: State) -> None:

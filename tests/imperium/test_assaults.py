@@ -13,14 +13,6 @@ from assistant.games.imperium.state import OnPlanet, State
 from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
 
 
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
-
-
 def test_a_fleet_that_moved_does_not_attack_a_planet_in_the_same_segment(state: State) -> None:
     fleet(state, "terran", 2, "nusku", "DD", "TR+RT")
     fleet(state, "terran", 1, "sol", "TR+RT")

@@ -17,22 +17,16 @@ from assistant.games.imperium.battles import (
 from assistant.games.imperium.forces import fleet_of
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.state import Aboard, OnPlanet, State
-from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
-
-
-def clash(state: State, terran: list[str], imperial: list[str], system: str = "procyon") -> None:
-    """A Terran fleet 1 from Sol runs into Imperial fleet 1."""
-    fleet(state, "imperial", 1, system, *imperial)
-    fleet(state, "terran", 1, "sol", *terran)
-    answer(state, MoveFleets("terran", (1,), system))
+from tests.imperium.deploy import (
+    answer,
+    asked,
+    clash,
+    fleet,
+    ids,
+    keys,
+    on_planet,
+    the,
+)
 
 
 def test_contact_asks_for_the_battle_at_once(state: State) -> None:

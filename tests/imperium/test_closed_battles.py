@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from assistant.games.imperium.assaults import AttackPlanet
 from assistant.games.imperium.battles import (
     FightBattle,
     RecordBattle,
     TellBattle,
 )
-from assistant.games.imperium.movement import MoveFleets
-from assistant.games.imperium.state import State
-from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, on_planet
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
-
-
-def clash(state: State, terran: list[str], imperial: list[str], system: str = "procyon") -> None:
-    """A Terran fleet 1 from Sol runs into Imperial fleet 1."""
-    fleet(state, "imperial", 1, system, *imperial)
-    fleet(state, "terran", 1, "sol", *terran)
-    answer(state, MoveFleets("terran", (1,), system))
+from tests.imperium.deploy import acting, answer, asked, clash, fleet, ids, on_planet
 
 
 def test_with_closed_fleets_nothing_is_listed_before_it_was_fought_on_the_table() -> None:
-    state = empty("closed")
-    initiative(state, 1, 4)
+    state = acting("closed")
     clash(state, ["CV+F", "TR+RT"], ["CL"])
     answer(state, FightBattle("terran", "procyon"))
     (question,) = asked(state).values()
@@ -46,8 +26,7 @@ def test_with_closed_fleets_nothing_is_listed_before_it_was_fought_on_the_table(
 
 
 def test_with_closed_fleets_an_attack_lists_nothing_before_it_was_fought_on_the_table() -> None:
-    state = empty("closed")
-    initiative(state, 1, 4)
+    state = acting("closed")
     on_planet(state, "imperial", "nusku-1", "RT")
     fleet(state, "terran", 1, "nusku", "AT+JT")
     answer(state, AttackPlanet("terran", "nusku-1", (1,)))
@@ -59,8 +38,7 @@ def test_with_closed_fleets_an_attack_lists_nothing_before_it_was_fought_on_the_
 
 
 def test_with_closed_fleets_nothing_is_laid_open_before_the_battle() -> None:
-    state = empty(secrecy="closed")
-    initiative(state, 1, 4)
+    state = acting("closed")
     clash(state, ["DD"], ["SC"])
     (question,) = asked(state).values()
     assert [answer.command for answer in question.answers] == ["fight_battle", "no_battle"]

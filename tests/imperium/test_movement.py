@@ -5,20 +5,15 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden, Senseless
+from assistant.core.referee import Referee
 from assistant.games.imperium import actions
 from assistant.games.imperium.actions import Pass
+from assistant.games.imperium.battles import NoBattle
 from assistant.games.imperium.forces import fleet_of
 from assistant.games.imperium.movement import MoveFleets, MoveInOrbit, contact, fleet_speed
 from assistant.games.imperium.state import Aboard, InFleet, OnPlanet, State
-from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
+from assistant.games.imperium.stealth import StayUnseen
+from tests.imperium.deploy import acting, answer, asked, fleet, ids, keys, on_planet, the
 
 
 @pytest.mark.parametrize(
@@ -91,6 +86,42 @@ def test_fighters_scouts_and_non_warships_stop_nobody(state: State, ship: str) -
     assert "movement.light_contact" in keys(answer(state, MoveFleets("terran", (1,), "nusku")))
 
 
+def test_11_3_past_light_ships_the_mover_goes_on_within_the_same_action(state: State) -> None:
+    fleet(state, "imperial", 1, "nusku", "SC", "TR")
+    fleet(state, "terran", 1, "sol", "DD")
+    answer(state, MoveFleets("terran", (1,), "nusku"))
+    left = state.segment.left["terran"]
+    answer(state, NoBattle())
+    (question,) = actions.ask(state)
+    assert (question.key, question.side, question.rule) == ("actions_onward", "terran", "11.3")
+    assert [each.command for each in question.answers] == ["stay_unseen", "move_fleets"]
+    answer(state, MoveFleets("terran", (1,), "dingir"))
+    assert fleet_of(state, "terran", 1).system == "dingir"
+    assert (state.segment.left["terran"], state.segment.onward) == (left, [])
+
+
+def test_11_3_a_fleet_that_stays_by_light_ships_has_moved(state: State) -> None:
+    fleet(state, "imperial", 1, "nusku", "SC")
+    fleet(state, "terran", 1, "sol", "DD")
+    answer(state, MoveFleets("terran", (1,), "nusku"))
+    answer(state, NoBattle())
+    assert "11.3" in [line.rule for line in answer(state, StayUnseen("terran")).lines]
+    referee = Referee()
+    actions.STEP.answers[MoveFleets](state, MoveFleets("terran", (1,), "dingir"), referee)
+    assert referee.refusals
+
+
+@pytest.mark.parametrize(("ship", "star"), [("DD", "nusku"), ("SC", "sirius")])
+def test_11_3_warships_and_11_2_planetless_stars_stop_the_mover_for_good(
+    state: State, ship: str, star: str
+) -> None:
+    fleet(state, "imperial", 1, star, ship)
+    fleet(state, "terran", 1, "sol", "DD")
+    answer(state, MoveFleets("terran", (1,), star))
+    answer(state, NoBattle())
+    assert "actions_onward" not in [question.key for question in actions.ask(state)]
+
+
 def test_a_lone_monitor_in_a_planet_box_is_a_fleet(state: State) -> None:
     on_planet(state, "imperial", "nusku-1", "M")
     fleet(state, "terran", 1, "sol", "DD")
@@ -115,8 +146,7 @@ def test_peace_talks_forbid_entering_where_enemy_units_are(state: State) -> None
 
 
 def test_with_closed_fleets_only_numbers_and_systems_are_said() -> None:
-    state = empty(secrecy="closed")
-    initiative(state, 1, 4)
+    state = acting("closed")
     fleet(state, "terran", 1, "sol", "BB", "TR+JT")
     referee = answer(state, MoveFleets("terran", (1,), "hades"))
     said = str([line.for_seat("imperial") for line in referee.lines])

@@ -97,3 +97,7 @@ def test_the_journal_tells_the_other_side_only_that_something_was_corrected() ->
 def test_the_private_state_reads_back_as_a_state() -> None:
     seen = private(planted(), "imperial")
     assert msgspec.json.decode(msgspec.json.encode(seen), type=State) == seen
+
+
+def test_a_word_for_secrecy_that_nobody_knows_lays_nothing_open() -> None:
+    assert MARKED not in shown(planted(secrecy="Closed"), "imperial")

@@ -8,15 +8,7 @@ from assistant.core.errors import Forbidden, Senseless
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.state import Aboard, OnPlanet, State
 from assistant.games.imperium.transport import Load, PlaceOutpost, Unload
-from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
+from tests.imperium.deploy import answer, asked, fleet, ids, keys, on_planet, the
 
 
 def test_each_transport_carries_one_unit(state: State) -> None:

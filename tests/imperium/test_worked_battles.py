@@ -117,14 +117,7 @@ def test_a_row_of_the_ledger_adds_up_its_own_lots(full: Worked) -> None:
 
 
 def test_12_8_after_every_fire_the_ships_are_what_the_ledger_says(worked: Worked) -> None:
-    hurt, gone = set[str](), set[str]()
-    for row in (row for row in worked.rows if row.fired):
-        gone |= row.fates("gone") | set(row.written.get("aboard", "").split())
-        hurt = (hurt | row.fates("flips")) - gone
-        units = worked.closing[row.at].after.units  # in 17.4 the owners have dealt their hits by then
-        assert worked.named(each for each in worked.names if each not in units) == gone, row.at
-        turned = (each for each in worked.names if each in units and units[each].damaged)
-        assert worked.named(turned) == hurt, row.at
+    worked.check_losses(row for row in worked.rows if row.fired)
 
 
 def test_12_8_hits_meet_the_defence_of_the_side_that_lies_up(worked: Worked) -> None:

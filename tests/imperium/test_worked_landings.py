@@ -111,14 +111,7 @@ def test_a_row_of_the_ledger_adds_up_its_own_lots(worked: Landing) -> None:
 
 
 def test_13_4_after_every_stage_the_counters_are_what_the_ledger_says(worked: Landing) -> None:
-    hurt, gone = set[str](), set[str]()
-    for row in (row for row in worked.rows if row.comes):
-        gone |= row.fates("gone") | set(row.written.get("aboard", "").split())
-        hurt = (hurt | row.fates("flips") | set(row.written.get("reduced", "").split())) - gone
-        units = worked.closing[row.at].after.units
-        assert worked.named(each for each in worked.names if each not in units) == gone, row.at
-        turned = (each for each in worked.names if each in units and units[each].damaged)
-        assert worked.named(turned) == hurt, row.at
+    worked.check_losses(row for row in worked.rows if row.comes)
 
 
 def test_12_8_hits_meet_the_defence_of_the_side_that_lies_up(worked: Landing) -> None:

@@ -219,6 +219,17 @@ class Worked:
         (found,) = [row for row in self.rows if row.at == at]
         return found
 
+    def check_losses(self, rows: Iterable[Row]) -> None:
+        """After each of these steps just those counters are gone or damaged that are so in the ledger."""
+        hurt, gone = set[str](), set[str]()
+        for row in rows:
+            gone |= row.fates("gone") | set(row.written.get("aboard", "").split())
+            hurt = (hurt | row.fates("flips") | set(row.written.get("reduced", "").split())) - gone
+            units = self.closing[row.at].after.units  # in 17.4 the owners have dealt their hits by then
+            assert self.named(each for each in self.names if each not in units) == gone, row.at
+            turned = (each for each in self.names if each in units and units[each].damaged)
+            assert self.named(turned) == hurt, row.at
+
     def named(self, units: Iterable[int]) -> set[str]:
         """Ships as the ledger calls them."""
         return {self.names[each] for each in units}

@@ -7,14 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, expect
 
 from assistant.core.match import Match
 
-from .client import NAME
-from .helpers import begin, revision, tell, to_interference
+from .helpers import revision, tell
 from .link import Screen
 
 Contexts = Callable[[], BrowserContext]
@@ -217,46 +215,6 @@ def test_a_screen_that_is_thrown_out_goes_to_join_and_its_answer_waits(
     first.page.unroute(re.compile(f"/{what}"))
     first.page.goto(f"{first.address}/matches/{match_id}")
     first.asked("capital" if what == "since" else "Emperor")
-
-
-def test_a_phone_thrown_out_by_a_host_is_asked_for_the_new_code_and_plays_on_with_it(
-    new_context: Contexts, lan_address: str, lan: Flask
-) -> None:
-    host, door, screens = lan.test_client(), lan.extensions["door"], lan.extensions["screens"]
-    match_id = begin(host)
-    to_interference(host, match_id)
-    # By the name others use, this browser is one of them.
-    phone = Screen(
-        new_context(),
-        lan_address.replace("127.0.0.1", NAME),
-        f"/join/{door.open.secret}?to=/matches/{match_id}",
-    )
-    phone.tap(phone.button("Join"))
-    phone.asked("capital")
-    host.post(f"/screens/{screens.screens[0].id}/out")
-    phone.page.wait_for_url(re.compile(rf"/join\?to=%2Fmatches%2F{match_id}$"))
-    phone.page.get_by_label("Code on the table").fill(door.open.code)
-    phone.tap(phone.button("Join"))
-    phone.asked("capital")
-    phone.roll(3, 4)
-    phone.asked("Emperor")
-
-
-def test_a_phone_that_a_host_lets_only_look_on_and_then_play_again_shows_it_by_itself(
-    new_context: Contexts, lan_address: str, lan: Flask
-) -> None:
-    host, door, screens = lan.test_client(), lan.extensions["door"], lan.extensions["screens"]
-    match_id = begin(host)
-    to_interference(host, match_id)
-    where = f"/join/{door.open.secret}?to=/matches/{match_id}"
-    phone = Screen(new_context(), lan_address.replace("127.0.0.1", NAME), where)
-    phone.tap(phone.button("Join"))
-    phone.choose("die 3")
-    for rights, words in (("guest", "This screen looks on"), ("player", "capital")):
-        host.post(f"/screens/{screens.screens[0].id}", data={"rights": rights})
-        expect(phone.page.locator(".ask-pane")).to_contain_text(words)
-    phone.choose("die 4")
-    phone.asked("Emperor")
 
 
 def test_an_answer_of_one_seat_is_not_sent_from_another(

@@ -168,24 +168,15 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
         _answer(
-            view,
-            "load",
-            _pick("cargo", holds.loadable(view)),
-            _choice("fleet", holds.loading_fleets(view)),
+            view, "load", _pick("cargo", holds.loadable(view)), _choice("fleet", holds.loading_fleets(view))
         ),
         _answer(
-            view,
-            "unload",
-            _pick("cargo", holds.cargo(view)),
-            _choice("planet", holds.landing_places(view)),
+            view, "unload", _pick("cargo", holds.cargo(view)), _choice("planet", holds.landing_places(view))
         ),
         _answer(view, "place_outpost", _choice("planet", holds.outpost_places(view))),
         *_regroupings(regrouping),
         _answer(
-            view,
-            "move_in_orbit",
-            _pick("units", holds.moored(view)),
-            _choice("place", holds.moorings(view)),
+            view, "move_in_orbit", _pick("units", holds.moored(view)), _choice("place", holds.moorings(view))
         ),
     )
     return tuple(answer for answer in found if answer)

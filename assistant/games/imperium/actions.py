@@ -128,7 +128,7 @@ def owed(state: State) -> list[Head]:
 
 def _telling(state: State) -> list[str]:
     """Who has yet to tell what changed on the board; with closed fleets each side tells its own."""
-    sides = SIDES if state.secrecy == "closed" else ("",)
+    sides = SIDES if state.closed else ("",)
     return [side for side in sides if side not in state.segment.done]
 
 

@@ -17,7 +17,7 @@ from .odds.estimate import Estimate
 from .odds.fire import percent, tenths
 from .odds.luck import Luck
 from .odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
-from .private import CLOSED, private
+from .private import private
 from .scenarios import scenario
 from .space_battle.ships import beside, hangar, on_board
 from .space_battle.state import SpaceBattle
@@ -98,7 +98,7 @@ def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Ou
 
 def _ships(state: State, side: str, seat: str) -> list[Unit]:
     """The ships that will fight as far as the seat knows them: a scenario prints what is beside the board."""
-    known = seat in (EVERYBODY, side) or state.secrecy != CLOSED
+    known = seat in (EVERYBODY, side) or not state.closed
     waiting = beside(state, side) if known or scenario(state).battle else []
     ships = [*on_board(state, side), *waiting]
     carriers = [ship for ship in ships if ship.type not in TRANSPORTS and known]
@@ -143,10 +143,12 @@ def _remarks(
     state: State, ships: Sequence[Unit], policy: Policy, rounds: int, holder: str
 ) -> tuple[Say, ...]:
     """What the estimate supposes, in words."""
-    end = say("battle_outlook.until_gone")
-    if rounds:
-        limited = say("battle_outlook.holds_out", n=rounds, side=side_name(holder)) if holder else None
-        end = limited or say("battle_outlook.rounds", n=rounds)
+    if not rounds:
+        end = say("battle_outlook.until_gone")
+    elif holder:
+        end = say("battle_outlook.holds_out", n=rounds, side=side_name(holder))
+    else:
+        end = say("battle_outlook.rounds", n=rounds)
     found = [say("battle_outlook.estimate"), say(f"battle_outlook.{policy.targets}_remark"), end]
     if is_supposed(state, ships):
         found.append(say("battle_outlook.supposed"))

@@ -12,7 +12,7 @@ from .forces import side_name
 from .movement import contact
 from .rulings import house
 from .segment_state import Fight
-from .segments import fleet_name, planet_name, system_name
+from .segments import fleet_name, moment, planet_name, system_name
 from .state import SIDES, State, enemy
 from .survey import survey
 from .units import TRANSPORTS, is_ftl, is_warship
@@ -31,8 +31,7 @@ def fight(state: State, battle: Fight) -> Question:
 
 def fight_head(state: State, battle: Fight) -> Head:
     """Which question about the battle under way is open."""
-    segment = state.segment
-    about = (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), battle.system)
+    about = (*moment(state), battle.system)
     if battle.planet:
         key = "actions_assault_how" if _hidden(state, battle) else "actions_assault"
         return Head(key, battle.attacker, (*about, battle.planet))
@@ -46,7 +45,7 @@ def fight_head(state: State, battle: Fight) -> Head:
 
 def _hidden(state: State, battle: Fight) -> bool:
     """Whether a list of who fights would show a side what it has not seen yet."""
-    return state.secrecy == "closed" and battle.joined and not battle.fought and not battle.told
+    return state.closed and battle.joined and not battle.fought and not battle.told
 
 
 def _how(state: State, battle: Fight) -> Question:
@@ -153,7 +152,7 @@ def refuges(state: State, side: str, rule: str) -> list[Option]:
     for system in state.systems.values():
         barred = any(is_warship(state, ship) for ship in found.ships_at(system.id, enemy(side)))
         refusal = None
-        if barred and state.secrecy != "closed":
+        if barred and not state.closed:
             refusal = say("battles.enemy_warships", system=system_name(state, system.id))
         options.append(Option(system.id, system.name, None, refusal, rule if refusal else ""))
     here = the_fight(state).system

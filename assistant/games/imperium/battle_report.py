@@ -11,7 +11,6 @@ from assistant.core.say import Name, Say, Value, say
 
 from .forces import side_name
 from .odds.luck import Luck, luck
-from .private import CLOSED
 from .segments import planet_name, system_name
 from .space_battle.secrecy import seen
 from .space_battle.state import BattleReport, Tally
@@ -161,7 +160,7 @@ def tell(state: State, battle: BattleReport, referee: Referee) -> None:
         fates: dict[str, Value] = {"lost": each.lost, "damaged": each.damaged, "left": each.left}
         whole = say("battle_report.side", side=side, began=each.began, **fates)
         shown, private = whole, {}
-        if state.secrecy == CLOSED and battle.unseen.get(each.side):
+        if state.closed and battle.unseen.get(each.side):
             began = sum(seen(battle, each.side).values())
             shown, private = say("battle_report.side", side=side, began=began, **fates), {each.side: whole}
         referee.tell(shown, battle_rule(battle), private=private)

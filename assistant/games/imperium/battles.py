@@ -79,9 +79,11 @@ def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
 
 def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
     """The battle is put off or does not take place."""
-    if state.segment.fight:
-        referee.tell(say("battles.put_off", system=system_name(state, state.segment.fight.system)), "11.3")
-    state.segment.fight = None
+    segment = state.segment
+    if segment.fight:
+        referee.tell(say("battles.put_off", system=system_name(state, segment.fight.system)), "11.3")
+        segment.onward, segment.onward_by = segment.fight.passing, "11.3"
+    segment.fight = None
 
 
 def tell_battle(state: State, command: TellBattle, referee: Referee) -> None:

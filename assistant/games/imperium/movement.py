@@ -112,7 +112,7 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
 
 
 def _spend(state: State, fleets: list[Fleet], origin: str, referee: Referee) -> None:
-    """The action names the system they leave; fleets that only go on are part of the one before (17.2)."""
+    """The action names the system they leave; fleets that only go on are part of the one before (11.3, 17.2)."""
     segment, side = state.segment, fleets[0].side
     if all(goes_on(state, fleet) for fleet in fleets):
         segment.acts[side] = segment.acts.get(side, 0) + 1
@@ -138,17 +138,19 @@ def _check_may_move(state: State, fleets: list[Fleet], found: Survey, referee: R
 
 
 def _arrive(state: State, command: MoveFleets, referee: Referee) -> None:
-    """What the fleets meet: enemy ships stop them (11.3)."""
+    """What the fleets meet: enemy warships stop them, past others they may go on (11.3)."""
     system, name = command.destination, system_name(state, command.destination)
-    found = survey(state)
+    found, passing = survey(state), list[int]()
     if contact(state, command.side, system, found):
         referee.tell(say("movement.contact", system=name), "11.3")
     elif found.ships_at(system, enemy(command.side)):
         referee.tell(say("movement.light_contact", system=name), "11.3")
+        passing = [] if state.systems[system].planetless else list(dict.fromkeys(command.fleets))
     else:
         return
     # With closed fleets nothing is laid open before the battle is really joined.
-    state.segment.fight = Fight(system, attacker=command.side, joined=state.secrecy != "closed")
+    joined = not state.closed
+    state.segment.fight = Fight(system, attacker=command.side, joined=joined, passing=passing)
 
 
 def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:

@@ -11,15 +11,13 @@ from .planetary_battle.state import PlanetBattle
 from .space_battle import secrecy
 from .state import IMPERIAL, SIDES, CloseOut, Pending, State
 
-CLOSED = "closed"
-
 
 def private(state: State, seat: str) -> State:
     """The state as a seat may read it: the map with all fleet markers and holdings, and its own counters.
 
     The table's own seat belongs to no side, so it sees the counters of neither.
     """
-    if state.secrecy != CLOSED or seat == EVERYBODY:
+    if not state.closed or seat == EVERYBODY:
         return state
     hidden, on_the_board = [side for side in SIDES if side != seat], secrecy.on_show(state)
     return msgspec.structs.replace(

@@ -11,7 +11,8 @@ class Fight(msgspec.Struct):
     `joined` once it is fought at all, `fought` once its losses are known and only who leaves is open;
     `detected` if scouts were found out (17.2): then there is a battle whatever ships are there; `drawn` if
     both sides still had ships on the board after the last round (12.3): who moved in leaves; `told` once it
-    is said, with closed fleets, that it was fought on the table, where everything was seen.
+    is said, with closed fleets, that it was fought on the table, where everything was seen; `passing` fleets
+    may go on if they do not fight (11.3).
     """
 
     system: str
@@ -23,6 +24,7 @@ class Fight(msgspec.Struct):
     detected: bool = False
     drawn: bool = False
     told: bool = False
+    passing: list[int] = []
 
 
 class Scouting(msgspec.Struct):
@@ -39,8 +41,9 @@ class Segment(msgspec.Struct):
 
     `named_by` named `system` last; `loaded` fleets took jump troops aboard and may still go, `attacked` ones
     may attack the other planet of the star than `targets`; `regroup` lists side:system of a battle.
-    `untracked` stays set for the turn once a segment was played on the board alone; `onward` fleets were
-    not seen where they came to (17.2) and may still go on, or say that they stay.
+    `untracked` stays set for the turn once a segment was played on the board alone; `onward` fleets may, by
+    the rule in `onward_by`, still go on from where they came to, or say that they stay: scouts that were not
+    seen (17.2), fleets that met only light ships (11.3).
     """
 
     number: int = 0
@@ -62,3 +65,4 @@ class Segment(msgspec.Struct):
     done: list[str] = []
     scouting: Scouting | None = None
     onward: list[int] = []
+    onward_by: str = "17.2"

@@ -36,6 +36,12 @@ def fleet_name(fleet: Fleet) -> Say:
     return say("movement.fleet", number=fleet.number)
 
 
+def moment(state: State) -> tuple[int, int, int, int]:
+    """What tells a question from the same one asked earlier: turn, segment, actions taken, acts of both."""
+    segment = state.segment
+    return state.now.turn, segment.number, segment.taken, sum(segment.acts.values())
+
+
 def begin(state: State, number: int) -> None:
     """A new segment: everything may act again."""
     state.segment = Segment(number, untracked=state.segment.untracked)
@@ -82,13 +88,13 @@ def is_open(state: State, side: str, system: str) -> bool:
 
 
 def may_still_go(state: State, fleet: Fleet) -> bool:
-    """Whether a fleet that has acted may move on: with jump troops taken aboard (11.5), or unseen (17.2)."""
+    """Whether a fleet that has acted may move on: with jump troops taken aboard (11.5), past light ships (11.3), unseen."""
     loaded = is_open(state, fleet.side, fleet.system) and fleet.number in state.segment.loaded
     return loaded or goes_on(state, fleet)
 
 
 def goes_on(state: State, fleet: Fleet) -> bool:
-    """Whether a fleet may move on within the action that brought it where it is (17.2)."""
+    """Whether a fleet may move on within the action that brought it where it is (11.3, 17.2)."""
     return state.segment.named_by == fleet.side and fleet.number in state.segment.onward
 
 

@@ -208,3 +208,8 @@ class State(msgspec.Struct):
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
     surface: dict[str, dict[int, int]] = {}
+
+    @property
+    def closed(self) -> bool:
+        """Whether each side sees its own counters only."""
+        return self.secrecy != "open"

@@ -15,7 +15,6 @@ from assistant.core.say import Say, say
 from .board_questions import by_type
 from .forces import side_name
 from .movement import MoveFleets, jump
-from .private import CLOSED
 from .segment_state import Fight, Scouting
 from .segments import SideKey, fleet_name, goes_on, system_name
 from .state import Fleet, State, Unit, enemy
@@ -106,7 +105,7 @@ def owes_destroyers(state: State, scouting: Scouting, found: Survey) -> bool:
     """Whether the enemy is asked what it shows: with closed fleets wherever it might have destroyers."""
     if scouting.shown is not None:
         return False
-    if state.secrecy == CLOSED:
+    if state.closed:
         return bool(found.fleets_at(scouting.system, enemy(scouting.side)))
     return destroyers(found, scouting) > 0
 
@@ -161,7 +160,7 @@ def _meet(state: State, scouting: Scouting, found: Survey, referee: Referee) -> 
         referee.tell(say("stealth.no_battle", system=name), "17.2")
         return
     referee.tell(say("stealth.battle", system=name), "17.2")
-    joined = state.secrecy != CLOSED
+    joined = not state.closed
     state.segment.fight = Fight(system, attacker=scouting.side, joined=joined, detected=True)
 
 
@@ -169,27 +168,28 @@ def _look_round(state: State, scouting: Scouting, found: Survey, referee: Refere
     """Undetected: the enemy shows what it has there, and the scouts may go on."""
     tell_seen(state, scouting, found, referee)
     state.segment.onward = [fleet.number for fleet in arrived(state, scouting)]
+    state.segment.onward_by = "17.2"
 
 
 def going_on(state: State) -> list[Fleet]:
-    """Scouts that were not detected and have not said yet whether they go on."""
+    """Fleets past light ships (11.3) and scouts not detected that have not said yet whether they go on."""
     return [fleet for fleet in state.fleets if goes_on(state, fleet)]
 
 
 def stay_unseen(state: State, command: StayUnseen, referee: Referee) -> None:
-    """The scouts stay, and their move is over."""
+    """They stay, and their move is over."""
     staying: Words = [fleet_name(fleet) for fleet in going_on(state) if fleet.side == command.side]
     if not staying:
         raise Senseless(say("stealth.no_scouts"), "17.2")
     state.segment.onward = []
-    referee.tell(say("stealth.stayed", side=side_name(command.side), fleets=staying), "17.2")
+    referee.tell(say("stealth.stayed", side=side_name(command.side), fleets=staying), state.segment.onward_by)
 
 
 def tell_seen(state: State, scouting: Scouting, found: Survey, referee: Referee) -> None:
     """What the enemy's fleets and planet boxes hold: with closed fleets to the two sides alone."""
     values = {"side": side_name(enemy(scouting.side)), "system": system_name(state, scouting.system)}
     named = say("stealth.shown", holds=holds(state, scouting, found), **values)
-    if state.secrecy == CLOSED:
+    if state.closed:
         hidden = say("stealth.shown_hidden", **values)
         referee.tell(hidden, "17.2", private=dict.fromkeys((scouting.side, enemy(scouting.side)), named))
     else:

@@ -10,7 +10,7 @@ from . import action_options as options
 from .action_options import View
 from .rulings import house
 from .segment_state import Scouting
-from .segments import system_name
+from .segments import moment, system_name
 from .state import Fleet, State, enemy
 from .stealth import UNSEEN, destroyers, enemy_known, owes_destroyers, scouts_alone
 from .survey import survey
@@ -35,8 +35,7 @@ def destinations(view: View) -> list[Option]:
 
 def scouting_head(state: State, scouting: Scouting) -> Head:
     """Whether destroyers or dice are asked for."""
-    segment = state.segment
-    about = (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), scouting.system)
+    about = (*moment(state), scouting.system)
     if owes_destroyers(state, scouting, survey(state)):
         return Head("actions_destroyers", enemy(scouting.side), about)
     return Head("actions_detection", scouting.side, about)
@@ -68,34 +67,35 @@ def _dice(state: State, tried: Scouting, head: Head) -> Question:
 
 
 def onward_head(state: State, fleets: list[Fleet]) -> Head:
-    """Which scouts have still to say whether they go on."""
-    segment, numbers = state.segment, [fleet.number for fleet in fleets]
-    about = (state.now.turn, segment.number, segment.taken, sum(segment.acts.values()), *numbers)
-    return Head("actions_onward", fleets[0].side, about)
+    """Which fleets have still to say whether they go on."""
+    numbers = (fleet.number for fleet in fleets)
+    return Head("actions_onward", fleets[0].side, (*moment(state), *numbers))
 
 
 def onward(state: State, fleets: list[Fleet]) -> Question:
-    """Undetected scouts stay, or go on unless the star has no planets (11.2)."""
+    """Fleets past light ships and undetected scouts stay, or go on unless the star has no planets (11.2)."""
     head, system = onward_head(state, fleets), fleets[0].system
     stay = Answer("stay_unseen", say("stealth.stay"), fixed={"side": head.side}, main=True)
     stopped = state.systems[system].planetless
     more = () if stopped else _going(state, fleets)
     remark = say("actions.stops_here" if stopped else "stealth.onward_remark")
     title = say("stealth.onward_title")
-    return Question(head.key, head.side, title, "17.2", (stay, *more), head.about, remark)
+    return Question(head.key, head.side, title, state.segment.onward_by, (stay, *more), head.about, remark)
 
 
 def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:
     """Moving on, openly or unseen once more."""
     side, system, numbers = fleets[0].side, fleets[0].system, {str(fleet.number) for fleet in fleets}
     view = View(state, side, (system,), survey(state))
-    free = tuple(option for option in options.movers(view) if option.value in numbers)
     found = []
-    for command, label, goals in (
-        ("move_fleets", "stealth.go_on", options.destinations(view)),
-        ("scout_system", "actions.scout_system", destinations(view)),
+    for command, label, movers, goals in (
+        ("move_fleets", "stealth.go_on", options.movers(view), options.destinations(view)),
+        ("scout_system", "actions.scout_system", scouts(view), destinations(view)),
     ):
+        free = tuple(option for option in movers if option.value in numbers)
         elsewhere = tuple(goal for goal in goals if goal.value != system)
+        if not free:
+            continue
         fields = (
             Pick("fleets", free, say("actions.field_fleets"), 1),
             Choice("destination", elsewhere, say("actions.field_destination")),

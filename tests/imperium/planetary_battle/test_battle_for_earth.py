@@ -9,6 +9,7 @@ import pytest
 from assistant.core.command import Undo
 from assistant.core.game import Setup
 from assistant.core.match import Match
+from assistant.core.referee import Referee
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.planetary_battle.ground import MoveTroops, OpenGroundFight
@@ -50,8 +51,10 @@ def test_undo_across_the_start_of_an_attack_leads_back_to_the_action(tmp_path: P
     assert match.last().state == first
 
 
-def test_landing_again_in_the_next_round_of_the_scenario_needs_troops_aboard():
+def second_round(**rulings: str) -> tuple[State, Unit, Referee]:
+    """Scenario 1 after its first round: one JT 5 has waited aboard its AT."""
     state = ready()
+    state.rulings |= rulings
     on(state, "imperial", OUTPOST, "RT4")
     _, troops, _, reserve = fleet(state, "terran", OUTPOST, "AT+JT4", "AT+JT5")
     attack(state)
@@ -59,7 +62,11 @@ def test_landing_again_in_the_next_round_of_the_scenario_needs_troops_aboard():
     give(state, SetGarrison("imperial", others=1))
     give(state, LandTroops("terran", hexes([troops], 2)))
     give(state, MoveTroops("terran"))
-    referee = give(state, MoveTroops("imperial"))
+    return state, reserve, give(state, MoveTroops("imperial"))
+
+
+def test_landing_again_in_the_next_round_of_the_scenario_needs_troops_aboard():
+    state, reserve, referee = second_round()
     assert "planetary.round" in keys(referee)
     assert stage(state) == "landing"
     give(state, LandTroops("terran", hexes([reserve], 3)))
@@ -67,16 +74,7 @@ def test_landing_again_in_the_next_round_of_the_scenario_needs_troops_aboard():
 
 
 def test_r_52_or_troops_land_before_the_first_round_only():
-    state = ready()
-    state.rulings["earth_landings"] = "first_round"
-    on(state, "imperial", OUTPOST, "RT4")
-    _, troops, _, _ = fleet(state, "terran", OUTPOST, "AT+JT4", "AT+JT5")
-    attack(state)
-    battle(state).rounds = 2
-    give(state, SetGarrison("imperial", others=1))
-    give(state, LandTroops("terran", hexes([troops], 2)))
-    give(state, MoveTroops("terran"))
-    give(state, MoveTroops("imperial"))
+    state, _, _ = second_round(earth_landings="first_round")
     assert (stage(state), battle(state).round) == ("advance", 2)
 
 

@@ -9,18 +9,10 @@ from assistant.games.imperium.forces import fleet_of
 from assistant.games.imperium.space_battle.flights import LaunchFighters
 from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.state import Due, InFleet, State
-from tests.imperium.deploy import empty, fleet, initiative
+from tests.imperium.deploy import fleet
 
 from .fighting import answer
 from .warring import begin_round, clash, end, ids
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
 
 
 def test_12_5_a_fleet_that_left_whole_takes_its_marker_along(state: State) -> None:

@@ -10,18 +10,10 @@ from assistant.games.imperium.space_battle.deployment import PlaceAll, PlaceShip
 from assistant.games.imperium.space_battle.opening import PlayBattle
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.state import State
-from tests.imperium.deploy import empty, fleet, initiative
+from tests.imperium.deploy import fleet
 
 from .fighting import answer, asked_of, attempt
 from .warring import clash, ids
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
 
 
 def test_12_2_each_moving_fleet_rolls_for_its_own_entry(state: State) -> None:

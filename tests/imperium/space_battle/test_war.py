@@ -21,18 +21,10 @@ from assistant.games.imperium.space_battle.opening import PlayBattle
 from assistant.games.imperium.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.space_battle.state import Aim
 from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, OnPlanet, State
-from tests.imperium.deploy import empty, fleet, initiative, on_planet
+from tests.imperium.deploy import fleet, on_planet
 
 from .fighting import answer, asked_of, read_off
 from .warring import begin_round, clash, end, ids, kill, space_asked
-
-
-@pytest.fixture
-def state() -> State:
-    """The Terran side has four actions, the Imperial one."""
-    state = empty()
-    initiative(state, 1, 4)
-    return state
 
 
 def test_a_fight_offers_to_be_played_here_or_only_told(state: State) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.space_battle.aiming import NameTargets
 from assistant.games.imperium.space_battle.fire import TellHits, volleys
 from assistant.games.imperium.space_battle.initiative import ChooseOrder, RollBattleInitiative
@@ -13,7 +12,7 @@ from assistant.games.imperium.space_battle.opening import PlayBattle
 from assistant.games.imperium.space_battle.ships import on_board
 from assistant.games.imperium.space_battle.state import Aim
 from assistant.games.imperium.state import IMPERIAL, TERRAN, State
-from tests.imperium.deploy import fleet
+from tests.imperium import deploy
 
 from .fighting import answer, asked_of, read_off
 
@@ -25,9 +24,7 @@ def ids(state: State, *types: str) -> tuple[int, ...]:
 
 def clash(state: State, terran: list[str], imperial: list[str], how: str = "fire") -> None:
     """A Terran fleet 1 from Sol runs into Imperial fleet 1 at Procyon; it is fought here."""
-    fleet(state, "imperial", 1, "procyon", *imperial)
-    fleet(state, "terran", 1, "sol", *terran)
-    answer(state, MoveFleets("terran", (1,), "procyon"))
+    deploy.clash(state, terran, imperial)
     answer(state, PlayBattle(how))  # type: ignore[arg-type]
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from assistant.core.referee import Referee
 
 from ..printed import missing
-from ..private import CLOSED
 from ..state import State, enemy
 from . import bombardment, ending, fire, ground, landing
 from . import state as names
@@ -39,7 +38,7 @@ def _bombard(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     if battle.resumed or not bombardment.bombers(state, battle):
         return False
     worth = guns(state, battle, defender(battle)) or state.planets[battle.planet].terraformed
-    return bool(worth) or state.secrecy == CLOSED
+    return bool(worth) or state.closed
 
 
 def _aims(state: State, battle: PlanetBattle, referee: Referee) -> bool:

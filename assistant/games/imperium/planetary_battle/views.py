@@ -115,7 +115,7 @@ def target_options(state: State, battle: PlanetBattle, marks: list[Unit]) -> lis
 def open_survey(state: State, battle: PlanetBattle) -> Survey:
     """Who is where; with closed fleets only such cargo as everybody heard of: what lands, or withdraws."""
     found = survey(state)
-    if state.secrecy == "closed":
+    if state.closed:
         found.aboard = {
             ship: [unit for unit in cargo if unit.id in battle.landing or ship in battle.withdrawing]
             for ship, cargo in found.aboard.items()

@@ -82,7 +82,7 @@ class Board(msgspec.Struct, frozen=True):
 
 def token(state: State, ship: Unit, seat: str = "") -> Counter:
     """A ship as drawn for a side; with closed fleets only its own side sees the fighters aboard (12.2)."""
-    aboard = hangar(state, ship) if state.secrecy == "open" or ship.side == seat else []
+    aboard = hangar(state, ship) if not state.closed or ship.side == seat else []
     return counter(state, Survey(aboard={ship.id: aboard} if aboard else {}), ship)
 
 

@@ -94,7 +94,7 @@ def _name(state: State, side: str) -> Question:
     if battle.last_aims.get(side):
         answers.append(Answer("repeat_aims", say("space_battle.repeat_aims"), fixed=fixed))
     if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
-        for each in SIDES if state.secrecy == "open" else (side,):
+        for each in (side,) if state.closed else SIDES:
             answers += [*flights(state, each), *retreats(state, each)]
     its = Head("space_battle_targets", side, about(battle, *_aimed(aims)))
     title = say(f"space_battle.{weapon}_title", side=side_name(side))
