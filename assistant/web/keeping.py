@@ -15,7 +15,7 @@ from assistant.core.arrivals import Arrivals
 from assistant.core.backup import KEPT
 from assistant.core.database import SUFFIX
 from assistant.core.errors import Damaged, Missing, Problem
-from assistant.core.game import Setup
+from assistant.core.game import Game, Setup
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.say import say
@@ -43,10 +43,16 @@ def check_taking(match: Match) -> None:
         raise Refused(say("keeping.holds_secrets"))
 
 
+def title_of(game: Game, setup: Setup) -> str:
+    """What the players call a match, or else its scenario."""
+    titles = {scenario.key: t(scenario.name) for scenario in game.scenarios()}
+    return setup.name or titles.get(setup.scenario, t(game.name))
+
+
 def file_name(match: Match) -> str:
-    """What the players call a match, as a file may be called."""
-    title = match.setup.name or t(match.game.name)
-    return re.sub(r"[^\w -]+", " ", title).strip()[:LONGEST_NAME] or match.id
+    """The title of a match, as a file may be called."""
+    words = re.findall(r"[\w-]+", title_of(match.game, match.setup))
+    return " ".join(words)[:LONGEST_NAME].strip() or match.id
 
 
 def evenings(match_id: str) -> list[Evening]:
@@ -62,7 +68,7 @@ def show(match_id: str) -> str:
     shown = {"id": match_id, "backups": backups, "most": KEPT, "may_write": settings.may_write()}
     try:
         match = shelf().match(match_id)
-        shown |= {"name": match.setup.name or t(match.game.name), "may_take": may_take(match)}
+        shown |= {"name": title_of(match.game, match.setup), "may_take": may_take(match)}
         shown |= {"may_restore": shown["may_take"] and settings.may_write(), "evenings": evenings(match_id)}
     except (Damaged, Missing) as problem:
         if not backups and not shelf().path(match_id).exists():
@@ -118,7 +124,8 @@ def restore(match_id: str, number: int) -> Answer:
     if setup.closed:
         check_restoring(match_id)
     # It is told from the match it was made of by the revision it was taken at.
-    name = setup.name or t(shelf().games[header.game].name) if header.game in shelf().games else match_id
+    games = shelf().games
+    name = title_of(games[header.game], setup) if header.game in games else match_id
     arrivals = Arrivals(shelf())
     waiting = arrivals.receive(path, path.name, f"{name} (r{number})")
     match, _ = arrivals.put(waiting.id)

@@ -29,6 +29,17 @@ def test_shelf_and_match_lead_there(client: FlaskClient, match_id: str) -> None:
     assert f'href="/matches/{match_id}/keep"' in client.get(f"/matches/{match_id}").text
 
 
+def test_a_match_without_a_name_is_kept_under_that_of_its_war(client: FlaskClient, shelf: Shelf) -> None:
+    match_id = begin(client)
+    assert "First Interstellar War" in client.get(f"/matches/{match_id}/keep").text
+    assert "First Interstellar War r1.tableside" in take(client, match_id).headers["Content-Disposition"]
+    client.post(f"/matches/{match_id}/evening")
+    (folder,) = (shelf.folder.parent / "evenings").iterdir()
+    assert folder.name.endswith(f" First Interstellar War {match_id}-1")
+    client.post(f"/matches/{match_id}/backups/{backed_up(shelf, match_id)}")
+    assert "First Interstellar War (r1)" in client.get("/").text
+
+
 def test_the_evening_is_closed_with_one_button_that_writes_three_files_and_says_where(
     client: FlaskClient, match_id: str, shelf: Shelf
 ) -> None:

@@ -112,7 +112,7 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
 
 
 def _spend(state: State, fleets: list[Fleet], origin: str, referee: Referee) -> None:
-    """The action names the system they leave; fleets that only go on are part of the one before (11.3, 17.2)."""
+    """The action names the system they leave; fleets that only go on do so in the one before (11.3, 17.2)."""
     segment, side = state.segment, fleets[0].side
     if all(goes_on(state, fleet) for fleet in fleets):
         segment.acts[side] = segment.acts.get(side, 0) + 1

@@ -88,7 +88,7 @@ def is_open(state: State, side: str, system: str) -> bool:
 
 
 def may_still_go(state: State, fleet: Fleet) -> bool:
-    """Whether a fleet that has acted may move on: with jump troops taken aboard (11.5), past light ships (11.3), unseen."""
+    """Whether a fleet that has acted may move on: jump troops aboard (11.5), or going on (11.3, 17.2)."""
     loaded = is_open(state, fleet.side, fleet.system) and fleet.number in state.segment.loaded
     return loaded or goes_on(state, fleet)
 
