@@ -123,6 +123,7 @@ def test_a_turn_is_undone_to_its_beginning_and_what_was_taken_back_stays_on_show
     gone = page.locator(".board .gone").filter(has_text="Terran builds 1 DD (turn 2)")
     expect(gone).to_be_visible()
     page.get_by_role("link", name="Fleets").first.click()
+    expect(page.get_by_role("link", name="Fleets").first).to_have_attribute("aria-current", "page")
     for _ in range(6):
         tablet.answer("Redo")
     assert tablet.seen() == last
