@@ -44,6 +44,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.secrecy != "open"
 
 
+def open_to_all(state: Any, command: Command, seat: str) -> None:
+    """Every seat may say everything that is open whatever is asked."""
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything the core, the screens and the sheets need of a game.
@@ -51,6 +55,7 @@ class Game:
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
     the state fields named in `carried` do; `book` is what of a state belongs into the component book.
+    `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
     key: str
@@ -76,6 +81,7 @@ class Game:
     panel: Callable[[Any, str, str, str], Any]
     private: Callable[[Any, str], Any]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+    check_sight: Callable[[Any, Command, str], None] = open_to_all
 
     def ask(self, state: Any) -> list[Question]:
         """Every question that is open, whoever owes the answer."""

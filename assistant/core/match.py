@@ -26,8 +26,8 @@ from .refused import RefusedAnswers
 from .say import say
 from .travel import travel
 
-# Bytes of JSON; a correction of every counter there is comes to a third.
-LARGEST_COMMAND = 100_000
+# Thousands of bytes of JSON; a correction of every counter there is comes to a third.
+LARGEST_COMMAND = 100
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -165,14 +165,15 @@ class Match:
         self, journal: Journal, command: Command, question: int, seat: str, allowed: tuple[str, ...]
     ) -> Draft:
         last, text = journal.last(), msgspec.json.encode(command)
-        if len(text) > LARGEST_COMMAND:
-            raise Unreadable(
-                say("error.answer_too_long", size=len(text) // 1000, most=LARGEST_COMMAND // 1000)
-            )
+        size = len(text) // 1000
+        if size >= LARGEST_COMMAND:
+            raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
         if isinstance(command, Undo | Redo | BackTo):
             return travel(self, journal, last, command, seat)
         state, referee = self._fresh.pop(last.hash, None) or self.decode(last.state), Referee(allowed)
-        if not isinstance(command, Note) and type(command) not in self.game.anytime:
+        if type(command) in self.game.anytime:
+            self.game.check_sight(state, command, seat)
+        elif not isinstance(command, Note):
             self._check_open(state, last, command, question, seat)
         owed = self._apply(state, command, referee)
         anyway = referee.decide()

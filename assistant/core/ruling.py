@@ -28,6 +28,11 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def default(self) -> str:
         return self.readings[0].key
 
+    @property
+    def optional(self) -> bool:
+        """Whether it switches an optional rule, which goes by its own number."""
+        return self.code == self.rule
+
 
 class Rulings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `data/<game>/rulings.toml`."""

@@ -34,8 +34,9 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (slot) slots.scrollTop = slot.offsetTop - slot.offsetHeight;
     write("[data-hit-count] b", slots, all(".hit", slots).length);
   };
-  // Sums: what the steppers come to, what is left, how many are still to go.
+  // Sums: what the steppers come to, what is left; how many are still to go, which is what comes back.
   const drawSums = (form) => {
+    let left = 0;
     all("[data-sum]", form).forEach((sum) => {
       const { budget, least } = sum.dataset;
       const own = all(`.stepper input[name^="${sum.dataset.sum}."]`, form);
@@ -46,7 +47,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       write("[data-left]", sum, minus(budget - spent));
       write("[data-amount]", form, budget && spent ? spent : "");
       sum.querySelector(".left").classList.toggle("beyond", budget !== "" && spent > budget);
-      wait(form, least - count);
+      left += Math.max(0, least - count);
     });
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
@@ -55,11 +56,15 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     });
     all("[data-pick]", form).forEach((pick) => {
       const count = all(":checked", pick).length;
-      wait(form, pick.dataset.least - count);
+      left += Math.max(0, pick.dataset.least - count);
       all("input:not(:checked)", pick).forEach((input) => { input.disabled = count >= Number(pick.dataset.most); });
     });
+    return left;
   };
-  const wait = (form, left) => [...form.elements].filter((one) => one.matches(".send")).forEach((button) => {
+  // What the browser would ask for counts as well, but for a button that leaves it to the app.
+  const wait = (form, picks) => [...form.elements].filter((one) => one.matches(".send")).forEach((button) => {
+    const open = [...form.elements].filter((one) => one.validity?.valueMissing).map((one) => one.name);
+    const left = picks + (button.formNoValidate ? 0 : new Set(open).size);
     button.classList.toggle("wait", left > 0);
     all("[data-to-go]", button).forEach((words) => { words.textContent = words.dataset.toGo.replace("#", left); });
   });
@@ -82,7 +87,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     write("[data-stock-after]", page, minus(page.dataset.stock - paid));
     write("[data-at-risk]", page, all('[data-lane="unpaid"] [data-risk]', page).length);
   };
-  const draw = (form, chosen) => { drawPlaces(form, chosen); drawSums(form); drawLanes(form); };
+  const draw = (form, chosen) => { drawPlaces(form, chosen); wait(form, drawSums(form)); drawLanes(form); };
   const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {

@@ -74,14 +74,17 @@ class Offered(msgspec.Struct, frozen=True):
 
     key: str
     name: Say
+    optional: bool
     options: tuple[Option, ...]
     chosen: str
 
 
 def offered(ruling: Ruling) -> Offered:
     """A ruling with its readings as options; the default is chosen."""
-    name = say("screen.ruling", code=ruling.code, name=ruling.name, rule=ruling.rule)
-    return Offered(ruling.key, name, tuple(Option(r.key, r.name) for r in ruling.readings), ruling.default)
+    key = "screen.optional_rule" if ruling.optional else "screen.ruling"
+    name = say(key, code=ruling.code, name=ruling.name, rule=ruling.rule)
+    readings = tuple(Option(reading.key, reading.name) for reading in ruling.readings)
+    return Offered(ruling.key, name, ruling.optional, readings, ruling.default)
 
 
 def game_of(key: str) -> Game:
@@ -103,7 +106,7 @@ def choose(game_key: str) -> str:
         chosen=request.args.get("scenario", usual),
         sides={side.key: side for side in game.sides},
         names={},
-        rulings=[offered(ruling) for ruling in game.rulings()],
+        rulings=sorted(map(offered, game.rulings()), key=lambda one: not one.optional),
         action_id=new_action(),
         back=f"/new/{game.key}",
     )

@@ -9,6 +9,7 @@ from assistant.core.match import Match
 from assistant.core.say import say
 
 from . import settings
+from .keeping import title_of
 from .play import shelf
 from .registry import OWN, SEAT, here, registry
 from .safety import Refused
@@ -55,5 +56,5 @@ def hand_over(match_id: str) -> str:
     if to not in settings.offered(match):
         to = settings.TABLE
     name = match.setup.players.get(to, "")
-    view = view_of(match, 0, match.game.name)
+    view = view_of(match, 0, title_of(match.game, match.setup))
     return render_template("hand_over.html", match=view, to=to, side=sides.get(to), sides=sides, name=name)

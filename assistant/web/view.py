@@ -26,6 +26,7 @@ from .words import t
 
 JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
+FEW_LINES, MOST_DECIDED = 6, 2
 GENERIC_TABS = ("tables", "journal")
 
 
@@ -144,7 +145,7 @@ def standing_at(frame: Frame) -> Say:
     return say("screen.turn_and_step", turn=frame.turn, step=frame.step)
 
 
-def view_of(match: Match, revision: int, title: Name) -> MatchView:
+def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
     """A match as templates name it; players' own name for it comes first."""
     return MatchView(match.id, match.setup.name or title, revision, match.game.key, match.setup.dice)
 
@@ -179,6 +180,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "question": question,
         "awaited": match.awaited(seat, entry, state),
         "last": seated(record.lines, seat),
+        "decided": decided(seated(record.lines, seat)),
         "panels": panels,
         "tab": tab,
         "panel": None if tab in GENERIC_TABS else game.panel(state, tab, seat, wanted.get("chosen", "")),
@@ -194,6 +196,12 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "action_id": new_action(),
         "state": "reading" if seat == "table" else "saved",
     }
+
+
+def decided(lines: list[Line]) -> list[Line]:
+    """What many lines came to, which stands for them beside the next question; none for a few lines."""
+    outcomes = [line for line in lines if line.headline and not line.faces]
+    return outcomes[:MOST_DECIDED] if len(lines) > FEW_LINES else []
 
 
 def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None) -> str:
@@ -215,6 +223,7 @@ def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
         "frame": frame,
         "sides": {side.key: side for side in game.sides},
         "anytime": anytime,
+        "closed": match.setup.closed,
         "chosen": next((question for question in anytime if question.key == kind), None),
         "query": "",
         "seat": seat,

@@ -166,7 +166,8 @@ def _luck(page: Page, place: tuple[float, float], sheet: Sheet, own: SideReport,
     x, y = place
     if not own.luck.dice:
         return
-    values: dict[str, Value] = {"dice": own.luck.dice, "expected": own.luck.expected_words}
+    dice = say("battle_report.dice", n=own.luck.dice)
+    values: dict[str, Value] = {"dice": dice, "expected": own.luck.expected_words}
     first = sheet.words(say("sheet.battle_report.luck", n=own.luck.hits, **values))
     second = sheet.words(say("sheet.battle_report.better", n=own.luck.better_than))
     page.write(x, y + 4.6, fit(first, STRONG, width), STRONG, width)

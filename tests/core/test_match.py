@@ -75,7 +75,7 @@ def test_an_answer_longer_than_any_is_refused(match: Match) -> None:
     with pytest.raises(Unreadable):
         match.read(b'{"type": "note", "text": "' + b"a" * (LONGEST_NOTE + 1) + b'"}')
     with pytest.raises(Unreadable) as problem:
-        match.answer(Note("a" * LARGEST_COMMAND), action="long")
+        match.answer(Note("a" * 1000 * LARGEST_COMMAND), action="long")
     assert problem.value.sentence.key == "error.answer_too_long"
     assert match.revision() == 1
 

@@ -134,7 +134,7 @@ def test_a_side_that_leaves_the_board_gives_the_battle_away(flees: str) -> None:
 def test_quickly_resolved_battles_throw_no_counter_measures_and_beams_with_torpedoes() -> None:
     state, lines = played(2, 0, quick=True)
     assert {tally.weapon for tally in battle_of(state).tallies} == {"quick"}
-    assert "battle_quick.fired" in [line.sentence.key for line in lines]
+    assert "battle_quick.fired_with" in [line.sentence.key for line in lines]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -153,4 +153,4 @@ def test_the_battle_for_earth_is_won_by_who_has_troops_left_and_reported(seed: i
     for tally in report.tallies:
         assert 0 <= tally.hits <= tally.dice == sum(tally.thrown.values())
         assert tally.weapon in ("bombardment", "guns", "ground")
-    assert [line.sentence.key for line in lines].count("battle_report.luck") == 2
+    assert [line.sentence.key for line in lines].count("battle_report.luck_with") == 2

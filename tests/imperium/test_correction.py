@@ -336,3 +336,26 @@ def test_a_seat_of_a_closed_match_is_offered_only_its_own_counters() -> None:
     offered = str(ask_anytime(state, "imperial"))
     own = one(state, "AT", "terran")
     assert f"value='{own.id}'" not in offered.replace('"', "'")
+
+
+def test_why_a_fleet_and_its_ships_are_set_right_is_read_by_their_own_side_only(state: State) -> None:
+    ship = one(state, "DD").id
+    referee = fix(state, PlaceFleet("imperial", 9, "nusku"), MoveUnit(ship, InFleet(9)))
+    said = {seat: [line.for_seat(seat).values for line in referee.lines] for seat in ("terran", "imperial")}
+    assert not any("reason" in args for args in said["terran"])
+    assert all(args["reason"] == "the board says so" for args in said["imperial"])
+
+
+@pytest.mark.parametrize("secrecy", ["open", "closed"])
+def test_in_a_closed_match_every_correction_says_who_reads_its_reason(secrecy: str) -> None:
+    war_now = war(6, secrecy=secrecy)
+    for question in ask_anytime(war_now, "both"):
+        for answer in question.answers:
+            referee = Referee()
+            command = from_form([*filled(answer).items()])
+            with suppress(Senseless):
+                correct(war(6, secrecy=secrecy), msgspec.convert(command, Correct, strict=False), referee)
+            read = [line for line in referee.lines if "reason" in line.sentence.values]
+            told = "correction.reason_for_both" if read else "correction.reason_for_own"
+            if referee.lines:
+                assert answer.fields[-1].label.key == (told if secrecy == "closed" else "correction.reason")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
+from assistant.core.errors import Senseless
+from assistant.core.game import Setup
+from assistant.core.match import Match
 from assistant.core.referee import Referee
 from assistant.games import GAMES
-from assistant.games.imperium.changes import Correct, MoveUnit, PlaceUnit
+from assistant.games.imperium.changes import Correct, FlipUnit, MoveUnit, PlaceUnit, RemoveUnit, SetStrength
 from assistant.games.imperium.correction import correct
 from assistant.games.imperium.private import private
-from assistant.games.imperium.state import Due, InFleet, OnPlanet, State, Where
+from assistant.games.imperium.state import Aboard, Due, InFleet, OnPlanet, State, Where
 from tests.imperium.build import at, unplaced, war
 
 IMPERIUM = GAMES["imperium"]
@@ -101,3 +106,37 @@ def test_the_private_state_reads_back_as_a_state() -> None:
 
 def test_a_word_for_secrecy_that_nobody_knows_lays_nothing_open() -> None:
     assert MARKED not in shown(planted(secrecy="Closed"), "imperial")
+
+
+@pytest.mark.parametrize("seat", ["imperial", "table"])
+def test_who_does_not_see_a_counter_cannot_correct_it_nor_learn_that_it_is_there(seat: str) -> None:
+    state = planted()
+    boat = max(unit.id for unit in state.units.values() if unit.side == "terran")
+    own = next(unit.id for unit in state.units.values() if unit.side == "imperial")
+    changes = (
+        MoveUnit(boat, InFleet(2)), FlipUnit(boat, True), SetStrength(boat, 3), RemoveUnit(boat),
+        MoveUnit(own, Aboard(boat)), PlaceUnit("terran", "TB", InFleet(1)),
+    )  # fmt: skip
+    for change in changes:
+        with pytest.raises(Senseless) as refused:
+            IMPERIUM.check_sight(state, Correct("trying", (change,)), seat)
+        assert refused.value.sentence.key in ("forces.no_such_unit", "correction.not_its_side")
+
+
+@pytest.mark.parametrize(
+    ("secrecy", "seat"), [("closed", "terran"), ("closed", "both"), ("open", "imperial")]
+)
+def test_who_sees_a_counter_may_correct_it(secrecy: str, seat: str) -> None:
+    state = planted(secrecy=secrecy)
+    boat = max(unit.id for unit in state.units.values() if unit.side == "terran")
+    mine = Correct("mine", (FlipUnit(boat, True),))
+    IMPERIUM.check_sight(state, mine, seat)
+    correct(state, mine, Referee())
+    assert state.units[boat].damaged
+
+
+def test_a_match_refuses_a_correction_of_what_the_seat_does_not_see(tmp_path: Path) -> None:
+    match = Match.create(tmp_path, "closed1", IMPERIUM, Setup("first-interstellar-war", "", "closed"))
+    with pytest.raises(Senseless):
+        match.answer(Correct("x", (PlaceUnit("terran", "TB", InFleet(1)),)), seat="imperial", action="trying")
+    assert match.last().number == 1

@@ -7,7 +7,7 @@ import pytest
 from assistant.core.errors import Forbidden
 from assistant.core.say import Say
 from assistant.games.imperium.actions import Pass
-from assistant.games.imperium.battles import FightBattle, NoBattle
+from assistant.games.imperium.battles import FightBattle, RecordBattle, StayAfterBattle
 from assistant.games.imperium.state import State
 from assistant.games.imperium.stealth import ScoutSystem, ShowDestroyers
 from tests.imperium.deploy import answer, asked, fleet, keys, on_planet
@@ -43,6 +43,21 @@ def test_17_2_detected_scouts_fight_light_ships_too() -> None:
     assert state.segment.left["terran"] == 3
 
 
+@pytest.mark.parametrize("secrecy", ["open", "closed"])
+def test_17_2_nobody_puts_the_battle_of_detected_scouts_off(secrecy: str) -> None:
+    state = acting(secrecy)
+    fleet(state, "imperial", 1, STAR, "CL")
+    answer(state, GO)
+    if secrecy == "closed":
+        answer(state, ShowDestroyers("imperial", 0))
+    rolled(state, *ELEVEN)
+    offered = [each.command for each in only(state).answers]
+    if secrecy == "closed":
+        answer(state, FightBattle("terran", STAR))
+        offered += [each.command for each in only(state).answers]
+    assert "no_battle" not in offered
+
+
 def test_11_8_a_lone_monitor_fights_detected_scouts(state: State) -> None:
     on_planet(state, "imperial", "dingir-1", "M")
     answer(state, ScoutSystem("terran", (1,), "dingir"))
@@ -67,7 +82,8 @@ def test_17_2_detected_scouts_do_not_go_on(state: State) -> None:
     fleet(state, "imperial", 1, STAR, "CL")
     answer(state, GO)
     rolled(state, *ELEVEN)
-    answer(state, NoBattle())
+    answer(state, RecordBattle(STAR))
+    answer(state, StayAfterBattle(), anyway=True)
     answer(state, Pass("imperial"))
     with pytest.raises(Forbidden):
         moves_again(state)

@@ -11,11 +11,30 @@ from assistant.core.match import Match
 from assistant.core.shelf import Shelf
 
 from ..imperium.battle_player import Captain
-from .wars import copy
+from .wars import FOLDER, begin, copy, give
 
 OF_SPACE = {"place", "entry", "initiative", "order", "move", "targets", "dice", "values"}
 QUICK = {"battle_quick_aim", "battle_quick_dice", "battle_quick_deal"}
 MOST_ANSWERS = 80
+
+
+def in_a_war(shelf: Shelf) -> Match:
+    """A battle of a recorded war, drawn on the board at its first move: beside the war's own gauges."""
+    match, answers = begin(shelf, FOLDER / "terran-victory.jsonl")
+    for number, answer in enumerate(answers):
+        (question, *_) = match.questions("both")
+        if question.key == "actions_battle":
+            break
+        give(match, answer, f"war-{number:04d}")
+    reply: dict[str, object] = {"type": "play_battle", "how": "board"}
+    captain = Captain(3)
+    for number in range(MOST_ANSWERS):
+        match.answer(match.convert(reply), question=question.id, action=f"battle-{number:04d}")
+        (question,) = match.questions("both")
+        if question.key == "space_battle_move":
+            return match
+        reply = captain.reply(question)
+    raise AssertionError(question.key)
 
 
 def stages(shelf: Shelf, scenario: str, wanted: set[str], **rulings: str) -> dict[str, Match]:

@@ -16,7 +16,7 @@ from assistant.core.shelf import Shelf
 from assistant.web.words import LIGHTS
 
 from ..imperium.battle_player import Captain
-from .battles import OF_SPACE, QUICK, stages
+from .battles import OF_SPACE, QUICK, in_a_war, stages
 from .test_axe import found
 
 HERE = Path(__file__).parent
@@ -35,7 +35,8 @@ def battles(app: Flask) -> dict[str, Match]:
         "heavy": stages(shelf, "armageddon", OF_SPACE),
         "quick": stages(shelf, "armageddon", QUICK, quick_resolution="on"),
     }
-    return {f"{kind} {key}": match for kind, found in kinds.items() for key, match in found.items()}
+    war = {"war move": in_a_war(shelf)}
+    return war | {f"{kind} {key}": match for kind, found in kinds.items() for key, match in found.items()}
 
 
 def opened(app: Flask, address: str, browser: Browser, language: str) -> Iterator[tuple[str, Page]]:
@@ -80,6 +81,18 @@ def test_axe_finds_nothing_serious_in_any_light(app: Flask, address: str, browse
             page.evaluate("light => { document.documentElement.dataset.light = light }", light)
             faults += found(page, "color-contrast")
     assert faults == []
+
+
+def test_hits_are_the_main_button_only_once_one_is_counted(app: Flask, address: str, page: Page) -> None:
+    at(app, address, page, "dice")
+    none, counted = (page.get_by_role("button", name=name) for name in ("No hits", "Hits as counted"))
+    expect(none).to_be_in_viewport()
+    expect(counted).to_be_hidden()
+    ordinary = none.evaluate("one => getComputedStyle(one).backgroundColor")
+    page.locator(".step.plus").first.click()
+    expect(none).to_be_hidden()
+    expect(counted).to_be_in_viewport()
+    assert counted.evaluate("one => getComputedStyle(one).backgroundColor") != ordinary
 
 
 def at(app: Flask, address: str, page: Page, key: str) -> None:

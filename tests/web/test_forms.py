@@ -395,3 +395,10 @@ def test_after_all_that_every_journal_is_whole(standing: tuple[Flask, dict[str, 
         with Journal.open(match.path) as journal:
             assert journal.fault() == 0, key
         assert match.replay_fault() == 0, key
+
+
+def test_optional_rules_stand_before_the_rulings_each_with_its_number(client: FlaskClient) -> None:
+    legends = re.findall(r'<fieldset class="ruling"><legend>([^ ]+) ', client.get("/new/imperium").text)
+    assert legends[:2] == ["17.2", "17.4"]
+    assert all(code[:2] in ("R-", "H-") for code in legends[2:])
+    assert "Rulings and optional rules" in client.get("/new/imperium").text

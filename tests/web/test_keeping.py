@@ -243,3 +243,22 @@ def test_a_taken_file_is_whole(client: FlaskClient, match_id: str, tmp_path: Pat
     with Journal.open(path) as journal:
         assert journal.fault() == 0
     assert write_out(shelf.path(match_id), tmp_path / "again.tableside") == 4
+
+
+def test_a_screen_that_may_not_restore_reads_who_may(lan: Flask) -> None:
+    host, player, guest = lan.test_client(), joined(lan), joined(lan, "Aya", rights="guest")
+    ids = {secrecy: begin(host, secrecy=secrecy) for secrecy in ("open", "closed")}
+    found: Shelf = lan.extensions["shelf"]
+    for match_id in ids.values():
+        found.backups.keep(found.path(match_id))
+    page = {
+        (who, secrecy): screen.get(f"/matches/{match_id}/keep").text
+        for who, screen in (("host", host), ("player", player), ("guest", guest))
+        for secrecy, match_id in ids.items()
+    }
+    assert "Make it a match" in page["host", "open"]
+    assert "can make one a match" not in page["host", "open"]
+    for who in ("host", "player"):
+        assert "Only a host screen that sits as both sides can make one a match" in page[who, "closed"]
+    for secrecy in ids:
+        assert "a screen that plays can make one a match" in page["guest", secrecy]

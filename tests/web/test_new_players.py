@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, Page, expect
 
 from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.shelf import Shelf
 
@@ -58,6 +59,36 @@ def test_the_keys_of_many_dice_stand_above_the_fold(
     assert keys
     assert log
     assert keys["y"] + keys["height"] <= log["y"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_the_keys_of_many_dice_stand_under_the_thumb(
+    unpaid: Match, address: str, context: BrowserContext, language: str
+) -> None:
+    cookies = ({"name": f"seat-{unpaid.id}", "value": "imperial"}, {"name": "language", "value": language})
+    context.add_cookies([{"url": address, **cookie} for cookie in cookies])
+    page = sized(context.new_page(), PHONE)
+    page.goto(f"{address}/matches/{unpaid.id}")
+    for _ in range(UNPAID - 1):
+        slot = page.locator(".slot:has(.next)").bounding_box()
+        keys = page.locator(".key-row.next").bounding_box()
+        rail = page.locator(".rail").bounding_box()
+        assert slot
+        assert keys
+        assert rail
+        assert slot["y"] + slot["height"] <= keys["y"]
+        assert keys["y"] + keys["height"] <= rail["y"]
+        page.locator(".key-row.next label").first.click()
+
+
+def test_on_a_phone_what_is_set_right_stands_above_the_list_of_kinds(
+    client: FlaskClient, address: str, page: Page
+) -> None:
+    sized(page, PHONE).goto(f"{address}/matches/{begin(client)}/correct?kind=correct_numbers")
+    form, kinds = (page.locator(place).bounding_box() for place in (".correct-form", ".kinds"))
+    assert form
+    assert kinds
+    assert form["y"] < kinds["y"]
 
 
 def test_on_a_phone_an_answer_leads_to_the_top_of_the_next_question(address: str, page: Page) -> None:

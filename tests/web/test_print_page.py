@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
+from playwright.sync_api import Page
 
 from assistant.core.game import Setup
 from printables import sheets_of
@@ -137,3 +138,16 @@ def test_what_cannot_be_printed_is_said_in_a_sentence(client: FlaskClient, here:
     answer = client.get(f"{here}/sheets/{asked}")
     assert answer.status_code == 404
     assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize("light", ["evening", "candle"])
+def test_a_picture_not_loaded_yet_is_no_pale_rectangle_in_the_dark(
+    page: Page, address: str, here: str, light: str
+) -> None:
+    page.context.add_cookies([{"url": address, "name": "light", "value": light}])
+    page.route("**/*.png?*", lambda route: route.abort())
+    page.goto(f"{address}{here}/print")
+    picture = page.locator(".sheet img").first
+    picture.scroll_into_view_if_needed()
+    shot = Image.open(io.BytesIO(picture.screenshot())).convert("L")
+    assert shot.getpixel((shot.width // 2, shot.height // 2)) < 64

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -18,10 +19,11 @@ from .link import Screen
 from .test_stealth_seats import Hidden, before_scouting
 
 SIZES = ((1180, 730), (390, 760))
-FITS = (Path(__file__).parent / "fits.js").read_text()
-TRY = {"type": "scout_system", **IMPERIAL, "fleets": [9], "destination": "alpha-centauri-a"}
-SHOW = {"type": "show_destroyers", **TERRAN, "count": 1}
-ROLL = {"type": "roll_detection", **IMPERIAL, "faces": [2, 3]}
+FITS, CUT = ((Path(__file__).parent / name).read_text() for name in ("fits.js", "cut.js"))
+TRY: dict[str, Any] = {"type": "scout_system", **IMPERIAL, "fleets": [9], "destination": "alpha-centauri-a"}
+SHOW: dict[str, Any] = {"type": "show_destroyers", **TERRAN, "count": 1}
+ROLL: dict[str, Any] = {"type": "roll_detection", **IMPERIAL, "faces": [2, 3]}
+QUESTIONS_ANSWERED = (("imperial", TRY), ("terran", SHOW), ("imperial", ROLL))
 QUESTIONS = (("terran", TRY), ("imperial", SHOW), ("imperial", ROLL))
 
 
@@ -38,8 +40,8 @@ def match(app: Flask) -> Match:
 def screen(browser: Browser, address: str, match: Match, seat: str, language: str = "en") -> BrowserContext:
     """A screen that sits as this side."""
     context = browser.new_context(has_touch=True)
-    cookies = ({"name": f"seat-{match.id}", "value": seat}, {"name": "language", "value": language})
-    context.add_cookies([{"url": address, **cookie} for cookie in cookies])
+    context.add_cookies([{"url": address, "name": f"seat-{match.id}", "value": seat}])
+    context.add_cookies([{"url": address, "name": "language", "value": language}])
     return context
 
 
@@ -65,6 +67,46 @@ def test_17_2_every_question_fits_the_screen_of_the_side_that_is_asked(
             wrong += [f"{before['type']} {width}×{height}: {one}" for one in page.evaluate(FITS)]
         context.close()
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_17_2_a_phone_keeps_stay_in_sight_however_many_fleets_are_seen(
+    match: Match, address: str, browser: Browser, language: str
+) -> None:
+    ships = ("CL", "DD", "SC", "AT", "TR", "TR")
+    fleets = range(3, 9)
+    place = [{"kind": "place_fleet", **TERRAN, "number": n, "system": "alpha-centauri-a"} for n in fleets]
+    fill = [
+        {"kind": "place_unit", **TERRAN, "type": ship, "where": {"type": "fleet", "number": n}}
+        for n in fleets
+        for ship in ships
+    ]
+    more = {"type": "correct", "reason": "more", "changes": [*place, *fill]}
+    for number, (seat, answer) in enumerate((("terran", more), *QUESTIONS_ANSWERED)):
+        match.answer(match.convert(answer), action=f"scouts-{number}", seat=seat)
+    context = screen(browser, address, match, "imperial", language)
+    page = opened(context, address, match)
+    page.set_viewport_size({"width": 390, "height": 760})
+    assert page.locator(".question[id*=actions_onward]").count() == 1
+    assert page.evaluate(FITS) == []
+    context.close()
+
+
+def test_17_2_detected_scouts_are_asked_for_their_battle_in_words_that_stay_apart(
+    match: Match, address: str, browser: Browser
+) -> None:
+    for number, (seat, answer) in enumerate(QUESTIONS_ANSWERED[:-1]):
+        match.answer(match.convert(answer), action=f"scouts-{number}", seat=seat)
+    match.answer(match.convert({**ROLL, "faces": [6, 6]}), action="scouts-9", seat="imperial")
+    context = screen(browser, address, match, "imperial", "ja")
+    page = opened(context, address, match)
+    page.set_viewport_size({"width": 390, "height": 760})
+    title, rule = (page.locator(f".asked {part}").bounding_box() for part in ("h1", ".rule"))
+    assert title is not None
+    assert rule is not None
+    assert title["x"] + title["width"] <= rule["x"]
+    assert page.evaluate(CUT) == []
+    context.close()
 
 
 def test_17_2_scouts_are_played_on_two_screens_from_the_move_to_what_they_see(

@@ -8,7 +8,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.web.view import page
+from assistant.core.referee import Line
+from assistant.core.say import say
+from assistant.web.view import decided, page
 
 from .helpers import begin, state, tell, to_interference
 
@@ -48,6 +50,14 @@ def test_what_was_rolled_is_drawn_as_dice_and_what_stays_in_force_is_in_sight(cl
     assert re.findall(r'href="#die-(\d)"', last) == ["2", "6"]
     (line,) = re.findall(r'class="effects".*?</button>', page, re.DOTALL)
     assert "+10" in line
+
+
+def test_what_many_lines_came_to_stands_for_them() -> None:
+    line, won = Line(say("battles.begun")), Line(say("battles.won"), headline=say("battles.won_by"))
+    rolled = Line(say("battles.won"), headline=say("battles.won_by"), faces=(3,))
+    assert decided([rolled, line, line, line, line, line, won]) == [won]
+    assert decided([line, won]) == []
+    assert decided([line] * 9) == []
 
 
 def test_income_opens_into_its_holdings(client: FlaskClient) -> None:

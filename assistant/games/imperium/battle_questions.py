@@ -57,18 +57,16 @@ def _how(state: State, battle: Fight) -> Question:
         title = say("battles.assault_how_title", planet=planet_name(state, battle.planet))
         return Question(head.key, head.side, title, "13.0", (play, told), head.about)
     title = say("battles.how_title", system=system_name(state, battle.system))
-    answers = (*_played_here(state), told, Answer("no_battle", say("battles.not_now")))
-    return Question(head.key, head.side, title, "12.0", answers, head.about)
+    answers = (*_played_here(state), told, *_put_off(battle))
+    return Question(head.key, head.side, title, "12.0", answers, head.about, layout="wide")
 
 
 def _whether(state: State, battle: Fight) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
     must = battle.detected or contact(state, battle.attacker, battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
-    answers = (
-        Answer("fight_battle", say("battles.fight"), fixed=fixed, main=must),
-        Answer("no_battle", say("battles.not_now"), main=not must),
-    )
+    fight = Answer("fight_battle", say("battles.fight"), fixed=fixed, main=must)
+    answers = (fight, *_put_off(battle, main=not must))
     title = say("battles.whether_title", system=system_name(state, battle.system))
     remark = say("battles.must_fight" if must else "battles.may_fight")
     if battle.detected:
@@ -96,7 +94,7 @@ def _losses(state: State, battle: Fight) -> Question:
         True,
         control="losses",
     )
-    answers = (record, *_played_here(state), Answer("no_battle", say("battles.not_now")))
+    answers = (record, *_played_here(state), *_put_off(battle))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
     head = fight_head(state, battle)
@@ -110,6 +108,11 @@ def _played_here(state: State) -> tuple[Answer, ...]:
     """The ways to fight the battle here instead of recording how it went."""
     ways = ("board", "fire", "quick") if house(state, "quick_resolution") else ("board", "fire")
     return tuple(Answer("play_battle", say(f"battles.play_{how}"), fixed={"how": how}) for how in ways)
+
+
+def _put_off(battle: Fight, main: bool = False) -> tuple[Answer, ...]:
+    """Not now; detected scouts have no such choice (17.2)."""
+    return () if battle.detected else (Answer("no_battle", say("battles.not_now"), main=main),)
 
 
 def _pick(name: str, options: list[Option]) -> Pick:

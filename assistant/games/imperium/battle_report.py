@@ -165,5 +165,8 @@ def tell(state: State, battle: BattleReport, referee: Referee) -> None:
             shown, private = say("battle_report.side", side=side, began=began, **fates), {each.side: whole}
         referee.tell(shown, battle_rule(battle), private=private)
         if fell.dice:
-            values: dict[str, Value] = {"dice": fell.dice, "expected": fell.expected_words}
-            referee.tell(say("battle_report.luck", side=side, n=fell.hits, **values), battle_rule(battle))
+            thrown = say("battle_report.dice", n=fell.dice)
+            values: dict[str, Value] = {"dice": thrown, "expected": fell.expected_words}
+            referee.tell(
+                say("battle_report.luck_with", side=side, n=fell.hits, **values), battle_rule(battle)
+            )

@@ -72,7 +72,9 @@ def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
         name_system(state, side, system, referee)
         for fleet in fleets:
             fleet.acted = True
-    state.segment.fight = Fight(system, attacker=side)
+    before = state.segment.fight
+    detected = before is not None and before.detected and before.system == system
+    state.segment.fight = Fight(system, attacker=side, detected=detected)
     values = {"side": side_name(side), "system": system_name(state, system)}
     referee.tell(say("battles.begun", **values), "12.0")
 
@@ -135,11 +137,13 @@ def score(state: State, gone: list[Unit]) -> dict[str, int]:
 def name_winner(state: State, destroyed: dict[str, int], major: bool, referee: Referee) -> None:
     """More ships destroyed wins (12.3); a major victory moves prestige (15.0)."""
     if destroyed[IMPERIAL] == destroyed[TERRAN]:
-        referee.tell(say("battles.undecided", lost=destroyed[IMPERIAL]), "12.3")
+        drawn = say("battles.undecided", lost=destroyed[IMPERIAL])
+        referee.tell(drawn, "12.3", headline=drawn)
         return
     winner = max(SIDES, key=lambda side: destroyed[side])
     values = {"won": destroyed[winner], "lost": destroyed[enemy(winner)]}
-    referee.tell(say("battles.won", side=side_name(winner), **values), "12.3", headline=say("battles.winner"))
+    won = say("battles.won", side=side_name(winner), **values)
+    referee.tell(won, "12.3", headline=say("battles.won_by", side=side_name(winner)))
     if major:
         major_victory(state, winner, referee)
 

@@ -60,9 +60,15 @@ HIDDEN: dict[type[Change], Callable[[State, Any, Referee], units.Told]] = {
 def correct(state: State, command: Correct, referee: Referee) -> None:
     """Make all changes, in their order, then say what is no longer as the rules have it."""
     before = broken(state)
-    for change in command.changes:
-        told, owner = make(state, change, referee)
-        tell(say("correction.made", what=told, reason=command.reason), owner, referee)
+    made = [make(state, change, referee) for change in command.changes]
+    owners = sorted({owner for _, owner in made if owner})
+    for told, owner in made:
+        sentence = say("correction.made", what=told, reason=command.reason)
+        if owners and not owner:
+            # The reason may say what the changes beside it hide.
+            referee.tell(say("correction.made_unsaid", what=told), private=dict.fromkeys(owners, sentence))
+        else:
+            tell(sentence, owner, referee)
     drop_empty_fleets(state)
     for ids in state.close_out.rolls.values():
         ids[:] = [each for each in ids if each in state.units]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from assistant.core.question import Answer, Choice, Field, Option, Text
 from assistant.core.say import Say, say
 
@@ -13,6 +15,8 @@ from .state import State
 from .units import short_name
 
 FIRST = "changes.0."
+# What these change is a secret of the counter's side, and so is why.
+OF_COUNTERS = frozenset({"place_unit", "move_unit", "flip_unit", "set_strength", "remove_unit"})
 
 
 def change(label: Say, kind: str, *fields: Field, **fixed: Any) -> Answer:
@@ -24,6 +28,13 @@ def change(label: Say, kind: str, *fields: Field, **fixed: Any) -> Answer:
 def reason() -> Text:
     """Why the players correct it."""
     return Text("reason", say("correction.reason"))
+
+
+def says_who_reads(answer: Answer) -> Answer:
+    """An answer of a closed match, whose reason says which side will read it."""
+    of_counters = any(change["kind"] in OF_COUNTERS for change in answer.fixed["changes"])
+    label = say("correction.reason_for_own" if of_counters else "correction.reason_for_both")
+    return replace(answer, fields=(*answer.fields[:-1], Text("reason", label)))
 
 
 def field_name(name: str) -> str:

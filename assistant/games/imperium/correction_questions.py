@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.question import Amount, Answer, Choice, Option, Question, Text
 from assistant.core.say import Say, say
 
-from .correction_fields import change, field_name, planets, systems, type_options
+from .correction_fields import change, field_name, planets, says_who_reads, systems, type_options
 from .correction_unit_questions import fleets, new_fleets, new_units, units
 from .forces import OUTPOST, WORLD, side_name
 from .kit import kit
@@ -34,7 +34,13 @@ def ask_anytime(state: State, seat: str) -> list[Question]:
         ("map", chart(seen)),
     )
     return [
-        Question(f"correct_{key}", "", say(f"correction.page_{key}"), "", tuple(answers))
+        Question(
+            f"correct_{key}",
+            "",
+            say(f"correction.page_{key}"),
+            "",
+            tuple(map(says_who_reads, answers) if state.closed else answers),
+        )
         for key, answers in pages
         if answers
     ]

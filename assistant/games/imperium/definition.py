@@ -13,6 +13,7 @@ from .battle_panel import battle_panel
 from .board import frame
 from .commands import ANYTIME, COMMANDS
 from .correction_questions import ask_anytime
+from .correction_sight import check_sight
 from .fleets_panel import fleets_panel
 from .kit import Kit, kit, load
 from .printed import RecordPrinted
@@ -65,5 +66,6 @@ GAME = Game(
     panels=tuple(Panel(key, say(f"panel.{key}")) for key in PANELS),
     panel=panel,
     private=private,
+    check_sight=check_sight,
     upgrades={},
 )

@@ -53,14 +53,14 @@ def finish(state: State, referee: Referee) -> None:
     """The battle is over: in a war its result is booked, a scenario ends with it."""
     battle = battle_of(state)
     place = system_name(state, battle.system)
-    referee.tell(say("space_battle.ends", system=place, n=max(1, battle.round)), "12.3")
     report = _report(state, battle)
+    referee.tell(say("space_battle.ends", system=place, n=max(1, battle.round)), "12.3")
     state.battle_reports.append(report)
     battle_report.tell(state, report, referee)
     if state.segment.fight is None:
         battle.over = True
         if state.over:
-            headline = say("space_battle.wins", side=side_name(state.winner)) if state.winner else None
+            headline = say("space_battle.wins", side=side_name(state.winner)) if state.winner else state.over
             referee.tell(state.over, "12.3", headline=headline)
         return
     state.segment.fight.drawn = all(present(state, side) for side in SIDES)

@@ -153,8 +153,9 @@ def _announce(
     battle, rest = battle_of(state), faces
     for each in fired:
         scored = hits.get(each.key, 0)
-        values: dict[str, Value] = {"area": each.source, "target": each.target, "dice": each.dice}
-        sentence = say("battle_quick.fired", side=side_name(each.side), n=scored, **values)
+        thrown = say("battle_report.dice", n=each.dice)
+        values: dict[str, Value] = {"area": each.source, "target": each.target, "dice": thrown}
+        sentence = say("battle_quick.fired_with", side=side_name(each.side), n=scored, **values)
         headline = say("battle_quick.hits", side=side_name(each.side), n=scored)
         shown = rest[: each.dice] if each.dice <= LEGIBLE else ()
         referee.tell(sentence, "17.4", faces=shown, headline=headline if shown else None)

@@ -211,7 +211,7 @@ def _dice(state: State) -> Question:
 
 def _row(state: State, shots: Shots) -> Say:
     target = ship_name(state, state.units[shots.target])
-    return say("space_battle.volley", target=target, dice=shots.dice, faces=hitting(shots.least))
+    return say("space_battle.volley", target=target, n=shots.dice, faces=hitting(shots.least))
 
 
 def _die_field(state: State, fired: list[Shots], shields: dict[int, int]) -> Dice:

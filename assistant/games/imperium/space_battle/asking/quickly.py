@@ -56,7 +56,7 @@ def _pair(found: Barrage) -> Say:
         "battle_quick.pair",
         area=found.source,
         target=found.target,
-        dice=found.dice,
+        n=found.dice,
         faces=hitting(found.least),
     )
 
@@ -71,7 +71,7 @@ def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
                 area=each.target,
                 ships=counted(state, at(state, each.target, enemy(each.side))),
             ),
-            say("battle_quick.dice", dice=each.dice, faces=hitting(each.least)),
+            say("battle_quick.dice", n=each.dice, faces=hitting(each.least)),
         )
         for each in found
     ]
