@@ -31,6 +31,8 @@ from .secure import Certificate, open_secure
 HOST = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  only where the players ask for it
 THREADS = 4
+# Seconds a thread may draw on while others wait for it, as they do after each file they read.
+IMPATIENCE = 0.001
 # The system takes a larger number for another port; 0 is any that is free.
 PORTS = range(65536)
 LARGEST_HEADERS = 32_768
@@ -73,6 +75,7 @@ def serve(port: int, folder: Path | None = None, lan: bool = False, own: Certifi
 def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], None]) -> None:
     """Listen and answer; `tell` is told the address."""
     where: Reach = app.extensions["reach"]
+    sys.setswitchinterval(IMPATIENCE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     logging.getLogger("waitress").addFilter(Masked())
     # To be ended or to lose its terminal is no reason to go without the last backups.
