@@ -72,9 +72,10 @@ def distances(aid: Aid, width: float) -> Block:
             left, top = x + pitch * (level - 1), y + 13.4
             page.write(left, top - 1.2, aid.word("distance.level", level=level), STRONG)
             for row in range(1, 6):
-                for place in range(1, 6):
-                    corner = left + square * (place - 1), top + square * (row - 1)
-                    _area(page, corner, square, (level, row, place))
+                for column in range(1, 6):
+                    # Rows lie side by side, as on the screen.
+                    corner = left + square * (row - 1), top + square * (column - 1)
+                    _area(page, corner, square, (level, row, column))
 
     return Block(13.4 + 5 * square, draw)
 

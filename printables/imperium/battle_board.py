@@ -53,8 +53,8 @@ def _body(level: int, request: SheetRequest) -> Body:
         else:
             _fire(page, 0.0, request)
         for row in range(1, ROWS + 1):
-            for place in range(1, ROWS + 1):
-                _area(page, (level, row, place), grid, request)
+            for column in range(1, ROWS + 1):
+                _area(page, (level, row, column), grid, request)
         page.frame(grid[0], grid[1], side, side, Pen(1.0))
 
     return body
@@ -109,9 +109,10 @@ def _area(
     page: Page, area: tuple[int, int, int], grid: tuple[float, float, float], request: SheetRequest
 ) -> None:
     """One area, with room for the twelve ships a side it may hold; the planet's, and those beside it."""
-    _, row, place = area
+    _, row, column = area
     wide, scale = grid[2], request.scale
-    x, y = grid[0] + wide * (place - 1), grid[1] + wide * (row - 1)
+    # Rows lie side by side, as on the screen.
+    x, y = grid[0] + wide * (row - 1), grid[1] + wide * (column - 1)
     strong, body, high = STRONG.times(scale), BODY.times(scale), NUMBER.times(scale)
     page.frame(x, y, wide, wide, FRAME)
     number = "".join(map(str, area))

@@ -43,6 +43,14 @@ def state() -> State:
     return acting()
 
 
+def have_acted(state: State) -> None:
+    """It is the enemy's turn, and the scouts' next action is no longer theirs."""
+    assert set(asked(state)) == {"imperial"}
+    answer(state, Pass("imperial"))
+    with pytest.raises(Forbidden):
+        moves_again(state)
+
+
 def test_17_2_undetected_scouts_are_shown_every_fleet_and_planet_box_there_and_nothing_else(
     state: State,
 ) -> None:
@@ -110,10 +118,7 @@ def test_17_2_undetected_scouts_go_on_within_the_same_action(state: State) -> No
     rolled(state, *LOW)
     answer(state, MoveFleets("terran", (1,), "junction"))
     assert (fleet_of(state, "terran", 1).system, state.segment.left["terran"]) == ("junction", 3)
-    assert set(asked(state)) == {"imperial"}
-    answer(state, Pass("imperial"))
-    with pytest.raises(Forbidden):
-        moves_again(state)
+    have_acted(state)
 
 
 def test_17_2_scouts_that_go_on_openly_meet_the_enemy_as_any_fleet(state: State) -> None:
@@ -141,10 +146,7 @@ def test_17_2_scouts_that_stay_have_acted(state: State) -> None:
     answer(state, GO)
     rolled(state, *LOW)
     answer(state, StayUnseen("terran"))
-    assert set(asked(state)) == {"imperial"}
-    answer(state, Pass("imperial"))
-    with pytest.raises(Forbidden):
-        moves_again(state)
+    have_acted(state)
 
 
 def test_17_2_nobody_but_undetected_scouts_says_that_they_stay(state: State) -> None:

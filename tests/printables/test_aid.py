@@ -62,6 +62,16 @@ def test_distance_counts_levels_rows_and_columns() -> None:
     assert distance((2, 3, 2), (1, 3, 3)) == 2
 
 
+def test_distances_lie_as_the_board_does_with_232_above_the_planet(documents) -> None:
+    print_sheet("imperium", "aid", asked(late()))
+    runs = [run for run in documents[-1].log.runs if run.text in ("0", "1", "2", "3")]
+    (start,) = [run for run in runs if run.text == "0" and run.size == 11]
+    near = [run for run in runs if run.page == start.page and abs(run.left - start.left) < 16]
+    over = [run.text for run in near if abs(run.left - start.left) < 1 and 0 < start.top - run.top < 16]
+    beside = [run.text for run in near if abs(run.top - start.top) < 1 and start.left - run.left > 0]
+    assert (over, sorted(beside)) == (["1"], ["1", "2"])
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_large_type_is_half_as_large_again_and_says_the_same(language: str, documents) -> None:
     normal = Read(print_sheet("imperium", "aid", asked(late(), language=language)))

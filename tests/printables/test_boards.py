@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Missing
-from printables import print_sheet
+from printables import document_of, print_sheet
 from printables.imperium.planets import MOST, hexes
 
 from .paper import Read, asked, war
@@ -19,6 +19,16 @@ def test_every_area_of_the_battle_board_is_printed_once() -> None:
                 assert f"{level}{row}{column}" in page
     assert "planet" in pages[1].replace("beside the planet", "")
     assert sum(page.count("beside 233") for page in pages) == 6
+
+
+def test_the_battle_board_lies_on_paper_as_on_the_screen_its_rows_side_by_side() -> None:
+    made = document_of("imperium", "battle_board", asked(war()))
+    made.pdf()
+    at = {run.text: (run.left, run.top) for run in made.log.runs}
+    for level in (1, 2, 3):
+        assert at[f"{level}11"][0] < at[f"{level}21"][0]
+        assert at[f"{level}11"][1] == at[f"{level}21"][1]
+        assert at[f"{level}11"][1] < at[f"{level}12"][1]
 
 
 @pytest.mark.parametrize("count", [*range(1, 8), MOST])
