@@ -1,8 +1,10 @@
-"""Imports point one way: core, games, printables, web."""
+"""Imports point one way: core, games, printables, web; and no files import each other in a circle."""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -17,18 +19,23 @@ FORBIDDEN = {
 }
 
 
-def imported(source: str, package: str) -> set[str]:
-    """Every module a source imports, anywhere in it; relative ones made absolute."""
-    found = set()
+def imports(source: str, package: str) -> set[tuple[str, ...]]:
+    """What a source imports, anywhere in it: the name as a module and the module it may stand in."""
+    found: set[tuple[str, ...]] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            found |= {(alias.name,) for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             parts = package.split(".")
             above = ".".join(parts[: len(parts) + 1 - node.level]) if node.level else ""
             module = ".".join(filter(None, (above, node.module)))
-            found |= {module} | {f"{module}.{alias.name}" for alias in node.names}
+            found |= {(f"{module}.{alias.name}", module) for alias in node.names}
     return found
+
+
+def imported(source: str, package: str) -> set[str]:
+    """Every module a source may import; relative ones made absolute."""
+    return {name for names in imports(source, package) for name in names}
 
 
 def offences(file: Path, forbidden: set[str]) -> set[str]:
@@ -59,6 +66,48 @@ def test_no_game_imports_another():
         others = {f"assistant.games.{other}" for other in games if other != game}
         for file in sources(f"assistant/games/{game}"):
             assert offences(file, others) == set(), file
+
+
+def arrows(texts: Mapping[str, str]) -> dict[str, set[str]]:
+    """Which of these files (by path) each imports, wherever in it; a folder's name is its __init__."""
+    files = {module(path): path for path in texts}
+    drawn = {}
+    for path, text in texts.items():
+        found = imports(text, ".".join(Path(path).parent.parts))
+        used = (next((files[name] for name in names if name in files), path) for names in found)
+        drawn[path] = set(used) - {path}
+    return drawn
+
+
+def module(path: str) -> str:
+    """The dotted name of a file."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def circle(drawn: Mapping[str, set[str]]) -> list[str]:
+    """Files that import each other in a circle, the first again at the end; none is how it should be."""
+    try:
+        TopologicalSorter(drawn).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return []
+
+
+def test_no_files_import_each_other_in_a_circle_not_even_inside_functions():
+    files = [*sources("assistant"), *sources("printables")]
+    texts = {file.relative_to(ROOT).as_posix(): file.read_text() for file in files}
+    drawn = arrows(texts)
+    assert drawn["assistant/core/travel.py"] >= {"assistant/core/journal.py"}
+    assert circle(drawn) == []
+
+
+@pytest.mark.parametrize("late", ["", "def later():\n    "])
+@pytest.mark.parametrize("back", ["from .one import a", "from . import one", "import far.one"])
+def test_a_circle_is_seen_however_its_imports_are_written(late, back):
+    texts = {"far/one.py": "from .two import b", "far/two.py": "import ast", "far/three.py": f"{late}{back}"}
+    assert circle(arrows(texts)) == []
+    texts["far/two.py"] = "from . import three"
+    assert set(circle(arrows(texts))) == set(texts)
 
 
 @pytest.mark.parametrize(

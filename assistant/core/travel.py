@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import msgspec
 
@@ -10,17 +10,23 @@ from .command import BackTo, Redo, Undo, type_tag
 from .drafting import opened, record
 from .entry import Draft, Entry, Record
 from .errors import Overtaken, Senseless
+from .game import Game
 from .journal import Journal
 from .referee import Line
 from .say import say
 
-if TYPE_CHECKING:
-    from .match import Match
-
 Way = Undo | Redo | BackTo
 
 
-def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+class Travelling(Protocol):
+    """What going to another position needs of a match: its game, and states out of their JSON."""
+
+    game: Game
+
+    def decode(self, state: bytes) -> Any: ...
+
+
+def travel(match: Travelling, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
     """The entry that goes to another position; facts about the cardboard stay as they are now."""
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)

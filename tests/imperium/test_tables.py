@@ -13,7 +13,7 @@ from assistant.core.table import Cell, TableRow
 from assistant.folders import shipped
 from assistant.games.imperium.kit import Kit, load
 from assistant.games.imperium.state import State
-from assistant.games.imperium.tables import TABLES, row_named, table, tables
+from assistant.games.imperium.tables import TABLES, row_named, table
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def test_the_production_chart_agrees_with_the_counters(kit: Kit) -> None:
 
 
 def test_every_table_reads_covers_its_dice_and_cites_its_rule(kit: Kit) -> None:
-    shown = tables(kit)
+    shown = kit.tables
     assert tuple(shown) == TABLES
     assert {path.stem for path in (shipped("data") / "imperium" / "tables").glob("*.toml")} == set(TABLES)
     for key, chart in shown.items():

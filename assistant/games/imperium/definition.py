@@ -15,7 +15,7 @@ from .commands import ANYTIME, COMMANDS
 from .correction_questions import ask_anytime
 from .correction_sight import check_sight
 from .fleets_panel import fleets_panel
-from .kit import Kit, kit, load
+from .kit import Kit, load
 from .printed import RecordPrinted
 from .private import private
 from .queue_panel import queue_panel
@@ -54,7 +54,7 @@ GAME = Game(
     load_kit=load,
     scenarios=scenarios,
     rulings=rulings,
-    tables=lambda state: tables(kit(state)),
+    tables=tables,
     new=new,
     sequence=SEQUENCE,
     anytime=ANYTIME,

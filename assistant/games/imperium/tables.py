@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from assistant.core.errors import Missing
 from assistant.core.kit import kit_named
 from assistant.core.say import say
 from assistant.core.table import Table, TableRow
 
 from .state import State
-
-if TYPE_CHECKING:
-    from .kit import Kit
 
 TABLES = (
     "interference",
@@ -29,17 +24,18 @@ TABLES = (
 )
 
 
-def tables(kit: Kit) -> dict[str, Table]:
-    """All charts by key, in the order they are shown."""
-    return kit.tables
+def tables(state: State) -> dict[str, Table]:
+    """All charts as the match was started with them, by key, in the order they are shown."""
+    charts: dict[str, Table] = kit_named(state.kit).tables
+    return charts
 
 
 def table(state: State, key: str) -> Table:
     """A chart as the match was started with it; Missing if there is none of that key."""
-    kit: Kit = kit_named(state.kit)
-    if key not in kit.tables:
+    charts = tables(state)
+    if key not in charts:
         raise Missing(say("error.table_missing", table=key))
-    return kit.tables[key]
+    return charts[key]
 
 
 def row_named(chart: Table, key: str) -> TableRow:
