@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.imperium.prestige import LEAST, MOST
+from assistant.games.imperium.prestige_track import LEAST, MOST
 from assistant.games.imperium.state import IMPERIAL, TERRAN
 from assistant.games.imperium.tables import table
 

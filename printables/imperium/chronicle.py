@@ -12,7 +12,7 @@ from assistant.core.board import EVERYBODY
 from assistant.core.game import Game
 from assistant.core.referee import Line
 from assistant.core.say import say
-from assistant.games.imperium.prestige import LEAST, MOST
+from assistant.games.imperium.prestige_track import LEAST, MOST
 from assistant.games.imperium.victory import last_turn
 
 from ..codes import CHRONICLE

@@ -8,10 +8,11 @@ from assistant.core.kit import register
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.games.imperium import actions
+from assistant.games.imperium.action_commands import RollInitiative
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.movement import MoveFleets
-from assistant.games.imperium.setup import new
+from assistant.games.imperium.sequence import new
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
 from tests.imperium.build import at, taken
 
@@ -91,7 +92,7 @@ def answer(state: State, command: Command, *, anyway: bool = False) -> Referee:
 
 def initiative(state: State, imperial: int, terran: int) -> None:
     """Roll these dice."""
-    answer(state, actions.RollInitiative((imperial, terran)))
+    answer(state, RollInitiative((imperial, terran)))
 
 
 def acting(secrecy: str = "open", **rulings: str) -> State:

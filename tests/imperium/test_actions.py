@@ -7,8 +7,8 @@ import pytest
 from assistant.core.errors import Forbidden
 from assistant.core.question import Pick
 from assistant.games.imperium import actions
+from assistant.games.imperium.action_commands import EndAction, Pass, RollInitiative
 from assistant.games.imperium.action_questions import ActionDetail
-from assistant.games.imperium.actions import EndAction, Pass, RollInitiative
 from assistant.games.imperium.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.battles import NoBattle
 from assistant.games.imperium.movement import MoveFleets

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden
-from assistant.games.imperium.actions import EndAction
+from assistant.games.imperium.action_commands import EndAction
 from assistant.games.imperium.battles import (
     FightBattle,
     RecordBattle,

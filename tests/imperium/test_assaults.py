@@ -6,7 +6,7 @@ import pytest
 
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.question import Choice
-from assistant.games.imperium.actions import Pass
+from assistant.games.imperium.action_commands import Pass
 from assistant.games.imperium.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.state import OnPlanet, State

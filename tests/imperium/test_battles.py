@@ -7,7 +7,7 @@ import pytest
 from assistant.core.errors import Senseless
 from assistant.core.question import Pick
 from assistant.core.referee import Referee
-from assistant.games.imperium.actions import Pass
+from assistant.games.imperium.action_commands import Pass
 from assistant.games.imperium.battles import (
     FightBattle,
     NoBattle,

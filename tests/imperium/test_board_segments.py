@@ -7,7 +7,7 @@ import pytest
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.question import Pick
 from assistant.games.imperium import actions
-from assistant.games.imperium.actions import PlayOnBoard, SegmentPlayed
+from assistant.games.imperium.action_commands import PlayOnBoard, SegmentPlayed
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.state import Due, State
 from assistant.games.imperium.transport import PlaceOutpost

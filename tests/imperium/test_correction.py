@@ -31,7 +31,7 @@ from assistant.games.imperium.changes import (
     SetStrength,
     SetSwitch,
 )
-from assistant.games.imperium.correction import correct
+from assistant.games.imperium.commands import correct
 from assistant.games.imperium.correction_questions import ask_anytime
 from assistant.games.imperium.forces import all_fleets, fleet_of, ships_in, system_of
 from assistant.games.imperium.invariants import broken

@@ -10,7 +10,7 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Pick
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.games.imperium import prestige
+from assistant.games.imperium import prestige, prestige_track
 from assistant.games.imperium.forces import add_unit, by_type
 from assistant.games.imperium.loans import GiveBack
 from assistant.games.imperium.state import Aboard, Due, Loan, State, Unit
@@ -30,7 +30,7 @@ def closed(state: State, *changes: int) -> list[str]:
     """What is said in the close-out after these changes."""
     referee = Referee()
     for change in changes:
-        prestige.note(state, Referee(), change, WHAT, "15.0")
+        prestige_track.note(state, Referee(), change, WHAT, "15.0")
     prestige.enter(state, referee)
     return keys(referee.lines)
 
@@ -63,7 +63,7 @@ def test_loans_go_back_in_the_first_turn_in_which_prestige_does_not_rise(changes
 def test_r13_a_gain_that_only_makes_up_for_the_petition_is_no_rise() -> None:
     state = lent(bare(), {"CA": 1})
     put(state, "imperial", "dingir", "CA")
-    prestige.pay(state, Referee(), -1, WHAT, "6.2")
+    prestige_track.pay(state, Referee(), -1, WHAT, "6.2")
     closed(state, 1)
     assert state.prestige == 5
     assert imperial(state) == {}

@@ -10,7 +10,7 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Choice, Dice, Pick, Question
 from assistant.core.referee import Referee
 from assistant.games.imperium import maintenance
-from assistant.games.imperium.maintenance import (
+from assistant.games.imperium.maintenance_commands import (
     MarkCutOff,
     PayCounted,
     PayMaintenance,

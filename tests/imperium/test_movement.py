@@ -7,7 +7,7 @@ import pytest
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.referee import Referee
 from assistant.games.imperium import actions
-from assistant.games.imperium.actions import Pass
+from assistant.games.imperium.action_commands import Pass
 from assistant.games.imperium.battles import NoBattle
 from assistant.games.imperium.forces import fleet_of
 from assistant.games.imperium.movement import MoveFleets, MoveInOrbit, contact, fleet_speed

@@ -5,7 +5,7 @@ import pytest
 from assistant.core.errors import Senseless
 from assistant.games.imperium.interference import STEP, RollInterference
 from assistant.games.imperium.offensive import DrawEmperorsTroops, RollOffensive
-from assistant.games.imperium.prestige import visit_in_force
+from assistant.games.imperium.prestige_track import visit_in_force
 from assistant.games.imperium.state import Loan
 from assistant.games.imperium.units import in_play
 from tests.imperium.administration import answer_to, field, give, of_type, on_track, only, said

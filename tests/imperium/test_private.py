@@ -13,7 +13,7 @@ from assistant.core.match import Match
 from assistant.core.referee import Referee
 from assistant.games import GAMES
 from assistant.games.imperium.changes import Correct, FlipUnit, MoveUnit, PlaceUnit, RemoveUnit, SetStrength
-from assistant.games.imperium.correction import correct
+from assistant.games.imperium.commands import correct
 from assistant.games.imperium.private import private
 from assistant.games.imperium.state import Aboard, Due, InFleet, OnPlanet, State, Where
 from tests.imperium.build import at, unplaced, war

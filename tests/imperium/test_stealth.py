@@ -11,7 +11,7 @@ from assistant.core.question import Choice, Dice
 from assistant.core.referee import Referee
 from assistant.core.say import Say
 from assistant.games.imperium import actions
-from assistant.games.imperium.actions import Pass
+from assistant.games.imperium.action_commands import Pass
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.state import State
 from assistant.games.imperium.stealth import RollDetection, ScoutSystem, ShowDestroyers

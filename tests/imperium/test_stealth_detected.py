@@ -6,7 +6,7 @@ import pytest
 
 from assistant.core.errors import Forbidden
 from assistant.core.say import Say
-from assistant.games.imperium.actions import Pass
+from assistant.games.imperium.action_commands import Pass
 from assistant.games.imperium.battles import FightBattle, RecordBattle, StayAfterBattle
 from assistant.games.imperium.state import State
 from assistant.games.imperium.stealth import ScoutSystem, ShowDestroyers

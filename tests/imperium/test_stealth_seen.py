@@ -14,9 +14,9 @@ from assistant.core.language import LANGUAGES, language
 from assistant.core.match import Match
 from assistant.core.referee import Referee
 from assistant.games.imperium import actions
-from assistant.games.imperium.actions import Pass
+from assistant.games.imperium.action_commands import Pass
 from assistant.games.imperium.changes import Correct, MoveUnit, RemoveUnit
-from assistant.games.imperium.correction import correct
+from assistant.games.imperium.commands import correct
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import fleet_of
 from assistant.games.imperium.movement import MoveFleets

@@ -10,9 +10,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.games.imperium import maintenance
 from assistant.games.imperium.forces import add_unit
-from assistant.games.imperium.maintenance import (
-    RollMaintenance,
-)
+from assistant.games.imperium.maintenance_commands import RollMaintenance
 from assistant.games.imperium.state import Aboard, InFleet, State, Unit
 from tests.imperium.field import bare, land, put
 

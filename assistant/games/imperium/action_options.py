@@ -12,7 +12,8 @@ from assistant.core.say import Say, say
 from .assaults import attackable, may_attack_on
 from .forces import free_number
 from .movement import fleet_speed
-from .segments import fleet_name, may_regroup, may_still_go, planet_name, system_name
+from .places import fleet_name, planet_name, system_name
+from .segments import may_regroup, may_still_go
 from .state import Fleet, Planet, State, Unit, enemy
 from .survey import Survey
 from .units import unit_name

@@ -14,7 +14,8 @@ from . import stealth_questions
 from .action_options import View, free
 from .action_places import PlaceRow, places
 from .forces import side_name
-from .segments import is_open, system_name
+from .places import system_name
+from .segments import is_open
 from .state import SIDES, State, enemy
 from .survey import Survey
 

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-import msgspec
-
-from assistant.core.command import Command
-from assistant.core.dice import TwoDice
 from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -25,60 +19,16 @@ from . import (
     stealth_questions,
     transport,
 )
+from .action_commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from .control import take_planet
 from .forces import planet_of, side_name, system_of, unit_of
 from .losses import flip, remove, settle_fighters
 from .order import segment_number
 from .planetary_battle import entering as planetary
-from .segments import (
-    BOARD,
-    OVER,
-    SideKey,
-    begin,
-    close_action,
-    decide_initiative,
-    may_go_on,
-    pass_action,
-    peace_talks,
-)
+from .segments import BOARD, OVER, begin, close_action, decide_initiative, may_go_on, pass_action, peace_talks
 from .space_battle import opening
 from .state import IMPERIAL, SIDES, TERRAN, State, enemy
 from .survey import Survey, survey
-
-Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
-
-
-class RollInitiative(Command, frozen=True):
-    """One die a side: Imperial first, Terran second."""
-
-    faces: TwoDice
-
-
-class PlayOnBoard(Command, frozen=True):
-    """The (rest of the) segment is played on the board; only what changed is told afterwards."""
-
-
-class SegmentPlayed(Command, frozen=True):
-    """What changed: holdings in other hands, units lost and damaged, major victories; side "" is both."""
-
-    side: Literal["", "imperial", "terran"] = ""
-    taken: tuple[str, ...] = ()
-    lost: tuple[int, ...] = ()
-    damaged: tuple[int, ...] = ()
-    imperial_victories: Few = 0
-    terran_victories: Few = 0
-
-
-class Pass(Command, frozen=True):
-    """Keep the action for later in the segment."""
-
-    side: SideKey
-
-
-class EndAction(Command, frozen=True):
-    """Nothing more belongs to the last action."""
-
-    side: SideKey
 
 
 def enter(state: State, referee: Referee) -> None:

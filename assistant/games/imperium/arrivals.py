@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .berths import takes
 from .forces import (
     WORLD,
     cargo_of,
@@ -14,7 +15,6 @@ from .forces import (
     ships_in,
     units_by_planet,
 )
-from .placing import takes
 from .state import IMPERIAL, Aboard, Due, InFleet, OnPlanet, Planet, State, Unit
 from .units import TRANSPORTS, is_ftl, is_ground, is_ship
 

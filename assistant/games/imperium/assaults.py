@@ -7,15 +7,16 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from . import prestige
+from . import prestige_track
+from .berths import check_stand
 from .control import settle
 from .forces import by_type, fleet_of, planet_of, side_name, unit_of
 from .losses import flip, remove, settle_fighters
+from .places import planet_name
 from .segment_state import Fight
-from .segments import SideKey, check_fleet, check_unit, is_open, name_system, peace_talks, planet_name
-from .state import IMPERIAL, Fleet, OnPlanet, Planet, State, Unit, enemy
+from .segments import check_fleet, check_unit, is_open, name_system, peace_talks
+from .state import IMPERIAL, Fleet, OnPlanet, Planet, SideKey, State, Unit, enemy
 from .survey import TROOPS, Survey, survey
-from .transport import check_stand
 from .units import names
 
 LANDERS = (*TROOPS, "F")
@@ -140,4 +141,4 @@ def spoil(state: State, planet: Planet, side: str, referee: Referee) -> None:
     name = planet_name(state, planet.id)
     referee.tell(say("battles.terraforming_undone", planet=name), "17.3")
     sentence = say("battles.bombarded", side=side_name(side), planet=name)
-    prestige.note(state, referee, BOMBARDMENT[side == IMPERIAL], sentence, "17.3")
+    prestige_track.note(state, referee, BOMBARDMENT[side == IMPERIAL], sentence, "17.3")

@@ -7,12 +7,12 @@ from assistant.core.say import say
 
 from .assaults import attackers, fighting
 from .battles import NOWHERE, must_leave, the_fight
-from .board_questions import by_type, flippable, unit_option
 from .forces import side_name
 from .movement import contact
+from .places import by_type, fleet_name, flippable, planet_name, system_name, unit_option
 from .rulings import house
 from .segment_state import Fight
-from .segments import fleet_name, moment, planet_name, system_name
+from .segments import moment
 from .state import SIDES, State, enemy
 from .survey import survey
 from .units import TRANSPORTS, is_ftl, is_warship

@@ -11,8 +11,8 @@ from assistant.core.say import Name, Say, Value, say
 
 from .forces import side_name
 from .odds.luck import Luck, luck
-from .segments import planet_name, system_name
-from .space_battle.secrecy import seen
+from .places import planet_name, system_name
+from .private import seen
 from .space_battle.state import BattleReport, Tally
 from .state import SIDES, State
 from .units import Words, short_name

@@ -7,13 +7,14 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from . import prestige
+from . import prestige_track
 from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from .losses import flip, remove, settle_fighters
 from .movement import fleet_speed
+from .places import fleet_name, system_name
 from .segment_state import Fight
-from .segments import ACTIONS, SideKey, fleet_name, name_system, peace_talks, system_name
-from .state import IMPERIAL, SIDES, TERRAN, Fleet, OnPlanet, State, Unit, enemy
+from .segments import ACTIONS, name_system, peace_talks
+from .state import IMPERIAL, SIDES, TERRAN, Fleet, OnPlanet, SideKey, State, Unit, enemy
 from .survey import Survey, survey
 from .units import Words, counts, is_capital, is_ftl, is_ship, is_warship
 
@@ -151,7 +152,7 @@ def name_winner(state: State, destroyed: dict[str, int], major: bool, referee: R
 def major_victory(state: State, winner: str, referee: Referee) -> None:
     """A major victory: one point of prestige up or down (15.0)."""
     amount = 1 if winner == IMPERIAL else -1
-    prestige.note(state, referee, amount, say("battles.major_victory", side=side_name(winner)), "15.0")
+    prestige_track.note(state, referee, amount, say("battles.major_victory", side=side_name(winner)), "15.0")
 
 
 def go_on_after(state: State, system: str) -> None:

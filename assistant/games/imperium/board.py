@@ -6,7 +6,7 @@ from assistant.core.board import Effect, Frame, Gauge, Leg, Stop, Track
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Place
 
-from . import order, prestige, victory
+from . import order, prestige_track, victory
 from .effects import standing
 from .planetary_battle import rail as planet_battle
 from .private import private
@@ -58,12 +58,12 @@ def leg_words(state: State, place: Place) -> Say:
 def track(state: State) -> Track:
     """Prestige, with the boxes in which a side wins this turn (15.0)."""
     terran, imperial = victory.thresholds(state)
-    least, most = prestige.LEAST, prestige.MOST
+    least, most = prestige_track.LEAST, prestige_track.MOST
     zones = dict.fromkeys(range(least, terran + 1), TERRAN)
     zones |= dict.fromkeys(range(imperial, most + 1), IMPERIAL)
     ends = say("board.ends_at", low=terran, high=imperial)
     value = max(least, min(most, state.prestige))
-    return Track(say("board.prestige"), value, least, most, zones, ends, prestige.reason(state))
+    return Track(say("board.prestige"), value, least, most, zones, ends, prestige_track.reason(state))
 
 
 def rail(state: State, place: Place) -> tuple[Leg, ...]:

@@ -8,17 +8,9 @@ from assistant.core.say import say
 from .action_options import View
 from .cargo_options import empty_planets
 from .forces import holdings, side_name
-from .kit import kit
-from .segments import planet_name
-from .state import SIDES, Aboard, Due, State, Unit, enemy
+from .places import by_type, flippable, planet_name, unit_option
+from .state import SIDES, Aboard, Due, State, enemy
 from .survey import survey
-from .units import has_reverse, unit_name
-
-
-def by_type(state: State, units: list[Unit]) -> list[Unit]:
-    """Like units of a side together, as the counters are listed; sound ones first."""
-    order = {side: list(kit(state).units[side]) for side in SIDES}
-    return sorted(units, key=lambda u: (SIDES.index(u.side), order[u.side].index(u.type), u.damaged))
 
 
 def changed_head(state: State, side: str) -> Head:
@@ -79,13 +71,3 @@ def _holdings(state: State, side: str) -> list[Option]:
         for loser in losers
         for planet in holdings(state, loser)
     ]
-
-
-def unit_option(state: State, unit: Unit) -> Option:
-    """A unit in a list of losses."""
-    return Option(str(unit.id), unit_name(state, unit), side_name(unit.side))
-
-
-def flippable(state: State, units: list[Unit]) -> list[Option]:
-    """Units that have a damaged side and do not lie on it."""
-    return [unit_option(state, unit) for unit in units if not unit.damaged and has_reverse(state, unit)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from assistant.core.question import Option
 
 from .action_options import View, actors, unit_option, where, with_fleets
+from .berths import carrier_for
 from .movement import MOORED
-from .segments import fleet_name, planet_name
+from .places import fleet_name, planet_name
 from .state import Fleet, Unit, enemy
 from .survey import CARRIED
-from .transport import carrier_for
 
 
 def loadable(view: View) -> list[Option]:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from assistant.core.command import Command
+from assistant.core.referee import Referee
 from assistant.core.step import Handler
 
+from . import correction
 from .battles import RecordBattle, record_battle
 from .changes import Correct
-from .correction import correct
 from .income import SetConnected, set_connected
 from .printed import RecordPrinted, record_printed
 from .sequence import SEQUENCE
+from .state import State
+
+
+def correct(state: State, command: Correct, referee: Referee) -> None:
+    """Make all changes; who goes to another step enters it by the order of play."""
+    correction.correct(state, command, referee, SEQUENCE.go_to)
+
 
 ANYTIME: dict[type[Command], Handler] = {
     Correct: correct,

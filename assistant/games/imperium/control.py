@@ -6,9 +6,9 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from . import prestige
+from . import prestige_track
 from .forces import side_name, units_on
-from .segments import planet_name
+from .places import planet_name
 from .state import IMPERIAL, Planet, State, enemy
 from .survey import TROOPS
 
@@ -31,7 +31,7 @@ def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> No
 def _note(state: State, planet: Planet, amount: int, referee: Referee) -> None:
     change = "gained" if amount > 0 else "lost"
     sentence = say(f"control.{planet.marker}_{change}", planet=planet_name(state, planet.id))
-    prestige.note(state, referee, amount, sentence, "15.0")
+    prestige_track.note(state, referee, amount, sentence, "15.0")
 
 
 def settle(state: State, planet: Planet, side: str, referee: Referee) -> None:

@@ -43,7 +43,6 @@ OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
     SetPermission: values.set_permission,
     SetSwitch: values.set_switch,
     SetRuling: values.set_ruling,
-    GoToStep: board.go_to_step,
     AddSystem: board.add_system,
     AddPlanet: board.add_planet,
 }
@@ -57,10 +56,10 @@ HIDDEN: dict[type[Change], Callable[[State, Any, Referee], units.Told]] = {
 }
 
 
-def correct(state: State, command: Correct, referee: Referee) -> None:
+def correct(state: State, command: Correct, referee: Referee, go_to: board.GoTo) -> None:
     """Make all changes, in their order, then say what is no longer as the rules have it."""
     before = broken(state)
-    made = [make(state, change, referee) for change in command.changes]
+    made = [make(state, change, referee, go_to) for change in command.changes]
     owners = sorted({owner for _, owner in made if owner})
     for told, owner in made:
         sentence = say("correction.made", what=told, reason=command.reason)
@@ -78,8 +77,10 @@ def correct(state: State, command: Correct, referee: Referee) -> None:
     state.by_hand = sorted(now)
 
 
-def make(state: State, change: Change, referee: Referee) -> units.Told:
+def make(state: State, change: Change, referee: Referee, go_to: board.GoTo) -> units.Told:
     """One change; what it says, and whose secret it is."""
+    if isinstance(change, GoToStep):
+        return board.go_to_step(state, change, referee, go_to), ""
     if type(change) in OPEN:
         return OPEN[type(change)](state, change, referee), ""
     return HIDDEN[type(change)](state, change, referee)

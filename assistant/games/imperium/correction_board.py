@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
@@ -10,21 +11,22 @@ from assistant.core.say import Name, Say, say
 
 from .changes import AddPlanet, AddSystem, GoToStep
 from .forces import check_system, planets_at
+from .order import ORDER
 from .state import Pending, Planet, State, System
 
+# How the order of play enters a stop: handed in, as the order knows its steps and no correction.
+GoTo = Callable[[State, int, Referee], None]
 PLANETS = 2
 
 
-def go_to_step(state: State, change: GoToStep, referee: Referee) -> Say:
+def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) -> Say:
     """Play goes to a step of this turn; what the steps before had still to settle is dropped."""
-    from .sequence import SEQUENCE
-
-    stops = [number for number, place in enumerate(SEQUENCE.order) if place.step == change.step]
+    stops = [number for number, place in enumerate(ORDER) if place.step == change.step]
     if not stops or change.step == "setup":
         raise Senseless(say("correction.no_such_step", step=change.step))
     state.pending = Pending()
     state.over, state.winner = None, ""
-    SEQUENCE.go_to(state, stops[min(change.segment, len(stops)) - 1], referee)
+    go_to(state, stops[min(change.segment, len(stops)) - 1], referee)
     return say("correction.step_set", step=say(f"step.{change.step}"))
 
 

@@ -8,8 +8,8 @@ from assistant.core.say import say
 from .effects import GAIN, LOSS, RECESSION_TURNS
 from .emperor import grant
 from .forces import by_type, remove_unit
-from .income import earn
 from .state import IMPERIAL, Due, State
+from .stock import earn
 from .tables import row_named, table
 from .units import half_cost, names
 

@@ -21,8 +21,7 @@ from .private import private
 from .queue_panel import queue_panel
 from .rulings import rulings
 from .scenarios import scenarios
-from .sequence import SEQUENCE
-from .setup import new
+from .sequence import SEQUENCE, new
 from .state import IMPERIAL, TERRAN, State
 from .systems_panel import systems_panel
 from .tables import tables

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from assistant.core.errors import Senseless
 from assistant.core.question import Draw
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
-from .forces import side_name
 from .placing import from_key, pool_key
 from .state import State
+from .troops import drawn_words, tell_draw
 from .units import cup, short_name
 
 # In a cup of both kinds a JT counter stands as its strength and ten.
@@ -51,11 +51,6 @@ def drawn_label(state: State, key: str, number: int) -> Say:
     return drawn_words(state, *drawn(key, number))
 
 
-def drawn_words(state: State, code: str, strength: int) -> Say:
-    """A troop counter with the strength drawn."""
-    return say("unit.of_strength", type=short_name(state, code), strength=strength)
-
-
 def drawn(key: str, number: int) -> tuple[str, int]:
     """Type and strength of a counter drawn."""
     if key != MIXED:
@@ -81,10 +76,3 @@ def draw_into_pool(state: State, side: str, given: Mapping[str, tuple[int, ...]]
         pool[pool_key(code, strength)] = pool.get(pool_key(code, strength), 0) + 1
     if came:
         tell_draw(state, side, came, referee)
-
-
-def tell_draw(state: State, side: str, came: Iterable[tuple[str, int]], referee: Referee) -> None:
-    """Which troops were drawn; the other side only hears how many."""
-    words = [drawn_words(state, *each) for each in came]
-    private = {side: say("setup.drawn", side=side_name(side), troops=[*words])}
-    referee.tell(say("setup.drawn_hidden", side=side_name(side), n=len(words)), "9.0", private=private)

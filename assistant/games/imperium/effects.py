@@ -7,7 +7,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, say
 
 from .forces import by_type
-from .prestige import visit_in_force
+from .prestige_track import visit_in_force
 from .rulings import reading
 from .state import IMPERIAL, Due, State
 from .tables import row_named, table

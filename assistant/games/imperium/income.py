@@ -14,12 +14,12 @@ from assistant.core.step import Step
 from .effects import LOSS
 from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
 from .places import planet_words
-from .rulings import house, reading
+from .rulings import reading
 from .state import IMPERIAL, SIDES, TERRAN, Planet, State, Unit
+from .stock import earn
 
 STEP_KEY = "income"
 LEAST = 1
-STOCK_LIMIT = 99
 CAPITAL_PAYS = 10
 TERRAN_WORLD, TERRAN_WORLD_CUT_OFF = 8, 6
 
@@ -36,18 +36,6 @@ class SetConnected(Command, frozen=True):
     side: Literal["imperial", "terran"]
     planet: str
     connected: bool
-
-
-def earn(state: State, side: str, amount: int, referee: Referee) -> None:
-    """Money into stock; a house rule may stop it at 99."""
-    before = state.sides[side].stock
-    after = before + amount
-    if house(state, "house_stock_limit"):
-        after = min(after, max(before, STOCK_LIMIT))
-    state.sides[side].stock = after
-    referee.tell(say("income.earned", side=side_name(side), amount=after - before, stock=after), "7.0")
-    if after - before < amount:
-        referee.tell(say("income.limit", amount=before + amount - after, limit=STOCK_LIMIT), "7.0")
 
 
 def income_of(state: State, side: str) -> Reason:

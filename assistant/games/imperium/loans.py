@@ -12,8 +12,8 @@ from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from .close_out import unit_at
 from .forces import cargo_of, remove_unit, side_name
+from .places import unit_at
 from .state import IMPERIAL, Due, State, Unit
 from .units import is_ship, names, short_name, unit_type
 

@@ -8,11 +8,11 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from .berths import free_berths
 from .forces import by_type, remove_unit, side_name, system_of
-from .segments import system_name
+from .places import system_name
 from .state import SIDES, TERRAN, Aboard, OnPlanet, State, Unit
 from .survey import survey
-from .transport import free_berths
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
 
 

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-import msgspec
-
-from assistant.core.command import Command
-from assistant.core.dice import ManyDice
 from assistant.core.errors import Senseless
 from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
@@ -15,56 +9,16 @@ from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from . import maintenance_questions as questions
-from .close_out import done, is_done, reopen, unit_at
+from .berths import contested_below
+from .close_out import done, is_done, reopen
 from .control import left_behind
 from .forces import check_system, side_name
-from .segments import system_name
+from .maintenance_commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
+from .places import system_name, unit_at
 from .state import SIDES, State, Unit
-from .transport import contested_below
 from .units import Words
 from .upkeep import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .wear import wear
-
-Side = Literal["imperial", "terran"]
-How = Literal["best", "all", "covered", "chosen"]
-
-
-class PayMaintenance(Command, frozen=True):
-    """Pay for a side's counters: as proposed, all of them, nothing from stock, or ship by ship.
-
-    `lanes` puts counters, named u and their id, into a lane; those left out stay as proposed.
-    """
-
-    side: Side
-    how: How = "chosen"
-    lanes: dict[str, Lane] = msgspec.field(default_factory=dict)
-
-
-class PayCounted(Command, frozen=True):
-    """All was maintained and the sum from stock counted on the table: nothing has to be read off counters."""
-
-    side: Side
-    amount: int
-
-
-class MarkCutOff(Command, frozen=True):
-    """No route free of enemy fleets leads from an own world to these systems: stock cannot pay there."""
-
-    side: Side
-    systems: tuple[str, ...] = ()
-
-
-class WishScrap(Command, frozen=True):
-    """The side wants to scrap a monitor that is not damaged: the scrap step will ask (14.2)."""
-
-    side: Side
-
-
-class RollMaintenance(Command, frozen=True):
-    """One die for each counter that was not paid for, in the order asked."""
-
-    side: Side
-    faces: ManyDice
 
 
 def enter(state: State, referee: Referee) -> None:

@@ -6,9 +6,9 @@ from assistant.core.question import Amount, Answer, Choice, Dice, Head, Option, 
 from assistant.core.say import Say, say
 
 from . import printed
-from .close_out import is_done, unit_at
+from .close_out import is_done
 from .maintenance_view import detail
-from .segments import system_name
+from .places import system_name, unit_at
 from .state import State, Unit
 from .upkeep import Due, Lanes, Needs, from_stock, needs_of, propose
 

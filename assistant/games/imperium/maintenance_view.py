@@ -8,10 +8,9 @@ from assistant.core.board import Counter
 from assistant.core.reason import Part, Reason
 from assistant.core.say import Name, Say, say
 
-from .close_out import unit_at
 from .counters import counter
 from .forces import cargo_of, ships_in, side_name
-from .segments import system_name
+from .places import system_name, unit_at
 from .state import Fleet, State, Unit
 from .survey import survey
 from .units import short_name, value

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .close_out import damaged_units
 from .forces import contested, fleet_of, own_marker_at, ships_in, system_of
 from .state import Aboard, InFleet, OnPlanet, State, Unit
+from .survey import damaged_units
 from .units import half_cost, is_ground, value
 
 MERGING = ("F", "M")

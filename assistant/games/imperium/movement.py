@@ -8,24 +8,15 @@ from assistant.core.reason import Part, Reason
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from .berths import contested_below
 from .control import left_behind
 from .forces import check_system, drop_empty_fleets, fleet_of, planet_of, side_name, unit_of
+from .places import fleet_name, planet_name, system_name
 from .segment_state import Fight
-from .segments import (
-    SideKey,
-    check_fleet,
-    check_unit,
-    fleet_name,
-    goes_on,
-    may_still_go,
-    name_system,
-    peace_talks,
-    planet_name,
-    system_name,
-)
-from .state import Fleet, InFleet, OnPlanet, State, Unit, enemy
+from .segments import check_fleet, check_unit, goes_on, may_still_go, name_system, peace_talks
+from .state import Fleet, InFleet, OnPlanet, SideKey, State, Unit, enemy
 from .survey import Survey, survey
-from .transport import check_landing, contested_below
+from .transport import check_landing
 from .units import Words, class_of, is_ftl, jumps, names
 
 LIGHT = ("F", "SC")

@@ -11,9 +11,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from .emperor import lend, room_in_mix
+from .emperor import lend
 from .event import ask_for, one_die, settle
 from .forces import add_unit
+from .mix import room_in_mix
 from .state import IMPERIAL, Due, State
 from .tables import table
 from .troops import Strengths, check_drawn, cup_for

@@ -13,12 +13,12 @@ from assistant.core.say import Name, say
 from assistant.core.step import Step
 from assistant.core.table import TableRow
 
-from . import prestige
+from . import prestige_track
 from .emperor import grant
 from .forces import all_fleets, ships_in
-from .income import earn
 from .rulings import house
 from .state import IMPERIAL, TERRAN, State
+from .stock import earn
 from .tables import table
 from .units import is_capital
 
@@ -104,7 +104,7 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     referee.tell(sentence, "6.2", faces=command.faces, total=total, headline=headline, table=chart)
     if bonus(state):
         referee.tell(say("petition.bonus_given", total=total), "6.2")
-    prestige.pay(state, referee, -PRICE, say("petition.named"), "6.2")
+    prestige_track.pay(state, referee, -PRICE, say("petition.named"), "6.2")
     if state.over is None:
         RESULTS[row.key](state, row, referee)
 

@@ -1,12 +1,15 @@
-"""Where a counter is, in words."""
+"""Places, fleets and counters in words, and counters as options of a list."""
 
 from __future__ import annotations
 
+from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 
-from .forces import fleet_of, planets_at
-from .state import Due, InFleet, OnPlanet, State, Unit
-from .units import unit_name
+from .components import planet_id
+from .forces import fleet_of, planets_at, side_name
+from .kit import kit
+from .state import SIDES, Due, Fleet, InFleet, OnPlanet, State, Unit
+from .units import has_reverse, unit_name
 
 
 def place_words(state: State, unit: Unit) -> Say | Name:
@@ -29,3 +32,43 @@ def planet_words(state: State, planet_id: str) -> Say | Name:
     if len(planets_at(state, planet.system)) == 1:
         return name
     return say("place.planet", system=name, number=planet.number)
+
+
+def system_name(state: State, system: str) -> Name | str:
+    """A system as words."""
+    found = state.systems.get(system)
+    return found.name if found else system
+
+
+def planet_name(state: State, planet: str) -> Say:
+    """A planet box as words: its star, with its number where the star has several."""
+    box = state.planets[planet]
+    several = box.number > 1 or planet_id(box.system, 2) in state.planets
+    key = "control.planet_of_several" if several else "control.planet"
+    return say(key, system=system_name(state, box.system), number=box.number)
+
+
+def fleet_name(fleet: Fleet) -> Say:
+    """A fleet as everybody may know it: by its number."""
+    return say("movement.fleet", number=fleet.number)
+
+
+def unit_at(state: State, unit: Unit) -> Say:
+    """A counter with where it stands."""
+    return say("close_out.unit_at", unit=unit_name(state, unit), place=place_words(state, unit))
+
+
+def by_type(state: State, units: list[Unit]) -> list[Unit]:
+    """Like units of a side together, as the counters are listed; sound ones first."""
+    order = {side: list(kit(state).units[side]) for side in SIDES}
+    return sorted(units, key=lambda u: (SIDES.index(u.side), order[u.side].index(u.type), u.damaged))
+
+
+def unit_option(state: State, unit: Unit) -> Option:
+    """A unit in a list of losses."""
+    return Option(str(unit.id), unit_name(state, unit), side_name(unit.side))
+
+
+def flippable(state: State, units: list[Unit]) -> list[Option]:
+    """Units that have a damaged side and do not lie on it."""
+    return [unit_option(state, unit) for unit in units if not unit.damaged and has_reverse(state, unit)]

@@ -7,6 +7,7 @@ import msgspec
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from .berths import takes
 from .forces import (
     OUTPOST,
     WORLD,
@@ -21,7 +22,6 @@ from .forces import (
     ships_in,
     side_name,
     units_at,
-    units_on,
 )
 from .scenarios import scenario
 from .state import Aboard, InFleet, OnPlanet, Planet, State, Unit, Where
@@ -36,11 +36,6 @@ class Spot(msgspec.Struct, frozen=True):
     aboard: bool = False
 
 
-# 11.7: which units a planet box of each type takes; a blank type takes all.
-TAKEN = {"A": ("RT", "JT", "PD", "F"), "N": ("JT", "PD", "F"), "X": ("JT", "F")}
-UNITS_A_HEX = 5
-
-
 def pool_key(code: str, strength: int = 0) -> str:
     """How a unit stands in the pool: CA, or RT-5 once its strength is drawn."""
     return f"{code}-{strength}" if strength else code
@@ -50,13 +45,6 @@ def from_key(key: str) -> tuple[str, int]:
     """Type and drawn strength of a unit of the pool."""
     code, _, strength = key.partition("-")
     return code, int(strength) if strength.isdecimal() else 0
-
-
-def takes(state: State, planet: Planet, code: str) -> bool:
-    """Whether a planet box may take one more of this type (11.7); blanks and terraformed ones bar none."""
-    fits = planet.terraformed or code in TAKEN.get(planet.type[:1], (code,)) or code == "M"
-    room = planet.hexes is None or len(units_on(state, planet.id)) < UNITS_A_HEX * planet.hexes
-    return fits and room
 
 
 def with_room(state: State, side: str, system: str, code: str) -> Unit | None:

@@ -11,6 +11,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
 
+from .berths import carrier_for
 from .forces import (
     check_system,
     drop_empty_fleets,
@@ -21,10 +22,9 @@ from .forces import (
     side_name,
     unit_of,
 )
-from .segments import SideKey, fleet_name, planet_name, system_name
-from .state import SIDES, Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
+from .places import fleet_name, planet_name, system_name
+from .state import SIDES, Aboard, Due, Fleet, InFleet, OnPlanet, SideKey, State, Unit, Where
 from .survey import CARRIED, survey
-from .transport import carrier_for
 from .units import Words, is_ship, unit_name
 
 MOORED = ("RT", "JT", "PD", "F", "M", "OUTPOST")

@@ -15,7 +15,7 @@ from assistant.core.say import Say, say
 
 from .components import UnitType
 from .kit import kit
-from .segments import planet_name
+from .places import planet_name
 from .space_battle.edges import PREFIX, record_edge
 from .state import SIDES, State, Unit
 from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value

@@ -6,9 +6,9 @@ import msgspec
 
 from assistant.core.board import EVERYBODY
 
-from .emperor import CHOSEN
+from .mix import CHOSEN
 from .planetary_battle.state import PlanetBattle
-from .space_battle import secrecy
+from .space_battle.state import BattleReport, SpaceBattle
 from .state import IMPERIAL, SIDES, CloseOut, Pending, State
 
 
@@ -19,7 +19,7 @@ def private(state: State, seat: str) -> State:
     """
     if not state.closed or seat == EVERYBODY:
         return state
-    hidden, on_the_board = [side for side in SIDES if side != seat], secrecy.on_show(state)
+    hidden, on_the_board = [side for side in SIDES if side != seat], on_show(state)
     return msgspec.structs.replace(
         state,
         units={
@@ -33,8 +33,8 @@ def private(state: State, seat: str) -> State:
         pending=pending_without(state, hidden),
         close_out=close_out_without(state.close_out, hidden),
         printed={key: number for key, number in state.printed.items() if key.split(".")[0] not in hidden},
-        space_battle=secrecy.without(state, hidden),
-        battle_reports=[secrecy.report_without(each, hidden) for each in state.battle_reports],
+        space_battle=space_battle_without(state, hidden),
+        battle_reports=[report_without(each, hidden) for each in state.battle_reports],
         planet_battle=planet_battle_without(state.planet_battle, hidden),
         by_hand=[key for key in state.by_hand if not any(key.startswith(f"mix:{side}:") for side in hidden)],
     )
@@ -61,3 +61,37 @@ def planet_battle_without(battle: PlanetBattle | None, hidden: list[str]) -> Pla
     if battle is None:
         return None
     return msgspec.structs.replace(battle, roster=[each for each in battle.roster if each.side not in hidden])
+
+
+def on_show(state: State) -> set[int]:
+    """Ships both sides see: those that stand on the board."""
+    battle = state.space_battle
+    return set(battle.afloat) if battle else set()
+
+
+def space_battle_without(state: State, hidden: list[str]) -> SpaceBattle | None:
+    """The battle without what hidden sides have beside the board, and without their forces and open aims."""
+    battle = state.space_battle
+    if battle is None:
+        return None
+    units = state.units
+    return msgspec.structs.replace(
+        battle,
+        waiting=[each for each in battle.waiting if each in units and units[each].side not in hidden],
+        start={side: forces for side, forces in battle.start.items() if side not in hidden},
+        aims={side: aims for side, aims in battle.aims.items() if side not in hidden or side in battle.named},
+    )
+
+
+def report_without(report: BattleReport, hidden: list[str]) -> BattleReport:
+    """The report of a battle without what hidden sides never brought onto the board."""
+    start = {side: seen(report, side) if side in hidden else forces for side, forces in report.start.items()}
+    unseen = {side: forces for side, forces in report.unseen.items() if side not in hidden}
+    return msgspec.structs.replace(report, start=start, unseen=unseen)
+
+
+def seen(report: BattleReport, side: str) -> dict[str, int]:
+    """A side's forces at the start as far as the enemy saw them."""
+    unseen = report.unseen.get(side, {})
+    shown = {code: number - unseen.get(code, 0) for code, number in report.start.get(side, {}).items()}
+    return {code: number for code, number in shown.items() if number > 0}

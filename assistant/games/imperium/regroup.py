@@ -8,8 +8,9 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import drop_empty_fleets, fleet_of, form_fleet, side_name, unit_of
-from .segments import SideKey, check_fleet, fleet_name, may_regroup, name_system, system_name
-from .state import Fleet, InFleet, State
+from .places import fleet_name, system_name
+from .segments import check_fleet, may_regroup, name_system
+from .state import Fleet, InFleet, SideKey, State
 from .survey import survey
 from .units import Words
 

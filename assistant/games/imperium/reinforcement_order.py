@@ -14,9 +14,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from .emperor import grant, room_in_mix
+from .emperor import grant
 from .event import ask_for, one_die, settle
 from .kit import kit
+from .mix import room_in_mix
 from .state import IMPERIAL, State
 from .units import counts, is_capital, is_ship, short_name, unit_type
 

@@ -14,10 +14,10 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from . import printed
-from .close_out import done, is_done, reopen, unit_at
+from .close_out import done, is_done, reopen
 from .forces import remove_unit, side_name, unit_of
 from .mending import candidates, mergeable, price
-from .segments import system_name
+from .places import system_name, unit_at
 from .state import SIDES, State, Unit
 from .units import Words, is_ship, short_name, unit_name
 

@@ -12,10 +12,12 @@ from assistant.core.say import Say, say
 from assistant.core.step import Step
 
 from . import printed
-from .close_out import done, is_done, placed, reopen, unit_at
+from .close_out import done, is_done, reopen
 from .forces import cargo_of, remove_unit, side_name, unit_of
-from .income import earn
+from .places import unit_at
 from .state import SIDES, State, Unit
+from .stock import earn
+from .survey import placed
 from .units import Words, is_ship, unit_name, value
 from .upkeep import bases
 

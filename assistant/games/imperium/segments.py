@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from assistant.core.referee import Referee
-from assistant.core.say import Name, Say, say
+from assistant.core.say import say
 
-from .components import planet_id
 from .forces import side_name
+from .places import fleet_name
 from .segment_state import Segment
 from .state import IMPERIAL, SIDES, TERRAN, Fleet, State, Unit, enemy
 from .survey import Survey, survey
 
-SideKey = Literal["imperial", "terran"]
 ACTIONS, BOARD, OVER = "actions", "board", "over"
-
-
-def system_name(state: State, system: str) -> Name | str:
-    """A system as words."""
-    found = state.systems.get(system)
-    return found.name if found else system
-
-
-def planet_name(state: State, planet: str) -> Say:
-    """A planet box as words: its star, with its number where the star has several."""
-    box = state.planets[planet]
-    several = box.number > 1 or planet_id(box.system, 2) in state.planets
-    key = "control.planet_of_several" if several else "control.planet"
-    return say(key, system=system_name(state, box.system), number=box.number)
-
-
-def fleet_name(fleet: Fleet) -> Say:
-    """A fleet as everybody may know it: by its number."""
-    return say("movement.fleet", number=fleet.number)
 
 
 def moment(state: State) -> tuple[int, int, int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.game import Setup
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Sequence
@@ -22,9 +23,25 @@ from . import (
 )
 from .order import OPENING, TURN
 from .planetary_battle import procedure as planetary_battle
+from .planetary_battle import scenario as planet_scenario
+from .scenarios import scenario
 from .segment_state import Segment
+from .space_battle import opening
 from .space_battle import procedure as space_battle
 from .state import CloseOut, Pending, State
+
+
+def new(setup_chosen: Setup, kit_digest: str) -> State:
+    """A match about to begin: a war to set up, or a single battle with its forces beside the board."""
+    state = setup.new(setup_chosen, kit_digest)
+    field = scenario(state).battle
+    if field:
+        state.to_place = {}
+        if field.box:
+            planet_scenario.from_scenario(state)
+        else:
+            opening.from_scenario(state, field)
+    return state
 
 
 def next_turn(state: State, referee: Referee) -> None:

@@ -13,7 +13,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from .components import BattleField, StarSystem
+from .components import StarSystem
 from .drawing import MIXED, draw_into_pool, pool_label
 from .forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
 from .kit import kit
@@ -21,7 +21,6 @@ from .placing import Spot, from_key, lift, put
 from .printed import hexes_key
 from .scenarios import scenario
 from .setup_questions import MARKERS_ASKED, ask, in_hand
-from .space_battle import opening
 from .spread import spread
 from .state import IMPERIAL, SIDES, TERRAN, Pending, Planet, SideState, State, System
 from .units import names
@@ -80,7 +79,7 @@ class ReadyForces(Command, frozen=True):
 
 
 def new(setup: Setup, kit_digest: str) -> State:
-    """The state of a war about to be set up; Missing if there is no such scenario."""
+    """The map and the sides as the scenario has them, its forces in hand; Missing if there is none such."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
     state = State(kit_digest, setup.scenario, *chosen, printed=dict(setup.printed))
     chart = chart_of(state)
@@ -104,20 +103,7 @@ def new(setup: Setup, kit_digest: str) -> State:
         state.to_place[side] = {**deployment.forces, **deployment.troops, **mixed}
     state.sides[IMPERIAL].budget = listed.budget
     state.sides[IMPERIAL].permissions = list(listed.permissions)
-    if listed.battle:
-        begin_battle(state, listed.battle)
     return state
-
-
-def begin_battle(state: State, field: BattleField) -> None:
-    """A single battle is all there is to this scenario: its forces stand beside its board."""
-    state.to_place = {}
-    if field.box:
-        from .planetary_battle.scenario import from_scenario
-
-        from_scenario(state)
-    else:
-        opening.from_scenario(state, field)
 
 
 def chart_of(state: State) -> dict[str, StarSystem]:

@@ -9,9 +9,9 @@ from assistant.core.errors import Refusal, Senseless
 from assistant.core.question import Row
 from assistant.core.say import Say, say
 
-from .emperor import room_in_mix, rooms_in_mix
 from .forces import side_name
 from .kit import kit
+from .mix import room_in_mix, rooms_in_mix
 from .state import IMPERIAL, TERRAN, Due, State
 from .tables import table
 from .units import is_ftl, is_ship, short_name, unit_type

@@ -11,8 +11,9 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from .berths import takes
 from .forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_name, units_at
-from .placing import Spot, from_key, put, takes, with_room
+from .placing import Spot, from_key, put, with_room
 from .state import Planet, State
 from .units import TRANSPORTS, is_ftl, unit_type, value
 

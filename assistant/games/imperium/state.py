@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from assistant.core.say import Name, Say
@@ -213,3 +215,6 @@ class State(msgspec.Struct):
     def closed(self) -> bool:
         """Whether each side sees its own counters only."""
         return self.secrecy != "open"
+
+
+SideKey = Literal["imperial", "terran"]

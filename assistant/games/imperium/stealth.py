@@ -12,12 +12,12 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from .board_questions import by_type
 from .forces import side_name
 from .movement import MoveFleets, jump
+from .places import by_type, fleet_name, system_name
 from .segment_state import Fight, Scouting
-from .segments import SideKey, fleet_name, goes_on, system_name
-from .state import Fleet, State, Unit, enemy
+from .segments import goes_on
+from .state import Fleet, SideKey, State, Unit, enemy
 from .survey import Survey, survey
 from .units import Words, unit_name
 

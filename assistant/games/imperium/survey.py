@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .state import Aboard, Fleet, InFleet, OnPlanet, State, Unit, enemy
+from .state import Aboard, Fleet, InFleet, OnPlanet, State, Unit, Where, enemy
+from .units import is_ground
 
 CARRIED = ("RT", "JT", "PD", "F", "OUTPOST")
 TROOPS = ("RT", "JT", "PD")
@@ -79,3 +80,25 @@ def survey(state: State) -> Survey:
     for planet in state.planets.values():
         found.planets.setdefault(planet.system, []).append(planet.id)
     return found
+
+
+def placed(state: State, side: str) -> list[tuple[str, Unit]]:
+    """A side's counters on the map with their systems, cargo too: by system, ships first."""
+    fleets = {fleet.number: fleet.system for fleet in state.fleets if fleet.side == side}
+
+    def system_at(where: Where) -> str:
+        if isinstance(where, Aboard):
+            return system_at(state.units[where.ship].where)
+        if isinstance(where, InFleet):
+            return fleets[where.number]
+        return state.planets[where.planet].system if isinstance(where, OnPlanet) else ""
+
+    own = [(system_at(unit.where), unit) for unit in state.units.values() if unit.side == side]
+    order = {system: number for number, system in enumerate(state.systems)}
+    on_map = [(system, unit) for system, unit in own if system]
+    return sorted(on_map, key=lambda pair: (order[pair[0]], is_ground(state, pair[1]), pair[1].id))
+
+
+def damaged_units(state: State, side: str) -> list[Unit]:
+    """A side's damaged ships and reduced ground units on the map."""
+    return [unit for _, unit in placed(state, side) if unit.damaged]

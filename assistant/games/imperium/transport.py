@@ -1,4 +1,4 @@
-"""11.5 Transport: loading, unloading, outposts placed; 11.7 what a planet box holds."""
+"""11.5 Transport: loading, unloading, outposts placed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
+from .berths import STACK, carrier_for, check_stand, contested_below
 from .control import settle
 from .forces import (
     OUTPOST,
@@ -20,22 +21,11 @@ from .forces import (
     unit_of,
     units_on,
 )
-from .segments import (
-    BOARD,
-    SideKey,
-    check_fleet,
-    check_unit,
-    fleet_name,
-    name_system,
-    peace_talks,
-    planet_name,
-)
-from .state import Aboard, Fleet, InFleet, OnPlanet, Planet, State, Unit, enemy
+from .places import fleet_name, planet_name
+from .segments import BOARD, check_fleet, check_unit, name_system, peace_talks
+from .state import Aboard, Fleet, InFleet, OnPlanet, Planet, SideKey, State, Unit, enemy
 from .survey import CARRIED, TROOPS, Survey, survey
-from .units import TRANSPORTS, carrying_capacity, names, short_name
-
-STACK = 5
-STANDS = {"A": ("RT", "JT", "PD", "F"), "N": ("JT", "PD", "F"), "X": ("JT", "F")}
+from .units import names
 
 
 class Load(Command, frozen=True):
@@ -59,23 +49,6 @@ class PlaceOutpost(Command, frozen=True):
 
     side: SideKey
     planet: str
-
-
-def free_berths(state: State, ship: Unit, found: Survey) -> int:
-    """How much more a ship carries; a blank fighter capacity leaves room (it is not known to be full)."""
-    capacity = carrying_capacity(state, ship)
-    return 99 if capacity is None else max(0, capacity - len(found.cargo(ship)))
-
-
-def carrier_for(state: State, unit: Unit, fleet: Fleet, found: Survey) -> Unit | None:
-    """The free ship of a fleet for this cargo: carriers for fighters, AT for jump troops, else TR."""
-    ships = found.in_fleet(fleet)
-    if unit.type != "F":
-        ships = [ship for ship in ships if ship.type in TRANSPORTS]
-    free = [ship for ship in ships if free_berths(state, ship, found) > 0]
-    liked = "AT" if unit.type == "JT" else "TR"
-    carriers = [ship for ship in free if ship.type not in TRANSPORTS]
-    return next(iter(carriers or [ship for ship in free if ship.type == liked] or free), None)
 
 
 def load(state: State, command: Load, referee: Referee) -> list[tuple[Planet, list[Unit]]]:
@@ -128,12 +101,6 @@ def _check_loadable(state: State, unit: Unit, fleet: Fleet, referee: Referee) ->
             referee.tell(say("transport.withdrawal", planet=planet_name(state, planet.id)), "13.4")
 
 
-def contested_below(state: State, units: list[Unit]) -> list[Planet]:
-    """The contested planets on which these units stand."""
-    boxes = dict.fromkeys(unit.where.planet for unit in units if isinstance(unit.where, OnPlanet))
-    return [planet for planet in (state.planets[box] for box in boxes) if contested(state, planet)]
-
-
 def unload(state: State, command: Unload, referee: Referee) -> None:
     """Unloading takes the whole segment; among enemies it is an attack (13.3), a bare marker falls."""
     planet = planet_of(state, command.planet)
@@ -178,14 +145,6 @@ def check_landing(state: State, planet: Planet, cargo: list[Unit], referee: Refe
         referee.forbid(
             say("transport.planet_full", planet=planet_name(state, planet.id), limit=limit), "11.7"
         )
-
-
-def check_stand(state: State, unit: Unit, planet: Planet, referee: Referee) -> None:
-    """Whether a planet of this type takes the unit (11.7); a blank or terraformed one refuses nothing."""
-    allowed = STANDS.get(planet.type[:1])
-    if allowed and not planet.terraformed and unit.type not in allowed:
-        name, code = planet_name(state, planet.id), short_name(state, unit.type)
-        referee.forbid(say("transport.wrong_planet", planet=name, kind=planet.type, type=code), "11.7")
 
 
 def outpost_aboard(state: State, side: str, planet: Planet, found: Survey) -> Unit | None:

@@ -1,14 +1,17 @@
-"""9.0 Drawing infantry and jump troops blind from the counters not in play."""
+"""9.0 The cup: infantry and jump troops drawn blind from the counters not in play, and told."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
 
 from assistant.core.errors import Senseless
-from assistant.core.say import say
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
 
+from .forces import side_name
 from .rulings import reading
 from .state import State
 from .units import cup, short_name, unit_type
@@ -36,3 +39,15 @@ def check_drawn(state: State, side: str, code: str, drawn: tuple[int, ...], coun
         if strength not in left:
             raise Senseless(say("troops.not_in_cup", type=short_name(state, code), strength=strength), "9.0")
         left.remove(strength)
+
+
+def drawn_words(state: State, code: str, strength: int) -> Say:
+    """A troop counter with the strength drawn."""
+    return say("unit.of_strength", type=short_name(state, code), strength=strength)
+
+
+def tell_draw(state: State, side: str, came: Iterable[tuple[str, int]], referee: Referee) -> None:
+    """Which troops were drawn; the other side only hears how many."""
+    words = [drawn_words(state, *each) for each in came]
+    private = {side: say("setup.drawn", side=side_name(side), troops=[*words])}
+    referee.tell(say("setup.drawn_hidden", side=side_name(side), n=len(words)), "9.0", private=private)

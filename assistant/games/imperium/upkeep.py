@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal
 
-from .close_out import placed
 from .forces import OUTPOST, WORLD, contested, holdings
 from .state import OnPlanet, Planet, State, Unit, enemy
-from .survey import survey
+from .survey import placed, survey
 from .tables import row_named, table
 from .units import has_reverse, is_ground, type_of, value
 

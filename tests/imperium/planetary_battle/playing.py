@@ -7,7 +7,7 @@ from typing import Any
 from assistant.core.command import Command
 from assistant.core.question import Question
 from assistant.core.referee import Referee
-from assistant.games.imperium.actions import Pass, RollInitiative
+from assistant.games.imperium.action_commands import Pass, RollInitiative
 from assistant.games.imperium.assaults import AttackPlanet
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import add_unit

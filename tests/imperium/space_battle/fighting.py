@@ -12,8 +12,7 @@ from assistant.core.referee import Referee
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import add_unit, form_fleet
 from assistant.games.imperium.kit import load
-from assistant.games.imperium.sequence import SEQUENCE
-from assistant.games.imperium.setup import new
+from assistant.games.imperium.sequence import SEQUENCE, new
 from assistant.games.imperium.space_battle.aiming import NameTargets, naming
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import SpaceBattle

@@ -12,8 +12,8 @@ from ..assaults import attackable
 from ..battles import the_fight
 from ..control import left_behind
 from ..forces import side_name
-from ..segments import SideKey, planet_name
-from ..state import State, Unit
+from ..places import planet_name
+from ..state import SideKey, State, Unit
 from ..survey import survey
 from ..transport import Load
 from . import stages, tally

@@ -10,8 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..segments import SideKey
-from ..state import State, Unit, enemy
+from ..state import SideKey, State, Unit, enemy
 from ..units import unit_name
 from . import fire
 from .gunnery import Mark, check_side, named

@@ -6,7 +6,7 @@ from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..segments import planet_name
+from ..places import planet_name
 from ..state import State, Unit, enemy
 from ..units import unit_name
 from . import ground, suggestions

@@ -15,8 +15,7 @@ from assistant.core.say import say
 
 from ..forces import side_name
 from ..rulings import reading
-from ..segments import SideKey
-from ..state import State, Unit
+from ..state import SideKey, State, Unit
 from . import fire, volleys
 from .state import COVER, COVER_FIRE, PURSUE, PURSUIT, PlanetBattle
 from .surface import battle_of, by_key, carrier, defender, guns

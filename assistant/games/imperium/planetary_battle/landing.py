@@ -10,10 +10,10 @@ from assistant.core.command import Command
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from ..berths import check_stand
 from ..forces import by_type, side_name
-from ..segments import SideKey, planet_name
-from ..state import OnPlanet, State, Unit, enemy
-from ..transport import check_stand
+from ..places import planet_name
+from ..state import OnPlanet, SideKey, State, Unit, enemy
 from ..units import Words, names, unit_name
 from . import fire
 from .gunnery import check_side

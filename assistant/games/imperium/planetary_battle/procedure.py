@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler, Step
 
-from ..segments import planet_name
+from ..places import planet_name
 from ..state import State
 from . import bombardment, ending, ground, gunnery, landing, scenario, stages, tidying
 from . import state as names

@@ -12,7 +12,7 @@ from ..counters import counter
 from ..forces import side_name
 from ..odds.forecast import forecast
 from ..odds.to_hit import hitting
-from ..segments import planet_name
+from ..places import planet_name
 from ..space_battle.asking.readings import Reading, reading_answer
 from ..state import State, Unit
 from ..units import unit_name, value

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.board import Frame, Gauge, Leg, Stop
 from assistant.core.say import say
 
-from ..segments import planet_name
+from ..places import planet_name
 from ..state import SIDES, State
 from . import state as names
 from .surface import battle_of, in_the_fight

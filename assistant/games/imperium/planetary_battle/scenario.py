@@ -12,11 +12,10 @@ from assistant.core.question import Draw
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..drawing import drawn_words, tell_draw
 from ..forces import WORLD, add_unit, cargo_of, side_name
 from ..scenarios import scenario
-from ..segments import SideKey
-from ..state import SIDES, Aboard, Fleet, InFleet, OnPlanet, State, Unit, enemy
+from ..state import SIDES, Aboard, Fleet, InFleet, OnPlanet, SideKey, State, Unit, enemy
+from ..troops import drawn_words, tell_draw
 from ..units import TRANSPORTS, cup
 from . import tally
 from .state import DRAW, KEY, PlanetBattle

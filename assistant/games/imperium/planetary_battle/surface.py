@@ -10,8 +10,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import contested, side_name, units_on
+from ..places import planet_name
 from ..printed import planet_hexes
-from ..segments import planet_name
 from ..state import SIDES, Aboard, State, Unit, enemy
 from ..survey import TROOPS, survey
 from ..units import TRANSPORTS

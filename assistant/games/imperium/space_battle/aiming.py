@@ -12,8 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..segments import SideKey
-from ..state import SIDES, State, Unit
+from ..state import SIDES, SideKey, State, Unit
 from ..units import is_capital
 from .commands import Answers, Ships
 from .ships import battle_of, power, ship_name, ship_of

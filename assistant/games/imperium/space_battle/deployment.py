@@ -13,8 +13,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
 from ..forces import side_name
-from ..segments import SideKey
-from ..state import State, Unit
+from ..state import SideKey, State, Unit
 from .areas import AREAS
 from .commands import Answers, Ships
 from .entry import enters, has_room, no_room, open_areas, way_in

@@ -8,7 +8,7 @@ from assistant.core.say import say
 from .. import battle_report, battles
 from ..forces import by_type, side_name
 from ..losses import settle_fighters
-from ..segments import system_name
+from ..places import system_name
 from ..state import SIDES, State, Unit, enemy
 from . import booking
 from .ships import battle_of, beside, hangar, on_board, present, take_off

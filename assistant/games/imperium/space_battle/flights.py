@@ -8,8 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import drop_empty_fleets, side_name
-from ..segments import SideKey
-from ..state import Aboard, InFleet, State, Unit
+from ..state import Aboard, InFleet, SideKey, State, Unit
 from .commands import Answers, Ships
 from .moves import may_land, may_launch, together
 from .ships import battle_of, fleet_number, may_step, ship_name, ship_of, take_off

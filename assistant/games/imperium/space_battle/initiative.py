@@ -9,8 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..segments import SideKey
-from ..state import IMPERIAL, TERRAN, State, enemy
+from ..state import IMPERIAL, TERRAN, SideKey, State, enemy
 from .commands import Answers
 from .ships import battle_of
 from .steps import advance

@@ -8,8 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, Value, say
 
 from ..forces import side_name
-from ..segments import SideKey
-from ..state import State, Unit
+from ..state import SideKey, State, Unit
 from .areas import AREAS, PLANET_AREA
 from .commands import Answers, Ships
 from .deployment import fitting, put

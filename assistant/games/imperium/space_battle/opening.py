@@ -10,6 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .. import battles
+from ..battle_scenarios import placing, rounds
 from ..components import BattleField
 from ..forces import add_unit, by_type, form_fleet
 from ..rulings import house
@@ -74,8 +75,6 @@ def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
 
 def from_scenario(state: State, field: BattleField) -> None:
     """The forces of a battle scenario, a fleet a side, fighters aboard where there are carriers."""
-    from ..battle_scenarios import placing, rounds
-
     for side, deployment in scenario(state).sides.items():
         fleet = form_fleet(state, side, field.system, 1)
         place = InFleet(1)

@@ -10,8 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
 from ..forces import side_name
-from ..segments import SideKey
-from ..state import SIDES, State, enemy
+from ..state import SIDES, SideKey, State, enemy
 from ..units import is_capital
 from .commands import Answers
 from .damage import strike

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.board import Frame, Gauge, Leg, Stop
 from assistant.core.say import Say, say
 
-from ..segments import system_name
+from ..places import system_name
 from ..state import SIDES, State
 from .ships import battle_of, beside, on_board
 from .state import SpaceBattle

@@ -9,8 +9,8 @@ from assistant.core.say import Value, say
 
 from ..battles import NOWHERE, check_refuge
 from ..forces import side_name
-from ..segments import SideKey, system_name
-from ..state import State
+from ..places import system_name
+from ..state import SideKey, State
 from ..units import is_ftl
 from . import ending
 from .commands import Answers, Ships
