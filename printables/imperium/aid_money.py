@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from assistant.core.board import Side
 from assistant.games.imperium import units
-from assistant.games.imperium.income import CAPITAL_PAYS, TERRAN_WORLD, TERRAN_WORLD_CUT_OFF
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.shipyard import NEEDS_LOST_BATTLESHIP, NEEDS_PERMISSION
 from assistant.games.imperium.state import IMPERIAL, TERRAN
@@ -32,12 +31,17 @@ def income(aid: Aid, width: float) -> Block:
     height = HEADS + 2 + 5 * LINE + 3 + terms_height(said, width)
     budget = aid.state.sides[IMPERIAL].budget if IMPERIAL in aid.state.sides else 10
     sheets = {
-        IMPERIAL: ((str(budget), "budget"), ("1", "world"), ("1", "outpost"), ("±", "rises")),
+        IMPERIAL: (
+            (str(budget), "budget"),
+            (_rate(aid, IMPERIAL, "world"), "world"),
+            (_rate(aid, IMPERIAL, "outpost"), "outpost"),
+            ("±", "rises"),
+        ),
         TERRAN: (
-            (str(CAPITAL_PAYS), "capital"),
-            (str(TERRAN_WORLD), "connected_world"),
-            (str(TERRAN_WORLD_CUT_OFF), "cut_off_world"),
-            ("1", "outpost"),
+            (_rate(aid, TERRAN, "capital"), "capital"),
+            (_rate(aid, TERRAN, "world"), "connected_world"),
+            (_rate(aid, TERRAN, "world_cut_off"), "cut_off_world"),
+            (_rate(aid, TERRAN, "outpost"), "outpost"),
         ),
     }
 
@@ -50,6 +54,11 @@ def income(aid: Aid, width: float) -> Block:
         terms(page, (x, y + HEADS + 5 * LINE + 4), said, width)
 
     return Block(height, draw_it)
+
+
+def _rate(aid: Aid, side: str, holding: str) -> str:
+    """What a holding pays a side, as the income chart has it."""
+    return str(aid.row("income", holding).give[side])
 
 
 def _worksheet(

@@ -11,9 +11,9 @@ from assistant.core.kit import register
 from assistant.core.say import Name
 from assistant.core.table import Cell, TableRow
 from assistant.folders import shipped
-from assistant.games.imperium.kit import Kit, load
+from assistant.games.imperium.kit import TABLES, Kit, load
 from assistant.games.imperium.state import State
-from assistant.games.imperium.tables import TABLES, row_named, table
+from assistant.games.imperium.tables import row_named, table
 
 
 @pytest.fixture(scope="module")

@@ -15,12 +15,11 @@ from .losses import flip, remove, settle_fighters
 from .places import planet_name
 from .segment_state import Fight
 from .segments import check_fleet, check_unit, is_open, name_system, peace_talks
-from .state import IMPERIAL, Fleet, OnPlanet, Planet, SideKey, State, Unit, enemy
+from .state import Fleet, OnPlanet, Planet, SideKey, State, Unit, enemy
 from .survey import TROOPS, Survey, survey
 from .units import names
 
 LANDERS = (*TROOPS, "F")
-BOMBARDMENT = {True: -2, False: 1}
 
 
 class AttackPlanet(Command, frozen=True):
@@ -141,4 +140,4 @@ def spoil(state: State, planet: Planet, side: str, referee: Referee) -> None:
     name = planet_name(state, planet.id)
     referee.tell(say("battles.terraforming_undone", planet=name), "17.3")
     sentence = say("battles.bombarded", side=side_name(side), planet=name)
-    prestige_track.note(state, referee, BOMBARDMENT[side == IMPERIAL], sentence, "17.3")
+    prestige_track.note_event(state, referee, f"bombarded_by_{side}", sentence)

@@ -150,9 +150,9 @@ def name_winner(state: State, destroyed: dict[str, int], major: bool, referee: R
 
 
 def major_victory(state: State, winner: str, referee: Referee) -> None:
-    """A major victory: one point of prestige up or down (15.0)."""
-    amount = 1 if winner == IMPERIAL else -1
-    prestige_track.note(state, referee, amount, say("battles.major_victory", side=side_name(winner)), "15.0")
+    """A major victory moves prestige (15.0)."""
+    won = say("battles.major_victory", side=side_name(winner))
+    prestige_track.note_event(state, referee, f"{winner}_victory", won)
 
 
 def go_on_after(state: State, system: str) -> None:

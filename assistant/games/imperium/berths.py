@@ -9,11 +9,24 @@ from .forces import contested, units_on
 from .places import planet_name
 from .state import Fleet, OnPlanet, Planet, State, Unit
 from .survey import Survey
+from .tables import figure, table
 from .units import TRANSPORTS, carrying_capacity, short_name
 
-STACK = 5
 
-STANDS = {"A": ("RT", "JT", "PD", "F"), "N": ("JT", "PD", "F"), "X": ("JT", "F")}
+def most_in_hex(state: State) -> int:
+    """How many counters of a side a hex of a planet holds (11.7, 13.2)."""
+    return figure(state, "stacking", "hex", "most")
+
+
+def most_in_area(state: State) -> int:
+    """How many counters of a side an area of the battle board holds (12.5)."""
+    return figure(state, "stacking", "area", "most")
+
+
+def stands(state: State, planet: Planet, code: str) -> bool:
+    """Whether a planet of this type takes the unit (11.7); a blank or terraformed one takes any."""
+    allowed = [row.give for row in table(state, "stacking").rows if row.key == planet.type[:1]]
+    return planet.terraformed or not allowed or code in allowed[0]
 
 
 def free_berths(state: State, ship: Unit, found: Survey) -> int:
@@ -40,21 +53,13 @@ def contested_below(state: State, units: list[Unit]) -> list[Planet]:
 
 
 def check_stand(state: State, unit: Unit, planet: Planet, referee: Referee) -> None:
-    """Whether a planet of this type takes the unit (11.7); a blank or terraformed one refuses nothing."""
-    allowed = STANDS.get(planet.type[:1])
-    if allowed and not planet.terraformed and unit.type not in allowed:
+    """Refuse a unit that a planet of this type does not take (11.7)."""
+    if not stands(state, planet, unit.type):
         name, code = planet_name(state, planet.id), short_name(state, unit.type)
         referee.forbid(say("transport.wrong_planet", planet=name, kind=planet.type, type=code), "11.7")
 
 
-# 11.7: which units a planet box of each type takes; a blank type takes all.
-TAKEN = {"A": ("RT", "JT", "PD", "F"), "N": ("JT", "PD", "F"), "X": ("JT", "F")}
-
-UNITS_A_HEX = 5
-
-
 def takes(state: State, planet: Planet, code: str) -> bool:
-    """Whether a planet box may take one more of this type (11.7); blanks and terraformed ones bar none."""
-    fits = planet.terraformed or code in TAKEN.get(planet.type[:1], (code,)) or code == "M"
-    room = planet.hexes is None or len(units_on(state, planet.id)) < UNITS_A_HEX * planet.hexes
-    return fits and room
+    """Whether a planet box may take one more of this type (11.7); monitors stay above it (11.8)."""
+    room = planet.hexes is None or len(units_on(state, planet.id)) < most_in_hex(state) * planet.hexes
+    return room and (code == "M" or stands(state, planet, code))

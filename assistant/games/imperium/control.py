@@ -12,8 +12,6 @@ from .places import planet_name
 from .state import IMPERIAL, Planet, State, enemy
 from .survey import TROOPS
 
-GAIN = {"outpost": 1, "world": 3}
-
 
 def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> None:
     """The marker flips to its new owner and stays what it is (13.4); prestige by what was taken (15.0)."""
@@ -24,14 +22,9 @@ def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> No
     planet.owner, planet.connected = side, True
     kind = say(f"control.{planet.marker}")
     referee.tell(say("control.taken", side=side_name(side), planet=name, kind=kind), "7.4")
-    amount = GAIN[planet.marker]
-    _note(state, planet, amount if side == IMPERIAL else -amount, referee)
-
-
-def _note(state: State, planet: Planet, amount: int, referee: Referee) -> None:
-    change = "gained" if amount > 0 else "lost"
-    sentence = say(f"control.{planet.marker}_{change}", planet=planet_name(state, planet.id))
-    prestige_track.note(state, referee, amount, sentence, "15.0")
+    row, change = ("taken", "gained") if side == IMPERIAL else ("lost", "lost")
+    sentence = say(f"control.{planet.marker}_{change}", planet=name)
+    prestige_track.note_event(state, referee, f"{planet.marker}_{row}", sentence)
 
 
 def settle(state: State, planet: Planet, side: str, referee: Referee) -> None:

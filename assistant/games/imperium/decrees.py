@@ -5,12 +5,11 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from .effects import GAIN, LOSS, RECESSION_TURNS
 from .emperor import grant
 from .forces import by_type, remove_unit
 from .state import IMPERIAL, Due, State
 from .stock import earn
-from .tables import row_named, table
+from .tables import figure, row_named, table
 from .units import half_cost, names
 
 CANCELLED = ("B1", "B2", "BB")
@@ -43,15 +42,18 @@ def ban(state: State, referee: Referee) -> None:
 
 def recession(state: State, referee: Referee) -> None:
     """Less income for three turns, this one first (R-3); a second one starts them again (R-8)."""
-    state.effects.recession_turns = RECESSION_TURNS
-    referee.tell(say("decrees.recession", amount=LOSS, n=RECESSION_TURNS), "6.1")
+    turns = figure(state, "interference", "recession", "turns")
+    state.effects.recession_turns = turns
+    loss = figure(state, "interference", "recession", "loss")
+    referee.tell(say("decrees.recession", amount=loss, n=turns), "6.1")
 
 
 def boom(state: State, referee: Referee) -> None:
     """A larger budget (R-4, R-10), and the end of a recession (R-9)."""
-    state.effects.boom += GAIN
+    gain = figure(state, "interference", "boom", "budget")
+    state.effects.boom += gain
     state.effects.boom_turn = state.now.turn
-    referee.tell(say("decrees.boom", amount=GAIN), "6.1")
+    referee.tell(say("decrees.boom", amount=gain), "6.1")
     if state.effects.recession_turns:
         state.effects.recession_turns = 0
         referee.tell(say("decrees.boom_ends_recession"), "6.1")

@@ -10,12 +10,8 @@ from .forces import by_type
 from .prestige_track import visit_in_force
 from .rulings import reading
 from .state import IMPERIAL, Due, State
-from .tables import row_named, table
+from .tables import figure, row_named, table
 from .units import names
-
-LOSS = 10
-GAIN = 10
-RECESSION_TURNS = 3
 
 
 def event_name(state: State, event: str) -> Name | str:
@@ -62,7 +58,14 @@ def standing(state: State) -> tuple[Effect, ...]:
         found.append(Effect(say("effects.visit"), ends, "6.1"))
     if effects.recession_turns:
         ends = say("effects.ends_after_turns", n=effects.recession_turns)
-        found.append(Effect(say("effects.recession", amount=LOSS), ends, "6.1", IMPERIAL))
+        found.append(
+            Effect(
+                say("effects.recession", amount=figure(state, "interference", "recession", "loss")),
+                ends,
+                "6.1",
+                IMPERIAL,
+            )
+        )
     if effects.boom:
         lasting = reading(state, "boom_length") == "war"
         ends = say("effects.ends_with_war" if lasting else "effects.ends_this_turn")

@@ -11,17 +11,14 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from .effects import LOSS
 from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
 from .places import planet_words
 from .rulings import reading
 from .state import IMPERIAL, SIDES, TERRAN, Planet, State, Unit
 from .stock import earn
+from .tables import figure
 
 STEP_KEY = "income"
-LEAST = 1
-CAPITAL_PAYS = 10
-TERRAN_WORLD, TERRAN_WORLD_CUT_OFF = 8, 6
 
 
 class TakeIncome(Command, frozen=True):
@@ -48,10 +45,11 @@ def income_of(state: State, side: str) -> Reason:
         ]
     label = say("income.label", side=side_name(side))
     if side == IMPERIAL and state.effects.recession_turns:
-        parts.append(Part(-LOSS, say("income.recession", n=state.effects.recession_turns), "6.1"))
-        lacking = LEAST - sum(part.amount or 0 for part in parts)
+        loss, least = (figure(state, "interference", "recession", name) for name in ("loss", "least"))
+        parts.append(Part(-loss, say("income.recession", n=state.effects.recession_turns), "6.1"))
+        lacking = least - sum(part.amount or 0 for part in parts)
         if lacking > 0:
-            parts.append(Part(lacking, say("income.least", least=LEAST), "6.1"))
+            parts.append(Part(lacking, say("income.least", least=least), "6.1"))
     return added(label, "7.1" if side == IMPERIAL else "7.2", parts)
 
 
@@ -70,16 +68,25 @@ def part_of(state: State, side: str, planet: Planet, units: list[Unit]) -> Part:
         return Part(0, say("income.contested", planet=name), "7.4")
     if not held(state, side, units):
         return Part(0, say("income.no_troops", planet=name), "7.4")
+    amount = pays(state, side, planet, planet.connected)
     if planet.marker == OUTPOST:
         key = "income.outpost" if planet.connected else "income.outpost_cut_off"
-        return Part(int(planet.connected), say(key, planet=name), "7.3")
+        return Part(amount, say(key, planet=name), "7.3")
     if side == IMPERIAL:
-        return Part(1, say("income.world", planet=name), "7.1")
+        return Part(amount, say("income.world", planet=name), "7.1")
     if is_capital_world(state, planet):
-        return Part(CAPITAL_PAYS, say("income.capital", planet=name), "7.2")
+        return Part(amount, say("income.capital", planet=name), "7.2")
     if planet.connected:
-        return Part(TERRAN_WORLD, say("income.world", planet=name), "7.2")
-    return Part(TERRAN_WORLD_CUT_OFF, say("income.world_cut_off", planet=name), "7.3")
+        return Part(amount, say("income.world", planet=name), "7.2")
+    return Part(amount, say("income.world_cut_off", planet=name), "7.3")
+
+
+def pays(state: State, side: str, planet: Planet, connected: bool) -> int:
+    """What a holding with troops of its side pays, connected or cut off, by the income chart."""
+    row = planet.marker if connected else f"{planet.marker}_cut_off"
+    if side == TERRAN and planet.marker == WORLD and is_capital_world(state, planet):
+        row = "capital"
+    return figure(state, "income", row, side)
 
 
 def held(state: State, side: str, units: list[Unit]) -> bool:
@@ -96,12 +103,11 @@ def is_capital_world(state: State, planet: Planet) -> bool:
 
 def switchable(state: State, side: str) -> list[Planet]:
     """The holdings whose connection changes what they pay."""
-    found = []
-    for planet in holdings(state, side):
-        always = planet.marker == WORLD and (side == IMPERIAL or is_capital_world(state, planet))
-        if not always:
-            found.append(planet)
-    return found
+    return [
+        planet
+        for planet in holdings(state, side)
+        if pays(state, side, planet, True) != pays(state, side, planet, False)
+    ]
 
 
 def ask(state: State) -> list[Question]:

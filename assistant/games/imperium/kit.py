@@ -18,9 +18,24 @@ from assistant.folders import shipped
 
 from .components import PlanetBox, Scenario, StarSystem, UnitClass, UnitType
 from .state import SIDES, State
-from .tables import TABLES
 
 File = TypeVar("File")
+# A new chart is a file in data/imperium/tables and a line here, at the end: short codes count along.
+TABLES = (
+    "interference",
+    "offensive",
+    "petition_military",
+    "petition_financial",
+    "production",
+    "beam_fire",
+    "torpedo_fire",
+    "maintenance",
+    "prestige",
+    "victory",
+    "quick_fire",
+    "income",
+    "stacking",
+)
 
 
 class Kit(msgspec.Struct, frozen=True):

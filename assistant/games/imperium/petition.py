@@ -24,7 +24,6 @@ from .units import is_capital
 
 STEP_KEY = "petition"
 KINDS = ("military", "financial")
-PRICE = 1
 FLOOR = 2
 HIGHEST = 12
 
@@ -45,7 +44,7 @@ def ask(state: State) -> list[Question]:
     if state.sides[IMPERIAL].barred or STEP_KEY in state.pending.answered:
         return []
     charts = tuple(f"petition_{kind}" for kind in KINDS)
-    price = say("petition.price", amount=PRICE)
+    price = say("petition.price", amount=-prestige_track.change_of(state, "petition"))
     answers = (
         Answer(type_tag(NoPetition), say("petition.none"), main=True),
         *(
@@ -104,7 +103,9 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     referee.tell(sentence, "6.2", faces=command.faces, total=total, headline=headline, table=chart)
     if bonus(state):
         referee.tell(say("petition.bonus_given", total=total), "6.2")
-    prestige_track.pay(state, referee, -PRICE, say("petition.named"), "6.2")
+    prestige_track.pay(
+        state, referee, prestige_track.change_of(state, "petition"), say("petition.named"), "6.2"
+    )
     if state.over is None:
         RESULTS[row.key](state, row, referee)
 

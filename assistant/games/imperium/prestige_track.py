@@ -9,6 +9,7 @@ from assistant.core.say import Say, say
 from . import victory
 from .rulings import reading
 from .state import PrestigeNote, State
+from .tables import figure, row_named, table
 
 LEAST, MOST = 0, 10
 
@@ -37,6 +38,17 @@ def note(state: State, referee: Referee, amount: int, sentence: Say, rule: str) 
         return
     state.prestige_notes.append(PrestigeNote(amount, sentence, rule, state.now.turn))
     referee.tell(say("prestige.noted", change=signed(multiplied(state, amount)), what=sentence), rule)
+
+
+def change_of(state: State, event: str) -> int:
+    """By how much an event of the prestige chart changes it, before any visit."""
+    return figure(state, "prestige", event, "prestige")
+
+
+def note_event(state: State, referee: Referee, event: str, sentence: Say) -> None:
+    """Prestige changes by what the chart has for an event, under the rule the chart cites."""
+    rule = str(row_named(table(state, "prestige"), event).cells["rule"])
+    note(state, referee, change_of(state, event), sentence, rule)
 
 
 def pay(state: State, referee: Referee, amount: int, sentence: Say, rule: str) -> None:

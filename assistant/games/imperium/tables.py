@@ -1,41 +1,26 @@
-"""The charts of Imperium: a new one is a file in data/imperium/tables and a line here."""
+"""The charts a match was started with; what they lack because they are older is as shipped now."""
 
 from __future__ import annotations
 
 from assistant.core.errors import Missing
-from assistant.core.kit import kit_named
 from assistant.core.say import say
 from assistant.core.table import Table, TableRow
 
+from .kit import kit, load
 from .state import State
-
-TABLES = (
-    "interference",
-    "offensive",
-    "petition_military",
-    "petition_financial",
-    "production",
-    "beam_fire",
-    "torpedo_fire",
-    "maintenance",
-    "prestige",
-    "victory",
-    "quick_fire",
-)
 
 
 def tables(state: State) -> dict[str, Table]:
-    """All charts as the match was started with them, by key, in the order they are shown."""
-    charts: dict[str, Table] = kit_named(state.kit).tables
-    return charts
+    """All charts by key, in the order they are shown."""
+    return load().tables | kit(state).tables
 
 
 def table(state: State, key: str) -> Table:
-    """A chart as the match was started with it; Missing if there is none of that key."""
-    charts = tables(state)
-    if key not in charts:
+    """A chart by its key; Missing if there is none of that key."""
+    found = kit(state).tables.get(key) or load().tables.get(key)
+    if found is None:
         raise Missing(say("error.table_missing", table=key))
-    return charts[key]
+    return found
 
 
 def row_named(chart: Table, key: str) -> TableRow:
@@ -44,3 +29,9 @@ def row_named(chart: Table, key: str) -> TableRow:
         if row.key == key:
             return row
     raise Missing(say("error.table_row_missing", table=chart.name, row=key), chart.rule)
+
+
+def figure(state: State, chart: str, row: str, name: str) -> int:
+    """A figure that a row of a chart gives; KeyError if none shipped has it: a misspelt name is never 0."""
+    given = row_named(table(state, chart), row).give
+    return given[name] if name in given else row_named(load().tables[chart], row).give[name]

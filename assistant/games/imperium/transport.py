@@ -7,7 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from .berths import STACK, carrier_for, check_stand, contested_below
+from .berths import carrier_for, check_stand, contested_below, most_in_hex
 from .control import settle
 from .forces import (
     OUTPOST,
@@ -140,8 +140,8 @@ def check_landing(state: State, planet: Planet, cargo: list[Unit], referee: Refe
     if any(unit.type == "PD" for unit in cargo) and contested(state, planet):
         referee.forbid(say("transport.contested_battery"), "13.4")
     standing = len(units_on(state, planet.id, side)) + len(cargo)
-    if planet.hexes is not None and standing > STACK * planet.hexes:
-        limit = STACK * planet.hexes
+    limit = standing if planet.hexes is None else most_in_hex(state) * planet.hexes
+    if standing > limit:
         referee.forbid(
             say("transport.planet_full", planet=planet_name(state, planet.id), limit=limit), "11.7"
         )

@@ -83,7 +83,7 @@ def move_troops(state: State, command: MoveTroops, referee: Referee) -> None:
         check_hex(state, battle, places[unit.id])
         put(state, battle, unit, places[unit.id])
     at_rest = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
-    check_stacks(at_rest, command.side, "13.4", referee)
+    check_stacks(state, at_rest, command.side, "13.4", referee)
     battle.entered = sorted({places[unit.id] for unit in moved} & enemies)
     side = side_name(command.side)
     if moved:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import say
 
+from ..berths import most_in_hex
 from ..forces import side_name
 from ..places import planet_name
 from ..state import State, Unit, enemy
@@ -12,7 +13,7 @@ from ..units import unit_name
 from . import ground, suggestions
 from .landing import unplaced
 from .state import PlanetBattle
-from .surface import STACK, drops, held_by, hex_of, in_hex, landers, shared, undefended
+from .surface import drops, held_by, hex_of, in_hex, landers, shared, undefended
 from .views import UnitRow, hex_options, question, row_answer, rows, target_options, view
 
 HEX, TARGET = "placed", "aims"
@@ -27,7 +28,7 @@ def garrison(state: State, battle: PlanetBattle) -> Question:
         suggestions.garrison(state, battle, units),
     )  # fmt: skip
     answers = [row_answer("set_garrison", say("planetary.stand_so"), side, made)]
-    if len(units) <= STACK:
+    if len(units) <= most_in_hex(state):
         together = (Choice("others", tuple(options)),)
         answers.append(Answer("set_garrison", say("planetary.all_in"), together, {"side": side}))
     title, detail = say("planetary.garrison_title", side=side_name(side)), view(state, battle, made)

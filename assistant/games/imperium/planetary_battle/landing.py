@@ -73,7 +73,7 @@ def set_garrison(state: State, command: SetGarrison, referee: Referee) -> None:
     for unit in open_units:
         put(state, battle, unit, places[unit.id])
     placed = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
-    check_stacks(placed, command.side, "13.2", referee)
+    check_stacks(state, placed, command.side, "13.2", referee)
     where = hex_words(state, battle, open_units)
     referee.tell(say("planetary.set_up", side=side, planet=planet, where=where), "13.2")
 
@@ -120,7 +120,7 @@ def land_troops(state: State, command: LandTroops, referee: Referee) -> None:
         check_stand(state, unit, planet, referee)
     there = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
     if not undefended(state, battle):
-        check_stacks([*there, *(places[unit.id] for unit in coming)], command.side, "13.4", referee)
+        check_stacks(state, [*there, *(places[unit.id] for unit in coming)], command.side, "13.4", referee)
     battle.landing = {unit.id: places[unit.id] for unit in coming}
     battle.engaged += {carrier(state, unit).id for unit in coming}
     where = hex_words(state, battle, coming)

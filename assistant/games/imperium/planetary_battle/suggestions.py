@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ..berths import most_in_hex
 from ..odds.fire import DESTROYED
 from ..state import State, Unit, enemy
 from ..units import TRANSPORTS, type_of, value
 from . import fire
 from .landing import ABOARD
 from .state import PlanetBattle
-from .surface import STACK, drops, hex_of, hexes, in_hex, standing
+from .surface import drops, hex_of, hexes, in_hex, standing
 from .views import open_survey
 
 
@@ -31,10 +32,10 @@ def landing(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[int, 
     side = battle.attacker
     filled = Counter(hex_of(state, battle, unit) for unit in standing(state, battle, side))
     crowd = {number: len(in_hex(state, battle, number, enemy(side))) for number in hexes(state, battle)}
-    places = {}
+    places, most = {}, most_in_hex(state)
     for unit in sorted(units, key=lambda unit: (unit.type == "F", unit.type)):
         barred = unit.type == "PD" and battle.resumed
-        free = [] if barred else [number for number in crowd if filled[number] < STACK]
+        free = [] if barred else [number for number in crowd if filled[number] < most]
         open_to = [number for number in free if not crowd[number] or drops(state, unit)]
         number = min(open_to, key=lambda n: (crowd[n], -filled[n], n), default=ABOARD)
         places[unit.id] = number

@@ -9,6 +9,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from ..berths import most_in_hex
 from ..forces import contested, side_name, units_on
 from ..places import planet_name
 from ..printed import planet_hexes
@@ -17,7 +18,6 @@ from ..survey import TROOPS, survey
 from ..units import TRANSPORTS
 from .state import KEY, PlanetBattle
 
-STACK = 5
 ON_GROUND = (*TROOPS, "F")
 MOBILE = ("RT", "JT", "F")
 
@@ -101,12 +101,13 @@ def check_hex(state: State, battle: PlanetBattle, number: int) -> None:
         raise Senseless(say("planetary.no_such_hex", planet=name, hex=number, last=last), "13.2")
 
 
-def check_stacks(places: list[int], side: str, rule: str, referee: Referee) -> None:
-    """At most five counters a side in one hex, once all of a move have come to rest (13.4)."""
+def check_stacks(state: State, places: list[int], side: str, rule: str, referee: Referee) -> None:
+    """No more counters a side in one hex than it holds, once all of a move have come to rest (13.4)."""
+    most = most_in_hex(state)
     for number, count in sorted(Counter(places).items()):
-        if count > STACK:
+        if count > most:
             who = side_name(side)
-            referee.forbid(say("planetary.stack", side=who, hex=number, count=count, most=STACK), rule)
+            referee.forbid(say("planetary.stack", side=who, hex=number, count=count, most=most), rule)
 
 
 def ships_of(state: State, battle: PlanetBattle) -> list[Unit]:

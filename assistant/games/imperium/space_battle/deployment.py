@@ -12,12 +12,13 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
+from ..berths import most_in_area
 from ..forces import side_name
 from ..state import SideKey, State, Unit
 from .areas import AREAS
 from .commands import Answers, Ships
 from .entry import enters, has_room, no_room, open_areas, way_in
-from .ships import STACK, at, battle_of, beside, counted, fleet_number, on_board, ship_name
+from .ships import at, battle_of, beside, counted, fleet_number, on_board, ship_name
 from .state import Entry
 from .steps import advance
 
@@ -102,8 +103,8 @@ def place_ships(state: State, command: PlaceShips, referee: Referee) -> None:
             name = ship_name(state, ship)
             referee.forbid(say("space_battle.not_open", ship=name, area=command.area), "12.2")
         put(state, ship, command.area)
-    if len(at(state, command.area, command.side)) > STACK:
-        referee.forbid(say("space_battle.crowded", area=command.area, most=STACK), "12.5")
+    if len(at(state, command.area, command.side)) > most_in_area(state):
+        referee.forbid(say("space_battle.crowded", area=command.area, most=most_in_area(state)), "12.5")
     values: dict[str, Value] = {"side": side_name(command.side), "ships": counted(state, ships)}
     referee.tell(say("space_battle.placed", area=command.area, **values), "12.2")
 
@@ -118,7 +119,7 @@ def _all_of(state: State, command: PlaceShips) -> list[int]:
 def fitting(state: State, side: str, area: int) -> list[Unit]:
     """The ships beside the board that an area is open to, as many as find room in it (12.5)."""
     here = [ship for ship in beside(state, side) if area in open_areas(state, ship)]
-    return here[: max(0, STACK - len(at(state, area, side)))]
+    return here[: max(0, most_in_area(state) - len(at(state, area, side)))]
 
 
 def _placeable(state: State, unit: int, side: str) -> Unit:

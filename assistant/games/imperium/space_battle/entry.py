@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..berths import most_in_area
 from ..state import State, Unit
 from .areas import AREAS, PLANET_AREA, entry_area, neighbours, within
 from .edges import edge_of
-from .ships import STACK, at, battle_of, beside, fleet_number, occupied, on_board
+from .ships import at, battle_of, beside, fleet_number, occupied, on_board
 from .state import Entry, SpaceBattle
 
 ZONE = 2
@@ -72,8 +73,8 @@ def _fleets_apart(state: State, ship: Unit) -> tuple[int, ...]:
 
 
 def has_room(state: State, area: int, side: str) -> bool:
-    """Whether fewer than 12 ships of a side stand in an area (12.5)."""
-    return len(at(state, area, side)) < STACK
+    """Whether an area holds one more ship of a side (12.5)."""
+    return len(at(state, area, side)) < most_in_area(state)
 
 
 def no_room(state: State, side: str) -> bool:

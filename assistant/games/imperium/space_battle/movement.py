@@ -7,6 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, Value, say
 
+from ..berths import most_in_area
 from ..forces import side_name
 from ..state import SideKey, State, Unit
 from .areas import AREAS, PLANET_AREA
@@ -14,7 +15,7 @@ from .commands import Answers, Ships
 from .deployment import fitting, put
 from .entry import open_areas
 from .moves import goals, nearer
-from .ships import STACK, at, battle_of, beside, counted, may_step, occupied, on_board, ship_name, ship_of
+from .ships import at, battle_of, beside, counted, may_step, occupied, on_board, ship_name, ship_of
 from .steps import MOVE, acting, advance, box, check_turn
 
 
@@ -117,8 +118,8 @@ def end_moves(state: State, command: EndMoves, referee: Referee) -> None:
     if box(battle).kind != MOVE or acting(battle) != command.side:
         raise Senseless(say("space_battle.not_your_move", side=side_name(command.side)), "12.3")
     for area in sorted(occupied(state)):
-        if len(at(state, area, command.side)) > STACK:
-            referee.forbid(say("space_battle.crowded", area=area, most=STACK), "12.5")
+        if len(at(state, area, command.side)) > most_in_area(state):
+            referee.forbid(say("space_battle.crowded", area=area, most=most_in_area(state)), "12.5")
     moved = sum(ship.id in battle.moved for ship in on_board(state, command.side))
     referee.tell(say("space_battle.moves_done", side=side_name(command.side), n=moved), "12.5")
     advance(state, referee)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ..berths import most_in_area
 from ..state import State, Unit, enemy
 from ..units import is_ftl
 from .areas import PLANET_AREA, distance, reachable
 from .entry import has_room, open_areas
-from .ships import STACK, battle_of, berths, beside, hangar, may_step, on_board
+from .ships import battle_of, berths, beside, hangar, may_step, on_board
 from .state import SpaceBattle
 
 FLIGHTS = 2
@@ -43,8 +44,9 @@ def nearer(state: State, side: str, speed: int) -> dict[int, tuple[int, int]]:
     enemies = {battle.areas[ship.id] for ship in on_board(state, enemy(side)) if ship.id in battle.areas}
     ours.update(battle.areas[ship.id] for ship in on_board(state, side) if ship.id in battle.areas)
     found: dict[int, tuple[int, int]] = {}
+    most = most_in_area(state)
     for ship in on_board(state, side) if enemies else ():
-        ways = {area: steps for area, steps in goals(state, ship, speed).items() if ours[area] < STACK}
+        ways = {area: steps for area, steps in goals(state, ship, speed).items() if ours[area] < most}
         if not ways:
             continue
         here = battle.areas[ship.id]

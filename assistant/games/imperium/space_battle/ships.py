@@ -10,7 +10,6 @@ from ..state import SIDES, Aboard, InFleet, State, Unit
 from ..units import TRANSPORTS, Words, battle_speed, carrying_capacity, short_name, value
 from .state import SpaceBattle
 
-STACK = 12
 FIGHTER_AREAS = 2
 
 
