@@ -17,6 +17,7 @@ from . import (
     compiled,
     join,
     keeping,
+    linebreaks,
     lookup,
     matches,
     play,
@@ -68,7 +69,7 @@ def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
     shelf.prepare()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}
-    for part in (compiled, safety, problems, words, alike, unchanged):
+    for part in (compiled, linebreaks, safety, problems, words, alike, unchanged):
         part.install(app)
     for part_of_site in SITE:
         app.register_blueprint(part_of_site.pages)
