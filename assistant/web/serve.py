@@ -24,6 +24,7 @@ from assistant.core.whole import sweep
 
 from . import create_app
 from .bodies import Channel
+from .places import CONNECTIONS
 from .reach import Reach
 from .safety import UPLOADS
 from .secure import Certificate, open_secure
@@ -36,7 +37,6 @@ IMPATIENCE = 0.001
 # The system takes a larger number for another port; 0 is any that is free.
 PORTS = range(65536)
 LARGEST_HEADERS = 32_768
-CONNECTIONS = 900
 
 
 class NoPort(Problem):
@@ -113,7 +113,9 @@ def open_server(app: Flask, host: str, port: int, own: Certificate | None = None
         connection_limit=CONNECTIONS,
         asyncore_use_poll=True,
     )
-    server.channel_class = partial(Channel, screens=app.extensions["screens"])
+    server.channel_class = partial(
+        Channel, screens=app.extensions["screens"], reach=app.extensions["reach"]
+    )
     return server
 
 
