@@ -13,7 +13,6 @@ OWN := .venv/bin/python
 # Another Python, as after an upgrade of Debian, needs another environment.
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 READY := .venv/ready-$(VERSION)
-READY_FOR_HTTPS := .venv/ready-for-https-$(VERSION)
 READY_TO_TEST := .venv/ready-to-test-$(VERSION)
 LANGUAGES := $(wildcard assistant/languages/*/*.po)
 # libatomic1 is for the program that drives Chromium, openssl makes certificates to serve by https with.
@@ -22,7 +21,7 @@ WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
 .PHONY: serve test bench bench-crash bench-load clean
 
-serve: $(if $(CERT),$(READY_FOR_HTTPS),$(READY)) $(WORDS)
+serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
 
 test: $(READY_TO_TEST) $(WORDS)
@@ -49,10 +48,6 @@ clean:
 $(READY): pyproject.toml scripts/environment.sh
 	@PYTHON=$(PYTHON) scripts/environment.sh -e . babel
 	@touch $@
-
-$(READY_FOR_HTTPS): $(READY)
-	@PYTHON=$(PYTHON) scripts/environment.sh -e '.[https]'
-	@touch $(READY) $@
 
 $(READY_TO_TEST): $(READY)
 	@PYTHON=$(PYTHON) scripts/environment.sh -e '.[test]'

@@ -28,7 +28,7 @@ def split_host(host: str, scheme: str) -> tuple[str, str]:
 
 @lru_cache(maxsize=1024)
 def is_loopback(address: str) -> bool:
-    """Whether a remote address is this machine."""
+    """Whether a remote address is one by which only this machine reaches itself."""
     try:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:
@@ -102,6 +102,10 @@ class Reach:
         if port != environ.get("SERVER_PORT", "") or not self.serves(name):
             return False
         return self.lan or is_loopback(environ.get("REMOTE_ADDR", ""))
+
+    def is_own(self, address: str) -> bool:
+        """Whether a remote address is one of this machine's."""
+        return is_loopback(address) or address in self.addresses
 
     def serves(self, name: str) -> bool:
         """Whether this is a name of this machine, in lower case and without a port."""

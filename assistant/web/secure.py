@@ -1,11 +1,12 @@
-"""https with the players' own certificate: waitress speaks none of it, so cheroot listens instead."""
+"""https with the players' own certificate, for waitress, which knows nothing of it."""
 
 from __future__ import annotations
 
-import logging
+import contextlib
+import socket
 import ssl
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -13,17 +14,17 @@ from assistant.core.errors import Problem
 from assistant.core.fault import fault_of
 from assistant.core.say import Say, say
 
-if TYPE_CHECKING:
-    from flask import Flask
+from .bodies import Channel
 
-# A browser opens connections ahead and then waits; each holds a thread until it asks or this time is over.
-THREADS = 32
-PATIENCE = 5
-log = logging.getLogger("tableside")
+WAITING = (ssl.SSLWantReadError, ssl.SSLWantWriteError)
+# Read whole, a record leaves nothing behind of which no socket would tell.
+RECORD = 16_384
+# A stranger who speaks no https is no fault to tell the terminal of.
+LIMITS = {"url_scheme": "https", "recv_bytes": RECORD, "log_socket_errors": False}
 
 
 class NoCertificate(Problem):
-    """The certificate cannot be used, or what serves it is not installed."""
+    """The certificate cannot be used."""
 
 
 class Certificate(msgspec.Struct, frozen=True):
@@ -42,6 +43,7 @@ class Certificate(msgspec.Struct, frozen=True):
                 raise NoCertificate(told) from error
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
+        context.options |= ssl.OP_NO_RENEGOTIATION
         try:
             # Without a password at hand OpenSSL would ask for one at the terminal and wait.
             context.load_cert_chain(self.file, self.key, password="")
@@ -70,43 +72,49 @@ def certificate(file: Path | None, key: Path | None) -> Certificate | None:
     return named
 
 
-def open_secure(app: Flask, host: str, port: int, certificate: Certificate, **limits: int) -> Any:
-    """A server like waitress's, listening; OSError without the port, NoCertificate without cheroot."""
-    context = certificate.context()
+class Waiting(Exception):
+    """What has come is not yet a whole record, or not yet the end of the greeting."""
+
+
+class Secured(Channel):
+    """A connection by https: greets and deciphers as bytes come, so one that falls silent holds no thread.
+
+    OpenSSL bears one thread at a time in a connection; waitress sends under `outbuf_lock`.
+    """
+
+    def handle_read(self) -> None:
+        """Take in what has come, if it can be read yet."""
+        with contextlib.suppress(Waiting):
+            super().handle_read()
+
+    def recv(self, size: int) -> bytes:
+        """What a record holds; Waiting if it is not whole."""
+        with self.outbuf_lock:
+            try:
+                read: bytes = super().recv(size)
+            except WAITING as error:
+                raise Waiting from error
+        return read
+
+    def send(self, data: bytes, do_close: bool = True) -> int:
+        """How many bytes went off: none while the other end takes none."""
+        try:
+            sent: int = super().send(data, do_close)
+        except WAITING:
+            return 0
+        return sent
+
+    def handle_close(self) -> None:
+        """Never while a thread sends: what it had left would go off in clear."""
+        with self.outbuf_lock:
+            super().handle_close()
+
+
+def secured(context: ssl.SSLContext, server: Any, plain: socket.socket, *given: Any, **more: Any) -> None:
+    """Greet who has connected, without waiting for an answer; who has gone again is let go."""
     try:
-        from cheroot.ssl.builtin import BuiltinSSLAdapter
-        from cheroot.wsgi import Server
-    except ImportError as error:
-        raise NoCertificate(say("comfort.no_https")) from error
-
-    class Handshaking(BuiltinSSLAdapter):
-        """Greets each screen in its own thread, so that one that falls silent holds up no other."""
-
-        def wrap(self, sock: Any) -> tuple[Any, dict[str, str]]:
-            greeted = self.context.wrap_socket(sock, server_side=True, do_handshake_on_connect=False)
-            return greeted, {"wsgi.url_scheme": "https", "HTTPS": "on"}
-
-    class Secure(Server):
-        """Named like waitress's server where we use it."""
-
-        def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
-            # Screens that come by http or break off are no fault to tell the terminal of.
-            log.debug("%s", msg)
-
-        @property
-        def effective_port(self) -> int:
-            return int(self.bind_addr[1])
-
-        def run(self) -> None:
-            self.serve()
-
-        def close(self) -> None:
-            self.stop()
-
-    server = Secure((host, port), app, numthreads=THREADS, server_name="tableside", timeout=PATIENCE)
-    server.ssl_adapter = Handshaking(str(certificate.file), str(certificate.key))
-    server.ssl_adapter.context = context
-    for name, value in limits.items():
-        setattr(server, name, value)
-    server.prepare()
-    return server
+        greeted = context.wrap_socket(plain, server_side=True, do_handshake_on_connect=False)
+    except OSError:
+        plain.close()
+        return
+    Secured(server, greeted, *given, **more)

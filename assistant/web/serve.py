@@ -24,9 +24,10 @@ from assistant.core.whole import sweep
 
 from . import create_app
 from .bodies import Channel
+from .places import CONNECTIONS
 from .reach import Reach
 from .safety import UPLOADS
-from .secure import Certificate, open_secure
+from .secure import LIMITS, Certificate, secured
 
 HOST = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  only where the players ask for it
@@ -36,7 +37,6 @@ IMPATIENCE = 0.001
 # The system takes a larger number for another port; 0 is any that is free.
 PORTS = range(65536)
 LARGEST_HEADERS = 32_768
-CONNECTIONS = 900
 
 
 class NoPort(Problem):
@@ -96,24 +96,22 @@ def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], No
 
 
 def open_server(app: Flask, host: str, port: int, own: Certificate | None = None) -> Any:
-    """The server, listening; OSError if it cannot have the port."""
-    limits = {
-        "max_request_body_size": max(most for most, _ in UPLOADS.values()),
-        "max_request_header_size": LARGEST_HEADERS,
-    }
-    if own is not None:
-        return open_secure(app, host, port, own, **limits)
+    """The server, listening; OSError if it cannot have the port, NoCertificate if its own is none."""
+    welcome = partial(secured, own.context()) if own else Channel
     server = create_server(
         app,
         host=host,
         port=port,
         threads=THREADS,
         ident="tableside",
-        **limits,
+        max_request_body_size=max(most for most, _ in UPLOADS.values()),
+        max_request_header_size=LARGEST_HEADERS,
         connection_limit=CONNECTIONS,
         asyncore_use_poll=True,
+        **(LIMITS if own else {}),
     )
-    server.channel_class = partial(Channel, screens=app.extensions["screens"])
+    extensions = app.extensions
+    server.channel_class = partial(welcome, screens=extensions["screens"], reach=extensions["reach"])
     return server
 
 

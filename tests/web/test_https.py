@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import random
 import re
 import socket
 import ssl
@@ -10,9 +11,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from flask import Flask
@@ -21,12 +22,19 @@ from playwright.sync_api import BrowserContext, expect
 
 from assistant.__main__ import main
 from assistant.core.language import LANGUAGES, language
-from assistant.web.secure import Certificate, NoCertificate, open_secure
+from assistant.web import places
+from assistant.web.secure import RECORD, Certificate, NoCertificate
+from assistant.web.serve import open_server
 
 from .helpers import begin
 
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 SUBJECT = ("-subj", "/CN=table", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost")
+# More than a system takes in for a connection before it is read.
+LARGE = 12_000_000
 NEW_KEY = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1")
 
 
@@ -52,12 +60,10 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Certificate:
 @pytest.fixture
 def port(app: Flask, certificate: Certificate) -> Iterator[int]:
     """The application served by https; the port it has."""
-    server = open_secure(app, "127.0.0.1", 0, certificate, max_request_body_size=1000)
-    worker = threading.Thread(target=server.run, daemon=True)
-    worker.start()
-    yield server.effective_port
+    server = open_server(app, "127.0.0.1", 0, certificate)
+    threading.Thread(target=server.run, daemon=True).start()
+    yield int(server.effective_port)
     server.close()
-    worker.join(timeout=10)
 
 
 class Answer(NamedTuple):
@@ -68,11 +74,11 @@ class Answer(NamedTuple):
     body: str
 
 
-def asked(port: int, certificate: Certificate, path: str = "/", body: str = "") -> Answer:
+def asked(port: int, certificate: Certificate, path: str = "/", body: bytes = b"", **headers: str) -> Answer:
     """The answer to one request by a browser that trusts this certificate and no other."""
     trusting = ssl.create_default_context(cafile=certificate.file)
     with closing(http.client.HTTPSConnection("127.0.0.1", port, context=trusting, timeout=10)) as connection:
-        connection.request("POST" if body else "GET", path, body or None)
+        connection.request("POST" if body else "GET", path, body or None, headers)
         answer = connection.getresponse()
         return Answer(answer.status, str(answer.getheader("Content-Security-Policy")), answer.read().decode())
 
@@ -82,7 +88,7 @@ def test_pages_come_by_https_with_the_same_care_as_by_http(port: int, certificat
     assert page.status == 200
     assert "default-src 'none'" in page.policy
     assert "Tableside" in page.body
-    assert asked(port, certificate, "/settings", "light=" + "x" * 2000).status == 413
+    assert asked(port, certificate, "/settings", b"light", **{"Content-Length": "1000000000"}).status == 413
 
 
 def test_by_https_the_browser_keeps_the_screen_on_and_says_nothing_of_limits(
@@ -96,19 +102,74 @@ def test_by_https_the_browser_keeps_the_screen_on_and_says_nothing_of_limits(
     expect(page.locator("[data-limits=insecure]")).to_be_hidden()
 
 
-def test_a_screen_that_falls_silent_holds_up_no_other(port: int, certificate: Certificate) -> None:
-    silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(8)]
-    assert asked(port, certificate).status == 200
-    for one in silent:
-        one.close()
+# What a screen may send and then fall silent: nothing, the beginning of a greeting, no greeting at all.
+BEGINNINGS = (b"", b"\x16\x03\x01\x02", b"GET / HTTP/1.1\r\nHost: ")
 
 
-def test_who_comes_by_http_gets_no_page_and_disturbs_nothing(port: int, certificate: Certificate) -> None:
+@pytest.mark.parametrize("sent", BEGINNINGS)
+def test_screens_that_fall_silent_hold_up_no_other(port: int, certificate: Certificate, sent: bytes) -> None:
+    with ExitStack() as all_closed:
+        for _ in range(100):
+            all_closed.enter_context(socket.create_connection(("127.0.0.1", port))).sendall(sent)
+        assert asked(port, certificate).status == 200
+
+
+def test_half_sent_heads_by_https_shut_nobody_out(
+    port: int, certificate: Certificate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(places, "MOST_OF_OWN", 40)
+    trusting = ssl.create_default_context(cafile=certificate.file)
+    with ExitStack() as all_closed:
+        for _ in range(60):
+            plain = socket.create_connection(("127.0.0.1", port), 10)
+            held = all_closed.enter_context(trusting.wrap_socket(plain, server_hostname="127.0.0.1"))
+            held.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        assert asked(port, certificate).status == 200
+
+
+def test_what_is_larger_than_a_record_comes_and_goes_whole(
+    port: int, certificate: Certificate, app: Flask
+) -> None:
+    def echo(environ: WSGIEnvironment, start_response: StartResponse) -> list[bytes]:
+        start_response("200 OK", [])
+        return [environ["wsgi.input"].read()]
+
+    app.wsgi_app = echo  # type: ignore[method-assign]
+    sent = random.Random(7).randbytes(50 * RECORD).hex()
+    assert asked(port, certificate, "/", sent.encode()).body == sent
+
+
+def test_a_screen_that_is_slow_to_read_gets_all_of_a_large_page(
+    port: int, certificate: Certificate, app: Flask
+) -> None:
+    written = threading.Event()
+
+    def large(_: WSGIEnvironment, start_response: StartResponse) -> Iterator[bytes]:
+        start_response("200 OK", [])
+        yield bytes(LARGE)
+        written.set()
+
+    app.wsgi_app = large  # type: ignore[method-assign]
+    trusting = ssl.create_default_context(cafile=certificate.file)
+    with socket.socket() as plain, trusting.wrap_socket(plain, server_hostname="127.0.0.1") as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)
+        slow.connect(("127.0.0.1", port))
+        slow.sendall(b"GET / HTTP/1.0\r\n\r\n")
+        assert written.wait(30)
+        answer = http.client.HTTPResponse(slow)
+        answer.begin()
+        assert len(answer.read()) == LARGE
+
+
+def test_who_comes_by_http_gets_no_page_and_disturbs_nothing(
+    port: int, certificate: Certificate, caplog: pytest.LogCaptureFixture
+) -> None:
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10)) as plain:
         plain.request("GET", "/")
         with pytest.raises((http.client.HTTPException, ConnectionError)):
             plain.getresponse()
     assert asked(port, certificate).status == 200
+    assert caplog.text == ""
 
 
 def said(problem: NoCertificate) -> str:
@@ -157,16 +218,6 @@ def test_a_key_behind_a_password_is_refused_without_asking_for_it(
     with pytest.raises(NoCertificate) as refused:
         Certificate(certificate.file, locked).context()
     assert "password" in said(refused.value)
-
-
-def test_without_cheroot_one_sentence_says_what_to_install(
-    app: Flask, certificate: Certificate, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("cheroot", "cheroot.wsgi", "cheroot.ssl.builtin"):
-        monkeypatch.setitem(sys.modules, name, None)
-    with pytest.raises(NoCertificate) as refused:
-        open_secure(app, "127.0.0.1", 0, certificate)
-    assert "tableside[https]" in said(refused.value)
 
 
 def test_the_command_serves_by_https_and_tells_the_address(tmp_path: Path, certificate: Certificate) -> None:

@@ -17,7 +17,6 @@ import zxingcpp
 from flask import Flask
 from PIL import Image
 
-from assistant.web import bodies
 from assistant.web.serve import drawn, greeting, open_server
 
 from .client import NAME, SERVER, joined
@@ -160,23 +159,6 @@ def test_a_stranger_fills_no_disk(server: http.client.HTTPConnection, lan: Flask
     for known in (stranger | cookie, {}):
         server.request("POST", "/bring", b"x" * 5_000_000, known)
         assert server.getresponse().read().startswith(b"<!doctype html>")
-
-
-def test_idle_connections_of_one_machine_keep_nobody_from_the_table(
-    server: http.client.HTTPConnection, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bodies, "is_loopback", lambda _: False)
-    monkeypatch.setattr(bodies, "MOST_OF_ONE", 8)
-    idle = []
-    for _ in range(20):
-        idle.append(http.client.HTTPConnection(server.host, server.port, timeout=10))
-        idle[-1].request("GET", "/static/tableside.css", headers={"Host": f"{NAME}:{server.port}"})
-        idle[-1].getresponse().read()
-    assert [one.sock.recv(1) for one in idle[:8]] == [b""] * 8
-    idle[-1].request("GET", "/join", headers={"Host": f"{NAME}:{server.port}"})
-    assert idle[-1].getresponse().status == 200
-    for one in idle:
-        one.close()
 
 
 def test_what_is_kept_is_for_its_owner_alone(lan: Flask) -> None:
