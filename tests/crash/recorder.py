@@ -22,7 +22,7 @@ PRODUCTION = apsw.vfs_names()[0]
 
 
 class Recorder:
-    """What is done to the files below a folder, told to a disk, and played along to know what it should hold."""
+    """What is done to the files below a folder, told to a disk and played along."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
