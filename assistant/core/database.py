@@ -15,7 +15,7 @@ import msgspec
 from .errors import Damaged, Missing, Problem, Unwritable
 from .fault import fault_of
 from .say import say
-from .whole import OWNER_ALONE, place
+from .whole import make_folder, place
 
 APPLICATION_ID = 0x54535631
 FORMAT = 1
@@ -120,7 +120,7 @@ def unfinished(path: Path) -> Iterator[Path]:
     fresh = path.with_name(f".{path.stem}-{secrets.token_hex(4)}{UNFINISHED}")
     try:
         with told(path.stem, writing=True):
-            path.parent.mkdir(OWNER_ALONE, parents=True, exist_ok=True)
+            make_folder(path.parent)
             yield fresh
     finally:
         for left in (fresh, fresh.with_name(f"{fresh.name}-journal")):

@@ -13,7 +13,7 @@ from typing import IO
 from .errors import Damaged, Problem
 from .fault import fault_of
 from .say import say
-from .whole import OWNER_ALONE
+from .whole import make_folder
 
 NAME = "server.lock"
 
@@ -29,7 +29,7 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
     """Hold a data folder for this server, which then tells its address; Served if another holds it."""
     path = folder / NAME
     try:
-        folder.mkdir(OWNER_ALONE, parents=True, exist_ok=True)
+        make_folder(folder)
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         told = say("error.folder_unwritable", folder=str(folder), fault=fault_of(error))

@@ -22,7 +22,7 @@ from .journal import Journal
 from .match import Match
 from .referee import Line
 from .say import Say, say
-from .whole import OWNER_ALONE
+from .whole import make_folder
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID = re.compile(r"[a-z0-9]{4,16}\Z")
@@ -45,7 +45,7 @@ class Shelf:
     def prepare(self) -> None:
         """Make the folder, and find out that it can be written; Damaged if not."""
         try:
-            self.folder.mkdir(OWNER_ALONE, parents=True, exist_ok=True)
+            make_folder(self.folder)
             probe = self.folder / f".probe-{secrets.token_hex(4)}"
             probe.touch()
             probe.unlink()

@@ -41,7 +41,7 @@ def replace_whole(path: Path, content: bytes, mode: int) -> None:
     """The same for those who have words of their own for an OSError."""
     fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
-        path.parent.mkdir(OWNER_ALONE, parents=True, exist_ok=True)
+        make_folder(path.parent)
         write_synced(fresh, content, mode)
         put_in_place(fresh, path)
     except OSError:
@@ -78,6 +78,15 @@ def place(fresh: Path, path: Path) -> bool:
     fresh.unlink(missing_ok=True)
     sync_folder(path.parent)
     return True
+
+
+def make_folder(folder: Path) -> None:
+    """A folder and those above it, for its owner alone, their names on disk; OSError if it cannot be made."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    for one in (*reversed(missing[1:]), folder):
+        one.mkdir(OWNER_ALONE, exist_ok=True)
+    for one in missing:
+        sync_folder(one.parent)
 
 
 def sync_folder(folder: Path) -> None:

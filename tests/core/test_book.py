@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.core import book
 from assistant.core.book import add_to_book, read_book
 from assistant.core.command import Command
 from assistant.core.errors import Damaged
@@ -13,6 +14,8 @@ from assistant.core.game import Setup
 from assistant.core.shelf import Shelf
 from assistant.games import GAMES
 from assistant.games.imperium.printed import RecordPrinted
+
+from .at_once import at_once, meeting
 
 FIRST_WAR = Setup("first-interstellar-war")
 BB = "imperial.BB.front.maintenance"
@@ -23,20 +26,29 @@ def test_there_is_no_book_at_first(tmp_path: Path) -> None:
 
 
 def test_what_is_added_stays_beside_what_was_there(tmp_path: Path) -> None:
-    book = tmp_path / "books" / "imperium.toml"
-    add_to_book(book, {"a.b": 1, "c": 2})
-    add_to_book(book, {"c": 3})
-    assert read_book(book) == {"a.b": 1, "c": 3}
+    path = tmp_path / "books" / "imperium.toml"
+    add_to_book(path, {"a.b": 1, "c": 2})
+    add_to_book(path, {"c": 3})
+    assert read_book(path) == {"a.b": 1, "c": 3}
+
+
+def test_values_that_two_screens_read_off_at_once_are_both_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "imperium.toml"
+    monkeypatch.setattr(book, "read_book", meeting(book.read_book))
+    at_once(lambda: add_to_book(path, {"a": 1}), lambda: add_to_book(path, {"b": 2}))
+    assert read_book(path) == {"a": 1, "b": 2}
 
 
 @pytest.mark.parametrize("text", ["a = ", "a = -1", 'a = "x"', "a = 100", "\x00", "[a]\nb = 1"])
 def test_a_book_that_cannot_be_read_is_one_sentence_and_stays_as_it_is(tmp_path: Path, text: str) -> None:
-    book = tmp_path / "imperium.toml"
-    book.write_text(text)
+    path = tmp_path / "imperium.toml"
+    path.write_text(text)
     with pytest.raises(Damaged) as told:
-        add_to_book(book, {"c": 3})
+        add_to_book(path, {"c": 3})
     assert told.value.sentence.key == "error.book"
-    assert book.read_text() == text
+    assert path.read_text() == text
 
 
 def test_a_value_read_off_in_one_match_is_known_in_the_next(tmp_path: Path) -> None:

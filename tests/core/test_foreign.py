@@ -12,6 +12,7 @@ import pytest
 
 from assistant.core import foreign
 from assistant.core.arrivals import Arrivals
+from assistant.core.entry import LARGEST_STATE
 from assistant.core.errors import Problem, Unreadable
 from assistant.core.language import LANGUAGES, language
 from assistant.core.match import Match
@@ -126,6 +127,13 @@ def test_a_record_nested_without_end_is_refused(file: Path, other: Arrivals) -> 
 
 def test_a_state_that_unpacks_without_end_is_refused(file: Path, other: Arrivals) -> None:
     forged(file, 6, state=zlib.compress(b" " * 200_000_000, 9))
+    assert refused(other, file).sentence.key == "keeping.file_broken"
+
+
+def test_a_state_larger_than_any_is_refused_though_it_can_be_read(
+    match: Match, file: Path, other: Arrivals
+) -> None:
+    forged(file, 6, state=zlib.compress(match.last().state + b" " * LARGEST_STATE))
     assert refused(other, file).sentence.key == "keeping.file_broken"
 
 

@@ -6,10 +6,11 @@ import zlib
 from pathlib import Path
 
 import apsw
+import msgspec
 import pytest
 
 from assistant.core.database import connect
-from assistant.core.entry import Draft
+from assistant.core.entry import Draft, chained
 from assistant.core.errors import Damaged, Missing
 from assistant.core.journal import Journal
 from assistant.core.match import Match
@@ -59,6 +60,16 @@ def test_a_file_nobody_touched_is_intact(match: Match) -> None:
 def test_a_hand_edited_entry_breaks_the_chain(match: Match, statement: str) -> None:
     edit(match, statement)
     assert fault(match) in (3, 4, 5)
+
+
+def test_an_entry_that_was_edited_together_with_its_hash_does_not_fit_the_next(match: Match) -> None:
+    with Journal.open(match.path) as journal:
+        before, entry = journal.entry(3), journal.entry(4)
+    record = msgspec.json.encode(msgspec.structs.replace(entry.record, seat="blue"))
+    digest = chained(before.hash, 4, (entry.action.encode(), entry.body, record, entry.packed))
+    values = f"record = x'{record.hex()}', hash = x'{digest.hex()}'"
+    edit(match, f"UPDATE entry SET {values} WHERE number = 4")
+    assert fault(match) == 5
 
 
 def test_entries_can_neither_be_changed_nor_removed(match: Match) -> None:

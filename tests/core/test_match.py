@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -59,7 +60,9 @@ def test_a_file_written_long_ago_is_not_opened_to_say_where_it_ends(
 
 def test_a_file_written_just_now_is_opened_each_time(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its time and its length may stay as they are when it is written once more."""
-    monkeypatch.setattr("assistant.core.newest.written", lambda _: (1, 4096, time.time_ns()))
+    moment = time.time_ns()
+    monkeypatch.setattr("assistant.core.newest.time", SimpleNamespace(time_ns=lambda: moment))
+    monkeypatch.setattr("assistant.core.newest.written", lambda _: (1, 4096, moment))
     assert match.revision() == 1
     match.answer(Add(4), action="once")
     assert match.revision() == 2
@@ -201,6 +204,15 @@ def test_redo_brings_back_what_was_undone_even_after_undo_and_redo_by_turns(
     for command in (Undo(), Undo(), Redo(), Undo(), Undo(), Redo(), Redo(), Redo()):
         play(command)
     assert (match.state().total, match.state().now.turn) == (3, 3)
+
+
+def test_only_what_was_taken_back_last_is_brought_back(match: Match, play: Player) -> None:
+    turn(play, 4)
+    play(Undo())
+    play(Undo())
+    with pytest.raises(Overtaken):
+        play(Redo(4))
+    assert play(Redo(3)) == 7
 
 
 def test_a_new_answer_ends_redo(match: Match, play: Player) -> None:

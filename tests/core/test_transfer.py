@@ -71,6 +71,13 @@ def test_a_file_that_goes_on_where_the_shelf_stopped_is_a_match_of_its_own(
     assert other.put(later.id)[0].id != first.id
 
 
+def test_a_file_put_in_the_place_of_another_is_the_match_from_then_on(shelf: Shelf) -> None:
+    one, two = (shelf.create("tiny", Setup("", name)) for name in ("one", "two"))
+    assert shelf.match(one.id).setup.name == "one"
+    two.path.replace(one.path)
+    assert shelf.match(one.id).setup.name == "two"
+
+
 def test_an_id_that_waits_no_longer_or_is_a_path_puts_nothing(file: Path, other: Arrivals) -> None:
     waiting = other.receive(file, "a")
     waiting.path.unlink()

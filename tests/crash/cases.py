@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import apsw
 
 from assistant.core.arrivals import Arrivals
+from assistant.core.book import add_to_book
 from assistant.core.command import Redo, Undo
 from assistant.core.database import SUFFIX
 from assistant.core.errors import Problem
@@ -18,13 +19,16 @@ from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.shelf import Shelf
 from assistant.core.transfer import write_out
-from assistant.core.whole import sweep, write_whole
+from assistant.core.whole import sweep
 from assistant.games import GAMES
+from assistant.web.evening import SUMS, close_evening
+from assistant.web.registry import Registry
 from tests.player import usual
 
 from .disk import Disk
 from .recorder import recorded
 
+SURE = 8
 SETUP = Setup("first-interstellar-war", "Crash")
 Sent = dict[str, Any]
 
@@ -106,12 +110,16 @@ class Turn:
             assert again.entry.state == self.states[least]
 
 
-class Placed:
-    """Something that puts a file into a folder: it is there whole or not at all, and there once told."""
+Prepare = Callable[[Path], Callable[[], object]]
+Find = Callable[[Path], Iterable[Path]]
 
-    def __init__(self, folder: Path, pattern: str, prepare: Callable[[Path], Callable[[], object]]) -> None:
+
+class Placed:
+    """Something that puts files into a folder: they are there whole or not at all, and there once told."""
+
+    def __init__(self, folder: Path, prepare: Prepare, find: Find) -> None:
         act = prepare(folder)
-        self.pattern = pattern
+        self.find = find
         self.before = self.contents(folder)
         with recorded(folder) as self.disk:
             act()
@@ -123,7 +131,7 @@ class Placed:
         """What the files that matter hold: the entries of matches, the bytes of others."""
         return {
             str(path.relative_to(folder)): hashes(path) if path.suffix == SUFFIX else path.read_bytes()
-            for path in sorted(folder.glob(self.pattern))
+            for path in self.find(folder)
             if not path.name.startswith(".")
         }
 
@@ -169,26 +177,70 @@ def bring(folder: Path) -> Callable[[], object]:
     return lambda: arrivals.put(arrivals.receive(file, "a file").id)
 
 
-def whole(folder: Path) -> Callable[[], object]:
-    """Write a small file in the place of an older one."""
-    path = folder / "screens.json"
-    write_whole(path, b"old" * 1000)
-    return lambda: write_whole(path, b"new!" * 2000)
+def evening(folder: Path) -> Callable[[], object]:
+    """Close an evening after another."""
+    match = started(folder, 6)
+
+    def close() -> None:
+        close_evening(folder, match, "a war", language="en", address="")
+
+    close()
+    answer(match, Random(3))
+    return close
 
 
-PLACED = {
-    "a new match": (new_match, "matches/*"),
-    "a backup": (backup, "backups/*/*"),
-    "an export": (export, "evenings/*/*"),
-    "a match brought in": (bring, "matches/*"),
-    "a file written whole": (whole, "screens.json"),
+def book(folder: Path) -> Callable[[], object]:
+    """Keep a value in a component book that has another."""
+    path = folder / "books" / "imperium.toml"
+    add_to_book(path, {"CA.maintenance": 2})
+    return lambda: add_to_book(path, {"CA.maintenance": 3, "BB.maintenance": 4})
+
+
+def first_book(folder: Path) -> Callable[[], object]:
+    """Keep a value where nothing was kept before."""
+    folder.mkdir()
+    return lambda: add_to_book(folder / "books" / "imperium.toml", {"CA.maintenance": 2})
+
+
+def screen(folder: Path) -> Callable[[], object]:
+    """Let a screen join beside another."""
+    registry = Registry(folder)
+    registry.join("a tablet")
+    return lambda: registry.join("a phone")
+
+
+def address(folder: Path) -> Callable[[], object]:
+    """Choose the address that others are shown."""
+    registry = Registry(folder)
+    return lambda: registry.prefer("192.168.1.5")
+
+
+def matching(pattern: str) -> Find:
+    """The files of this pattern."""
+    return lambda folder: folder.glob(pattern)
+
+
+def closed(folder: Path) -> Iterable[Path]:
+    """The files of every evening that counts as closed."""
+    return (path for sums in folder.glob(f"evenings/*/{SUMS}") for path in sums.parent.iterdir())
+
+
+PLACED: dict[str, tuple[Prepare, Find]] = {
+    "a new match": (new_match, matching("matches/*")),
+    "a backup": (backup, matching("backups/*/*")),
+    "an export": (export, matching("evenings/*/*")),
+    "a match brought in": (bring, matching("matches/*")),
+    "an evening": (evening, closed),
+    "a component book": (book, matching("books/*")),
+    "a first component book": (first_book, matching("books/*")),
+    "a screen that joins": (screen, matching("screens.json")),
+    "an address that is chosen": (address, matching("screens.json")),
 }
 
 
 def placed(folder: Path, name: str) -> Placed:
     """One of these, recorded."""
-    prepare, pattern = PLACED[name]
-    return Placed(folder, pattern, prepare)
+    return Placed(folder, *PLACED[name])
 
 
 Case = Turn | Placed
@@ -196,10 +248,12 @@ Case = Turn | Placed
 
 def crash(case: Case, folder: Path, scratch: Path, chance: Random, cuts: int) -> int:
     """Crash after every operation, once by a kill and so often by the power; how many points were tried."""
-    disk, points = case.disk.rewound(), 0
+    disk, points, last = case.disk.rewound(), 0, len(case.disk.log)
     for done, op in enumerate(case.disk.log, start=1):
         disk.play(op)
-        for image in (disk.killed(), *(disk.cut_off(chance) for _ in range(cuts))):
+        # Nothing at all may be unsure once it is told.
+        tries = cuts if done < last else cuts + SURE
+        for image in (disk.killed(), *(disk.cut_off(chance) for _ in range(tries))):
             lay_out(image, folder, scratch)
             case.check(scratch, done)
             points += 1

@@ -75,6 +75,7 @@ class Disk:
     files: dict[int, File] = field(default_factory=dict)
     names: dict[str, int] = field(default_factory=dict)
     unsure_names: list[Op] = field(default_factory=list)
+    unsure_folders: list[str] = field(default_factory=list)
 
     def start(self, folder: Path) -> None:
         """What is there now is sure."""
@@ -108,7 +109,10 @@ class Disk:
                 self.unsure_names.append(("rename", old, new, now[old]))
             case ("delete", _):
                 self.unsure_names.append(op)
+            case ("mkdir", folder):
+                self.unsure_folders.append(folder)
             case ("sync folder", folder):
+                self.unsure_folders = [one for one in self.unsure_folders if str(Path(one).parent) != folder]
                 mine = [one for one in self.unsure_names if str(Path(one[1]).parent) == folder]
                 for one in mine:
                     rename(self.names, one)
@@ -142,7 +146,12 @@ class Disk:
             if chance.random() < 0.5:
                 rename(names, op)
         contents = {number: self.files[number].survivor(chance) for number in set(names.values())}
-        return {name: contents[number] for name, number in names.items()}
+        lost = [folder for folder in self.unsure_folders if chance.random() < 0.5]
+        return {
+            name: contents[number]
+            for name, number in names.items()
+            if not any(Path(name).is_relative_to(folder) for folder in lost)
+        }
 
 
 def rename(names: dict[str, int], op: Op) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import stat
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,6 +28,26 @@ def test_answers_survive_a_crash_at_every_write_and_sync_and_are_there_if_they_w
 def test_a_file_is_there_whole_or_not_at_all_and_there_if_that_was_told(tmp_path: Path, name: str) -> None:
     case = placed(tmp_path / "data", name)
     assert crash(case, tmp_path / "data", tmp_path / "scratch", Random(SEED), cuts=2) >= 15
+
+
+@pytest.mark.parametrize("left_out", [stat.S_ISREG, stat.S_ISDIR], ids=["bytes", "names"])
+def test_a_sync_that_is_left_out_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left_out: Callable[[int], bool]
+) -> None:
+    class Forgetful:
+        """The system's calls, without some syncs."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(os, name)
+
+        def fsync(self, descriptor: int) -> None:
+            if not left_out(os.fstat(descriptor).st_mode):
+                os.fsync(descriptor)
+
+    monkeypatch.setattr("assistant.core.whole.os", Forgetful())
+    case = placed(tmp_path / "data", "a component book")
+    with pytest.raises(AssertionError):
+        crash(case, tmp_path / "data", tmp_path / "scratch", Random(SEED), cuts=2)
 
 
 def kept(name: str, *log: tuple[object, ...], chance: int = 0) -> bytes | None:
@@ -53,6 +77,12 @@ def test_a_name_without_a_sync_of_its_folder_may_be_lost_or_stay_the_old_one() -
         b"new",
         None,
     }
+
+
+def test_what_lies_in_a_new_folder_may_be_lost_until_the_name_of_that_folder_is_synced() -> None:
+    log = (("mkdir", "d/new"), ("create", "d/new/a"), ("sync", "d/new/a"), ("sync folder", "d/new"))
+    assert {kept("d/new/a", *log, chance=seed) for seed in range(50)} == {b"", None}
+    assert {kept("d/new/a", *log, ("sync folder", "d"), chance=seed) for seed in range(50)} == {b""}
 
 
 def test_a_file_that_grew_without_a_sync_may_hold_anything_there() -> None:

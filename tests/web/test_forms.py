@@ -309,6 +309,19 @@ def test_going_back_to_an_entry_that_does_not_exist_is_refused(
     assert revision(client, match_id) == before
 
 
+def test_an_answer_is_known_again_only_from_the_seat_that_gave_it(
+    client: FlaskClient, match_id: str
+) -> None:
+    asked = questions(client, match_id)[0]
+    form = {"type": asked["answers"][0]["command"], "question": str(asked["id"]), "roll": "faces",
+            "action": "from-a-seat-1"}  # fmt: skip
+    assert client.post(f"/matches/{match_id}/answer", data=form).status_code == 303
+    now = revision(client, match_id)
+    client.set_cookie(f"seat-{match_id}", "terran")
+    assert client.post(f"/matches/{match_id}/answer", data=form).status_code == 422
+    assert revision(client, match_id) == now
+
+
 def test_back_to_here_on_a_line_brings_back_what_stood_then(client: FlaskClient, match_id: str) -> None:
     before, at = state(client, match_id), revision(client, match_id)
     to_construction(client, match_id)

@@ -70,6 +70,14 @@ def test_only_a_screen_of_this_table_by_a_name_of_this_machine_is_told(lan: Flas
         assert unknown.get(path).status_code == GONE_ON
 
 
+def test_a_screen_that_has_joined_is_told_nothing_by_a_name_that_is_not_this_machines(lan: Flask) -> None:
+    host, cookie = lan.test_client(), f"screen={joined(lan).cookie()}"
+    match_id = begin(host)
+    path = f"/matches/{match_id}/since/{revision(host, match_id)}"
+    assert asked(lan, path, cookie, SERVER, PHONE) == NOTHING_NEW
+    assert asked(lan, path, cookie, "evil.example", PHONE) == 403
+
+
 def test_without_lan_nobody_elsewhere_is_told(app: Flask, client: Browser, match_id: str) -> None:
     path = f"/matches/{match_id}/since/{revision(client, match_id)}"
     elsewhere = phone(app)
