@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -18,7 +16,8 @@ from tests.web import helpers
 from .baton import Running
 from .forms import Form, filled
 from .oracle import entries, faults
-from .screen import Reply, Screen, Tap
+from .screen import Screen, Tap
+from .wire import at_once
 
 SIDES = ("red", "blue")
 ROUNDS = 12
@@ -103,18 +102,6 @@ def test_one_answer_sent_twice_at_once_is_kept_once_in_every_order(app: Flask, s
         assert {one.result.status for one in running} <= {303, 400, 422}
         assert len({one.result.status for one in running}) == 1, order
         assert len(entries(match, before.number)) == (running[0].result.status == 303)
-
-
-def at_once(works: list[Callable[[], Reply]]) -> list[Reply]:
-    """Real threads that all start together."""
-    barrier = threading.Barrier(len(works))
-
-    def one(work: Callable[[], Reply]) -> Reply:
-        barrier.wait(timeout=30)
-        return work()
-
-    with ThreadPoolExecutor(len(works)) as pool:
-        return list(pool.map(one, works))
 
 
 def test_in_threads_on_one_file_a_side_is_never_refused_for_what_the_other_did(
