@@ -1,8 +1,8 @@
 """Servers that have just started, each in a process of its own, many of them cheaply.
 
-One process imports the program and nothing more; every server is forked off it, so that each has to meet its
-first requests as the program does, and only the importing is done once. It is spoken to by lines: `start FOLDER`
-is answered with a process number and an address, `end PROCESS` with how that process ended.
+One process imports the program and nothing more; every server is forked off it, so that each meets its first
+requests as the program does, and only the importing is done once. It is spoken to by lines: `start FOLDER` is
+answered with a process number and an address, `end PROCESS` with how that process ended.
 """
 
 from __future__ import annotations
@@ -75,6 +75,12 @@ def nursery() -> Iterator[Nursery]:
             process.communicate(timeout=60)
 
 
+def tell(number: int) -> None:
+    """Answer a line."""
+    sys.stdout.write(f"{number}\n")
+    sys.stdout.flush()
+
+
 def forked(folder: str) -> int:
     """The number of a new process that serves a folder until it is told to end."""
     from assistant.web import serve
@@ -84,7 +90,7 @@ def forked(folder: str) -> int:
         return number
     status = 1
     try:
-        print(os.getpid(), flush=True)
+        tell(os.getpid())
         serve.IMPATIENCE = IMPATIENCE
         serve.serve(0, Path(folder))
         status = 0
@@ -113,7 +119,7 @@ def main() -> None:
             running.add(forked(given))
         else:
             running.remove(int(given))
-            print(ended(int(given)), flush=True)
+            tell(ended(int(given)))
     for number in running:
         ended(number)
 

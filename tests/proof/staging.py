@@ -1,4 +1,4 @@
-"""What a fresh server finds: matches under way, and the requests it gets first, tried on a warm one before."""
+"""What a fresh server finds: matches under way, and the requests it gets first, tried on a warm one."""
 
 from __future__ import annotations
 
@@ -46,6 +46,10 @@ class Request:
         """What it brings there."""
         screen = self.screen.at(server) if isinstance(server, str) else replace(self.screen, app=server)
         return screen.send(self.address, self.pairs, file=self.file)
+
+    def fits(self, status: int) -> bool:
+        """Whether a server answers so too; what a poll brings hangs on what others did before it."""
+        return status == self.status or {status, self.status} == {200, 204}
 
     def tried(self, warm: Flask) -> Request:
         """The same, knowing its status."""
@@ -98,7 +102,7 @@ def match_of(app: Flask, screen: Screen) -> Match:
 def reworded(game: Game) -> Game:
     """The game with another kit: one of its names is another."""
     kit = re.sub(rb'"en":"', rb'"en":"New ', msgspec.json.encode(game.load_kit()), count=1)
-    fresh = msgspec.json.decode(kit, type=game.kit_type)
+    fresh = game.kit_reader.json(kit)
     assert fresh != game.load_kit(), "no kit that was never seen"
     return replace(game, load_kit=lambda: fresh)
 

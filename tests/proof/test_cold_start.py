@@ -38,7 +38,7 @@ def reply(address: str, requests: list[Request]) -> Reply:
             answer = request.sent(address)
         except (OSError, HTTPException) as error:
             return Reply(0, f"{request.address}: {error!r}")
-        if answer.status != request.status:
+        if not request.fits(answer.status):
             break
     return answer
 
@@ -49,7 +49,7 @@ def faults(address: str, together: list[list[Request]]) -> list[str]:
     return [
         f"{requests[-1].address}: {found.status} {found.page[:200]}"
         for requests, found in zip(together, replies, strict=True)
-        if found.status != requests[-1].status
+        if not requests[-1].fits(found.status)
     ]
 
 
