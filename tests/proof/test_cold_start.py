@@ -13,11 +13,12 @@ import pytest
 
 from assistant.games import GAMES
 
+from ..running import serving, told
 from .fresh import Nursery, nursery
 from .staging import Request, Stage, staged
 from .wire import Reply, at_once
 
-FIRST, ARRIVING, THREADS = 20, 10, 4
+FIRST, ARRIVING, REAL, THREADS = 20, 10, 3, 4
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +85,14 @@ def test_no_server_dies_where_a_file_and_a_paper_save_bring_a_kit_it_has_never_s
         if told or server.ended:
             found.append((number, server.ended, told))
     assert found == []
+
+
+@pytest.mark.parametrize("number", range(REAL))
+def test_the_program_itself_answers_first_requests_that_come_together(
+    stage: Stage, tmp_path: Path, number: int
+) -> None:
+    folder = shutil.copytree(stage.folder, tmp_path / "data")
+    with serving(folder) as (server, address):
+        assert faults(address.removeprefix("http://"), mixed(stage, Random(number))) == []
+        server.terminate()
+        assert told(server) == (0, "", "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import http.client
-import re
 import socket
 import ssl
 import subprocess
@@ -23,6 +22,7 @@ from assistant.__main__ import main
 from assistant.core.language import LANGUAGES, language
 from assistant.web.secure import Certificate, NoCertificate, open_secure
 
+from ..running import serving, told
 from .helpers import begin
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -171,26 +171,11 @@ def test_without_cheroot_one_sentence_says_what_to_install(
 
 def test_the_command_serves_by_https_and_tells_the_address(tmp_path: Path, certificate: Certificate) -> None:
     named = ["--cert", str(certificate.file), "--key", str(certificate.key)]
-    command = [
-        sys.executable,
-        "-m",
-        "assistant",
-        "--data",
-        str(tmp_path / "data"),
-        "serve",
-        "--port",
-        "0",
-        *named,
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as running:
-        assert running.stdout
-        found = re.search(r"https://127\.0\.0\.1:(\d+)", running.stdout.readline())
-        assert found
-        try:
-            assert asked(int(found[1]), certificate).status == 200
-        finally:
-            running.terminate()
-    assert running.returncode == 0
+    with serving(tmp_path / "data", *named) as (server, address):
+        assert address.startswith("https://127.0.0.1:")
+        assert asked(int(address.rpartition(":")[2]), certificate).status == 200
+        server.terminate()
+        assert told(server) == (0, "", "")
 
 
 @pytest.mark.parametrize("named", [["--cert", "none.pem"], ["--key", "none.key"]])
