@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from functools import partial
 from http.client import HTTPException
 from pathlib import Path
@@ -14,17 +13,11 @@ import pytest
 from assistant.games import GAMES
 
 from ..running import serving, told
-from .fresh import Nursery, nursery
+from .fresh import Nursery
 from .staging import Request, Stage, staged
 from .wire import Reply, at_once
 
 FIRST, ARRIVING, REAL, THREADS = 20, 10, 3, 4
-
-
-@pytest.fixture(scope="module")
-def servers() -> Iterator[Nursery]:
-    with nursery() as found:
-        yield found
 
 
 @pytest.fixture(scope="module", params=sorted(GAMES))
