@@ -15,8 +15,9 @@ import msgspec
 
 from assistant import __version__
 from assistant.core.board import EVERYBODY
+from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged, Problem, Unreadable
-from assistant.core.game import Game, Setup
+from assistant.core.game import SETUPS, Game, Setup
 from assistant.core.kit import kit_named, register
 from assistant.core.say import Say, say
 
@@ -51,6 +52,9 @@ class _Envelope(msgspec.Struct, frozen=True, array_like=True):
     check: bytes
     setup: Any
     state: Any
+
+
+_envelopes = Reader(_Envelope)
 
 
 @dataclass(frozen=True)
@@ -98,14 +102,14 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
     """The match again; Unreadable if this table cannot have it, with the reason."""
     broken = Unreadable(say("paper.damaged"))
     try:
-        envelope = msgspec.msgpack.decode(_decompressed(payload), type=_Envelope)
+        envelope = _envelopes.packed(_decompressed(payload))
         if envelope.game not in games:
             raise Unreadable(say("paper.no_game", game=envelope.game[:40]))
         game = games[envelope.game]
         kinds = (Setup, game.state_type)
         if layout(kinds, envelope.layout[0])[1] != envelope.layout[1]:
             raise Unreadable(say("paper.other_version", version=envelope.version[:20]))
-        setup, state = unpack(envelope.setup, Setup), unpack(envelope.state, game.state_type)
+        setup, state = unpack(envelope.setup, SETUPS), unpack(envelope.state, game.state_reader)
         datetime.date.fromisoformat(envelope.date)
     except (ValueError, lzma.LZMAError, RecursionError, msgspec.MsgspecError) as error:
         raise broken from error

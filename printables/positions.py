@@ -13,6 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import NODEFAULT, inspect
 
+from assistant.core.decoding import Kind, Reader
+
 Lists = inspect.ListType | inspect.VarTupleType
 Tree = Any
 
@@ -22,10 +24,10 @@ def pack(value: Any, kind: type) -> Tree:
     return _pack(value, inspect.type_info(kind))
 
 
-def unpack(tree: Tree, kind: type) -> Any:
+def unpack(tree: Tree, reader: Reader[Kind]) -> Kind:
     """The value again; ValueError (or msgspec's own kind of it) if the tree is no such value."""
     try:
-        return msgspec.convert(_unpack(tree, inspect.type_info(kind)), kind)
+        return reader.plain(_unpack(tree, inspect.type_info(reader.kind)))
     except (TypeError, LookupError, AttributeError, RecursionError, StopIteration) as error:
         raise ValueError(str(error)) from error
 

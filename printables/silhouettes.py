@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged
 from assistant.core.say import say
 from assistant.folders import shipped
@@ -34,6 +35,9 @@ class Silhouette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (max(heights) + min(heights)) / 200
 
 
+_silhouettes = Reader(dict[str, Silhouette])
+
+
 @cache
 def small_silhouettes(game: str) -> dict[str, Silhouette]:
     """The shapes of a game as they are drawn small."""
@@ -47,7 +51,7 @@ def silhouettes(game: str) -> dict[str, Silhouette]:
     if not path.is_file():
         return {}
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, Silhouette])
+        return _silhouettes.json(path.read_bytes())
     except (OSError, msgspec.MsgspecError) as error:
         raise Damaged(say("error.data_file", file=path.name, fault=str(error))) from error
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 import signal
-import subprocess
 import urllib.request
 from pathlib import Path
 
@@ -13,7 +11,8 @@ import pytest
 
 from assistant.core.backup import Backups
 
-from .test_command_line import SET_UP, Shell, started
+from .running import serving, tableside, told
+from .test_command_line import SET_UP, Shell
 
 
 @pytest.fixture
@@ -79,15 +78,6 @@ def test_an_answer_from_a_shell_says_when_the_component_book_cannot_be_kept(
     assert "Intact: 5 entries" in shell.run("verify", match_id)
 
 
-def serving(data: Path) -> tuple[subprocess.Popen[str], str]:
-    """A server as a program of its own, and its address."""
-    server = started("serve", "--port", "0", data=data)
-    assert server.stdout is not None
-    found = re.search(r"http://[\d.:]+", server.stdout.readline())
-    assert found
-    return server, found[0]
-
-
 def look(address: str, match_id: str) -> None:
     """Open a match on its page."""
     with urllib.request.urlopen(f"{address}/matches/{match_id}") as page:
@@ -99,35 +89,31 @@ def test_a_server_that_is_ended_backs_up_what_was_played_and_says_nothing(
     shell: Shell, ending: signal.Signals
 ) -> None:
     match_id = shell.new()
-    server, address = serving(shell.data)
-    look(address, match_id)
-    server.send_signal(ending)
-    out, err = server.communicate(timeout=60)
-    assert (server.returncode, out, err) == (0, "", "")
+    with serving(shell.data) as (server, address):
+        look(address, match_id)
+        server.send_signal(ending)
+        assert told(server) == (0, "", "")
     assert Backups(shell.data / "backups").numbers(match_id) == [len(SET_UP) + 1]
 
 
 def test_a_second_server_on_the_same_folder_is_told_of_the_first(shell: Shell) -> None:
-    first, address = serving(shell.data)
-    second = started("serve", "--port", "0", data=shell.data)
-    out, err = second.communicate(timeout=60)
-    first.send_signal(signal.SIGTERM)
-    first.communicate(timeout=60)
-    assert (second.returncode, out) == (1, "")
+    with serving(shell.data) as (_, address), tableside("serve", "--port", "0", data=shell.data) as second:
+        code, out, err = told(second)
+    assert (code, out) == (1, "")
     assert err.startswith(f"Another Tableside already serves {shell.data}, at {address}.")
     assert err.count("\n") == 1
 
 
 def test_a_server_that_was_killed_locks_nobody_out_and_its_leavings_are_swept_away(shell: Shell) -> None:
     match_id = shell.new()
-    first, address = serving(shell.data)
-    look(address, match_id)
-    first.kill()
-    first.communicate(timeout=60)
+    with serving(shell.data) as (first, address):
+        look(address, match_id)
+        first.kill()
+        first.wait()
     left = shell.data / "matches" / ".k7qx2abc-0a1b2c3d.new"
     left.touch()
-    second, address = serving(shell.data)
-    look(address, match_id)
-    second.send_signal(signal.SIGTERM)
-    assert second.communicate(timeout=60) == ("", "")
+    with serving(shell.data) as (second, address):
+        look(address, match_id)
+        second.send_signal(signal.SIGTERM)
+        assert told(second) == (0, "", "")
     assert not left.exists()

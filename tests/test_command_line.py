@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import socket
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +15,8 @@ import zxingcpp
 
 from assistant.__main__ import main
 from assistant.games.imperium.state import State
+
+from .running import serving, tableside, told
 
 SET_UP = (
     {"type": "count_markers"},
@@ -64,17 +63,6 @@ class Shell:
 @pytest.fixture
 def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
     return Shell(tmp_path / "data", capsys)
-
-
-def started(*words: str, data: Path) -> subprocess.Popen[str]:
-    """The command as a program of its own."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "assistant", "--data", str(data), *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
-    )
 
 
 @pytest.mark.parametrize(
@@ -252,9 +240,9 @@ def test_a_sheet_that_does_not_exist_or_cannot_be_written_gets_one_sentence(
 def test_a_folder_that_cannot_be_written_gets_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for words in (("new", "imperium", "first-interstellar-war"), ("serve", "--port", "0")):
-        done = started(*words, data=tmp_path / "file" / "data")
-        out, err = done.communicate(timeout=60)
-        assert (done.returncode, out) == (1, "")
+        with tableside(*words, data=tmp_path / "file" / "data") as done:
+            code, out, err = told(done)
+        assert (code, out) == (1, "")
         assert "cannot be kept in" in err
         assert err.count("\n") == 1
 
@@ -264,9 +252,9 @@ def test_a_port_in_use_gets_one_sentence(tmp_path: Path) -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        done = started("serve", "--port", str(port), data=tmp_path)
-        out, err = done.communicate(timeout=60)
-    assert (done.returncode, out) == (1, "")
+        with tableside("serve", "--port", str(port), data=tmp_path) as done:
+            code, out, err = told(done)
+    assert (code, out) == (1, "")
     assert err == f"Port {port} is in use by another program. Stop that one, or choose another with --port.\n"
 
 
@@ -276,13 +264,18 @@ def test_a_port_that_does_not_exist_gets_one_sentence(shell: Shell, port: str) -
 
 
 def test_serve_prints_its_address_and_ends_quietly(tmp_path: Path) -> None:
-    server = started("serve", "--port", "0", data=tmp_path)
-    assert server.stdout is not None
-    line = server.stdout.readline()
-    server.send_signal(signal.SIGINT)
-    out, err = server.communicate(timeout=60)
-    assert "http://127.0.0.1:" in line
-    assert (server.returncode, out, err) == (0, "", "")
+    with serving(tmp_path) as (server, address):
+        server.send_signal(signal.SIGINT)
+        assert told(server) == (0, "", "")
+    assert address.startswith("http://127.0.0.1:")
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_started_in_the_background_ends_as_quietly(tmp_path: Path, ending: signal.Signals) -> None:
+    # A shell without job control starts what runs in the background with interrupts ignored.
+    with serving(tmp_path, deaf_to=ending.name.removeprefix("SIG")) as (server, _):
+        server.send_signal(ending)
+        assert told(server) == (0, "", "")
 
 
 @pytest.mark.parametrize("option", ["--side", "--seat"])

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from .running import address_of, running
+
 ROOT = Path(__file__).resolve().parent.parent
 ADDRESS = "http://127.0.0.1:"
 
@@ -51,15 +53,9 @@ def served(installed: Path, tmp_path: Path) -> Iterator[str]:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
     own = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "TABLESIDE_DATA": str(tmp_path / "matches")}
-    command = [installed / "tableside", "serve", "--port", port]
-    with subprocess.Popen(command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        said = server.stdout.readline()
-        try:
-            assert ADDRESS + port in said
-            yield ADDRESS + port
-        finally:
-            server.terminate()
+    with running(installed / "tableside", "serve", "--port", port, cwd=tmp_path, env=own) as server:
+        assert address_of(server) == ADDRESS + port
+        yield ADDRESS + port
 
 
 def fetched(address: str) -> bytes:

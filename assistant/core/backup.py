@@ -11,9 +11,10 @@ from pathlib import Path
 import msgspec
 
 from .database import SUFFIX, copy, told, unfinished
+from .decoding import Reader
 from .entry import Entry
 from .errors import Damaged, Missing
-from .game import Setup
+from .game import SETUPS, Setup
 from .journal import Journal
 from .say import say
 from .step import Now
@@ -28,6 +29,9 @@ class _Standing(msgspec.Struct):
     now: Now = msgspec.field(default_factory=Now)
 
 
+_standing = Reader(_Standing)
+
+
 class Backup(msgspec.Struct, frozen=True):
     """A backup that can be read: its last entry's number, its turn, when that was; of what match."""
 
@@ -40,7 +44,7 @@ class Backup(msgspec.Struct, frozen=True):
 def turn_of(entry: Entry) -> int:
     """The turn an entry left the match in; Damaged if its state cannot be read."""
     try:
-        return msgspec.json.decode(entry.state, type=_Standing).now.turn
+        return _standing.json(entry.state).now.turn
     except msgspec.MsgspecError as error:
         raise Damaged(say("error.entry_broken", number=entry.number, fault=str(error))) from error
 
@@ -83,6 +87,6 @@ class Backups:
         found = []
         for number in self.numbers(match_id):
             with contextlib.suppress(Damaged, Missing), Journal.open(self.path(match_id, number)) as journal:
-                last, setup = journal.last(), msgspec.json.decode(journal.header().setup, type=Setup)
+                last, setup = journal.last(), SETUPS.json(journal.header().setup)
                 found.append(Backup(last.number, turn_of(last), last.record.at, setup))
         return found

@@ -9,12 +9,14 @@ from typing import Annotated
 
 import msgspec
 
+from .decoding import Reader
 from .errors import Damaged
 from .fault import fault_of
 from .say import say
 from .whole import replace_whole
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+_figures = Reader(dict[str, Figure])
 # Two screens may read a value off at once.
 _one_at_a_time = threading.Lock()
 
@@ -22,7 +24,7 @@ _one_at_a_time = threading.Lock()
 def read_book(path: Path) -> dict[str, int]:
     """The values in a book, none if there is no book yet; Damaged if it cannot be read."""
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=dict[str, Figure])
+        return _figures.toml(path.read_bytes())
     except FileNotFoundError:
         return {}
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:

@@ -7,6 +7,7 @@ import zlib
 
 import msgspec
 
+from .decoding import Reader
 from .errors import Damaged, Refusal
 from .referee import Line
 from .say import say
@@ -77,8 +78,8 @@ class Draft(msgspec.Struct, frozen=True):
     state: bytes
 
 
-read_record = msgspec.json.Decoder(Record).decode
-read_header = msgspec.json.Decoder(Header).decode
+read_record = Reader(Record).json
+read_header = Reader(Header).json
 
 
 def unpacked(packed: bytes) -> bytes:

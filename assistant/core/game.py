@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import msgspec
 
 from .board import EVERYBODY, Frame, Panel, Side
-from .command import Command
+from .command import JOURNAL_COMMANDS, Command
+from .decoding import Reader
 from .question import Head, Question
 from .referee import Referee
 from .ruling import Ruling
@@ -42,6 +45,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def closed(self) -> bool:
         """Whether each side sees its own counters only."""
         return self.secrecy != "open"
+
+
+SETUPS = Reader(Setup)
 
 
 def open_to_all(state: Any, command: Command, seat: str) -> None:
@@ -82,6 +88,16 @@ class Game:
     private: Callable[[Any, str], Any]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
     check_sight: Callable[[Any, Command, str], None] = open_to_all
+    state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
+    kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
+    command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Build all that is read of this game before anybody is served."""
+        command: Any = reduce(or_, (*JOURNAL_COMMANDS, *self.commands))
+        object.__setattr__(self, "state_reader", Reader(self.state_type))
+        object.__setattr__(self, "kit_reader", Reader(self.kit_type))
+        object.__setattr__(self, "command_reader", Reader(command))
 
     def ask(self, state: Any) -> list[Question]:
         """Every question that is open, whoever owes the answer."""

@@ -12,12 +12,12 @@ import msgspec
 from assistant import __version__
 
 from . import kit as kits
-from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
+from .command import BackTo, Command, Note, Redo, Undo, check_depth, type_tag
 from .database import SUFFIX
 from .drafting import now, opened, question_key, record
 from .entry import Draft, Entry, Header
 from .errors import Conflicting, Damaged, Overtaken, Senseless, Unreadable
-from .game import Game, Setup
+from .game import SETUPS, Game, Setup
 from .journal import Journal
 from .newest import Newest
 from .question import Head, Question
@@ -46,9 +46,8 @@ class Match:
         self.id = path.stem
         with Journal.open(path) as journal:
             self.header = journal.header()
-            kits.register(msgspec.json.decode(journal.kit(), type=game.kit_type))
-        self.setup = msgspec.json.decode(self.header.setup, type=Setup)
-        self._commands = msgspec.json.Decoder(_union(game))
+            kits.register(game.kit_reader.json(journal.kit()))
+        self.setup = SETUPS.json(self.header.setup)
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
@@ -75,18 +74,16 @@ class Match:
         """A command from its JSON; Unreadable with what is wrong about it."""
         check_depth(text)
         try:
-            command: Command = self._commands.decode(text)
+            return self.game.command_reader.json(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise Unreadable(say("error.command", fault=str(error))) from error
-        return command
 
     def convert(self, fields: dict[str, Any]) -> Command:
         """A command from form fields; Unreadable with what is wrong about it."""
         try:
-            command: Command = msgspec.convert(fields, _union(self.game), strict=False)
+            return self.game.command_reader.plain(fields, strict=False)
         except msgspec.MsgspecError as error:
             raise Unreadable(say("error.command", fault=str(error))) from error
-        return command
 
     def last(self) -> Entry:
         """The newest entry."""
@@ -100,7 +97,7 @@ class Match:
     def decode(self, state: bytes) -> Any:
         """A state from its JSON."""
         try:
-            return msgspec.json.decode(state, type=self.game.state_type)
+            return self.game.state_reader.json(state)
         except msgspec.MsgspecError as error:
             raise Damaged(say("error.match_broken", match=self.id, fault=str(error))) from error
 
@@ -223,7 +220,7 @@ class Match:
             for entry in journal.since(1):
                 if entry.record.kind in ("answer", "fact"):
                     state = self.decode(before.state)
-                    command = self._commands.decode(bytes(entry.record.command))
+                    command = self.game.command_reader.json(bytes(entry.record.command))
                     self._apply(state, command, Referee(r.token for r in entry.record.anyway))
                     if msgspec.json.encode(state) != msgspec.json.encode(self.decode(entry.state)):
                         return entry.number
@@ -241,10 +238,3 @@ def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None
     if known is not None and known.body != body:
         raise Conflicting(say("error.action_reused", number=known.number))
     return Answered(known, repeated=True) if known is not None else None
-
-
-def _union(game: Game) -> Any:
-    union: Any = JOURNAL_COMMANDS[0]
-    for command in (*JOURNAL_COMMANDS[1:], *game.commands):
-        union = union | command
-    return union

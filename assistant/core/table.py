@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from .decoding import Reader
 from .dice import chance, ways
 from .errors import Damaged, Missing
 from .say import Name, say
@@ -59,10 +60,13 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return chance(rolls, self.dice)
 
 
+_tables = Reader(Table)
+
+
 def read_table(path: Path) -> Table:
     """A table from its file; Damaged if it cannot be read, or its rows leave a gap or overlap."""
     try:
-        table = msgspec.toml.decode(path.read_bytes(), type=Table, dec_hook=None)
+        table = _tables.toml(path.read_bytes())
     except (OSError, msgspec.MsgspecError, ValueError) as error:
         raise Damaged(say("error.data_file", file=path.name, fault=str(error))) from error
     check(table, path.name)

@@ -17,7 +17,7 @@ from .database import SUFFIX, copy, new_file, unfinished
 from .entry import Header
 from .errors import Damaged, Missing, Problem, Unreadable
 from .foreign import Foreign, broken
-from .game import Game, Setup
+from .game import SETUPS, Game
 from .journal import Journal
 from .kit import register
 from .match import Match
@@ -62,8 +62,8 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         game = games.get(header.game)
         if game is None:
             raise Missing(say("error.game_missing", game=header.game[:40]))
-        setup = msgspec.json.decode(header.setup, type=Setup)
-        if register(msgspec.json.decode(kit, type=game.kit_type)) != header.kit:
+        setup = SETUPS.json(header.setup)
+        if register(game.kit_reader.json(kit)) != header.kit:
             raise there.unfit(say("keeping.other_kit"))
         path = folder / f"{id_of(header, *there.last())}{SUFFIX}"
         if title:
@@ -72,7 +72,7 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         with new_file(path) as here:
             record = msgspec.json.encode(header)
             here.execute("INSERT INTO header VALUES (1, ?, ?)", (record, zlib.compress(kit))).fetchall()
-            for row in there.entries(msgspec.json.Decoder(game.state_type).decode):
+            for row in there.entries(game.state_reader.json):
                 here.execute(_INSERT, row).fetchall()
     try:
         return rehearsed(Match(path, game), name)

@@ -8,6 +8,7 @@ import msgspec
 from flask import Blueprint, Response, request
 
 from assistant.core.command import check_depth
+from assistant.core.decoding import Reader
 from assistant.core.errors import Unreadable
 from assistant.core.match import Match
 from assistant.core.say import say
@@ -27,6 +28,9 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: str
     question: int = 0
     anyway: tuple[str, ...] = ()
+
+
+_sent = Reader(Sent)
 
 
 def as_json(value: Any, status: int = 200) -> Response:
@@ -64,7 +68,7 @@ def answer(match_id: str) -> Response:
     text = request.get_data()
     check_depth(text)
     try:
-        sent = msgspec.json.decode(text, type=Sent)
+        sent = _sent.json(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable(say("error.json", fault=str(error))) from error
     if not 1 <= len(sent.action) <= 100:

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import msgspec
 from flask import Blueprint, Response, redirect, render_template, send_file, url_for
 from msgspec.structs import replace
 from werkzeug.wrappers import Response as Answer
@@ -15,7 +14,7 @@ from assistant.core.arrivals import Arrivals
 from assistant.core.backup import KEPT
 from assistant.core.database import SUFFIX
 from assistant.core.errors import Damaged, Missing, Problem
-from assistant.core.game import Game, Setup
+from assistant.core.game import SETUPS, Game, Setup
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.say import say
@@ -120,7 +119,7 @@ def restore(match_id: str, number: int) -> Answer:
     path = shelf().backups.path(match_id, number)
     with Journal.open(path) as journal:
         header = journal.header()
-    setup = msgspec.json.decode(header.setup, type=Setup)
+    setup = SETUPS.json(header.setup)
     if setup.closed:
         check_restoring(match_id)
     # It is told from the match it was made of by the revision it was taken at.

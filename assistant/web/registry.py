@@ -14,6 +14,7 @@ import msgspec
 from flask import current_app, g, request
 from msgspec.structs import replace
 
+from assistant.core.decoding import Reader
 from assistant.core.drafting import now
 from assistant.core.errors import Damaged, Missing
 from assistant.core.fault import fault_of
@@ -55,6 +56,9 @@ class Kept(msgspec.Struct, frozen=True):
     address: str = ""
 
 
+_kept = Reader(Kept)
+
+
 def digest_of(token: str) -> str:
     """What is kept of a screen's token: enough to know it again, not enough to use it."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -77,7 +81,7 @@ class Registry:
 
     def _read(self) -> Kept:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=Kept)
+            return _kept.json(self._path.read_bytes())
         except FileNotFoundError:
             fresh = Kept(secrets.token_hex(32))
             write_whole(self._path, msgspec.json.encode(fresh))

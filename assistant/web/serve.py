@@ -37,6 +37,9 @@ IMPATIENCE = 0.001
 # The system takes a larger number for another port; 0 is any that is free.
 PORTS = range(65536)
 LARGEST_HEADERS = 32_768
+# To be ended or to lose its terminal is no reason to go without the last backups; and what is started in the
+# background has to ask for its interrupts.
+ENDINGS = (signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM))
 
 
 class NoPort(Problem):
@@ -78,8 +81,7 @@ def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], No
     sys.setswitchinterval(IMPATIENCE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     logging.getLogger("waitress").addFilter(Masked())
-    # To be ended or to lose its terminal is no reason to go without the last backups.
-    for ending in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
+    for ending in ENDINGS:
         signal.signal(ending, signal.default_int_handler)
     try:
         server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)

@@ -9,6 +9,7 @@ from functools import partial
 import msgspec
 
 from assistant.core.board import EVERYBODY
+from assistant.core.decoding import Reader
 from assistant.core.game import Game
 from assistant.core.referee import Line
 from assistant.core.say import say
@@ -73,7 +74,7 @@ class Item:
     turn: Year | None = None
 
 
-_reading = msgspec.json.Decoder(Reading)
+_reading = Reader(Reading)
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -92,7 +93,7 @@ def years_of(request: SheetRequest) -> list[Year]:
     """The turns of the match as far as they were played, by the answers that stand."""
     found: dict[int, Year] = {}
     for past in request.history:
-        reading = _reading.decode(past.state)
+        reading = _reading.json(past.state)
         year = found.setdefault(max(reading.now.turn, 1), Year(max(reading.now.turn, 1)))
         year.readings.append(reading)
         year.lines += [line for line in past.lines if notable(line)]

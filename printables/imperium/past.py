@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from assistant.core.decoding import Reader
 from assistant.core.game import Game
 
 from ..request import Past
@@ -49,7 +50,7 @@ class Waiting(msgspec.Struct):
     units: dict[str, Counter] = {}
 
 
-_when, _waiting = msgspec.json.Decoder(When), msgspec.json.Decoder(Waiting)
+_when, _waiting = Reader(When), Reader(Waiting)
 
 
 def arrived(game: Game, history: Sequence[Past], before: int) -> dict[int, list[Counter]]:
@@ -61,7 +62,7 @@ def arrived(game: Game, history: Sequence[Past], before: int) -> dict[int, list[
         # Turns only go up, so the first state of one is found without reading all before it.
         for past in history[bisect_left(history, turn, key=_turn_of) :]:
             state = past.state
-            now = _when.decode(state).now
+            now = _when.json(state).now
             if now.turn != turn or now.stop > last:
                 break
             _note(counters, state, turn)
@@ -70,12 +71,12 @@ def arrived(game: Game, history: Sequence[Past], before: int) -> dict[int, list[
 
 
 def _turn_of(past: Past) -> int:
-    return _when.decode(past.state).now.turn
+    return _when.json(past.state).now.turn
 
 
 def _note(found: dict[str, Counter], state: bytes, turn: int) -> None:
     """Add what waits for this turn; what was put off to another is not of it."""
-    for number, unit in _waiting.decode(state).units.items():
+    for number, unit in _waiting.json(state).units.items():
         if unit.where.type == "due" and unit.where.turn == turn:
             found[number] = unit
         elif unit.where.type == "due":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from assistant.core.decoding import Reader
 from assistant.games.imperium.state import State
 from printables.positions import layout, pack, unpack
 
@@ -48,7 +49,7 @@ FULL = Box(
 @pytest.mark.parametrize("box", [Box(), FULL, Box([Thing()] * 5), Box(single=Near())])
 def test_what_was_packed_comes_back_the_same(box: Box) -> None:
     tree = msgspec.msgpack.decode(msgspec.msgpack.encode(pack(box, Box)))
-    assert unpack(tree, Box) == box
+    assert unpack(tree, Reader(Box)) == box
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_what_was_packed_comes_back_the_same(box: Box) -> None:
 )
 def test_a_state_comes_back_byte_for_byte(state: State) -> None:
     packed = msgspec.msgpack.encode(pack(state, State))
-    again = unpack(msgspec.msgpack.decode(packed), State)
+    again = unpack(msgspec.msgpack.decode(packed), Reader(State))
     assert msgspec.json.encode(again) == msgspec.json.encode(state)
     assert len(packed) < len(msgspec.json.encode(state)) / 2
 
@@ -79,7 +80,7 @@ class Other(msgspec.Struct):
 
 def test_fields_added_at_the_end_start_at_their_defaults() -> None:
     Older.__name__ = Newer.__name__ = Other.__name__ = "Thing"
-    assert unpack(pack(Older(4, "x"), Older), Newer) == Newer(4, "x", "black")
+    assert unpack(pack(Older(4, "x"), Older), Reader(Newer)) == Newer(4, "x", "black")
     old = layout([Older])
     assert layout([Newer], old[0])[1] == old[1]
     assert layout([Newer]) != old
@@ -101,4 +102,4 @@ def test_fields_added_at_the_end_start_at_their_defaults() -> None:
 )
 def test_a_tree_that_is_no_such_value_is_refused_and_fills_no_memory(tree: object) -> None:
     with pytest.raises((ValueError, msgspec.ValidationError)):
-        unpack(tree, Box)
+        unpack(tree, Reader(Box))

@@ -1,7 +1,8 @@
-"""What the proofs share: the tiny game on a shelf, requests that run by the baton, dice from a seed."""
+"""What the proofs share: fresh servers, the tiny game on a shelf, requests by the baton, dice from a seed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -9,9 +10,11 @@ from flask import Flask
 
 from assistant.core import dice, newest
 from assistant.core.shelf import Shelf
+from assistant.web import create_app
 from tests.core.tiny import TINY
 
 from .baton import pausing
+from .fresh import Nursery, nursery
 
 
 def shelf_of(app: Flask) -> Shelf:
@@ -19,6 +22,20 @@ def shelf_of(app: Flask) -> Shelf:
     shelf: Shelf = app.extensions["shelf"]
     shelf.games = {**shelf.games, "tiny": TINY}
     return shelf
+
+
+def restarted(app: Flask) -> Flask:
+    """An application that has just started, on the same folder and reached alike."""
+    fresh = create_app(shelf_of(app).folder.parent, app.extensions["reach"])
+    shelf_of(fresh)
+    return fresh
+
+
+@pytest.fixture(scope="session")
+def servers() -> Iterator[Nursery]:
+    """Where fresh servers come from."""
+    with nursery() as found:
+        yield found
 
 
 @pytest.fixture

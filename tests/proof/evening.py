@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from .baton import Running
-from .screen import Reply, Screen, Tap
+from .screen import Screen, Tap
+from .wire import Reply
 
 Move = Callable[[], None]
 # After so many losses a request gets through: the link is back.

@@ -4,28 +4,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from io import BytesIO
 from random import Random
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Flask
 from werkzeug.http import parse_cookie
-from werkzeug.test import EnvironBuilder, run_wsgi_app
+from werkzeug.test import EnvironBuilder
 
 from .forms import Form, Pairs, filled, forms
+from .wire import Reply, Server, exchanged
 
 REVISION = re.compile(r"/since/(\d+)")
 TAKEN = (200, 303)
 # What every page has beside the answers, and what leads away from the match.
 ASIDE = re.compile(r"/(settings|matches/\w+/seat|tray)$|^$")
-
-
-@dataclass
-class Reply:
-    """What the server sent."""
-
-    status: int
-    page: str
 
 
 @dataclass
@@ -51,7 +44,7 @@ class Tap:
 class Screen:
     """A browser that shows one match, on this machine or on the network."""
 
-    app: Flask
+    app: Server
     match: str
     name: str
     seat: str = "both"
@@ -62,7 +55,13 @@ class Screen:
     pending: Tap | None = None
     taps: list[Tap] = field(default_factory=list)
 
-    def send(self, address: str, pairs: Pairs | None = None, *, htmx: bool = False) -> Reply:
+    def at(self, address: str) -> Screen:
+        """The same browser, come to a server that listens there."""
+        return replace(self, app=address, base=f"http://{address}")
+
+    def send(
+        self, address: str, pairs: Pairs | None = None, *, htmx: bool = False, file: bytes | None = None
+    ) -> Reply:
         """One request through the whole application, and what came back."""
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         if htmx:
@@ -72,13 +71,16 @@ class Screen:
             headers["Origin"] = self.base
             kind = "application/x-www-form-urlencoded"
             more = {"method": "POST", "data": urlencode(pairs), "content_type": kind}
+        if file is not None:
+            form = {**dict(pairs or ()), "file": (BytesIO(file), "brought.tableside")}
+            more = {"method": "POST", "data": form, "content_type": "multipart/form-data"}
         asked = EnvironBuilder(
             address, self.base, headers=headers, environ_overrides={"REMOTE_ADDR": self.remote}, **more
         )
-        body, status, answered = run_wsgi_app(self.app, asked.get_environ(), buffered=True)
-        for line in answered.getlist("Set-Cookie"):
+        reply = exchanged(self.app, asked)
+        for line in reply.headers.getlist("Set-Cookie"):
             self.cookies.update(parse_cookie(line.partition(";")[0]))
-        return Reply(int(status[:3]), b"".join(body).decode())
+        return reply
 
     @property
     def revision(self) -> int:

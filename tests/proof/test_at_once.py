@@ -1,10 +1,9 @@
-"""Two sides answer their own questions at the same time: in every order, and in threads on one file."""
+"""Two sides answer their own questions at once: in every order, and together on servers just started."""
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from random import Random
 
 import pytest
@@ -17,17 +16,24 @@ from tests.web import helpers
 
 from .baton import Running
 from .forms import Form, filled
+from .fresh import Nursery
 from .oracle import entries, faults
-from .screen import Reply, Screen, Tap
+from .screen import Screen, Tap
+from .wire import Reply, at_once
 
 SIDES = ("red", "blue")
-ROUNDS = 12
+SERVERS, ROUNDS = 4, 3
 THREADS = 6
 
 
 def tap(screen: Screen, form: Form, chance: Random) -> Tap:
     """A form of its page filled in and sent without script."""
     return screen.sending(Tap(form.address, filled(form, chance), htmx=False))
+
+
+def sending(screen: Screen, sent: Tap) -> Callable[[], Reply]:
+    """The sending of a tap."""
+    return partial(screen.send, sent.address, sent.pairs)
 
 
 def own_form(screen: Screen, command: str) -> Form:
@@ -105,46 +111,42 @@ def test_one_answer_sent_twice_at_once_is_kept_once_in_every_order(app: Flask, s
         assert len(entries(match, before.number)) == (running[0].result.status == 303)
 
 
-def at_once(works: list[Callable[[], Reply]]) -> list[Reply]:
-    """Real threads that all start together."""
-    barrier = threading.Barrier(len(works))
-
-    def one(work: Callable[[], Reply]) -> Reply:
-        barrier.wait(timeout=30)
-        return work()
-
-    with ThreadPoolExecutor(len(works)) as pool:
-        return list(pool.map(one, works))
+def rounds(servers: Nursery, shelf: Shelf) -> Iterator[str]:
+    """The address to which each round goes: some to each server, and none has answered before its first."""
+    for _ in range(SERVERS):
+        with servers.server(shelf.folder.parent) as fresh:
+            yield from [fresh.address] * ROUNDS
+        assert fresh.ended == 0
 
 
-def test_in_threads_on_one_file_a_side_is_never_refused_for_what_the_other_did(
-    app: Flask, shelf: Shelf
+def test_a_side_is_never_refused_for_what_the_other_did_at_the_same_time(
+    app: Flask, shelf: Shelf, servers: Nursery
 ) -> None:
     match, chance = shelf.create("tiny", Setup("", name="Tiny")), Random(3)
-    for _ in range(ROUNDS):
+    for address in rounds(servers, shelf):
         to_bids(app, match, chance)
         before = match.last()
         screens = seated(app, match)
         taps = [tap(screen, own_form(screen, "bid"), chance) for screen in screens]
         copies = [(s, t) for s, t in zip(screens, taps, strict=True) for _ in range(THREADS // 2)]
-        replies = at_once([lambda s=s, t=t: s.send(t.address, t.pairs) for s, t in copies])
+        replies = at_once([sending(screen.at(address), sent) for screen, sent in copies])
         assert [reply.status for reply in replies] == [303] * THREADS
         added = entries(match, before.number)
         assert sorted(entry.action for entry in added) == sorted(sent.action for sent in taps)
     assert match.replay_fault() == 0
 
 
-def test_in_threads_of_many_answers_to_one_question_one_is_taken_and_all_others_are_told(
-    app: Flask, shelf: Shelf
+def test_of_many_answers_to_one_question_at_once_one_is_taken_and_all_others_are_told(
+    app: Flask, shelf: Shelf, servers: Nursery
 ) -> None:
     match, chance = shelf.create("tiny", Setup("", name="Tiny")), Random(4)
-    for _ in range(ROUNDS):
+    for address in rounds(servers, shelf):
         before = match.last()
         screens = [Screen(app, match.id, f"screen {n}") for n in range(THREADS)]
         kind = "bid" if len(match.questions("both")) == 2 or match.questions("both")[0].side else "throw"
         taps = [tap(screen, own_form(screen, kind), chance) for screen in screens]
         replies = at_once(
-            [lambda s=s, t=t: s.send(t.address, t.pairs) for s, t in zip(screens, taps, strict=True)]
+            [sending(screen.at(address), sent) for screen, sent in zip(screens, taps, strict=True)]
         )
         for screen, sent, reply in zip(screens, taps, replies, strict=True):
             screen.told(sent, reply)
@@ -153,7 +155,7 @@ def test_in_threads_of_many_answers_to_one_question_one_is_taken_and_all_others_
     assert match.replay_fault() == 0
 
 
-def test_both_sides_of_a_war_take_their_income_at_once(app: Flask) -> None:
+def test_both_sides_of_a_war_take_their_income_at_once(app: Flask, servers: Nursery) -> None:
     client = app.test_client()
     match_id = helpers.begin(client)
     helpers.to_interference(client, match_id)
@@ -163,8 +165,9 @@ def test_both_sides_of_a_war_take_their_income_at_once(app: Flask) -> None:
     before = match.last()
     screens = seated(app, match)
     taps = [tap(screen, own_form(screen, "take_income"), Random(5)) for screen in screens]
-    replies = at_once(
-        [lambda s=s, t=t: s.send(t.address, t.pairs) for s, t in zip(screens, taps, strict=True)]
-    )
+    with servers.server(match.path.parent.parent) as fresh:
+        pairs = zip(screens, taps, strict=True)
+        replies = at_once([sending(screen.at(fresh.address), sent) for screen, sent in pairs])
+    assert fresh.ended == 0
     assert [reply.status for reply in replies] == [303, 303]
     assert len(entries(match, before.number)) == 2

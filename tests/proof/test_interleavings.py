@@ -15,7 +15,7 @@ from assistant.core.shelf import Shelf
 from tests.web import wars
 from tests.web.client import joined, phone
 
-from .conftest import shelf_of
+from .conftest import restarted, shelf_of
 from .evening import Evening
 from .oracle import disagreements, entries, faults
 from .screen import Screen
@@ -43,6 +43,15 @@ def played(match: Match, screens: list[Screen], chance: Random) -> Counter[str]:
     return happened + Counter({"lost": evening.lost, "pauses": evening.pauses})
 
 
+def restart(screens: list[Screen]) -> None:
+    """The server of some screens is started anew; they still show what the old one sent."""
+    app = screens[0].app
+    assert isinstance(app, Flask)
+    fresh = restarted(app)
+    for screen in screens:
+        screen.app = fresh
+
+
 @pytest.mark.parametrize("part", range(PARTS))
 def test_in_a_thousand_interleavings_every_answer_is_kept_once_or_refused(
     app: Flask, shelf: Shelf, part: int
@@ -53,7 +62,9 @@ def test_in_a_thousand_interleavings_every_answer_is_kept_once_or_refused(
         screens = [Screen(app, match.id, f"screen {n}") for n in range(chance.randint(2, 6))]
         for screen in screens:
             screen.look()
-        for _ in range(A_MATCH):
+        for turn in range(A_MATCH):
+            if turn == A_MATCH // 2:
+                restart(screens)
             seen += played(match, screens, chance)
         assert match.replay_fault() == 0
         assert total(match) == match.state().total
@@ -84,6 +95,7 @@ def test_a_war_with_its_own_forms_comes_through_the_same(app: Flask, shelf: Shel
         screens = [Screen(app, match.id, f"screen {n}") for n in range(chance.randint(2, 4))]
         for screen in screens:
             screen.look()
+        restart(screens)
         for _ in range(3):
             seen += played(match, screens, chance)
         assert match.replay_fault() == 0
@@ -99,7 +111,9 @@ def test_screens_that_joined_from_the_network_with_seats_of_their_own_come_throu
     screens[0].cookies[f"seat-{match.id}"] = "both"
     for screen in screens:
         screen.look()
-    for _ in range(PAIRED):
+    for turn in range(PAIRED):
+        if turn in (0, PAIRED // 2):
+            restart(screens)
         seen += played(match, screens, chance)
     assert match.replay_fault() == 0
     assert seen["answer taken"] > PAIRED / 4

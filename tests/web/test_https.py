@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import http.client
 import random
-import re
 import socket
 import ssl
 import subprocess
@@ -26,6 +25,7 @@ from assistant.web import places
 from assistant.web.secure import RECORD, Certificate, NoCertificate
 from assistant.web.serve import open_server
 
+from ..running import serving, told
 from .helpers import begin
 
 if TYPE_CHECKING:
@@ -222,26 +222,11 @@ def test_a_key_behind_a_password_is_refused_without_asking_for_it(
 
 def test_the_command_serves_by_https_and_tells_the_address(tmp_path: Path, certificate: Certificate) -> None:
     named = ["--cert", str(certificate.file), "--key", str(certificate.key)]
-    command = [
-        sys.executable,
-        "-m",
-        "assistant",
-        "--data",
-        str(tmp_path / "data"),
-        "serve",
-        "--port",
-        "0",
-        *named,
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as running:
-        assert running.stdout
-        found = re.search(r"https://127\.0\.0\.1:(\d+)", running.stdout.readline())
-        assert found
-        try:
-            assert asked(int(found[1]), certificate).status == 200
-        finally:
-            running.terminate()
-    assert running.returncode == 0
+    with serving(tmp_path / "data", *named) as (server, address):
+        assert address.startswith("https://127.0.0.1:")
+        assert asked(int(address.rpartition(":")[2]), certificate).status == 200
+        server.terminate()
+        assert told(server) == (0, "", "")
 
 
 @pytest.mark.parametrize("named", [["--cert", "none.pem"], ["--key", "none.key"]])

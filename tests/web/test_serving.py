@@ -19,6 +19,7 @@ from PIL import Image
 
 from assistant.web.serve import drawn, greeting, open_server
 
+from ..running import serving, told
 from .client import NAME, SERVER, joined
 from .helpers import begin
 
@@ -88,16 +89,14 @@ def test_a_machine_without_a_network_says_that_nobody_can_join(
 def test_serve_listens_on_the_network_only_when_it_is_asked_to(
     tmp_path: Path, words: tuple[str, ...]
 ) -> None:
-    command = [sys.executable, "-m", "assistant", "--data", str(tmp_path), "serve", "--port", "0", *words]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
-    assert server.stdout is not None
-    port = int(re.findall(r":(\d+)", server.stdout.readline())[0])
-    listening = {line.split()[1] for line in Path("/proc/net/tcp").read_text().splitlines()[1:]}
-    server.send_signal(signal.SIGINT)
-    out, err = server.communicate(timeout=60)
+    with serving(tmp_path, *words) as (server, address):
+        port = int(address.rpartition(":")[2])
+        listening = {line.split()[1] for line in Path("/proc/net/tcp").read_text().splitlines()[1:]}
+        server.send_signal(signal.SIGINT)
+        code, out, err = told(server)
     assert (f"00000000:{port:04X}" in listening) == bool(words)
     assert (f"0100007F:{port:04X}" in listening) == (not words)
-    assert (server.returncode, err) == (0, "")
+    assert (code, err) == (0, "")
     assert "/join" not in out
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged
 from assistant.core.kit import kit_named
 from assistant.core.ruling import Ruling, Rulings
@@ -63,6 +64,10 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     systems: tuple[StarSystem, ...]
 
 
+_units_file, _unit_type = Reader(UnitsFile), Reader(UnitType)
+_map_file, _rulings, _scenario = Reader(MapFile), Reader(Rulings), Reader(Scenario)
+
+
 @cache
 def load() -> Kit:
     """The kit as shipped; Damaged with one sentence if a file is broken."""
@@ -77,14 +82,14 @@ def kit(state: State) -> Kit:
 
 def read_kit(folder: Path) -> Kit:
     """The kit in a folder, every name in it checked."""
-    units_file = _read(folder / "units.toml", UnitsFile)
-    scenarios = [_read(path, Scenario) for path in sorted((folder / "scenarios").glob("*.toml"))]
+    units_file = _read(folder / "units.toml", _units_file)
+    scenarios = [_read(path, _scenario) for path in sorted((folder / "scenarios").glob("*.toml"))]
     found = Kit(
         classes=units_file.classes,
         units=_units(units_file),
-        systems={system.id: _whole(system) for system in _read(folder / "map.toml", MapFile).systems},
+        systems={system.id: _whole(system) for system in _read(folder / "map.toml", _map_file).systems},
         tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
-        rulings=_read(folder / "rulings.toml", Rulings).rulings,
+        rulings=_read(folder / "rulings.toml", _rulings).rulings,
         scenarios={scenario.key: scenario for scenario in scenarios},
     )
     for scenario in scenarios:
@@ -92,9 +97,9 @@ def read_kit(folder: Path) -> Kit:
     return found
 
 
-def _read(path: Path, file_type: type[File]) -> File:
+def _read(path: Path, reader: Reader[File]) -> File:
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=file_type)
+        return reader.toml(path.read_bytes())
     except (OSError, msgspec.MsgspecError, ValueError) as error:
         raise _broken(path.name, str(error)) from error
 
@@ -111,7 +116,7 @@ def _units(file: UnitsFile) -> dict[str, dict[str, UnitType]]:
         for code, printed in file.sides.get(side, {}).items():
             raw = {**file.types.get(code, {}), **printed, "side": side, "code": code}
             try:
-                unit_type = msgspec.convert(raw, UnitType)
+                unit_type = _unit_type.plain(raw)
             except msgspec.ValidationError as error:
                 raise _broken("units.toml", f"{side} {code}: {error}") from error
             _check_known("units.toml", [unit_type.kind], file.classes)
