@@ -7,7 +7,6 @@ import random
 import socket
 import ssl
 import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
