@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -125,18 +126,21 @@ class Shelf:
     def match(self, match_id: str) -> Match:
         """The match of this id; Missing if there is none, Damaged if its file cannot be read."""
         path = self.path(match_id)
-        if not path.is_file():
-            raise Missing(say("error.match_missing", match=match_id))
-        inode = path.stat().st_ino
+        inode = _inode(path)
         known = self._open.get(match_id)
         if known is None or known[0] != inode:
             with Journal.open(path) as journal:
                 key = journal.header().game
             if key not in self.games:
-                raise Missing(say("error.game_missing", game=key))
-            known = (inode, Match(path, self.games[key]))
+                raise Missing(say("error.game_missing", game=key[:40]))
+            # Another file of this name must still hold what was seen in the one before it.
+            known = (inode, Match(path, self.games[key], known[1].newest if known else None))
             self._open[match_id] = known
         return known[1]
+
+    def forget(self, match_id: str) -> None:
+        """Let another file take the place of a match."""
+        self._open.pop(match_id, None)
 
     def matches(self) -> list[tuple[str, Match | Problem]]:
         """Every match on the shelf, the last played first; one that cannot be read comes as its problem."""
@@ -150,6 +154,19 @@ class Shelf:
             return self.match(match_id)
         except Problem as problem:
             return problem
+
+
+def _inode(path: Path) -> int:
+    """Which file it is; Missing if there is none, Unwritable if the disk does not tell."""
+    try:
+        file = path.stat()
+    except FileNotFoundError as error:
+        raise Missing(say("error.match_missing", match=path.stem)) from error
+    except OSError as error:
+        raise Unwritable(say("error.match_unreadable", match=path.stem, fault=fault_of(error))) from error
+    if not stat.S_ISREG(file.st_mode):
+        raise Missing(say("error.match_missing", match=path.stem))
+    return file.st_ino
 
 
 def played(path: Path) -> float:
