@@ -15,6 +15,7 @@ from .entry import Header, chained, read_header
 
 Row = tuple[int, str, bytes, bytes, bytes, bytes]
 COLUMNS = "number, action, body, record, state, hash"
+EVERY = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
 OPEN = "INSERT INTO header VALUES (1, ?, ?)"
 ADD = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"
 _TYPES = [int, str, bytes, bytes, bytes, bytes]
@@ -58,7 +59,10 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class End(msgspec.Struct, frozen=True):
-    """The ending a file names, and the number and hash of its newest entry as it is found; 0 if there is none."""
+    """The ending a file names, and the number and hash of its newest entry as found; 0 if there is none.
+
+    `closed` is the hash that closes the file, None in one of the first format.
+    """
 
     ending: Ending
     number: int

@@ -12,7 +12,7 @@ from urllib.parse import quote
 import apsw
 import msgspec
 
-from .chain import COLUMNS, Chain, Ending, Opening, Row, end_of
+from .chain import EVERY, Chain, Ending, Opening, Row, end_of
 from .command import check_depth
 from .database import FORMAT, damage, format_of, holds_a_match, is_match
 from .entry import Record, read_record, unpacked
@@ -84,10 +84,9 @@ class Foreign:
 
     def entries(self, ending: Ending, decode: Callable[[bytes], Any]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
-        query = f"SELECT {COLUMNS} FROM entry ORDER BY number"
         chain, room = Chain(ending), LARGEST_UNPACKED
         with broken(self._name):
-            rows: Iterator[Any] = iter(self._connection.execute(query))
+            rows: Iterator[Any] = iter(self._connection.execute(EVERY))
             for row in rows:
                 if not chain.follows(row):
                     raise self.unfit(say("keeping.entry_misfit", number=chain.number))

@@ -14,7 +14,7 @@ from typing import Any
 import apsw
 import msgspec
 
-from .chain import ADD, COLUMNS, OPEN, Chain, End, Ending, Opening, Row, close, end_of, fits, titled
+from .chain import ADD, COLUMNS, EVERY, OPEN, Chain, End, Ending, Opening, Row, close, end_of, fits, titled
 from .database import (
     FORMAT,
     UPGRADE,
@@ -175,8 +175,7 @@ class Journal:
     def fault(self) -> int:
         """The number of the first entry whose hash does not fit, 0 if the chain is whole."""
         chain = Chain(end_of(self._connection).ending)
-        query = f"SELECT {COLUMNS} FROM entry ORDER BY number"
-        rows: Iterator[Any] = iter(self._connection.execute(query))
+        rows: Iterator[Any] = iter(self._connection.execute(EVERY))
         return next((chain.number for row in rows if not chain.follows(row)), 0)
 
     def _rows(self, condition: str, value: int | str) -> list[tuple[Row, bytes]]:

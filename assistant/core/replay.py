@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +15,7 @@ def replay_fault(
     entries: list[Entry], decode: Callable[[bytes], Any], again: Callable[[Any, Entry], object]
 ) -> int:
     """The number of the first entry that comes out otherwise when done `again`, 0 if none does."""
-    for before, entry in zip(entries, entries[1:], strict=False):
+    for before, entry in itertools.pairwise(entries):
         if entry.record.kind not in ("answer", "fact"):
             continue
         state = decode(before.state)

@@ -16,7 +16,7 @@ from .book import add_to_book, read_book
 from .command import Command
 from .database import SUFFIX
 from .entry import Entry
-from .errors import Damaged, Missing, Problem, Unwritable
+from .errors import Damaged, Gone, Missing, Problem, Unwritable
 from .fault import fault_of
 from .game import Game, Setup
 from .journal import Journal
@@ -42,9 +42,15 @@ class Shelf:
         self.games = games
         self.backups = Backups(folder / "backups")
         self._open: dict[str, tuple[int, Match]] = {}
+        self._prepared = False
 
-    def prepare(self) -> None:
-        """Make the folder, and find out that it can be written; Damaged if not."""
+    def prepare(self, *, anew: bool = False) -> None:
+        """Make the folder, and find out that it can be written; Damaged if not.
+
+        Gone if it was there before and is not, as when its disk was pulled out, unless it is wanted `anew`.
+        """
+        if self._prepared and not anew and not self.folder.is_dir():
+            raise Gone(say("keeping.folder_lost", folder=str(self.folder)))
         try:
             self.folder.mkdir(OWNER_ALONE, parents=True, exist_ok=True)
             probe = self.folder / f".probe-{secrets.token_hex(4)}"
@@ -53,6 +59,7 @@ class Shelf:
         except OSError as error:
             told = say("error.folder_unwritable", folder=str(self.folder), fault=fault_of(error))
             raise Damaged(told) from error
+        self._prepared = True
 
     def create(self, game: str, setup: Setup, match_id: str = "") -> Match:
         """Set up a new match, or find the one that has this id already; Missing if the game is unknown."""
@@ -119,7 +126,7 @@ class Shelf:
             try:
                 if match.last().number > max(self.backups.numbers(match_id), default=1):
                     self.backups.keep(match.path)
-            except (Damaged, Missing) as problem:
+            except Problem as problem:
                 failed.append(problem.sentence)
         return tuple(failed)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import apsw
 import msgspec
 
-from assistant.core.chain import COLUMNS, Opening, close, end_of
+from assistant.core.chain import EVERY, Opening, close, end_of
 from assistant.core.entry import chained, unpacked
 from assistant.core.journal import Journal
 
@@ -53,10 +53,12 @@ def forged(path: Path, number: int, **values: object) -> None:
 
 def rechain(connection: apsw.Connection) -> None:
     """Write all hashes anew, and the ending, as somebody does who knows how they are made."""
-    (opening,) = [Opening(record, unpacked(kit)) for record, kit in connection.execute("SELECT record, kit FROM header")]
+    (opening,) = [
+        Opening(record, unpacked(kit)) for record, kit in connection.execute("SELECT record, kit FROM header")
+    ]
     ending = msgspec.structs.replace(end_of(connection).ending, seal=opening.seal)
     previous = b""
-    for row in connection.execute(f"SELECT {COLUMNS} FROM entry ORDER BY number").fetchall():
+    for row in connection.execute(EVERY).fetchall():
         parts = [part.encode() if isinstance(part, str) else part for part in row[1:-1]]
         previous = chained(ending.previous(row[0], previous), row[0], tuple(parts))
         connection.execute("UPDATE entry SET hash = ? WHERE number = ?", (previous, row[0])).fetchall()
