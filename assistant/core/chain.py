@@ -80,19 +80,25 @@ class End(msgspec.Struct, frozen=True):
 def end_of(connection: apsw.Connection, seal: bytes = b"") -> End:
     """How a file ends; one of the first format, which names no ending, will be sealed with `seal`."""
     newest: Any = connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
-    number, digest = newest or (0, b"")
+    number, digest = (newest[0], blob(newest[1])) if newest else (0, b"")
     if format_of(connection) == 1:
         return End(Ending(number, number + 1, seal), number, digest, None)
     closed: Any = connection.execute("SELECT number, sealed, seal, title, hash FROM newest").fetchone()
     if closed is None:
         return End(Ending(0, 1, b""), number, digest, b"")
-    return End(Ending(*closed[:4]), number, digest, closed[4])
+    named, sealed, seal, title, closing = closed
+    return End(Ending(named, sealed, blob(seal), title), number, digest, blob(closing))
 
 
 def close(connection: apsw.Connection, ending: Ending, newest: bytes) -> None:
     """Name the ending of a file, in the transaction that made it so."""
     values = (*msgspec.structs.astuple(ending), ending.closing(newest))
     connection.execute("INSERT OR REPLACE INTO newest VALUES (1, ?, ?, ?, ?, ?)", values).fetchall()
+
+
+def blob(value: object) -> bytes:
+    """Bytes as they are stored; a changed file may have anything else there, which fits nothing."""
+    return value if isinstance(value, bytes) else b""
 
 
 class Chain:
@@ -106,7 +112,7 @@ class Chain:
         """Whether this is the next entry."""
         self.number += 1
         fit = row[0] == self.number and fits(row, self._ending.previous(self.number, self.hash))
-        self.hash = row[5]
+        self.hash = blob(row[5])
         return fit
 
 

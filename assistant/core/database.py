@@ -61,6 +61,7 @@ _BROKEN = (
     apsw.SQLError,
     apsw.FormatError,
     apsw.MismatchError,
+    apsw.ConstraintError,
     UnicodeDecodeError,
 )
 _TAKEN = (apsw.BusyError, apsw.LockedError)

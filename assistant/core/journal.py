@@ -14,7 +14,22 @@ from typing import Any
 import apsw
 import msgspec
 
-from .chain import ADD, COLUMNS, EVERY, OPEN, Chain, End, Ending, Opening, Row, close, end_of, fits, titled
+from .chain import (
+    ADD,
+    COLUMNS,
+    EVERY,
+    OPEN,
+    Chain,
+    End,
+    Ending,
+    Opening,
+    Row,
+    blob,
+    close,
+    end_of,
+    fits,
+    titled,
+)
 from .database import (
     FORMAT,
     UPGRADE,
@@ -82,7 +97,7 @@ class Journal:
         row: Any = self._connection.execute("SELECT record, kit FROM header").fetchone()
         if row is None:
             raise Damaged(say("error.match_empty", match=self._name))
-        opening = Opening(row[0], unpacked(row[1]))
+        opening = Opening(blob(row[0]), unpacked(blob(row[1])))
         if format_of(self._connection) > 1 and self._end().ending.seal != opening.seal:
             raise Damaged(say("verify.header", match=self._name))
         return opening
@@ -116,7 +131,7 @@ class Journal:
     def hash_of(self, number: int) -> bytes:
         """The hash of the entry of this number; empty if there is none."""
         row: Any = self._connection.execute("SELECT hash FROM entry WHERE number = ?", (number,)).fetchone()
-        return row[0] if row else b""
+        return blob(row[0]) if row else b""
 
     def by_action(self, action: str) -> Entry | None:
         """The entry an action id has made, if any."""
@@ -183,7 +198,7 @@ class Journal:
         before = "ifnull((SELECT hash FROM entry AS earlier WHERE earlier.number = entry.number - 1), x'')"
         query = f"SELECT {COLUMNS}, {before} FROM entry {condition}"
         rows: list[Any] = self._connection.execute(query, (value,)).fetchall()
-        return [(row[:-1], row[-1]) for row in rows]
+        return [(row[:-1], blob(row[-1])) for row in rows]
 
     def _entries(self, rows: list[tuple[Row, bytes]]) -> list[Entry]:
         """Entries as they were written; Damaged at the first that was changed since."""
