@@ -16,7 +16,9 @@ from assistant.core.errors import Damaged, Forbidden, Missing, Problem, Unreadab
 from assistant.core.fault import fault_of
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
+from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.showing import showing
 
 from .shell import open_shelf, words
 
@@ -46,6 +48,12 @@ def new(options: argparse.Namespace) -> None:
 def show(options: argparse.Namespace) -> None:
     """Print where a match stands, or its typed state as JSON."""
     match = open_shelf(options).match(options.match)
+    with showing(match.id):
+        print_standing(options, match)
+
+
+def print_standing(options: argparse.Namespace, match: Match) -> None:
+    """Print what `show` shows."""
     entry = match.last()
     state = match.decode(entry.state)
     if options.json:
@@ -89,17 +97,18 @@ def print_sheet(options: argparse.Namespace) -> None:
     from printables.of_match import print_match
 
     match = open_shelf(options).match(options.match)
-    made = print_match(
-        match,
-        options.sheet,
-        seat=options.seat,
-        language=options.language,
-        paper=options.paper,
-        side=options.side,
-        size=options.size,
-        only=options.only,
-        address=address_of(options.address, PORT) if options.address else "",
-    )
+    with showing(match.id):
+        made = print_match(
+            match,
+            options.sheet,
+            seat=options.seat,
+            language=options.language,
+            paper=options.paper,
+            side=options.side,
+            size=options.size,
+            only=options.only,
+            address=address_of(options.address, PORT) if options.address else "",
+        )
     target = options.output or Path(f"{match.id}-{options.sheet}.pdf")
     try:
         target.write_bytes(made)
@@ -142,7 +151,10 @@ def parser() -> argparse.ArgumentParser:
     add("restore", carry.restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("export", carry.export, "match").add_argument("file", type=Path, metavar="FILE")
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
-    add("verify", carry.verify).add_argument("match", metavar="MATCH_OR_FILE")
+    check = add("verify", carry.verify)
+    check.add_argument("match", metavar="MATCH_OR_FILE")
+    noted = "what a record or a closed evening says: the number of an entry and the start of its hash"
+    check.add_argument("--witness", action="append", default=[], metavar="NUMBER:HASH", help=noted)
     return top
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from assistant.core.arrivals import Arrivals
-from assistant.core.errors import Damaged, Unreadable
-from assistant.core.journal import Journal
+from assistant.core.errors import Unreadable
 from assistant.core.match import Match
 from assistant.core.say import Say, say
 from assistant.core.shelf import new_id
 from assistant.core.transfer import bring, write_out
+from assistant.core.witness import check_witness, witness_of
 
 from .shell import open_shelf, words
 
@@ -67,7 +67,7 @@ def import_file(options: argparse.Namespace) -> None:
 
 
 def verify(options: argparse.Namespace) -> None:
-    """Check the hashes of a match, on the shelf or in a file, and whether it replays alike."""
+    """Check that a match, on the shelf or in a file, is whole, and whether it replays alike."""
     shelf = open_shelf(options)
     file = Path(options.match)
     if not file.is_file():
@@ -79,11 +79,13 @@ def verify(options: argparse.Namespace) -> None:
 
 def print_verified(options: argparse.Namespace, match: Match) -> None:
     """Print whether a match is intact, and whether it replays alike."""
-    with Journal.open(match.path) as journal:
-        fault, last = journal.fault(), journal.last()
-    if fault:
-        raise Damaged(say("verify.broken", number=fault))
-    print(words(options, say("verify.intact", n=last.number)))
+    with match.newest.opened() as journal:
+        number = journal.check()
+        witnessed = [check_witness(journal, witness) for witness in options.witness]
+        witness = witness_of(journal.last())
+    print(words(options, say("verify.intact", n=number)))
+    for told in (*witnessed, say("verify.witness", witness=witness)):
+        print(words(options, told))
     print(words(options, replayed(match)))
 
 

@@ -10,6 +10,7 @@ from assistant.core.journal import Journal
 from assistant.core.language import language as language_of
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.witness import witness_of
 
 from . import document_of, told
 from .codes import match_code
@@ -35,6 +36,7 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
         turn=frame.turn,
         turns=frame.turns,
         revision=entry.number,
+        witness=witness_of(entry),
         date=datetime.datetime.now().astimezone().date(),
         code=match_code(match.id),
         match_id=match.id,

@@ -44,7 +44,7 @@ class SheetRequest:
     `code` is the match's short code, `seat` is who asks, `side` whose things are wanted ("both" for all);
     `only` is one table or fleet; `size` is normal or large; `history` are the answers that stand, oldest
     first, for the sheets that tell of them. `match_id` and `setup` go into the paper save; `address` is where
-    others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot.
+    others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot; `witness` is of the last entry.
     """
 
     state: Any
@@ -64,6 +64,7 @@ class SheetRequest:
     match_id: str = ""
     setup: Setup | None = None
     address: str = ""
+    witness: str = ""
 
     @property
     def words(self) -> Language:

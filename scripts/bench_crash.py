@@ -1,6 +1,7 @@
-"""At least 10,000 crash points: a turn of answers, and every file written, cut off at each call of the system.
+"""At least 10,000 crash points, then files that lie: bits turned over, ends lost, older copies put in place.
 
-Exits non-zero at the first point whose state is neither the one before nor the one after.
+A turn of answers, and every file written, is cut off at each operation. Exits non-zero at the first point
+whose state is neither the one before nor the one after, and at the first harm that is served in silence.
 """
 
 from __future__ import annotations
@@ -20,10 +21,13 @@ import hatch_build  # noqa: E402  after the path
 hatch_build.compile_catalogues()
 
 from tests.crash.cases import PLACED, Case, Turn, crash, log_of, placed  # noqa: E402  languages first
+from tests.crash.harm import Harmed, older_copy_said  # noqa: E402  as above
 
 ANSWERS = 25
 CUTS = 10
 LEAST = 10_000
+BITS = 10_000
+COPIES = 50
 
 
 def tried(name: str, case: Case, folder: Path, chance: Random) -> int:
@@ -35,7 +39,38 @@ def tried(name: str, case: Case, folder: Path, chance: Random) -> int:
     return points
 
 
+def judged(what: str, found: list[bool]) -> None:
+    """Print how many harms of a kind were found; the others have changed nothing."""
+    told = f"{sum(found)} found, {len(found) - sum(found)} changed nothing"
+    print(f"ok   {what}: {len(found)} tried, {told}", flush=True)
+
+
+def lied() -> None:
+    """Harm a file in every way, each of which is found or changes nothing."""
+    with tempfile.TemporaryDirectory() as name:
+        harmed = Harmed(Path(name) / "data", ANSWERS)
+        judged("bits of the header", [harmed.turned(*bit) for bit in harmed.header_bits()])
+        judged("bits of the file", [harmed.turned(*bit) for bit in harmed.any_bits(BITS, Random(1))])
+        sizes = range(0, len(harmed.content), 512)
+        lost = [
+            *map(harmed.without_last, range(1, len(harmed.whole[1]) + 1)),
+            *map(harmed.cut_off, sizes),
+        ]
+        assert all(lost), "an end was lost in silence"
+        judged("lost ends", lost)
+    with tempfile.TemporaryDirectory() as name:
+        print(f"ok   older copies put in place: {older_copy_said(Path(name) / 'data', COPIES)}, all said")
+
+
 def main() -> int:
+    """Crash until there are enough points, then harm what stands."""
+    if status := crashed():
+        return status
+    lied()
+    return 0
+
+
+def crashed() -> int:
     """Go on, each round with another seed, until there are enough."""
     points = 0
     for seed in itertools.count(1):

@@ -21,6 +21,7 @@ from assistant.core.shelf import Shelf
 from assistant.core.table import read_table
 from assistant.games.imperium import kit
 from assistant.web import create_app
+from tests.core.tampered import unguarded
 from tests.web.helpers import begin, to_interference
 
 
@@ -41,11 +42,8 @@ def match_id(client: FlaskClient) -> str:
 
 def edit(path: Path, statement: str, *values: object) -> None:
     """Change a match file as somebody with a database tool would."""
-    connection = apsw.Connection(str(path))
-    for trigger in ("entry_stays", "entry_kept"):
-        connection.execute(f"DROP TRIGGER {trigger}")
-    connection.execute(statement, values)
-    connection.close()
+    with unguarded(path) as connection:
+        connection.execute(statement, values)
 
 
 def alert(page: str) -> str:

@@ -51,6 +51,8 @@ class Arrivals:
         if not (path.is_file() or waiting.is_file()):
             raise Missing(say("keeping.no_longer_waiting"))
         self.shelf.prepare()
+        if not path.exists():
+            self.shelf.forget(match_id)
         with told(match_id, writing=True):
             new = waiting.is_file() and place(waiting, path)
             waiting.unlink(missing_ok=True)

@@ -49,6 +49,15 @@ def turn_of(entry: Entry) -> int:
         raise Damaged(say("error.entry_broken", number=entry.number, fault=str(error))) from error
 
 
+def _checked(fresh: Path) -> int:
+    """The last entry of a copy that is whole from end to end; Damaged if it is not."""
+    with Journal.open(fresh) as journal:
+        try:
+            return journal.check()
+        except Damaged as problem:
+            raise Damaged(say("keeping.backup_refused", why=problem.sentence)) from problem
+
+
 class Backups:
     """The backups of all matches, one folder for each."""
 
@@ -72,10 +81,7 @@ class Backups:
         match_id = match_file.stem
         with unfinished(self.path(match_id, 0)) as fresh:
             copy(match_file, fresh)
-            with Journal.open(fresh) as journal:
-                fault, number = journal.fault(), journal.last().number
-            if fault:
-                raise Damaged(say("keeping.not_backed_up", number=fault))
+            number = _checked(fresh)
             place(fresh, self.path(match_id, number))
         for old in self.numbers(match_id)[KEPT:]:
             with told(match_id, writing=True):

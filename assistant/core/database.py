@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import secrets
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import apsw
 import msgspec
@@ -18,13 +20,13 @@ from .say import say
 from .whole import make_folder, place
 
 APPLICATION_ID = 0x54535631
-FORMAT = 1
+FORMAT = 2
 SUFFIX = ".tableside"
 # A file in the making; the shelf does not show it, and what a crash leaves of it is swept away.
 UNFINISHED = ".new"
 _BUSY_MS = 5000
 
-SCHEMA = """
+_FIRST_SCHEMA = """
 CREATE TABLE header (one INTEGER PRIMARY KEY CHECK (one = 1), record BLOB NOT NULL, kit BLOB NOT NULL) STRICT;
 CREATE TABLE entry (
   number INTEGER PRIMARY KEY,
@@ -37,8 +39,31 @@ CREATE TABLE entry (
 CREATE TRIGGER entry_stays BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
 CREATE TRIGGER entry_kept BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never removed'); END;
 """
+# What the second format has more: where the file ends, and a header that stays.
+UPGRADE = """
+CREATE TABLE newest (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  number INTEGER NOT NULL,
+  sealed INTEGER NOT NULL,
+  seal BLOB NOT NULL,
+  title TEXT NOT NULL,
+  hash BLOB NOT NULL
+) STRICT;
+CREATE TRIGGER header_stays BEFORE UPDATE ON header BEGIN SELECT RAISE(ABORT, 'it never changes'); END;
+CREATE TRIGGER header_kept BEFORE DELETE ON header BEGIN SELECT RAISE(ABORT, 'it is never removed'); END;
+"""
+SCHEMA = _FIRST_SCHEMA + UPGRADE
+_SCHEMAS = {1: _FIRST_SCHEMA, FORMAT: SCHEMA}
 
-_BROKEN = (apsw.NotADBError, apsw.CorruptError, apsw.SQLError, apsw.FormatError, apsw.MismatchError)
+_BROKEN = (
+    apsw.NotADBError,
+    apsw.CorruptError,
+    apsw.SQLError,
+    apsw.FormatError,
+    apsw.MismatchError,
+    apsw.ConstraintError,
+    UnicodeDecodeError,
+)
 _TAKEN = (apsw.BusyError, apsw.LockedError)
 _UNSERVED = (
     apsw.ReadOnlyError,
@@ -88,6 +113,41 @@ def connect(path: Path, *, create: bool = False, writing: bool = False) -> Itera
             connection.execute("PRAGMA journal_mode=DELETE").fetchall()
             connection.execute("PRAGMA synchronous=EXTRA").fetchall()
             yield connection
+
+
+def is_match(connection: apsw.Connection) -> bool:
+    """Whether a database calls itself a match file."""
+    return bool(connection.pragma("application_id") == APPLICATION_ID)
+
+
+def format_of(connection: apsw.Connection) -> int:
+    """The format a file says it has; one above `FORMAT` is of a newer Tableside."""
+    version: Any = connection.pragma("user_version")
+    return int(version)
+
+
+def holds_a_match(connection: apsw.Connection) -> bool:
+    """Whether a database holds what its format says, and nothing more."""
+    known = _SCHEMAS.get(format_of(connection))
+    return known is not None and _schema(connection) == _own_schema(known)
+
+
+def damage(connection: apsw.Connection) -> str:
+    """What SQLite finds broken anywhere in a file, empty if nothing; it reads all of it."""
+    found: Any = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    return "" if found == ("ok",) else str(found[0])[:100]
+
+
+def _schema(connection: apsw.Connection) -> list[Any]:
+    everything = "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema"
+    return sorted(connection.execute(everything).fetchall())
+
+
+@functools.cache
+def _own_schema(statements: str) -> list[Any]:
+    with contextlib.closing(apsw.Connection(":memory:")) as connection:
+        connection.execute(statements).fetchall()
+        return _schema(connection)
 
 
 @contextmanager

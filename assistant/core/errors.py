@@ -7,8 +7,10 @@ Problem
 ├── Forbidden      422  the rules forbid it; may be done anyway
 ├── Senseless      422  it makes no sense on this table (no such ship); never done
 ├── Conflicting    422  one action id with two different answers
+├── Unshown        422  a match stands where nothing can be shown of it
 └── Damaged        500  a match file or data file is broken
     └── Unwritable 507  the disk does not take or give it; what stood there is as it was
+        └── Gone   507  the folder of the matches was there; an empty one is made if that is wanted
 """
 
 from __future__ import annotations
@@ -51,12 +53,20 @@ class Conflicting(Problem):
     status = 422
 
 
+class Unshown(Problem):
+    status = 422
+
+
 class Damaged(Problem):
     status = 500
 
 
 class Unwritable(Damaged):
     status = 507
+
+
+class Gone(Unwritable):
+    pass
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ _OF_SYSTEM = {
     errno.EACCES: say("fault.not_allowed"),
     errno.EPERM: say("fault.not_allowed"),
     errno.ENOENT: say("fault.missing"),
+    errno.ENAMETOOLONG: say("fault.name_too_long"),
 }
 LONGEST = 100
 

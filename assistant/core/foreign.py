@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -13,9 +12,10 @@ from urllib.parse import quote
 import apsw
 import msgspec
 
+from .chain import EVERY, Chain, Ending, Opening, Row, end_of
 from .command import check_depth
-from .database import APPLICATION_ID, FORMAT, SCHEMA
-from .entry import Header, Record, chained, read_header, read_record, unpacked
+from .database import FORMAT, damage, format_of, holds_a_match, is_match
+from .entry import Record, read_record, unpacked
 from .errors import Problem, Unreadable
 from .fault import fault_of
 from .say import Say, say
@@ -33,7 +33,6 @@ _SETTINGS = {
 
 # A value that is no text where text should be, or JSON without end.
 _MISFITS = (OSError, ValueError, TypeError, AttributeError, RecursionError)
-Row = tuple[int, str, bytes, bytes, bytes, bytes]
 
 
 class Foreign:
@@ -55,48 +54,48 @@ class Foreign:
 
     def check_kind(self) -> None:
         """It is a match file of a version known here, holding what such a file holds and nothing more."""
-        if self._connection.pragma("application_id") != APPLICATION_ID:
+        if not is_match(self._connection):
             raise Unreadable(say("keeping.no_match_file", file=self._name))
-        if self._connection.pragma("user_version") > FORMAT:
+        if format_of(self._connection) > FORMAT:
             raise Unreadable(say("keeping.newer", file=self._name))
-        if _schema(self._connection) != _own_schema():
+        if not holds_a_match(self._connection):
             raise self.unfit(say("keeping.strange_contents"))
-        (found,) = self._connection.execute("PRAGMA quick_check(1)").fetchall()
-        if found != ("ok",):
-            raise self.unfit(str(found[0])[:100])
+        if fault := damage(self._connection):
+            raise self.unfit(fault)
 
-    def header(self) -> tuple[Header, bytes]:
-        """What the match is, and its kit as JSON."""
+    def opening(self) -> Opening:
+        """What the match is, and its kit."""
         rows: list[Any] = self._connection.execute("SELECT record, kit FROM header").fetchall()
         if len(rows) != 1:
             raise self.unfit(say("keeping.no_header"))
         check_depth(rows[0][0])
-        return read_header(rows[0][0]), unpacked(rows[0][1])
+        return Opening(rows[0][0], unpacked(rows[0][1]))
 
-    def last(self) -> tuple[int, bytes]:
-        """The number and the hash of the newest entry."""
-        newest = "SELECT number, hash FROM entry ORDER BY number DESC"
-        found: Any = self._connection.execute(newest).fetchone()
-        if found is None:
+    def ending(self, opening: Opening) -> tuple[Ending, bytes]:
+        """Where it ends, and the hash of its newest entry."""
+        end = end_of(self._connection, opening.seal)
+        if not end.number:
             raise self.unfit(say("keeping.no_entry"))
-        return int(found[0]), bytes(found[1])
+        if not end.whole:
+            raise self.unfit(say("keeping.lost_end", number=end.ending.number))
+        if end.ending.seal != opening.seal:
+            raise self.unfit(say("keeping.other_header"))
+        return end.ending, end.hash
 
-    def entries(self, decode: Callable[[bytes], Any]) -> Iterator[Row]:
+    def entries(self, ending: Ending, decode: Callable[[bytes], Any]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
-        query = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
-        previous, room = b"", LARGEST_UNPACKED
+        chain, room = Chain(ending), LARGEST_UNPACKED
         with broken(self._name):
-            rows: Iterator[Any] = iter(self._connection.execute(query))
-            for expected, row in enumerate(rows, start=1):
-                number, action, body, record, packed, digest = row
-                parts = (action.encode(), body, record, packed)
-                if number != expected or chained(previous, number, parts) != digest:
-                    raise self.unfit(say("keeping.entry_misfit", number=expected))
+            rows: Iterator[Any] = iter(self._connection.execute(EVERY))
+            for row in rows:
+                if not chain.follows(row):
+                    raise self.unfit(say("keeping.entry_misfit", number=chain.number))
+                number, record, packed = row[0], row[3], row[4]
                 check_depth(record)
                 if not ways_lead_back(number, read_record(record)):
                     raise self.unfit(say("keeping.entry_misfit", number=number))
                 state = unpacked(packed)
-                previous, room = digest, room - len(state)
+                room -= len(state)
                 if room < 0:
                     raise self.unfit(say("keeping.too_much_inside"))
                 decode(state)
@@ -150,15 +149,3 @@ def _opened(path: Path) -> apsw.Connection:
     for setting, value in _SETTINGS.items():
         connection.config(setting, value)
     return connection
-
-
-def _schema(connection: apsw.Connection) -> list[Any]:
-    everything = "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema"
-    return sorted(connection.execute(everything).fetchall())
-
-
-@functools.cache
-def _own_schema() -> list[Any]:
-    with closing(apsw.Connection(":memory:")) as connection:
-        connection.execute(SCHEMA).fetchall()
-        return _schema(connection)

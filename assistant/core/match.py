@@ -23,6 +23,7 @@ from .newest import Newest
 from .question import Head, Question
 from .referee import Line, Referee
 from .refused import RefusedAnswers
+from .replay import replay_fault
 from .say import say
 from .travel import travel
 
@@ -40,18 +41,18 @@ class Answered(msgspec.Struct, frozen=True):
 class Match:
     """A match file opened with the game it is of."""
 
-    def __init__(self, path: Path, game: Game) -> None:
+    def __init__(self, path: Path, game: Game, newest: Newest | None = None) -> None:
         self.path = path
         self.game = game
         self.id = path.stem
-        with Journal.open(path) as journal:
+        self.newest = newest or Newest(path)
+        with self.newest.opened() as journal:
             self.header = journal.header()
-            kits.register(game.kit_reader.json(journal.kit()))
-        self.setup = SETUPS.json(self.header.setup)
+            self.setup = SETUPS.json(self.header.setup)
+            kits.register(game.kit_reader.json(journal.opening().kit))
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
-        self._newest = Newest(path)
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
@@ -87,12 +88,12 @@ class Match:
 
     def last(self) -> Entry:
         """The newest entry."""
-        with Journal.open(self.path) as journal:
+        with self.newest.opened() as journal:
             return journal.last()
 
     def revision(self) -> int:
         """The number of the newest entry, without reading it."""
-        return self._newest.number()
+        return self.newest.number()
 
     def decode(self, state: bytes) -> Any:
         """A state from its JSON."""
@@ -142,7 +143,7 @@ class Match:
         """
         allowed = tuple(sorted(set(anyway)))
         body = body or digest_of(command, question, seat, allowed)
-        with Journal.open(self.path, writing=True) as journal:
+        with self.newest.opened(writing=True) as journal:
             known = _taken_before(journal, action, body)
             if known is not None:
                 return known
@@ -151,11 +152,12 @@ class Match:
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
             # A value of the wrong type shows only in decoding; the next answer starts from what came out.
             self._fresh = {entry.hash: self.decode(draft.state)}
+        self.newest.see(entry.number, entry.hash)
         return Answered(entry)
 
     def taken_before(self, action: str, body: bytes) -> Answered | None:
         """The answer this action id has made already; Conflicting if it was another one."""
-        with Journal.open(self.path) as journal:
+        with self.newest.opened() as journal:
             return _taken_before(journal, action, body)
 
     def _draft(
@@ -215,17 +217,13 @@ class Match:
 
     def replay_fault(self) -> int:
         """The number of the first entry that comes out otherwise when replayed, 0 if none does."""
-        with Journal.open(self.path) as journal:
-            before = journal.entry(1)
-            for entry in journal.since(1):
-                if entry.record.kind in ("answer", "fact"):
-                    state = self.decode(before.state)
-                    command = self.game.command_reader.json(bytes(entry.record.command))
-                    self._apply(state, command, Referee(r.token for r in entry.record.anyway))
-                    if msgspec.json.encode(state) != msgspec.json.encode(self.decode(entry.state)):
-                        return entry.number
-                before = entry
-        return 0
+        with self.newest.opened() as journal:
+            return replay_fault(journal.since(0), self.decode, self._again)
+
+    def _again(self, state: Any, entry: Entry) -> None:
+        """Do to a state what an entry did."""
+        command = self.game.command_reader.json(bytes(entry.record.command))
+        self._apply(state, command, Referee(refusal.token for refusal in entry.record.anyway))
 
 
 def digest_of(*parts: Any) -> bytes:

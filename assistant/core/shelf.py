@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from .book import add_to_book, read_book
 from .command import Command
 from .database import SUFFIX
 from .entry import Entry
-from .errors import Damaged, Missing, Problem, Unwritable
+from .errors import Damaged, Gone, Missing, Problem, Unwritable
 from .fault import fault_of
 from .game import Game, Setup
 from .journal import Journal
@@ -41,9 +42,15 @@ class Shelf:
         self.games = games
         self.backups = Backups(folder / "backups")
         self._open: dict[str, tuple[int, Match]] = {}
+        self._prepared = False
 
-    def prepare(self) -> None:
-        """Make the folder, and find out that it can be written; Damaged if not."""
+    def prepare(self, *, anew: bool = False) -> None:
+        """Make the folder, and find out that it can be written; Damaged if not.
+
+        Gone if it was there before and is not, as when its disk was pulled out, unless it is wanted `anew`.
+        """
+        if self._prepared and not anew and not self.folder.is_dir():
+            raise Gone(say("keeping.folder_lost", folder=str(self.folder)))
         try:
             make_folder(self.folder)
             probe = self.folder / f".probe-{secrets.token_hex(4)}"
@@ -52,6 +59,7 @@ class Shelf:
         except OSError as error:
             told = say("error.folder_unwritable", folder=str(self.folder), fault=fault_of(error))
             raise Damaged(told) from error
+        self._prepared = True
 
     def create(self, game: str, setup: Setup, match_id: str = "") -> Match:
         """Set up a new match, or find the one that has this id already; Missing if the game is unknown."""
@@ -118,25 +126,28 @@ class Shelf:
             try:
                 if match.last().number > max(self.backups.numbers(match_id), default=1):
                     self.backups.keep(match.path)
-            except (Damaged, Missing) as problem:
+            except Problem as problem:
                 failed.append(problem.sentence)
         return tuple(failed)
 
     def match(self, match_id: str) -> Match:
         """The match of this id; Missing if there is none, Damaged if its file cannot be read."""
         path = self.path(match_id)
-        if not path.is_file():
-            raise Missing(say("error.match_missing", match=match_id))
-        inode = path.stat().st_ino
+        inode = _inode(path)
         known = self._open.get(match_id)
         if known is None or known[0] != inode:
             with Journal.open(path) as journal:
                 key = journal.header().game
             if key not in self.games:
-                raise Missing(say("error.game_missing", game=key))
-            known = (inode, Match(path, self.games[key]))
+                raise Missing(say("error.game_missing", game=key[:40]))
+            # Another file of this name must still hold what was seen in the one before it.
+            known = (inode, Match(path, self.games[key], known[1].newest if known else None))
             self._open[match_id] = known
         return known[1]
+
+    def forget(self, match_id: str) -> None:
+        """Let another file take the place of a match."""
+        self._open.pop(match_id, None)
 
     def matches(self) -> list[tuple[str, Match | Problem]]:
         """Every match on the shelf, the last played first; one that cannot be read comes as its problem."""
@@ -150,6 +161,19 @@ class Shelf:
             return self.match(match_id)
         except Problem as problem:
             return problem
+
+
+def _inode(path: Path) -> int:
+    """Which file it is; Missing if there is none, Unwritable if the disk does not tell."""
+    try:
+        file = path.stat()
+    except FileNotFoundError as error:
+        raise Missing(say("error.match_missing", match=path.stem)) from error
+    except OSError as error:
+        raise Unwritable(say("error.match_unreadable", match=path.stem, fault=fault_of(error))) from error
+    if not stat.S_ISREG(file.st_mode):
+        raise Missing(say("error.match_missing", match=path.stem))
+    return file.st_ino
 
 
 def played(path: Path) -> float:

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import msgspec
 
+from .chain import ADD, OPEN, close
 from .database import SUFFIX, copy, new_file, unfinished
 from .entry import Header
-from .errors import Damaged, Missing, Problem, Unreadable
+from .errors import Missing, Problem, Unreadable
 from .foreign import Foreign, broken
 from .game import SETUPS, Game
 from .journal import Journal
@@ -26,7 +27,6 @@ from .shelf import ALPHABET
 from .whole import put_in_place
 
 _ID_LENGTH = 12
-_INSERT = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"
 
 
 def write_out(match_file: Path, target: Path) -> int:
@@ -37,9 +37,7 @@ def write_out(match_file: Path, target: Path) -> int:
     with unfinished(target) as fresh:
         copy(match_file, fresh)
         with Journal.open(fresh) as journal:
-            fault, number = journal.fault(), journal.last().number
-        if fault:
-            raise Damaged(say("verify.broken", number=fault))
+            number = journal.check()
         put_in_place(fresh, target)
     return number
 
@@ -58,22 +56,21 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
     played here; Missing if its game is not known; Unwritable if there is no room for it.
     """
     with Foreign.open(source, name) as there, broken(name):
-        header, kit = there.header()
+        opening = there.opening()
+        header = opening.header
         game = games.get(header.game)
         if game is None:
             raise Missing(say("error.game_missing", game=header.game[:40]))
-        setup = SETUPS.json(header.setup)
-        if register(game.kit_reader.json(kit)) != header.kit:
+        SETUPS.json(header.setup)
+        if register(game.kit_reader.json(opening.kit)) != header.kit:
             raise there.unfit(say("keeping.other_kit"))
-        path = folder / f"{id_of(header, *there.last())}{SUFFIX}"
-        if title:
-            renamed = msgspec.json.encode(msgspec.structs.replace(setup, name=title))
-            header = msgspec.structs.replace(header, setup=renamed)
+        ending, newest = there.ending(opening)
+        path = folder / f"{id_of(header, ending.number, newest)}{SUFFIX}"
         with new_file(path) as here:
-            record = msgspec.json.encode(header)
-            here.execute("INSERT INTO header VALUES (1, ?, ?)", (record, zlib.compress(kit))).fetchall()
-            for row in there.entries(game.state_reader.json):
-                here.execute(_INSERT, row).fetchall()
+            here.execute(OPEN, (opening.record, zlib.compress(opening.kit))).fetchall()
+            for row in there.entries(ending, game.state_reader.json):
+                here.execute(ADD, row).fetchall()
+            close(here, msgspec.structs.replace(ending, title=title or ending.title), newest)
     try:
         return rehearsed(Match(path, game), name)
     except Problem:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -71,11 +72,12 @@ def redone(journal: Journal, before: Record) -> Record:
     return journal.entry(before.rest).record
 
 
-def standing(told: dict[int, Record]) -> set[int]:
+def standing(told: Mapping[int, Record | None]) -> set[int]:
     """Which of the newest entries are answers that stand: the present position was reached through them."""
     found: set[int] = set()
-    position = told[max(told)].position
-    while position in told:
+    newest = told[max(told)]
+    position = newest.position if newest else 0
+    while record := told.get(position):
         found.add(position)
-        position = told[position].parent
+        position = record.parent
     return found

@@ -8,12 +8,12 @@ from werkzeug.wrappers import Response
 
 from assistant.core.arrivals import Arrivals
 from assistant.core.database import unfinished
-from assistant.core.errors import Problem, Unreadable
+from assistant.core.errors import Gone, Problem, Unreadable
 from assistant.core.match import Match
 from assistant.core.say import Name, Say, say
 
 from . import settings
-from .play import shelf
+from .play import ready_shelf
 from .view import people_of, standing_at
 from .words import local_time
 
@@ -45,9 +45,11 @@ def choose() -> str:
 def look() -> tuple[str, int]:
     """Check the file sent from end to end, and show what it holds."""
     try:
-        arrivals = Arrivals(shelf())
+        arrivals = Arrivals(ready_shelf())
         match = received(arrivals)
         return render_template("bring.html", seen=seen(match, arrivals.known(match)), back="/bring"), 200
+    except Gone:
+        raise
     except Problem as problem:
         return render_template("bring.html", problem=problem, back="/bring"), problem.status
 
@@ -82,5 +84,5 @@ def seen(match: Match, known: Match | None) -> Seen:
 @pages.post("/bring/begin")
 def begin() -> Response:
     """Put what was shown on the shelf; sent twice, it is put there once."""
-    match, _ = Arrivals(shelf()).put(request.form.get("id", ""))
+    match, _ = Arrivals(ready_shelf()).put(request.form.get("id", ""))
     return redirect(url_for("play.show", match_id=match.id), 303)

@@ -1,4 +1,4 @@
-"""Closing the evening: the record as PDF, the match as a file and their checksums, in one folder."""
+"""Closing the evening: the record as PDF, the match as a file, its witness and checksums, in one folder."""
 
 from __future__ import annotations
 
@@ -16,20 +16,24 @@ from assistant.core.database import SUFFIX
 from assistant.core.match import Match
 from assistant.core.transfer import write_out
 from assistant.core.whole import write_whole
+from assistant.core.witness import witness_of
 
 FOLDER = "evenings"
 RECORD = "record.pdf"
 SUMS = "SHA256SUMS"
+WITNESS = "witness.txt"
+LONGEST_WITNESS = 60
 _NAME = re.compile(r"(?P<words>.*) (?P<match>[a-z0-9]+)-(?P<number>\d+)")
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """An evening that was closed: its folder, the revision it stopped at, and its files with their KB."""
+    """An evening that was closed: its folder, its revision and witness, its files with their KB."""
 
     folder: str
     number: int
     name: str
     files: tuple[tuple[str, int], ...]
+    witness: str
 
 
 def close_evening(data: Path, match: Match, name: str, *, language: str, address: str) -> Evening:
@@ -42,13 +46,16 @@ def close_evening(data: Path, match: Match, name: str, *, language: str, address
     today = datetime.datetime.now().astimezone().date().isoformat()
     number = match.last().number
     folder = data / FOLDER / f"{today} {name} {match.id}-{number}"
-    file, record, sums = folder / f"{match.id}{SUFFIX}", folder / RECORD, folder / SUMS
+    file, record, witness = folder / f"{match.id}{SUFFIX}", folder / RECORD, folder / WITNESS
     write_out(match.path, file)
     # Made of the file that was just written: another screen may have gone on meanwhile.
-    pdf = print_match(Match(file, match.game), "record", seat="both", language=language, address=address)
+    written = Match(file, match.game)
+    pdf = print_match(written, "record", seat="both", language=language, address=address)
     write_whole(record, pdf)
-    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in (file, record)]
-    write_whole(sums, "".join(lines).encode())
+    write_whole(witness, f"{witness_of(written.last())}\n".encode())
+    files = (file, record, witness)
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    write_whole(folder / SUMS, "".join(lines).encode())
     return evening_in(folder)
 
 
@@ -65,7 +72,15 @@ def evening_in(folder: Path) -> Evening:
         (path.name, -(-path.stat().st_size // 1000)) for path in folder.iterdir() if path.is_file()
     )
     number, words = (int(parts["number"]), parts["words"]) if parts else (0, folder.name)
-    return Evening(str(folder), number, words, tuple(files))
+    return Evening(str(folder), number, words, tuple(files), _witness_in(folder))
+
+
+def _witness_in(folder: Path) -> str:
+    """The witness that was noted, empty of an evening that was closed before there were any."""
+    try:
+        return (folder / WITNESS).read_text(encoding="ascii", errors="replace").strip()[:LONGEST_WITNESS]
+    except OSError:
+        return ""
 
 
 def zipped(evening: Evening) -> IO[bytes]:

@@ -29,6 +29,8 @@ from .words import local_time, spoken, t
 pages = Blueprint("keep", __name__)
 MATCH_FILE = "application/octet-stream"
 LONGEST_NAME = 60
+# A system counts 255 for a name; a day, an id, a number and a suffix go with it.
+MOST_BYTES = 180
 
 
 def may_take(match: Match) -> bool:
@@ -51,7 +53,12 @@ def title_of(game: Game, setup: Setup) -> str:
 def file_name(match: Match) -> str:
     """The title of a match, as a file may be called."""
     words = re.findall(r"[\w-]+", title_of(match.game, match.setup))
-    return " ".join(words)[:LONGEST_NAME].strip() or match.id
+    return cut(" ".join(words)[:LONGEST_NAME], MOST_BYTES).strip() or match.id
+
+
+def cut(words: str, most: int) -> str:
+    """As much of some words as there is room for in bytes, no sign halved."""
+    return words.encode(errors="ignore")[:most].decode(errors="ignore")
 
 
 def evenings(match_id: str) -> list[Evening]:

@@ -15,9 +15,10 @@ from assistant.core.match import Match
 from assistant.core.question import Option
 from assistant.core.ruling import Ruling
 from assistant.core.say import Name, Say, say
+from assistant.core.showing import showing
 
 from . import settings
-from .play import shelf
+from .play import ready_shelf, shelf
 from .registry import plain, reach
 from .screens import joining, standing
 from .view import new_action, standing_at
@@ -45,12 +46,13 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
     try:
         if isinstance(found, Problem):
             raise found
-        frame = found.game.frame(found.state(), settings.seats(found)[0])
+        with showing(match_id):
+            frame = found.game.frame(found.state(), settings.seats(found)[0])
+            where = standing_at(frame)
     except Problem as problem:
         return OnShelf(match_id, match_id, say("screen.broken"), remark=problem.sentence, broken=True)
     sides = {side.key: side for side in found.game.sides}
     people = tuple((side, found.setup.players.get(key) or t(side.name)) for key, side in sides.items())
-    where = standing_at(frame)
     return OnShelf(match_id, found.setup.name or frame.title, where, people, frame.track, sides)
 
 
@@ -116,7 +118,7 @@ def choose(game_key: str) -> str:
 def begin(game_key: str) -> Response:
     """Set a match up and open it."""
     game = game_of(game_key)
-    match = shelf().create(game.key, read_setup(game), id_of(request.form.get("action", "")))
+    match = ready_shelf().create(game.key, read_setup(game), id_of(request.form.get("action", "")))
     return redirect(url_for("play.show", match_id=match.id), 303)
 
 

@@ -19,6 +19,7 @@ from assistant.core.shelf import Shelf
 
 from . import settings
 from .alike import alike, known_to_all
+from .problems import drawing
 from .registry import here
 from .safety import form_token
 from .since import since_printed
@@ -45,6 +46,12 @@ def shelf() -> Shelf:
     return found
 
 
+def ready_shelf() -> Shelf:
+    """The matches, where one more may be put; Gone if their folder is, unless it is wanted anew."""
+    shelf().prepare(anew="anew" in request.form)
+    return shelf()
+
+
 def wanted() -> dict[str, str]:
     """Which tab, question and detail the screen has open."""
     return {name: request.values[name] for name in KEPT if request.values.get(name)}
@@ -52,6 +59,12 @@ def wanted() -> dict[str, str]:
 
 def render(match: Match, status: int = 200, **more: Any) -> tuple[str, int]:
     """The page; htmx takes its one region out of it. With nothing more on it, it is drawn once for all."""
+    with drawing(match.id):
+        return drawn_anew(match, status, **more)
+
+
+def drawn_anew(match: Match, status: int, **more: Any) -> tuple[str, int]:
+    """The page, or the one that was drawn for another screen that looks alike."""
     own = form_token(), new_action()
     said = {name: value for name, value in more.items() if value}
     if said:

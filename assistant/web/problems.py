@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import errno
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from assistant.core.errors import Damaged, Forbidden, Problem, Unwritable
+from assistant.core.errors import Damaged, Forbidden, Gone, Problem, Unshown, Unwritable
 from assistant.core.fault import fault_of
 from assistant.core.say import say
+from assistant.core.showing import showing, unshown
 
+from .settings import may_write
+from .view import new_action
 from .words import t
 
 # The disk is full, broken, or not to be written.
@@ -35,8 +40,19 @@ def tell(problem: Problem) -> tuple[Response | str, int]:
     """The answer to a request that failed."""
     if request.path.startswith("/api/"):
         return jsonify(as_json(problem)), problem.status
-    to = getattr(problem, "to", None)
-    return render_template("problem.html", problem=problem, status=problem.status, to=to), problem.status
+    if isinstance(problem, Gone):
+        sent = [pair for pair in request.form.items(multi=True) if pair[0] not in ("token", "anew")]
+        return render_template("folder_gone.html", problem=problem, sent=sent), problem.status
+    told: dict[str, Any] = {"to": getattr(problem, "to", None), "keep": kept_at(problem)}
+    if isinstance(problem, Unshown) and may_write():
+        told["action_id"] = new_action()
+    return render_template("problem.html", problem=problem, status=problem.status, **told), problem.status
+
+
+def kept_at(problem: Problem) -> str:
+    """Where the backups are of the match that cannot be opened or shown; empty for other problems."""
+    match_id = (request.view_args or {}).get("match_id", "")
+    return f"/matches/{match_id}" if match_id and isinstance(problem, Damaged | Unshown) else ""
 
 
 def tell_http(error: HTTPException) -> tuple[Response | str, int]:
@@ -54,7 +70,21 @@ def tell_unexpected(error: Exception) -> tuple[Response | str, int]:
     log.error("unexpected fault at %s", request.url_rule, exc_info=error)
     if isinstance(error, OSError) and error.errno in DISK:
         return tell(Unwritable(say("keeping.disk", fault=fault_of(error))))
+    match_id = (request.view_args or {}).get("match_id")
+    if match_id and request.method == "GET":
+        return tell(unshown(match_id, error))
     return tell(Damaged(say("error.unexpected", fault=type(error).__name__)))
+
+
+@contextmanager
+def drawing(match_id: str) -> Iterator[None]:
+    """Draw a page of a match; what goes wrong is logged, and told as one sentence."""
+    try:
+        with showing(match_id):
+            yield
+    except Unshown as problem:
+        log.error("a match cannot be shown at %s", request.url_rule, exc_info=problem.__cause__)
+        raise
 
 
 def install(app: Flask) -> None:

@@ -15,7 +15,7 @@ from assistant.core.errors import Problem, Unreadable
 from assistant.core.say import Name, Say, say
 from assistant.core.shelf import new_id
 
-from .play import shelf
+from .play import ready_shelf, shelf
 from .view import people_of, standing_at
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def begin() -> Response:
 
     save = unpacked(_bytes(request.form.get("payload", "")), shelf().games)
     new = request.form.get("id", "")
-    match = shelf().restore(save.game, save.setup, save.state, save.restored, new)
+    match = ready_shelf().restore(save.game, save.setup, save.state, save.restored, new)
     return redirect(url_for("play.show", match_id=match.id), 303)
 
 

@@ -16,6 +16,7 @@ from assistant.core.say import Name, Say, say
 
 from . import settings
 from .join import door
+from .keeping import title_of
 from .play import shelf
 from .registry import RIGHTS, Screen, here, plain, reach, registry
 
@@ -97,7 +98,7 @@ def seating(screen: Screen, match: Match) -> Seating:
     """Where a screen sits in a match."""
     named = {side.key: side.name for side in match.game.sides}
     seats = [(key, named.get(key) or say(f"screen.{key}_seat")) for key in settings.seats(match)]
-    name = match.setup.name or match.game.frame(match.state(), settings.TABLE).title
+    name = title_of(match.game, match.setup)
     return Seating(match.id, name, screen.seats.get(match.id, seats[0][0]), tuple(seats))
 
 

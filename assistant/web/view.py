@@ -69,7 +69,15 @@ def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
     return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
 
 
-def _rows(number: int, record: Record, seat: str, stand: set[int]) -> list[JournalRow]:
+def _changed(number: int) -> JournalRow:
+    """The line of an entry that is not as it was written: what it says now is not to be believed."""
+    sentence = t(say("verify.broken", number=number))
+    return JournalRow(number, True, (), sentence, "", False, (), "", False)
+
+
+def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> list[JournalRow]:
+    if record is None:
+        return [_changed(number)]
     taken_back = record.kind in ("answer", "begun") and number not in stand
     lines = record.lines or (Line(Say("journal.kept")),)
     english = record.english or ("",)

@@ -55,9 +55,14 @@ class Strip:
         self.width = request.room.width if request.large else LEFT_OF_LINK - 3.0
         self.lines = [
             (label if number == 0 else "", line)
-            for label, text in recorder.situation()
+            for label, text in (*recorder.situation(), *self._witness())
             for number, line in enumerate(wrap(drawable(text), BODY, self.width - LABELLED))
         ]
+
+    def _witness(self) -> list[tuple[str, str]]:
+        """What tells later whether the match file still says the same; with its heading."""
+        witness = self.request.witness
+        return [(self.recorder.words.words(say("paper.witness")), witness)] if witness else []
 
     @property
     def height(self) -> float:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import apsw
+import msgspec
 
-from assistant.core import database
-from assistant.core.entry import chained
+from assistant.core.chain import EVERY, Opening, close, end_of
+from assistant.core.entry import chained, unpacked
 from assistant.core.journal import Journal
 
 
@@ -19,27 +22,44 @@ def entries(path: Path) -> list[object]:
 
 def edit(path: Path, *statements: str) -> None:
     """Change a file as somebody with a database tool would."""
-    connection = apsw.Connection(str(path))
-    for statement in ("DROP TRIGGER entry_stays", "DROP TRIGGER entry_kept", *statements):
-        connection.execute(statement).fetchall()
-    for statement in database.SCHEMA.splitlines():
-        if statement.startswith("CREATE TRIGGER"):
+    with unguarded(path) as connection:
+        for statement in statements:
             connection.execute(statement).fetchall()
+
+
+@contextmanager
+def unguarded(path: Path) -> Iterator[apsw.Connection]:
+    """A match file without the triggers that keep it as it is; they stand again afterwards."""
+    connection = apsw.Connection(str(path))
+    query = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"
+    triggers = connection.execute(query).fetchall()
+    for name, _ in triggers:
+        connection.execute(f"DROP TRIGGER {name}").fetchall()
+    yield connection
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema").fetchall()}
+    for _, sql in triggers:
+        if sql.split(" ON ")[1].split()[0] in tables:
+            connection.execute(sql).fetchall()
     connection.close()
 
 
 def forged(path: Path, number: int, **values: object) -> None:
     """Change an entry and all hashes after it, so that the chain is whole again."""
-    connection = apsw.Connection(str(path))
-    connection.execute("DROP TRIGGER entry_stays").fetchall()
-    for name, value in values.items():
-        connection.execute(f"UPDATE entry SET {name} = ? WHERE number = ?", (value, number)).fetchall()
+    with unguarded(path) as connection:
+        for name, value in values.items():
+            connection.execute(f"UPDATE entry SET {name} = ? WHERE number = ?", (value, number)).fetchall()
+        rechain(connection)
+
+
+def rechain(connection: apsw.Connection) -> None:
+    """Write all hashes anew, and the ending, as somebody does who knows how they are made."""
+    (opening,) = [
+        Opening(record, unpacked(kit)) for record, kit in connection.execute("SELECT record, kit FROM header")
+    ]
+    ending = msgspec.structs.replace(end_of(connection).ending, seal=opening.seal)
     previous = b""
-    query = "SELECT number, action, body, record, state FROM entry ORDER BY number"
-    for row in connection.execute(query).fetchall():
-        parts = [part.encode() if isinstance(part, str) else part for part in row[1:]]
-        previous = chained(previous, row[0], tuple(parts))
+    for row in connection.execute(EVERY).fetchall():
+        parts = [part.encode() if isinstance(part, str) else part for part in row[1:-1]]
+        previous = chained(ending.previous(row[0], previous), row[0], tuple(parts))
         connection.execute("UPDATE entry SET hash = ? WHERE number = ?", (previous, row[0])).fetchall()
-    trigger = next(line for line in database.SCHEMA.splitlines() if "entry_stays" in line)
-    connection.execute(trigger).fetchall()
-    connection.close()
+    close(connection, ending, previous)

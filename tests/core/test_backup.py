@@ -6,7 +6,6 @@ import errno
 import os
 from pathlib import Path
 
-import apsw
 import msgspec
 import pytest
 
@@ -20,6 +19,7 @@ from assistant.core.match import Match
 from assistant.core.say import Say, say
 from assistant.core.shelf import Shelf
 
+from .tampered import edit
 from .tiny import TINY, Add, Bid, Player, ReadOff
 
 
@@ -130,13 +130,9 @@ def test_a_damaged_match_takes_no_good_backups_place_and_that_is_told(
     shelf: Shelf, match: Match, table: Table
 ) -> None:
     table.turn()
-    connection = apsw.Connection(str(match.path))
-    connection.execute(
-        "DROP TRIGGER entry_stays; UPDATE entry SET action = 'other' WHERE number = 2"
-    ).fetchall()
-    connection.close()
+    edit(match.path, "UPDATE entry SET action = 'other' WHERE number = 2")
     (told,) = table.turn()
-    assert (told.key, told.values) == ("keeping.not_backed_up", {"number": 2})
+    assert (told.key, told.values) == ("keeping.backup_refused", {"why": say("verify.broken", number=2)})
     assert shelf.backups.numbers(match.id) == [4]
 
 

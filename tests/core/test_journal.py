@@ -14,6 +14,7 @@ from assistant.core.entry import Draft, chained
 from assistant.core.errors import Damaged, Missing
 from assistant.core.journal import Journal
 from assistant.core.match import Match
+from tests.core import tampered
 from tests.core.tiny import TINY, Add, Bid, Player, tiny
 
 
@@ -36,10 +37,7 @@ def fault(match: Match) -> int:
 
 def edit(match: Match, *statements: str) -> None:
     """Change the file behind the journal's back."""
-    connection = apsw.Connection(str(match.path))
-    for statement in ("DROP TRIGGER entry_stays", "DROP TRIGGER entry_kept", *statements):
-        connection.execute(statement).fetchall()
-    connection.close()
+    tampered.edit(match.path, *statements)
 
 
 def test_a_file_nobody_touched_is_intact(match: Match) -> None:

@@ -13,7 +13,7 @@ from assistant.core.errors import Damaged, Missing
 from assistant.core.game import Setup
 from assistant.core.match import Match
 from assistant.core.shelf import Shelf
-from assistant.core.transfer import write_out
+from assistant.core.transfer import bring, write_out
 
 from .conftest import GAMES
 from .tampered import edit, entries
@@ -71,10 +71,11 @@ def test_a_file_that_goes_on_where_the_shelf_stopped_is_a_match_of_its_own(
     assert other.put(later.id)[0].id != first.id
 
 
-def test_a_file_put_in_the_place_of_another_is_the_match_from_then_on(shelf: Shelf) -> None:
-    one, two = (shelf.create("tiny", Setup("", name)) for name in ("one", "two"))
+def test_a_file_put_in_the_place_of_another_is_the_match_from_then_on(shelf: Shelf, tmp_path: Path) -> None:
+    one = shelf.create("tiny", Setup("", "one"))
     assert shelf.match(one.id).setup.name == "one"
-    two.path.replace(one.path)
+    renamed = bring(one.path, "one", tmp_path / "elsewhere", GAMES, title="two")
+    renamed.path.replace(one.path)
     assert shelf.match(one.id).setup.name == "two"
 
 
@@ -105,7 +106,7 @@ def test_a_match_that_is_not_whole_is_not_written_out(match: Match, tmp_path: Pa
 
 def test_what_stands_in_the_shelfs_folder_of_a_newer_format_is_told(shelf: Shelf, match: Match) -> None:
     connection = apsw.Connection(str(match.path))
-    connection.execute("PRAGMA user_version = 2").fetchall()
+    connection.execute("PRAGMA user_version = 3").fetchall()
     connection.close()
     with pytest.raises(Damaged) as told:
         Shelf(shelf.folder.parent, GAMES).match(match.id)

@@ -15,6 +15,7 @@ from flask.testing import FlaskClient
 from assistant.core.journal import Journal
 from assistant.core.shelf import Shelf
 from assistant.core.transfer import write_out
+from assistant.core.witness import witness_of
 from assistant.web import create_app
 from printables.paper_save import gather, unpacked
 from printables.scan import codes_in
@@ -40,7 +41,7 @@ def test_a_match_without_a_name_is_kept_under_that_of_its_war(client: FlaskClien
     assert "First Interstellar War (r1)" in client.get("/").text
 
 
-def test_the_evening_is_closed_with_one_button_that_writes_three_files_and_says_where(
+def test_the_evening_is_closed_with_one_button_that_writes_four_files_and_says_where(
     client: FlaskClient, match_id: str, shelf: Shelf
 ) -> None:
     page = client.get(f"/matches/{match_id}/keep").text
@@ -58,7 +59,10 @@ def test_the_evening_is_closed_with_one_button_that_writes_three_files_and_says_
         for path in folder.iterdir()
         if path.name != "SHA256SUMS"
     }
-    assert len(sums) == 2
+    assert len(sums) == 3
+    witness = witness_of(shelf.match(match_id).last())
+    assert (folder / "witness.txt").read_text() == f"{witness}\n"
+    assert f"Witness {witness}" in page
 
 
 def test_the_record_of_the_evening_brings_the_match_back(
@@ -89,7 +93,7 @@ def test_the_evening_can_be_taken_as_zip(client: FlaskClient, match_id: str) -> 
     answer = client.get(f"/matches/{match_id}/evenings/4.zip", buffered=True)
     archive = zipfile.ZipFile(io.BytesIO(answer.data))
     assert {name.rsplit("/")[-1] for name in archive.namelist()} == {
-        "record.pdf", f"{match_id}.tableside", "SHA256SUMS",
+        "record.pdf", f"{match_id}.tableside", "witness.txt", "SHA256SUMS",
     }  # fmt: skip
     assert archive.testzip() is None
     assert client.get(f"/matches/{match_id}/evenings/9.zip").status_code == 404
