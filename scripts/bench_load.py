@@ -2,7 +2,10 @@
 
 The server is the real program in a process of its own; the screens are sockets in this one. Answers come from
 the recorded wars, so that every kind of question is on the screens; each match starts somewhere else in them.
-An answer counts from the tap until its page has come, whatever else is under way.
+One screen of each match is the host's own, the others have joined, in both languages, and some matches are
+played on closed seats. The pages come from a server that is then ended; what is measured begins with a fresh
+one, whose first requests come all at once. An answer counts from the tap until its page has come, whatever
+else is under way.
 """
 
 from __future__ import annotations
@@ -11,7 +14,6 @@ import argparse
 import asyncio
 import os
 import re
-import shutil
 import statistics
 import subprocess
 import sys
@@ -26,17 +28,10 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
-import msgspec  # noqa: E402  after the path
-from load_screens import Form, Hall, Played, Screen  # noqa: E402  after the path
+from load_screens import Hall, Played, Screen, Seat  # noqa: E402  after the path
+from load_stage import seats, staged  # noqa: E402  after the path
 
-from assistant.core.command import from_form  # noqa: E402  after the path
-from assistant.core.errors import Forbidden, Problem  # noqa: E402  after the path
 from assistant.core.journal import Journal  # noqa: E402  after the path
-from assistant.core.match import Match  # noqa: E402  after the path
-from assistant.core.shelf import Shelf  # noqa: E402  after the path
-from assistant.games import GAMES  # noqa: E402  after the path
-from assistant.web.play import flat  # noqa: E402  after the path
-from tests.web import wars  # noqa: E402  after the path
 
 SCREENS = 4
 # Milliseconds, and MB.
@@ -45,66 +40,25 @@ SLOWEST_SHOWN = 1500
 MOST_MEMORY = 300
 
 
-def form_of(match: Match, recorded: dict[str, object], action: str) -> Form | None:
-    """A recorded answer as the form a screen sends, and done here; None if a form cannot say it."""
-    command = match.read(msgspec.json.encode(recorded["command"]))
-    form = flat(msgspec.to_builtins(command))
-    try:
-        if match.convert(from_form(form)) != command:
-            return None
-        match.answer(command, action=action)
-    except Forbidden as refused:
-        tokens = [refusal.token for refusal in refused.refusals]
-        match.answer(command, action=f"{action}-anyway", anyway=tokens)
-        return [*form, *(("anyway[]", token) for token in tokens)]
-    except Problem:
-        return None
-    return form
+async def arrive(hall: Hall, tables: list[list[Screen]]) -> None:
+    """All screens come in one after the other."""
+    for screen in (screen for table in tables for screen in table):
+        await screen.look()
+        screen.leave()
 
 
-def staged(folder: Path, count: int, length: int) -> list[Played]:
-    """Matches spread over the recorded wars, each with at least `length` answers to come."""
-    shelf, halls = Shelf(folder, GAMES), []
-    shelf.prepare()
-    for war in wars.WARS:
-        match, answers = wars.begin(shelf, war)
-        forms: list[Form | None] = []
-        for number, recorded in enumerate(answers):
-            copy = shelf.folder / f"{match.id[:4]}{number:04d}.tableside"
-            shutil.copyfile(match.path, copy)
-            halls.append((copy, forms, number, match.last().number))
-            form = form_of(match, recorded, f"war-{number:04d}")
-            if form is None:
-                wars.give(match, recorded, f"war-{number:04d}-whole")
-            forms.append(form)
-        match.path.unlink()
-    ready = [hall for hall in halls if _whole(hall[1][hall[2] : hall[2] + length], length)]
-    kept = [ready[place * len(ready) // count] for place in range(count)]
-    for path in {hall[0] for hall in halls} - {hall[0] for hall in kept}:
-        path.unlink()
-    return [Played(path.stem, iter(forms[start:]), begun) for path, forms, start, begun in kept]
-
-
-def _whole(forms: list[Form | None], length: int) -> bool:
-    return len(forms) == length and None not in forms
-
-
-async def evening(played: list[Played], server: Server, seconds: float, every: float) -> Hall:
-    """All screens come in one after the other, then play for so long, each answering every so often, s."""
-    chance, hall = Random(8), Hall(server.port)
-    screens = [[Screen(hall, one) for _ in range(SCREENS)] for one in played]
-    for screen in (screen for table in screens for screen in table):
-        await screen.fetch(f"/matches/{screen.played.id}")
-    before = server.processor_time()
+async def evening(hall: Hall, tables: list[list[Screen]], seconds: float, every: float) -> None:
+    """All screens poll and play at once for so long, each answering every so often, s."""
+    chance = Random(8)
     hall.until = time.perf_counter() + seconds
     playing = []
-    for table in screens:
+    for table in tables:
         start = chance.random()
         phases = [(place + start) / SCREENS % 1 for place in range(SCREENS)]
         playing += [screen.play(phase, every) for screen, phase in zip(table, phases, strict=True)]
+        # Somebody reloads the page as soon as the server is there again.
+        playing.append(table[0].look())
     await asyncio.gather(*playing)
-    hall.processor = server.processor_time() - before
-    return hall
 
 
 @dataclass(frozen=True)
@@ -129,15 +83,25 @@ class Server:
 @contextmanager
 def served(folder: Path) -> Iterator[Server]:
     """The program serving a folder."""
-    command = [sys.executable, "-m", "assistant", "--data", str(folder), "serve", "--port", "0"]
+    command = [sys.executable, "-m", "assistant", "--data", str(folder), "serve", "--lan", "--port", "0"]
     with subprocess.Popen(  # noqa: S603  our own
         command, stdout=subprocess.PIPE, text=True, cwd=ROOT
     ) as server:
-        assert server.stdout is not None
-        found = re.search(r"http://[\d.]+:(\d+)", server.stdout.readline())
-        assert found is not None
-        yield Server(int(found[1]), server.pid)
-        server.terminate()
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://[\d.]+:(\d+)", server.stdout.readline())
+            assert found is not None
+            yield Server(int(found[1]), server.pid)
+        finally:
+            server.terminate()
+
+
+def kinds(seats: list[Seat]) -> str:
+    """How many screens are more than the host's own, at the open table, in English."""
+    joined, closed, japanese = (
+        sum(is_so(seat) for seat in seats) for is_so in (Seat.has_joined, Seat.is_closed, Seat.reads_japanese)
+    )
+    return f"{joined} screens have joined, {closed} sit on closed seats, {japanese} read Japanese"
 
 
 def slowest(values: list[float]) -> float:
@@ -158,14 +122,29 @@ def faults(folder: Path, played: list[Played]) -> list[str]:
     return found
 
 
+def played_through(folder: Path, played: list[Played], seconds: float, every: float) -> tuple[Hall, float]:
+    """An evening on a server just started, under screens that an earlier one has shown in; its memory, MB."""
+    hall = Hall()
+    tables = [
+        [Screen(hall, one, seat) for seat in table]
+        for one, table in zip(played, seats(folder, played, SCREENS), strict=True)
+    ]
+    with served(folder) as before:
+        hall.port = before.port
+        asyncio.run(arrive(hall, tables))
+    with served(folder) as server:
+        hall.port, started = server.port, server.processor_time()
+        asyncio.run(evening(hall, tables, seconds, every))
+        hall.processor = server.processor_time() - started
+        return hall, server.most_memory()
+
+
 def measure(name: str, count: int, seconds: float, every: float) -> bool:
     """One evening, its figures beside their limits; whether all were met."""
     with tempfile.TemporaryDirectory() as kept:
         folder = Path(kept)
         played = staged(folder, count, int(SCREENS * seconds / every) + SCREENS)
-        with served(folder) as server:
-            hall = asyncio.run(evening(played, server, seconds, every))
-            memory = server.most_memory()
+        hall, memory = played_through(folder, played, seconds, every)
         wrong = [*hall.errors, *faults(folder, played)]
     figures = (
         ("answers, p99 ms", slowest(hall.answers), SLOWEST_ANSWER),
@@ -173,7 +152,8 @@ def measure(name: str, count: int, seconds: float, every: float) -> bool:
         ("memory, MB", memory, MOST_MEMORY),
         ("errors", len(wrong), 0),
     )
-    print(f"{name}: {count} matches, {count * SCREENS} screens, {seconds:.0f} s")
+    print(f"{name}: {count} matches, {count * SCREENS} screens, {seconds:.0f} s from a server just started")
+    print(f"     {kinds([screen.seat for one in played for screen in one.screens])}")
     print(f"     {len(hall.answers)} answers (median {statistics.median(hall.answers or [0]):.1f} ms)")
     print(f"     {len(hall.polls)} polls (p99 {slowest(hall.polls):.1f} ms)")
     print(f"     the server used {hall.processor / seconds:.0%} of one core")

@@ -11,16 +11,49 @@ from urllib.parse import urlencode
 
 POLL = 1.0
 PATIENCE = 10.0
+BOTH = "both"
+OWN_HOST = "127.0.0.1"
 REVISION = re.compile(rb"/since/(\d+)")
 TOKEN = re.compile(rb'name="token" value="([^"]*)"')
-Form = list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Form:
+    """An answer to come: the seat that may give it, and its fields."""
+
+    seat: str
+    fields: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Where a screen sits: the name it reaches the server by, its seat, and the cookies it was given."""
+
+    host: str
+    key: str
+    cookies: str
+
+    def may_give(self, form: Form) -> bool:
+        """Whether it is this seat that gives an answer, or one that gives all."""
+        return self.key in (form.seat, BOTH)
+
+    def has_joined(self) -> bool:
+        """Whether it is another screen than the host's own."""
+        return self.host != OWN_HOST
+
+    def is_closed(self) -> bool:
+        """Whether it sees one side only."""
+        return self.key != BOTH
+
+    def reads_japanese(self) -> bool:
+        return self.cookies.endswith("language=ja")
 
 
 @dataclass
 class Hall:
     """Where everything is served, until when, and what was measured: ms each."""
 
-    port: int
+    port: int = 0
     until: float = 0.0
     answers: list[float] = field(default_factory=list)
     polls: list[float] = field(default_factory=list)
@@ -37,14 +70,16 @@ class Played:
     forms: Iterator[Form]
     begun: int
     order: asyncio.Lock = field(default_factory=asyncio.Lock)
+    screens: list[Screen] = field(default_factory=list)
     acknowledged: dict[int, float] = field(default_factory=dict)
 
 
 class Screen:
     """One browser on one match: what it shows, and the connections it keeps open."""
 
-    def __init__(self, hall: Hall, played: Played) -> None:
-        self.hall, self.played = hall, played
+    def __init__(self, hall: Hall, played: Played, seat: Seat) -> None:
+        self.hall, self.played, self.seat = hall, played, seat
+        played.screens.append(self)
         self.revision = 0
         self.token = b""
         self._idle: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
@@ -65,8 +100,10 @@ class Screen:
         return status in (200, 204)
 
     def _request(self, path: str, body: bytes | None) -> bytes:
-        host = f"127.0.0.1:{self.hall.port}"
-        lines = [f"{'GET' if body is None else 'POST'} {path} HTTP/1.1", f"Host: {host}", "HX-Request: true"]
+        host = f"{self.seat.host}:{self.hall.port}"
+        method = "GET" if body is None else "POST"
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {host}", "HX-Request: true"]
+        lines.append(f"Cookie: {self.seat.cookies}")
         if body is not None:
             lines += [
                 f"Origin: http://{host}",
@@ -80,7 +117,7 @@ class Screen:
         if self._idle:
             link = self._idle.pop()
         else:
-            link = await asyncio.open_connection("127.0.0.1", self.hall.port, limit=1 << 20)
+            link = await asyncio.open_connection(OWN_HOST, self.hall.port, limit=1 << 20)
         reader, writer = link
         kept = False
         try:
@@ -125,12 +162,15 @@ class Screen:
         while at + PATIENCE / 10 < self.hall.until:
             await asyncio.sleep(at - time.perf_counter())
             async with self.played.order:
-                await self._answer(next(self.played.forms))
+                form = next(self.played.forms)
+                giving = [self, *self.played.screens]
+                await next(screen for screen in giving if screen.seat.may_give(form)).give(form)
             at += every
 
-    async def _answer(self, form: Form) -> None:
+    async def give(self, form: Form) -> None:
+        """Send an answer."""
         action = f"bench-{time.perf_counter_ns()}"
-        told = [*form, ("question", "0"), ("action", action), ("token", self.token.decode())]
+        told = [*form.fields, ("question", "0"), ("action", action), ("token", self.token.decode())]
         start = time.perf_counter()
         expected = max(self.played.acknowledged, default=self.played.begun) + 1
         if await self.fetch(f"/matches/{self.played.id}/answer", urlencode(told).encode()):
@@ -140,5 +180,14 @@ class Screen:
     async def play(self, phase: float, every: float) -> None:
         """Poll and tap until the end."""
         await asyncio.gather(self.poll(phase), self.tap(phase, every))
+        self.leave()
+
+    async def look(self) -> None:
+        """Open the page of the match."""
+        await self.fetch(f"/matches/{self.played.id}")
+
+    def leave(self) -> None:
+        """Close all connections."""
         for _, writer in self._idle:
             writer.close()
+        self._idle.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,3 +24,7 @@ def test_a_small_hall_plays_without_an_error_and_every_answer_is_in_its_journal(
     # How fast it was is for the bench to judge, on a machine of its own.
     assert told.stdout.count("ok   errors: 0.0") == 2, told.stdout + told.stderr
     assert told.stdout.count("ok   memory") == 2, told.stdout
+    assert "8 screens, 4 s from a server just started\n     6 screens have joined" in told.stdout
+    closed, japanese = map(int, re.findall(r"(\d+) sit on closed seats, (\d+) read Japanese", told.stdout)[0])
+    assert 0 < closed < 6
+    assert 0 < japanese < 8
