@@ -17,6 +17,7 @@ from assistant.core.fault import fault_of
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
 from assistant.core.say import say
+from assistant.reading import COMMAND as READ_UPLOADS
 
 from .shell import open_shelf, words
 
@@ -108,6 +109,13 @@ def print_sheet(options: argparse.Namespace) -> None:
     print(target)
 
 
+def read_uploads(options: argparse.Namespace) -> None:
+    """Be the process that reads uploads for a server."""
+    from assistant.reading.child import run
+
+    run()
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(
@@ -142,6 +150,7 @@ def parser() -> argparse.ArgumentParser:
     add("restore", carry.restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("export", carry.export, "match").add_argument("file", type=Path, metavar="FILE")
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     add("verify", carry.verify).add_argument("match", metavar="MATCH_OR_FILE")
     return top
 
