@@ -15,7 +15,7 @@ import msgspec
 
 from .command import check_depth
 from .database import APPLICATION_ID, FORMAT, SCHEMA
-from .entry import Header, Record, chained, read_header, read_record, unpacked
+from .entry import LARGEST_STATE, Header, Record, chained, read_header, read_record, unpacked
 from .errors import Problem, Unreadable
 from .fault import fault_of
 from .say import Say, say
@@ -23,6 +23,16 @@ from .say import Say, say
 # The longest war comes to a quarter of this.
 LARGEST_FILE = 100_000_000
 LARGEST_UNPACKED = 10 * LARGEST_FILE
+# What an entry holds beside its state, or a header beside its kit: a correction of everything is a tenth.
+LARGEST_RECORD = 1_000_000
+LARGEST_RECORDS = LARGEST_FILE // 5
+# How many times larger states are than they are packed: eight times is usual.
+MOST_PACKED = 50
+_SIZES = """
+SELECT max(octet_length(record)), max(octet_length(kit)), 0 FROM header UNION ALL
+SELECT max(octet_length(record) + octet_length(action) + octet_length(body) + octet_length(hash)),
+  max(octet_length(state)), sum(octet_length(record)) FROM entry
+"""
 _MAGIC = b"SQLite format 3\0"
 _SETTINGS = {
     apsw.SQLITE_DBCONFIG_DEFENSIVE: 1,
@@ -61,9 +71,17 @@ class Foreign:
             raise Unreadable(say("keeping.newer", file=self._name))
         if _schema(self._connection) != _own_schema():
             raise self.unfit(say("keeping.strange_contents"))
+        self.check_sizes()
         (found,) = self._connection.execute("PRAGMA quick_check(1)").fetchall()
         if found != ("ok",):
             raise self.unfit(str(found[0])[:100])
+
+    def check_sizes(self) -> None:
+        """Nothing in it is larger than any match has it, asked of SQLite before any of it is read."""
+        for record, packed, records in self._connection.execute(_SIZES).fetchall():
+            sizes = ((record, LARGEST_RECORD), (packed, LARGEST_STATE), (records, LARGEST_RECORDS))
+            if any((size or 0) > most for size, most in sizes):
+                raise self.unfit(say("keeping.too_much_inside"))
 
     def header(self) -> tuple[Header, bytes]:
         """What the match is, and its kit as JSON."""
@@ -84,7 +102,7 @@ class Foreign:
     def entries(self, decode: Callable[[bytes], Any]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
         query = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
-        previous, room = b"", LARGEST_UNPACKED
+        previous, room = b"", self._room()
         with broken(self._name):
             rows: Iterator[Any] = iter(self._connection.execute(query))
             for expected, row in enumerate(rows, start=1):
@@ -101,6 +119,11 @@ class Foreign:
                     raise self.unfit(say("keeping.too_much_inside"))
                 decode(state)
                 yield row
+
+    def _room(self) -> int:
+        """How much the states may unpack to, all together, bytes."""
+        packed: Any = self._connection.execute("SELECT sum(octet_length(state)) FROM entry").fetchone()
+        return min(LARGEST_UNPACKED, LARGEST_STATE + MOST_PACKED * (packed[0] or 0))
 
     def unfit(self, fault: Say | str) -> Unreadable:
         """The file is a match, but not a whole one."""

@@ -12,7 +12,7 @@ MOST_MEMORY = 1_000_000_000
 """Bytes; the largest picture there may be takes two thirds."""
 TOO_MUCH = 70
 """What the process ends with when it would need more."""
-NICENESS = 10
+NICENESS = 5
 GRACE = 5
 """Seconds of the processor beyond an order's time, for a process that nobody is left to kill."""
 _EVERY = 0.1

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from assistant import folders
 from assistant.core.errors import Unreadable, Unwritable
@@ -29,12 +29,11 @@ _LONGEST = 1_000_000
 class Process:
     """One process that reads, and all it tells, as it comes."""
 
-    def __init__(self) -> None:
-        own = [] if getattr(sys, "frozen", False) else ["-m", "assistant"]
+    def __init__(self, command: Sequence[str]) -> None:
         path = os.pathsep.join(filter(None, (str(folders.PACKAGE.parent), os.environ.get("PYTHONPATH"))))
         # Away from the terminal, whose Ctrl-C is for the server; it ends when its input does.
         self._process = subprocess.Popen(  # noqa: S603  ourselves
-            [sys.executable, *own, COMMAND],
+            command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -83,10 +82,16 @@ class Process:
         return code
 
 
-def started() -> Process:
+def own_command() -> Sequence[str]:
+    """What starts the process: this very program, also where it is packed into one file."""
+    module = () if getattr(sys, "frozen", False) else ("-m", "assistant")
+    return (sys.executable, *module, COMMAND)
+
+
+def started(command: Sequence[str]) -> Process:
     """A fresh process; Unwritable if this machine has no room for one."""
     try:
-        return Process()
+        return Process(command)
     except OSError as error:
         raise Unwritable(say("reading.no_reader", fault=fault_of(error))) from error
 
@@ -94,7 +99,8 @@ def started() -> Process:
 class Worker:
     """A process that reads, for one order at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: Sequence[str] | None = None) -> None:
+        self._command = command or own_command()
         self._process: Process | None = None
 
     def events(self, order: Order) -> Generator[Event | None]:
@@ -102,7 +108,7 @@ class Worker:
 
         Unreadable if it takes too long, too much memory, or breaks the process; Unwritable without one.
         """
-        process = self._process = self._process or started()
+        process = self._process = self._process or started(self._command)
         whole, file = False, order.files[0].name if order.files else ""
         try:
             process.order(order)
