@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
 
-from assistant.core.errors import Missing, Problem
+from assistant.core.errors import Damaged, Missing, Problem
 from assistant.core.say import Say, say
 
 from .orders import Order, Read, Trouble
@@ -26,6 +27,8 @@ MOST_KEPT = 20
 """So many results wait for their page to be looked at once more."""
 IDLE = 60.0
 """Seconds after which the process is ended if nobody sends anything."""
+
+log = logging.getLogger("tableside")
 
 
 class Busy(Problem):
@@ -148,8 +151,10 @@ class Line:
                 self._read(job)
             except Problem as problem:
                 job.finish(problem)
-            finally:
-                job.finish()
+            except Exception as error:  # noqa: BLE001  one upload may not end the line
+                log.error("unexpected fault in reading an upload", exc_info=error)
+                job.finish(Damaged(say("error.unexpected", fault=type(error).__name__)))
+            job.finish()
 
     def _next(self) -> Job | None:
         """The upload whose turn it is; None ends the thread and the process, and the line knows."""
