@@ -5,6 +5,7 @@
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
 # make bench-load    100 matches with 4 screens each for a minute, on loopback
+# make bench-uploads four hostile uploads at once while four screens play
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
 PYTHON ?= python3
@@ -20,7 +21,7 @@ LANGUAGES := $(wildcard assistant/languages/*/*.po)
 BROWSER := chromium libatomic1 openssl
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test bench bench-crash bench-load clean
+.PHONY: serve test bench bench-crash bench-load bench-uploads clean
 
 serve: $(if $(CERT),$(READY_FOR_HTTPS),$(READY)) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
@@ -40,6 +41,9 @@ bench-crash: $(READY_TO_TEST) $(WORDS)
 
 bench-load: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_load.py
+
+bench-uploads: $(READY_TO_TEST) $(WORDS)
+	$(OWN) scripts/bench_uploads.py
 
 clean:
 	rm -rf .venv build dist *.egg-info assistant/languages/*/LC_MESSAGES

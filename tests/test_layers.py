@@ -1,4 +1,4 @@
-"""Imports point one way: core, games, printables, web."""
+"""Imports point one way: core, games, printables, reading, web."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = {"flask", "jinja2", "werkzeug", "waitress", "assistant.web"}
 PAPER = {"reportlab", "qrcode", "printables"}
 FORBIDDEN = {
-    "assistant/core": WEB | PAPER | {"assistant.games"},
-    "assistant/games": WEB | PAPER,
-    "printables": WEB,
+    "assistant/core": WEB | PAPER | {"assistant.games", "assistant.reading"},
+    "assistant/games": WEB | PAPER | {"assistant.reading"},
+    "printables": WEB | {"assistant.reading"},
+    "assistant/reading": WEB,
 }
 
 

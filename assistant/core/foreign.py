@@ -27,7 +27,7 @@ LARGEST_UNPACKED = 10 * LARGEST_FILE
 LARGEST_RECORD = 1_000_000
 LARGEST_RECORDS = LARGEST_FILE // 5
 # How many times larger states are than they are packed: eight times is usual.
-MOST_PACKED = 50
+MOST_PACKED = 20
 _SIZES = """
 SELECT max(octet_length(record)), max(octet_length(kit)), 0 FROM header UNION ALL
 SELECT max(octet_length(record) + octet_length(action) + octet_length(body) + octet_length(hash)),

@@ -151,7 +151,8 @@ class Line:
                 self._read(job)
             except Problem as problem:
                 job.finish(problem)
-            except Exception as error:  # noqa: BLE001  one upload may not end the line
+            # One upload may not end the line for all others.
+            except Exception as error:
                 log.error("unexpected fault in reading an upload", exc_info=error)
                 job.finish(Damaged(say("error.unexpected", fault=type(error).__name__)))
             job.finish()

@@ -90,10 +90,6 @@ def test_a_pdf_that_is_drawn_for_minutes_is_stopped_and_the_next_file_is_read(
     assert read(worker, store(hostile.wide_png(300, 300))) == Read(looking=FIRST)
 
 
-def test_no_more_than_ten_seconds_are_given_to_the_pictures_of_a_paper_save() -> None:
-    assert ReadCodes.seconds == 10
-
-
 def test_only_the_last_pages_of_a_long_pdf_are_looked_at_and_that_is_said(
     worker: Worker, store: Store
 ) -> None:
