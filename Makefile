@@ -6,6 +6,7 @@
 # make bench-crash   cut the power at 10,000 points, and look what is left
 # make bench-load    100 matches with 4 screens each for a minute, on loopback
 # make bench-faults  plant a fault at a time, and see that its tests go red
+# make bench-uploads four hostile uploads at once while four screens play
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
 PYTHON ?= python3
@@ -20,7 +21,7 @@ LANGUAGES := $(wildcard assistant/languages/*/*.po)
 BROWSER := chromium libatomic1 openssl
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test bench bench-crash bench-load bench-faults clean
+.PHONY: serve test bench bench-crash bench-load bench-uploads bench-faults clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
@@ -44,6 +45,9 @@ bench-load: $(READY_TO_TEST) $(WORDS)
 bench-faults: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
 	$(OWN) scripts/bench_faults.py $(FAULTS)
+
+bench-uploads: $(READY_TO_TEST) $(WORDS)
+	$(OWN) scripts/bench_uploads.py
 
 clean:
 	rm -rf .venv build dist *.egg-info assistant/languages/*/LC_MESSAGES

@@ -19,6 +19,7 @@ from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.say import say
 from assistant.core.showing import showing
+from assistant.reading import COMMAND as READ_UPLOADS
 
 from .shell import open_shelf, words
 
@@ -117,6 +118,13 @@ def print_sheet(options: argparse.Namespace) -> None:
     print(target)
 
 
+def read_uploads(options: argparse.Namespace) -> None:
+    """Be the process that reads uploads for a server."""
+    from assistant.reading.child import run
+
+    run()
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(
@@ -151,6 +159,7 @@ def parser() -> argparse.ArgumentParser:
     add("restore", carry.restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("export", carry.export, "match").add_argument("file", type=Path, metavar="FILE")
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     check = add("verify", carry.verify)
     check.add_argument("match", metavar="MATCH_OR_FILE")
     noted = "what a record or a closed evening says: the number of an entry and the start of its hash"

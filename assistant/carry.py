@@ -15,26 +15,25 @@ from assistant.core.shelf import new_id
 from assistant.core.transfer import bring, write_out
 from assistant.core.witness import check_witness, witness_of
 
+from .reading.aside import read_aside
+from .reading.codes import gathered_from
+from .reading.orders import File, ReadCodes
 from .shell import open_shelf, words
 
 
 def restore(options: argparse.Namespace) -> None:
     """Restore a match from pictures of its paper save and print its id."""
-    from printables.paper_save import complete, gather, unpacked
-    from printables.scan import codes_in
-
-    codes: list[bytes] = []
-
-    def enough(some: list[bytes]) -> bool:
-        return complete([*codes, *some])
+    from printables.paper_save import unpacked
 
     for file in options.files:
         try:
-            data = file.read_bytes()
+            file.open("rb").close()
         except OSError as error:
             raise Unreadable(say("paper.broken_picture", file=str(file))) from error
-        codes += codes_in(file.name, data, enough)
-    gathered = gather(codes)
+    read = read_aside(ReadCodes(tuple(File(str(file.absolute()), file.name) for file in options.files)))
+    gathered = gathered_from(read)
+    for trouble in read.troubles:
+        print(words(options, trouble.sentence), file=sys.stderr)
     if not gathered.complete:
         raise Unreadable(say("paper.missing", numbers=[*gathered.missing]))
     shelf = open_shelf(options)

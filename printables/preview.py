@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import io
+import threading
 from typing import TYPE_CHECKING
 
 from . import typefaces
-from .scan import ONE_PDF
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 COLOURS = 16
+ONE_PDF = threading.Lock()
+"""PDFium reads one document at a time."""
 TAG, MARGIN = 9, 0.2
 """The tag is so many times smaller than the page is wide; its margin, in its own height."""
 

@@ -6,7 +6,6 @@ The only place that needs the libraries which read pictures; they are imported w
 from __future__ import annotations
 
 import io
-import threading
 import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 FORMATS = ("PNG", "JPEG", "WEBP")
 MOST_PAGES, MOST_PAGES_AGAIN = 60, 12
-"""How many pages of a PDF are looked at, and how many of the last ones a second time and harder."""
+"""How many of the last pages of a PDF are looked at, and how many a second time and harder."""
 MOST_DECODED = 60_000_000
 """Pixels a picture may have: the best phones' photographs have 50 million."""
 MOST_READ = 24_000_000
@@ -32,21 +31,26 @@ MOST_ENLARGED = 6_000_000
 LONGEST = 20_000
 """Pixels a side may have: what reads codes takes no more than three times as many."""
 COARSE, FINE = 200, 300
-ONE_PDF = threading.Lock()
-"""PDFium reads one document at a time."""
 
 Enough = Callable[[list[bytes]], bool]
+Looking = Callable[[int, int], None]
+"""Told which page is looked at, counted as they are, and how many there are to look at."""
 
 
-def codes_in(name: str, data: bytes, enough: Enough) -> list[bytes]:
+def unseen(page: int, pages: int) -> None:
+    """Nobody looks on."""
+
+
+def codes_in(name: str, data: bytes, enough: Enough, looking: Looking = unseen) -> list[bytes]:
     """What the codes in a picture or PDF hold, tried harder and harder until it is enough.
 
-    Unreadable, naming the file, if it is empty, too large, or no picture.
+    Unreadable, naming the file, if it is empty, too large, too long, or no picture; MemoryError as it comes.
     """
     if not data:
         raise Unreadable(say("paper.empty_file", file=name))
     found: dict[bytes, None] = {}
-    with closing(_pages(name, data) if data.startswith(b"%PDF-") else _picture(name, data)) as pictures:
+    is_document = data.startswith(b"%PDF-")
+    with closing(_pages(name, data, looking) if is_document else _picture(name, data)) as pictures:
         for attempt in (attempt for picture, hard in pictures for attempt in _attempts(picture, hard)):
             found.update(dict.fromkeys(attempt()))
             if enough(list(found)):
@@ -70,7 +74,7 @@ def _picture(name: str, data: bytes) -> Generator[Look]:
         raise too_large from error
     except UnidentifiedImageError as error:
         raise Unreadable(say("paper.no_picture", file=name)) from error
-    except (OSError, SyntaxError, ValueError, MemoryError) as error:
+    except (OSError, SyntaxError, ValueError) as error:
         raise Unreadable(say("paper.broken_picture", file=name)) from error
 
 
@@ -86,23 +90,22 @@ def _scale(width: float, height: float) -> float:
     return float(min((MOST_READ / max(width * height, 1)) ** 0.5, LONGEST / max(width, height, 1)))
 
 
-def _pages(name: str, data: bytes) -> Generator[Look]:
-    """The pages of a PDF as pictures, coarse first; a record's codes are on its last ones."""
+def _pages(name: str, data: bytes, looking: Looking) -> Generator[Look]:
+    """The pages of a PDF as pictures, the last one first, where a record has its codes; then finer."""
     import pypdfium2
 
-    with ONE_PDF:
-        try:
-            document = pypdfium2.PdfDocument(data)
-            try:
-                count = len(document)
-                for number in range(max(0, count - MOST_PAGES), count):
-                    yield _drawn(document[number], COARSE), False
-                for number in range(max(0, count - MOST_PAGES_AGAIN), count):
-                    yield _drawn(document[number], FINE), True
-            finally:
-                document.close()
-        except pypdfium2.PdfiumError as error:
-            raise Unreadable(say("paper.broken_picture", file=name)) from error
+    try:
+        with closing(pypdfium2.PdfDocument(data)) as document:
+            count = len(document)
+            for most, resolution, hard in ((MOST_PAGES, COARSE, False), (MOST_PAGES_AGAIN, FINE, True)):
+                last = range(count - 1, max(0, count - most) - 1, -1)
+                for page, number in enumerate(last, start=1):
+                    looking(page, len(last))
+                    yield _drawn(document[number], resolution), hard
+    except pypdfium2.PdfiumError as error:
+        raise Unreadable(say("paper.broken_picture", file=name)) from error
+    if count > MOST_PAGES:
+        raise Unreadable(say("reading.too_many_pages", file=name, pages=count, most=MOST_PAGES))
 
 
 def _drawn(page: Any, resolution: int) -> Image:

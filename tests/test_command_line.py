@@ -15,7 +15,9 @@ import zxingcpp
 
 from assistant.__main__ import main
 from assistant.games.imperium.state import State
+from assistant.reading.orders import ReadCodes
 
+from .reading.hostile import slow_pdf
 from .running import serving, tableside, told
 
 SET_UP = (
@@ -292,6 +294,35 @@ def test_a_printed_record_is_restored_from_its_file(shell: Shell, tmp_path: Path
     again = shell.run("restore", str(sheet)).strip()
     assert again != match_id
     assert shell.run("show", again, "--json") == shell.run("show", match_id, "--json")
+
+
+def test_a_file_that_takes_too_long_to_read_is_stopped_on_the_command_line_too(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReadCodes, "seconds", 0.5)
+    slow = tmp_path / "slow.pdf"
+    slow.write_bytes(slow_pdf(6))
+    assert "Reading slow.pdf took longer than" in shell.fail("restore", str(slow))
+    assert not (shell.data / "matches").exists()
+
+
+def test_a_picture_that_cannot_be_read_beside_one_that_can_is_named(
+    shell: Shell, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet, empty = tmp_path / "record.pdf", tmp_path / "empty.png"
+    match_id = shell.new()
+    shell.run("print", match_id, "record", "--output", str(sheet))
+    empty.touch()
+    assert main(["--data", str(shell.data), "restore", str(empty), str(sheet)]) == 0
+    out, err = capsys.readouterr()
+    assert shell.run("show", out.strip()) == shell.run("show", match_id)
+    assert err == "The file empty.png is empty.\n"
+
+
+def test_the_command_that_reads_for_a_server_is_not_offered(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "read-uploads" not in capsys.readouterr().out
 
 
 def test_a_file_without_a_paper_save_restores_nothing(shell: Shell, tmp_path: Path) -> None:

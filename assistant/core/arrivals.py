@@ -44,6 +44,15 @@ class Arrivals:
                         return found
         return None
 
+    def waiting(self, match_id: str) -> Match:
+        """What was looked at and waits for its tap; Missing if it waits no longer."""
+        path = self.folder / self.shelf.path(match_id).name
+        if not path.is_file():
+            raise Missing(say("keeping.no_longer_waiting"))
+        with Journal.open(path) as journal:
+            game = self.shelf.games[journal.header().game]
+        return Match(path, game)
+
     def put(self, match_id: str) -> tuple[Match, bool]:
         """What was looked at on the shelf, and whether it is new there; Missing if it waits no longer."""
         path = self.shelf.path(match_id)

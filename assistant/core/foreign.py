@@ -15,7 +15,7 @@ import msgspec
 from .chain import EVERY, Chain, Ending, Opening, Row, end_of
 from .command import check_depth
 from .database import FORMAT, damage, format_of, holds_a_match, is_match
-from .entry import Record, read_record, unpacked
+from .entry import LARGEST_STATE, Record, read_record, unpacked
 from .errors import Problem, Unreadable
 from .fault import fault_of
 from .say import Say, say
@@ -23,6 +23,16 @@ from .say import Say, say
 # The longest war comes to a quarter of this.
 LARGEST_FILE = 100_000_000
 LARGEST_UNPACKED = 10 * LARGEST_FILE
+# What an entry holds beside its state, or a header beside its kit: a correction of everything is a tenth.
+LARGEST_RECORD = 1_000_000
+LARGEST_RECORDS = LARGEST_FILE // 5
+# How many times larger states are than they are packed: eight times is usual.
+MOST_PACKED = 20
+_SIZES = """
+SELECT max(octet_length(record)), max(octet_length(kit)), 0 FROM header UNION ALL
+SELECT max(octet_length(record) + octet_length(action) + octet_length(body) + octet_length(hash)),
+  max(octet_length(state)), sum(octet_length(record)) FROM entry
+"""
 _MAGIC = b"SQLite format 3\0"
 _SETTINGS = {
     apsw.SQLITE_DBCONFIG_DEFENSIVE: 1,
@@ -60,8 +70,17 @@ class Foreign:
             raise Unreadable(say("keeping.newer", file=self._name))
         if not holds_a_match(self._connection):
             raise self.unfit(say("keeping.strange_contents"))
+        self.check_sizes()
         if fault := damage(self._connection):
             raise self.unfit(fault)
+
+    def check_sizes(self) -> None:
+        """Nothing in it is larger than any match has it, asked of SQLite before any of it is read."""
+        rows: list[Any] = self._connection.execute(_SIZES).fetchall()
+        for record, packed, records in rows:
+            sizes = ((record, LARGEST_RECORD), (packed, LARGEST_STATE), (records, LARGEST_RECORDS))
+            if any((size or 0) > most for size, most in sizes):
+                raise self.unfit(say("keeping.too_much_inside"))
 
     def opening(self) -> Opening:
         """What the match is, and its kit."""
@@ -84,7 +103,7 @@ class Foreign:
 
     def entries(self, ending: Ending, decode: Callable[[bytes], Any]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
-        chain, room = Chain(ending), LARGEST_UNPACKED
+        chain, room = Chain(ending), self._room()
         with broken(self._name):
             rows: Iterator[Any] = iter(self._connection.execute(EVERY))
             for row in rows:
@@ -100,6 +119,11 @@ class Foreign:
                     raise self.unfit(say("keeping.too_much_inside"))
                 decode(state)
                 yield row
+
+    def _room(self) -> int:
+        """How much the states may unpack to, all together, bytes."""
+        packed: Any = self._connection.execute("SELECT sum(octet_length(state)) FROM entry").fetchone()
+        return min(LARGEST_UNPACKED, LARGEST_STATE + MOST_PACKED * (packed[0] or 0))
 
     def unfit(self, fault: Say | str) -> Unreadable:
         """The file is a match, but not a whole one."""

@@ -29,6 +29,10 @@
   });
   // A page out of the browser's memory may show the seat that handed the tablet over.
   addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
+  // An upload is read for the page that waits for it: the server is told when that is left.
+  addEventListener("pagehide", () => all("form[data-leaving]").forEach((form) => {
+    navigator.sendBeacon(form.action, new FormData(form));
+  }));
   document.addEventListener("toggle", ({ target }) => {
     if (target.matches("details:is(.way, .joined)[open]")) target.scrollIntoView({ block: "nearest" });
   }, true);

@@ -7,18 +7,18 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from assistant.core.arrivals import Arrivals
-from assistant.core.database import unfinished
 from assistant.core.errors import Gone, Problem, Unreadable
 from assistant.core.match import Match
 from assistant.core.say import Name, Say, say
+from assistant.reading.line import Job
+from assistant.reading.orders import CheckMatch, problem_of
 
-from . import settings
-from .play import ready_shelf
+from . import reading, settings
+from .play import ready_shelf, shelf
 from .view import people_of, standing_at
 from .words import local_time
 
 pages = Blueprint("bring", __name__)
-LONGEST_NAME = 60
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -42,26 +42,42 @@ def choose() -> str:
 
 
 @pages.post("/bring")
-def look() -> tuple[str, int]:
-    """Check the file sent from end to end, and show what it holds."""
+def look() -> Response | tuple[str, int]:
+    """Have the file sent checked from end to end."""
+    sent = request.files.get("file")
     try:
-        arrivals = Arrivals(ready_shelf())
-        match = received(arrivals)
-        return render_template("bring.html", seen=seen(match, arrivals.known(match)), back="/bring"), 200
+        if sent is None or not sent.filename:
+            raise Unreadable(say("keeping.nothing_chosen"))
+        data = str(ready_shelf().folder.parent)
+        return reading.queued([sent], lambda kept: CheckMatch(kept[0], data), "bring.result")
     except Gone:
         raise
     except Problem as problem:
-        return render_template("bring.html", problem=problem, back="/bring"), problem.status
+        return _refused(problem)
 
 
-def received(arrivals: Arrivals) -> Match:
-    """The match in the file sent; Unreadable in a sentence if none was chosen, or it is none."""
-    sent = request.files.get("file")
-    if sent is None or not sent.filename:
-        raise Unreadable(say("keeping.nothing_chosen"))
-    with unfinished(arrivals.folder / "upload") as path:
-        sent.save(path)
-        return arrivals.receive(path, sent.filename[:LONGEST_NAME])
+@pages.get("/bring/<token>")
+def result(token: str) -> tuple[str, int]:
+    """What the file holds, once it is checked."""
+    return reading.result(token, url_for("bring.choose"), show)
+
+
+def show(job: Job) -> tuple[str, int]:
+    """The match that waits for a tap, or why there is none."""
+    try:
+        for trouble in job.read.troubles:
+            raise problem_of(trouble)
+        arrivals = Arrivals(shelf())
+        match = arrivals.waiting(job.read.match)
+        known = arrivals.known(match)
+        return render_template("bring.html", seen=seen(match, known), back=request.path), 200
+    except Problem as problem:
+        return _refused(problem)
+
+
+def _refused(problem: Problem) -> tuple[str, int]:
+    """The form again, and why."""
+    return render_template("bring.html", problem=problem, back="/bring"), problem.status
 
 
 def seen(match: Match, known: Match | None) -> Seen:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import base64
 import binascii
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
-from werkzeug.datastructures import FileStorage
 from werkzeug.wrappers import Response
 
 from assistant.core.errors import Problem, Unreadable
 from assistant.core.say import Name, Say, say
 from assistant.core.shelf import new_id
+from assistant.reading.codes import gathered_from
+from assistant.reading.line import Job
+from assistant.reading.orders import ReadCodes
 
+from . import reading
 from .play import ready_shelf, shelf
 from .view import people_of, standing_at
 
@@ -23,7 +27,6 @@ if TYPE_CHECKING:
 
 pages = Blueprint("restore", __name__)
 MOST_FILES = 20
-LONGEST_NAME = 60
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -45,48 +48,45 @@ def choose() -> str:
 
 
 @pages.post("/restore")
-def read() -> tuple[str, int]:
-    """Read the codes in the pictures sent, with those read before; show what they hold or still lack."""
-    from printables.paper_save import gather
-
-    before = [_bytes(part) for part in request.form.getlist("part")]
-    codes, troubles = _codes([file for file in request.files.getlist("pictures") if file.filename], before)
+def read() -> Response | tuple[str, int]:
+    """Have the codes in the pictures sent read, to go with those read before."""
+    files = [file for file in request.files.getlist("pictures") if file.filename]
+    before = tuple(_bytes(part) for part in request.form.getlist("part"))
     try:
-        if not codes and troubles:
-            raise troubles[0]
-        gathered = gather(codes)
+        if not files and not before:
+            raise Unreadable(say("paper.nothing_chosen"))
+        if len(files) > MOST_FILES:
+            raise Unreadable(say("paper.too_many_files", n=len(files), most=MOST_FILES))
+        return reading.queued(files, lambda kept: ReadCodes(kept, before), "restore.result")
+    except Problem as problem:
+        return _refused(problem, before)
+
+
+@pages.get("/restore/<token>")
+def result(token: str) -> tuple[str, int]:
+    """What was read, once it is."""
+    return reading.result(token, url_for("restore.choose"), show)
+
+
+def show(job: Job) -> tuple[str, int]:
+    """What the codes hold or still lack, and what is wrong with some of the files."""
+    assert isinstance(job.order, ReadCodes)
+    try:
+        gathered = gathered_from(job.read, job.order.before)
         found = _found(gathered) if gathered.complete else None
     except Problem as problem:
-        kept = [_text(part) for part in before]
-        return render_template("restore.html", problem=problem, parts=kept, back="/restore"), problem.status
-    told = [problem.sentence for problem in troubles]
+        return _refused(problem, (*job.order.before, *job.read.codes))
+    told = [trouble.sentence for trouble in job.read.troubles]
     kept = [_text(part) for part in gathered.read.values()]
     return render_template(
-        "restore.html", gathered=gathered, found=found, troubles=told, parts=kept, back="/restore"
+        "restore.html", gathered=gathered, found=found, troubles=told, parts=kept, back=request.path
     ), 200
 
 
-def _codes(files: list[FileStorage], before: list[bytes]) -> tuple[list[bytes], list[Problem]]:
-    """What all codes hold, and what is wrong with some of the files."""
-    from printables.paper_save import complete
-    from printables.scan import codes_in
-
-    if not files and not before:
-        raise Unreadable(say("paper.nothing_chosen"))
-    if len(files) > MOST_FILES:
-        raise Unreadable(say("paper.too_many_files", n=len(files), most=MOST_FILES))
-    codes, troubles = list(before), []
-
-    def enough(some: list[bytes]) -> bool:
-        return complete([*codes, *some])
-
-    for file in files:
-        try:
-            with file.stream:
-                codes += codes_in((file.filename or "")[:LONGEST_NAME], file.read(), enough)
-        except Problem as problem:
-            troubles.append(problem)
-    return list(dict.fromkeys(codes)), troubles
+def _refused(problem: Problem, before: Iterable[bytes]) -> tuple[str, int]:
+    """The form again, with what was read so far and why there is no more."""
+    kept = [_text(part) for part in before]
+    return render_template("restore.html", problem=problem, parts=kept, back="/restore"), problem.status
 
 
 def _found(gathered: Gathered) -> Found:

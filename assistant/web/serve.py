@@ -69,6 +69,7 @@ def serve(port: int, folder: Path | None = None, lan: bool = False, own: Certifi
         try:
             run(app, port, own, tell)
         finally:
+            app.extensions["line"].close()
             for failed in app.extensions["shelf"].close():
                 sys.stderr.write(language("en").words(failed) + "\n")
             with contextlib.suppress(Problem):  # on a full disk only the times are lost

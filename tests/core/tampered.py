@@ -62,4 +62,4 @@ def rechain(connection: apsw.Connection) -> None:
         parts = [part.encode() if isinstance(part, str) else part for part in row[1:-1]]
         previous = chained(ending.previous(row[0], previous), row[0], tuple(parts))
         connection.execute("UPDATE entry SET hash = ? WHERE number = ?", (previous, row[0])).fetchall()
-    close(connection, ending, previous)
+    close(connection, msgspec.structs.replace(ending, number=row[0]), previous)

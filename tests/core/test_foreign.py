@@ -10,7 +10,7 @@ import apsw
 import msgspec
 import pytest
 
-from assistant.core import foreign
+from assistant.core import entry, foreign
 from assistant.core.arrivals import Arrivals
 from assistant.core.entry import LARGEST_STATE
 from assistant.core.errors import Problem, Unreadable
@@ -143,6 +143,65 @@ def test_states_that_together_unpack_without_end_are_refused(
     monkeypatch.setattr(foreign, "LARGEST_UNPACKED", 500)
     problem = refused(other, file)
     assert "unpacks to more" in language("en").words(problem.sentence)
+
+
+@pytest.fixture
+def unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of a file is read into memory."""
+
+    def read(*_: object) -> None:
+        raise AssertionError("it was read")
+
+    monkeypatch.setattr(foreign, "check_depth", read)
+    monkeypatch.setattr(foreign, "unpacked", read)
+
+
+@pytest.mark.usefixtures("unread")
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE header SET record = zeroblob(90000000)",
+        "UPDATE header SET kit = zeroblob(90000000)",
+        "UPDATE entry SET record = zeroblob(90000000) WHERE number = 3",
+        "UPDATE entry SET state = zeroblob(90000000) WHERE number = 3",
+        "UPDATE entry SET body = zeroblob(90000000) WHERE number = 3",
+        "UPDATE entry SET hash = zeroblob(90000000) WHERE number = 3",
+        "UPDATE entry SET action = CAST(zeroblob(40000000) AS TEXT) WHERE number = 3",
+    ],
+)
+def test_what_no_match_has_so_large_is_refused_before_any_of_it_is_read(
+    file: Path, other: Arrivals, statement: str
+) -> None:
+    edit(file, statement)
+    assert "unpacks to more" in language("en").words(refused(other, file).sentence)
+
+
+@pytest.mark.usefixtures("unread")
+def test_records_that_are_too_large_together_are_refused_before_any_of_them_is_read(
+    file: Path, other: Arrivals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(foreign, "LARGEST_RECORDS", 1500)
+    assert "unpacks to more" in language("en").words(refused(other, file).sentence)
+
+
+def test_a_hundred_and_forty_states_that_are_mostly_room_are_refused_at_the_fourth(
+    match: Match, file: Path, other: Arrivals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    padded = zlib.compress(msgspec.json.encode(match.state()).ljust(entry.LARGEST_STATE - 1))
+    connection = apsw.Connection(str(file))
+    (last,) = connection.execute("SELECT record, body FROM entry WHERE number = 6").fetchall()
+    for number in range(7, 147):
+        connection.execute(
+            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, x'')",
+            (number, f"more-{number}", last[1], last[0], padded),
+        ).fetchall()
+    connection.close()
+    forged(file, 7, state=padded)
+    sizes: list[int] = []
+    unpack = foreign.unpacked
+    monkeypatch.setattr(foreign, "unpacked", lambda packed: sizes.append(len(packed)) or unpack(packed))
+    assert "unpacks to more" in language("en").words(refused(other, file).sentence)
+    assert sizes.count(len(padded)) <= 4
 
 
 def test_a_kit_that_is_not_the_one_of_the_header_is_refused(file: Path, other: Arrivals) -> None:

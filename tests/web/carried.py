@@ -11,7 +11,7 @@ from werkzeug.datastructures import FileStorage
 
 from assistant.core.shelf import Shelf
 
-from .helpers import hidden
+from .helpers import after_reading, hidden
 
 
 def take(client: FlaskClient, match_id: str) -> Any:
@@ -22,7 +22,7 @@ def take(client: FlaskClient, match_id: str) -> Any:
 def look(client: Any, content: bytes, name: str = "taken.tableside") -> Any:
     """What is shown of a file that is brought."""
     form = {"token": client.token(), "file": FileStorage(io.BytesIO(content), name)}
-    return client.post("/bring", data=form, content_type="multipart/form-data")
+    return after_reading(client, client.post("/bring", data=form, content_type="multipart/form-data"))
 
 
 def put(client: FlaskClient, shown: str) -> str:

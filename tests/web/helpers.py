@@ -7,6 +7,8 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
+from assistant.reading.line import Line
+
 FIRST_WAR = "first-interstellar-war"
 
 
@@ -45,6 +47,16 @@ def tell(client: FlaskClient, match_id: str, command: dict[str, Any], action: st
 def hidden(page: str, name: str) -> list[str]:
     """The values of the hidden inputs of this name, in order."""
     return re.findall(rf'<input type="hidden" name="{re.escape(name)}" value="([^"]*)"', page)
+
+
+def after_reading(client: FlaskClient, answer: Any, **headers: str) -> Any:
+    """What the page of an upload shows once it was read; a refusal at once is that."""
+    if answer.status_code != 303:
+        return answer
+    address = str(answer.headers["Location"])
+    jobs: Line = client.application.extensions["line"]
+    assert jobs._jobs[address.rsplit("/", 1)[1]].finished.wait(60)
+    return client.get(address, headers=headers)
 
 
 def to_interference(client: FlaskClient, match_id: str) -> None:

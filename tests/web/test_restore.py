@@ -16,7 +16,7 @@ from printables.qr import binary_code
 
 from ..printables.wear import encoded, pages, photographed
 from .client import Browser
-from .helpers import begin, hidden, state, to_interference
+from .helpers import after_reading, begin, hidden, state, to_interference
 
 
 @pytest.fixture(scope="module")
@@ -46,12 +46,13 @@ def send(client: Browser, *files: bytes, parts: tuple[str, ...] = (), **headers:
         b"--edge\r\nContent-Disposition: form-data; " + head + b"\r\n\r\n" + data + b"\r\n"
         for head, data in fields
     ]
-    return client.post(
+    sent = client.post(
         "/restore",
         data=b"".join([*body, b"--edge--\r\n"]),
         content_type="multipart/form-data; boundary=edge",
         headers=headers,
     )
+    return after_reading(client, sent, **headers)
 
 
 def tap(client: FlaskClient, shown: str) -> Any:

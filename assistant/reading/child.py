@@ -1,0 +1,120 @@
+"""The process that reads: takes one order after the other from its input until that ends."""
+
+from __future__ import annotations
+
+import os
+import queue
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO
+
+from assistant.core.errors import Problem
+from assistant.core.say import say
+
+from . import limits
+from .orders import (
+    Arrived,
+    CheckMatch,
+    Code,
+    Done,
+    Event,
+    Looking,
+    Order,
+    ReadCodes,
+    Started,
+    Trouble,
+    line_of,
+    read_order,
+)
+
+Tell = Callable[[Event], None]
+
+
+def run() -> None:
+    """Read until the server is gone; what needs too much memory ends the process."""
+    told = os.fdopen(os.dup(1), "wb")
+    # What a library prints is no event.
+    os.dup2(2, 1)
+    limits.hold_back()
+    for order in orders(sys.stdin.buffer):
+        limits.allow(order.seconds)
+        try:
+            follow(order, partial(say_on, told))
+        except MemoryError:
+            os._exit(limits.TOO_MUCH)
+
+
+def say_on(told: BinaryIO, event: Event) -> None:
+    """Tell the server at once."""
+    told.write(line_of(event))
+    told.flush()
+
+
+def orders(given: BinaryIO) -> Iterator[Order]:
+    """Each order that comes; the process ends with its input, also in the midst of one."""
+    waiting: queue.SimpleQueue[Order] = queue.SimpleQueue()
+
+    def take() -> None:
+        for line in given:
+            waiting.put(read_order(line))
+        os._exit(0)
+
+    threading.Thread(target=take, daemon=True).start()
+    while True:
+        yield waiting.get()
+
+
+def follow(order: Order, tell: Tell) -> None:
+    """Do what is asked and tell of it."""
+    match order:
+        case ReadCodes():
+            read_codes(order, tell)
+        case CheckMatch():
+            check_match(order, tell)
+    tell(Done())
+
+
+def read_codes(order: ReadCodes, tell: Tell) -> None:
+    """Tell of each code in the files, and of each file in which none can be read."""
+    from printables.paper_save import complete
+    from printables.scan import codes_in
+
+    tell(Started())
+    known = dict.fromkeys(order.before)
+
+    def found(some: list[bytes]) -> bool:
+        for code in some:
+            if code not in known:
+                known[code] = None
+                tell(Code(code))
+        return complete(known)
+
+    for place, file in enumerate(order.files, start=1):
+        picture = say("reading.picture", number=place, all=len(order.files), file=file.name)
+
+        def at(page: int, pages: int, file: str = file.name) -> None:
+            tell(Looking(file, say("reading.page", page=page, pages=pages, file=file)))
+
+        tell(Looking(file.name, picture))
+        try:
+            codes_in(file.name, Path(file.path).read_bytes(), found, at)
+        except Problem as problem:
+            tell(Trouble(problem.sentence, problem.status))
+
+
+def check_match(order: CheckMatch, tell: Tell) -> None:
+    """Tell under which id the match waits, or why it does not."""
+    from assistant.core.arrivals import Arrivals
+    from assistant.core.shelf import Shelf
+    from assistant.games import GAMES
+
+    tell(Started())
+    tell(Looking(order.file.name, say("reading.match", file=order.file.name)))
+    try:
+        match = Arrivals(Shelf(Path(order.data), GAMES)).receive(Path(order.file.path), order.file.name)
+        tell(Arrived(match.id))
+    except Problem as problem:
+        tell(Trouble(problem.sentence, problem.status))

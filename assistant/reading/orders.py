@@ -1,0 +1,125 @@
+"""What the server asks of the process that reads, and what that tells meanwhile: one line of JSON each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import msgspec
+
+from assistant.core.decoding import Reader
+from assistant.core.errors import Problem
+from assistant.core.say import Say
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file to read, and what the players call it."""
+
+    path: str
+    name: str
+
+
+class ReadCodes(msgspec.Struct, frozen=True, tag=True):
+    """Read the codes in pictures and PDFs, to go with those that were read before.
+
+    `seconds` is how long that may take; the others are what is said of a file that takes more.
+    """
+
+    seconds: ClassVar[float] = 10.0
+    too_slow: ClassVar[str] = "reading.too_slow"
+    too_much: ClassVar[str] = "reading.too_much_memory"
+    broken: ClassVar[str] = "reading.broke_reader"
+    files: tuple[File, ...]
+    before: tuple[bytes, ...] = ()
+
+
+class CheckMatch(msgspec.Struct, frozen=True, tag=True):
+    """Check a match file from end to end and put it among the arrivals of a data folder."""
+
+    seconds: ClassVar[float] = 30.0
+    too_slow: ClassVar[str] = "reading.match_too_slow"
+    too_much: ClassVar[str] = "reading.match_too_much"
+    broken: ClassVar[str] = "reading.match_too_much"
+    file: File
+    data: str
+
+    @property
+    def files(self) -> tuple[File, ...]:
+        """The one file there is."""
+        return (self.file,)
+
+
+class Started(msgspec.Struct, frozen=True, tag=True):
+    """The order is taken up; its time runs from here."""
+
+
+class Looking(msgspec.Struct, frozen=True, tag=True):
+    """What is being looked at now."""
+
+    file: str
+    sentence: Say
+
+
+class Code(msgspec.Struct, frozen=True, tag=True):
+    """What one more code holds."""
+
+    content: bytes
+
+
+class Trouble(msgspec.Struct, frozen=True, tag=True):
+    """What is wrong with a file; the status is that of the page which tells it."""
+
+    sentence: Say
+    status: int
+
+
+class Arrived(msgspec.Struct, frozen=True, tag=True):
+    """The match waits among the arrivals under this id."""
+
+    match: str
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """Nothing follows."""
+
+
+Order = ReadCodes | CheckMatch
+Event = Started | Looking | Code | Trouble | Arrived | Done
+
+_ORDER: Any = Order
+_EVENT: Any = Event
+read_order: Callable[[bytes], Order] = Reader[Order](_ORDER).json
+read_event: Callable[[bytes], Event] = Reader[Event](_EVENT).json
+
+
+def line_of(message: Order | Event) -> bytes:
+    """A message as it goes through the pipe."""
+    return msgspec.json.encode(message) + b"\n"
+
+
+def problem_of(trouble: Trouble) -> Problem:
+    """A trouble as it is raised and shown."""
+    problem = Problem(trouble.sentence)
+    problem.status = trouble.status
+    return problem
+
+
+class Read(msgspec.Struct):
+    """What came of an order so far."""
+
+    codes: list[bytes] = []
+    troubles: list[Trouble] = []
+    match: str = ""
+    looking: Say | None = None
+
+    def hear(self, event: Event | None) -> None:
+        """Keep what is told."""
+        match event:
+            case Looking():
+                self.looking = event.sentence
+            case Code():
+                self.codes.append(event.content)
+            case Trouble():
+                self.troubles.append(event)
+            case Arrived():
+                self.match = event.match
