@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import IO
 
@@ -16,6 +18,10 @@ from .say import say
 from .whole import make_folder
 
 NAME = "server.lock"
+# What a lock that another holds is answered with: by flock, or by Windows.
+_HELD = frozenset({errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK})
+# Nobody else reads what Windows has locked, so it lies far behind the address.
+_LOCKED_BYTE = 1 << 30
 
 
 class Served(Problem):
@@ -34,26 +40,43 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
     except OSError as error:
         told = say("error.folder_unwritable", folder=str(folder), fault=fault_of(error))
         raise Damaged(told) from error
-    with os.fdopen(descriptor, "r+", encoding="utf-8", errors="replace") as file:
-        _lock(file, folder)
+    with os.fdopen(descriptor, "r+", encoding="utf-8", errors="replace") as file, _locked(file, folder):
         _write(file, "")
         yield lambda address: _write(file, address)
         _write(file, "")
 
 
-def _lock(file: IO[str], folder: Path) -> None:
-    """Take the lock, or say who has it. A file system without locks serves all the same."""
+@contextmanager
+def _locked(file: IO[str], folder: Path) -> Iterator[None]:
+    """Hold the lock, or say who has it. A file system without locks serves all the same."""
+    with contextlib.ExitStack() as held:
+        try:
+            held.callback(_lock(file.fileno()))
+        except OSError as error:
+            if error.errno in _HELD:
+                address = file.read(200).strip()
+                raise Served(say("keeping.served", folder=str(folder), address=address or "?")) from error
+        yield
+
+
+def _lock(descriptor: int) -> Callable[[], None]:
+    """Take the lock; what lets go of it. OSError if another has it or there are none."""
     if sys.platform == "win32":
-        return
+        import msvcrt
+
+        def turn(mode: int) -> None:
+            os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
+            try:
+                msvcrt.locking(descriptor, mode, 1)
+            finally:
+                os.lseek(descriptor, 0, os.SEEK_SET)
+
+        turn(msvcrt.LK_NBLCK)
+        return partial(turn, msvcrt.LK_UNLCK)
     import fcntl
 
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        address = file.read(200).strip()
-        raise Served(say("keeping.served", folder=str(folder), address=address or "?")) from error
-    except OSError:
-        return
+    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    return partial(fcntl.flock, descriptor, fcntl.LOCK_UN)
 
 
 def _write(file: IO[str], address: str) -> None:

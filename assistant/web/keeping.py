@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 
 from flask import Blueprint, Response, redirect, render_template, send_file, url_for
 from msgspec.structs import replace
@@ -108,11 +108,12 @@ def take(match_id: str) -> Response:
     """The match as one file."""
     match = shelf().match(match_id)
     check_taking(match)
-    with TemporaryDirectory(prefix="tableside-", ignore_cleanup_errors=True) as folder:
+    with TemporaryDirectory(prefix="tableside-") as folder:
         path = Path(folder) / f"{match.id}{SUFFIX}"
         number = write_out(match.path, path)
-        # Its folder goes now; an open file stays until it has been sent.
-        content = path.open("rb")
+        content = TemporaryFile()  # noqa: SIM115  it goes when it has been sent
+        content.write(path.read_bytes())
+    content.seek(0)
     name = f"{file_name(match)} r{number}{SUFFIX}"
     return send_file(content, MATCH_FILE, as_attachment=True, download_name=name)
 

@@ -6,6 +6,7 @@ import contextlib
 import ipaddress
 import socket
 import struct
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -49,13 +50,12 @@ def _of_default_route() -> Iterator[str]:
 
 
 def _of_interfaces() -> Iterator[str]:
-    """The address of each network card, where the system tells."""
-    with (
-        contextlib.suppress(ImportError, OSError),
-        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking,
-    ):
-        import fcntl
+    """The address of each network card, where the system tells (Windows does not)."""
+    if sys.platform == "win32":
+        return
+    import fcntl
 
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         for _, card in socket.if_nameindex():
             with contextlib.suppress(OSError):
                 told = fcntl.ioctl(asking, SIOCGIFADDR, struct.pack("256s", card.encode()[:15]))
@@ -65,7 +65,8 @@ def _of_interfaces() -> Iterator[str]:
 def _of_name() -> Iterator[str]:
     """What its own name stands for: may ask a name server, so only where the cards are not told."""
     with contextlib.suppress(OSError):
-        yield from socket.gethostbyname_ex(socket.gethostname())[2]
+        for *_, (address, *_) in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            yield str(address)
 
 
 def own_names() -> frozenset[str]:

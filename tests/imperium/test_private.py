@@ -85,6 +85,22 @@ def test_where_the_other_sides_units_arrived_and_what_its_stock_reaches_stays_un
     assert seen.close_out.cut_off == {"imperial": ["nusku"]}
 
 
+def test_which_units_the_other_side_still_rolls_for_stays_unknown() -> None:
+    state = planted()
+    state.close_out.rolls = {"terran": [71, 72], "imperial": [4]}
+    for seat, known in (("imperial", {"imperial": [4]}), ("terran", {"terran": [71, 72]}), ("table", {})):
+        assert private(state, seat).close_out.rolls == known
+    assert "71" not in msgspec.json.encode(private(state, "imperial").close_out).decode()
+
+
+def test_how_many_counters_the_other_side_has_taken_up_stays_unknown() -> None:
+    fewer, more = planted(), planted()
+    correct(more, Correct("one more", (PlaceUnit("terran", "TB", Due(4)),)), Referee())
+    assert more.next_unit > fewer.next_unit
+    for seat in ("imperial", "table"):
+        assert private(more, seat) == private(fewer, seat)
+
+
 def test_an_open_table_and_the_seat_of_both_see_everything() -> None:
     assert private(planted(), "both") == planted()
     assert private(planted(secrecy="open"), "imperial").units.keys() == planted().units.keys()

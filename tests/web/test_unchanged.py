@@ -95,6 +95,18 @@ def asked(app: Flask, path: str, cookie: str, host: str, remote: str) -> int:
     return int(status[:3])
 
 
+@pytest.mark.parametrize("host", ["evil.example", "192.168.1.6", "den.evil.example"])
+def test_a_poll_by_a_name_that_is_not_this_machines_is_refused_whatever_it_carries(
+    lan: Flask, host: str
+) -> None:
+    own, chie = lan.test_client(), joined(lan)
+    path = f"/matches/{(match_id := begin(own))}/since/{revision(own, match_id)}"
+    sent = f"screen={chie.cookie()}"
+    assert asked(lan, path, sent, SERVER, PHONE) == NOTHING_NEW
+    for remote in (PHONE, "127.0.0.1"):
+        assert asked(lan, path, sent, host, remote) == 403
+
+
 @pytest.mark.parametrize("cookie", ["screen=\xff", "x=\xff; screen={}", 'screen="\\377"', ";=;", "\x00"])
 def test_a_cookie_that_is_no_text_is_answered_as_on_every_page(lan: Flask, cookie: str) -> None:
     host, sent = lan.test_client(), cookie.format(joined(lan).cookie())
