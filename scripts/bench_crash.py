@@ -1,4 +1,4 @@
-"""At least 10,000 crash points: a turn of answers, and every file written, cut off at each call of the system.
+"""At least 10,000 crash points: answers and every file written, cut off at each call of the system.
 
 Exits non-zero at the first point whose state is neither the one before nor the one after.
 """

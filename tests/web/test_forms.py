@@ -309,9 +309,14 @@ def test_going_back_to_an_entry_that_does_not_exist_is_refused(
     assert revision(client, match_id) == before
 
 
-def test_an_answer_is_known_again_only_from_the_seat_that_gave_it(
-    client: FlaskClient, match_id: str
-) -> None:
+def test_a_page_that_was_shown_is_another_once_the_match_went_on(client: FlaskClient, match_id: str) -> None:
+    path, words = f"/matches/{match_id}?tab=journal", "Aya takes notes"
+    assert words not in client.get(path).text
+    client.post(f"/matches/{match_id}/note", data={"text": words, "action": "note-00001"})
+    assert words in client.get(path).text
+
+
+def test_an_answer_is_known_again_only_from_the_seat_that_gave_it(client: FlaskClient, match_id: str) -> None:
     asked = questions(client, match_id)[0]
     form = {"type": asked["answers"][0]["command"], "question": str(asked["id"]), "roll": "faces",
             "action": "from-a-seat-1"}  # fmt: skip
