@@ -3,6 +3,9 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.games.imperium.emperor import send
 from assistant.games.imperium.forces import (
     add_unit,
     ships_in,
@@ -16,6 +19,7 @@ from assistant.games.imperium.reinforcements import (
 from assistant.games.imperium.state import Aboard, Due, OnPlanet
 from tests.imperium.administration import answer_to, field, give, only, said
 from tests.imperium.arriving import awaiting, systems
+from tests.imperium.build import war
 
 
 @pytest.mark.parametrize("why", ["sent", "granted"])
@@ -37,6 +41,17 @@ def test_8_0_the_emperors_forces_may_be_placed_before_the_rest() -> None:
     assert built.where == Due(1)
     units_now = field(answer_to(only(STEP.ask(state)), PlaceArrival), "unit").options
     assert [option.value for option in units_now] == ["DD"]
+
+
+def test_8_0_in_a_closed_match_what_the_imperial_player_chose_is_told_by_number_only() -> None:
+    state, referee = war(secrecy="closed"), Referee()
+    send(state, {"CA": 2}, "reinforcement", referee)
+    (line,) = referee.lines
+    assert line.for_seat("terran") == say("emperor.sends_hidden", n=2)
+    assert line.for_seat("imperial").key == "emperor.sends"
+    assert line.counters == ()
+    send(state, {"CA": 1}, "visit", referee)
+    assert referee.lines[-1].for_seat("terran").key == "emperor.sends"
 
 
 def test_8_0_only_dingir_gashidda_and_ishkur_receive_the_emperors_forces() -> None:

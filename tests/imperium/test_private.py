@@ -15,7 +15,7 @@ from assistant.games import GAMES
 from assistant.games.imperium.changes import Correct, FlipUnit, MoveUnit, PlaceUnit, RemoveUnit, SetStrength
 from assistant.games.imperium.commands import correct
 from assistant.games.imperium.private import private
-from assistant.games.imperium.state import Aboard, Due, InFleet, OnPlanet, State, Where
+from assistant.games.imperium.state import Aboard, Due, Grant, InFleet, OnPlanet, State, Where
 from tests.imperium.build import at, unplaced, war
 
 IMPERIUM = GAMES["imperium"]
@@ -101,6 +101,45 @@ def test_how_many_counters_the_other_side_has_taken_up_stays_unknown() -> None:
         assert private(more, seat) == private(fewer, seat)
 
 
+def test_a_damaged_ship_is_as_unknown_as_a_whole_one() -> None:
+    state = planted()
+    for unit in state.units.values():
+        unit.damaged = True
+    assert {unit.side for unit in private(state, "imperial").units.values()} == {"imperial"}
+
+
+def test_how_many_counters_were_ever_placed_stays_unknown() -> None:
+    state = planted()
+    assert state.next_unit > 1
+    assert private(state, "imperial").next_unit == private(state, "terran").next_unit == 0
+
+
+def test_what_the_other_side_rolls_for_draws_and_has_set_right_by_hand_stays_unknown() -> None:
+    state = planted()
+    state.close_out.rolls = {"terran": [1, 2], "imperial": [3]}
+    state.pending.draws = {"terran": {"RT": 2}, "imperial": {"JT": 1}}
+    state.by_hand = ["mix:terran:TB", "mix:imperial:SC", "stock:terran"]
+    seen = private(state, "imperial")
+    assert seen.close_out.rolls == {"imperial": [3]}
+    assert seen.pending.draws == {"imperial": {"JT": 1}}
+    assert seen.by_hand == ["mix:imperial:SC", "stock:terran"]
+
+
+def test_which_ships_the_imperial_player_chose_stays_unknown_and_what_an_event_sent_does_not() -> None:
+    state = planted()
+    state.grants = [Grant(1, "reinforcement", {"CA": 1}), Grant(1, "token", {"DD": 1, "CL": 1})]
+    assert private(state, "imperial").grants == state.grants
+    assert private(state, "terran").grants == state.grants[1:]
+
+
+@pytest.mark.parametrize("seat", ["terran", "table"])
+def test_which_ships_are_at_the_frontier_stands_above_the_pages_of_their_own_side_only(seat: str) -> None:
+    state = planted()
+    correct(state, Correct("away", (PlaceUnit("imperial", "CA", Due(3, "crisis")),)), Referee())
+    assert len(IMPERIUM.frame(state, "imperial").effects) == 1
+    assert IMPERIUM.frame(state, seat).effects == ()
+
+
 def test_an_open_table_and_the_seat_of_both_see_everything() -> None:
     assert private(planted(), "both") == planted()
     assert private(planted(secrecy="open"), "imperial").units.keys() == planted().units.keys()
@@ -122,6 +161,7 @@ def test_the_private_state_reads_back_as_a_state() -> None:
 
 def test_a_word_for_secrecy_that_nobody_knows_lays_nothing_open() -> None:
     assert MARKED not in shown(planted(secrecy="Closed"), "imperial")
+    assert Setup("first-interstellar-war", "", "Closed").closed
 
 
 @pytest.mark.parametrize("seat", ["imperial", "table"])
@@ -153,6 +193,9 @@ def test_who_sees_a_counter_may_correct_it(secrecy: str, seat: str) -> None:
 
 def test_a_match_refuses_a_correction_of_what_the_seat_does_not_see(tmp_path: Path) -> None:
     match = Match.create(tmp_path, "closed1", IMPERIUM, Setup("first-interstellar-war", "", "closed"))
-    with pytest.raises(Senseless):
-        match.answer(Correct("x", (PlaceUnit("terran", "TB", InFleet(1)),)), seat="imperial", action="trying")
+    change = Correct("x", (PlaceUnit("terran", "TB", Due(3)),))
+    with pytest.raises(Senseless) as refused:
+        match.answer(change, seat="imperial", action="trying")
+    assert refused.value.sentence.key == "correction.not_its_side"
     assert match.last().number == 1
+    assert match.answer(change, seat="terran", action="as its own side").entry.number == 2

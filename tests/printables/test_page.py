@@ -10,7 +10,7 @@ import pytest
 from assistant.core.language import language
 from printables.document import Document, Head, Imprint, Misfit
 from printables.geometry import BOX, HEIGHT, MARGIN, PAPERS, WIDTH, column, span
-from printables.lettering import BODY, Style
+from printables.lettering import BODY, Style, measure
 from printables.page import Page, Pen
 
 from .paper import POINT, Read
@@ -53,6 +53,9 @@ def test_a_run_wider_than_its_slot_is_refused() -> None:
     (fault,) = faults(lambda page: page.write(10, 50, "much too long", BODY, 5.0))
     assert "much too long" in fault
     assert "wide" in fault
+    wide = measure("just too long", BODY)
+    assert faults(lambda page: page.write(10, 50, "just too long", BODY, wide - 0.3))
+    assert trial(lambda page: page.write(10, 50, "just too long", BODY, wide))
 
 
 def test_a_run_outside_the_live_area_is_refused() -> None:

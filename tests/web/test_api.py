@@ -8,8 +8,13 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from msgspec.structs import replace
 
-from .helpers import questions, revision, state, tell
+from assistant.core.match import Answered, Match
+from assistant.core.referee import Line
+from assistant.core.say import say
+
+from .helpers import begin, questions, revision, state, tell
 
 
 def roll(*faces: int) -> dict[str, Any]:
@@ -92,6 +97,23 @@ def test_json_nested_a_thousand_deep_is_400(client: FlaskClient, match_id: str) 
     answer = client.post(f"/api/matches/{match_id}/answer", data=deep, content_type="application/json")
     assert answer.status_code == 400
     assert "1001" in answer.get_json()["error"]
+
+
+def test_what_an_answer_tells_is_what_its_seat_may_read(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, answer = begin(client, secrecy="closed"), Match.answer
+
+    def with_a_secret(match: Match, *given: Any, **more: Any) -> Answered:
+        entry = answer(match, *given, **more).entry
+        line = Line(say("journal.kept"), private={"terran": say("journal.note", text="a secret")})
+        return Answered(replace(entry, record=replace(entry.record, lines=(line,))))
+
+    monkeypatch.setattr(Match, "answer", with_a_secret)
+    for seat, told in (("table", False), ("imperial", False), ("terran", True), ("both", True)):
+        client.set_cookie(f"seat-{match_id}", seat)
+        (line,) = tell(client, match_id, {"type": "note", "text": "x"}, f"note-{seat}").get_json()["lines"]
+        assert ("a secret" in line) == told, seat
 
 
 @pytest.mark.parametrize("match_id", ["nomatch1", "..", "a", "ABCDEFGH", "%2e%2e%2fetc"])

@@ -174,6 +174,35 @@ def test_the_other_sides_answer_does_not_close_a_question(client: FlaskClient, m
     assert {side["stock"] for side in state(client, match_id)["sides"].values()} == {23, 32}
 
 
+def places(page: str) -> set[str]:
+    """The ids of all forms and fields that answer, and the names under which a browser keeps them."""
+    kept = re.findall(r'<form class="answer" id="([^"]+)".*?data-keep="([^"]+)"', page)
+    fields = re.findall(r'<input type="(?:radio|checkbox|number|text)"[^>]* id="([^"]+)"', page)
+    return {*(name for form in kept for name in form), *fields}
+
+
+def test_what_is_typed_for_one_question_has_no_place_in_another(client: FlaskClient, match_id: str) -> None:
+    path = f"/matches/{match_id}"
+    first = places(client.get(path).text)
+    assert len(first) > 12
+    assert send(client, match_id, "roll-00001", **roll(3, 4)).status_code == 303
+    client.post(f"{path}/undo", data={"action": "undo-00001"})
+    again = places(client.get(path).text)
+    assert len(again) == len(first)
+    assert again & first == set(), "the same question, asked anew"
+    to_construction(client, match_id)
+    imperial, terran = (places(client.get(f"{path}?q={side}").text) for side in ("imperial", "terran"))
+    assert imperial
+    assert imperial & terran == set(), "the questions of two sides that opened together"
+
+
+def test_a_choice_that_nobody_made_is_asked_for(client: FlaskClient, match_id: str) -> None:
+    to_income(client, match_id)
+    answer = send(client, match_id, type="set_connected", side="imperial", connected="false")
+    assert answer.status_code == 400
+    assert "still to be chosen" in alert(answer.text)
+
+
 def test_a_match_begun_twice_by_one_form_is_one_match(client: FlaskClient) -> None:
     form = {"scenario": "first-interstellar-war", "action": "begun-by-a-double-tap"}
     first, second = (client.post("/new/imperium", data=form).headers["Location"] for _ in range(2))
@@ -307,6 +336,13 @@ def test_going_back_to_an_entry_that_does_not_exist_is_refused(
     assert answer.status_code == status
     assert len(alert(answer.text)) > 20
     assert revision(client, match_id) == before
+
+
+def test_a_page_that_was_shown_is_another_once_the_match_went_on(client: FlaskClient, match_id: str) -> None:
+    path, words = f"/matches/{match_id}?tab=journal", "Aya takes notes"
+    assert words not in client.get(path).text
+    client.post(f"/matches/{match_id}/note", data={"text": words, "action": "note-00001"})
+    assert words in client.get(path).text
 
 
 def test_an_answer_is_known_again_only_from_the_seat_that_gave_it(client: FlaskClient, match_id: str) -> None:

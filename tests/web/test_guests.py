@@ -11,7 +11,7 @@ from flask import Flask
 from werkzeug.routing import Rule
 
 from .client import Browser, joined
-from .helpers import begin, hidden, questions, revision, tell
+from .helpers import begin, hidden, questions, revision, state, tell
 
 GIVEN = {
     "game_key": "imperium", "side": "terran", "number": "1", "revision": "1", "table_key": "interference",
@@ -126,6 +126,17 @@ def closed(lan: Flask) -> str:
     assert isinstance(host, Browser)
     to_orders(host, match_id)
     return match_id
+
+
+def test_a_guest_who_sat_at_a_side_before_sees_of_a_closed_match_what_the_table_sees(
+    lan: Flask, closed: str
+) -> None:
+    screen = joined(lan)
+    kept = lan.extensions["screens"].screens[0]
+    lan.extensions["screens"].sit(kept.id, closed, "terran")
+    assert state(screen, closed)["units"]
+    lan.test_client().post(f"/screens/{kept.id}", data={"rights": "guest"})
+    assert state(screen, closed)["units"] == {}
 
 
 def sides(client: Browser, match_id: str) -> list[str]:

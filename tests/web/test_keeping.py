@@ -17,6 +17,7 @@ from assistant.core.shelf import Shelf
 from assistant.core.transfer import write_out
 from assistant.core.witness import witness_of
 from assistant.web import create_app
+from assistant.web.registry import Registry
 from printables.paper_save import gather, unpacked
 from printables.scan import codes_in
 
@@ -217,6 +218,12 @@ class TestClosed:
             assert "/file" not in page
             assert "/backups/1" not in page
         assert "Written" in page, "the evening can be closed by anybody who plays"
+
+    def test_a_player_who_was_seated_as_both_gets_no_file_either(self, lan: Flask, closed: str) -> None:
+        player = joined(lan)
+        screens: Registry = lan.extensions["screens"]
+        screens.sit(screens.screens[0].id, closed, "both")
+        assert self.refusals(player, closed) == [403, 403, 403]
 
     def test_a_host_that_sits_as_both_gets_all_of_it(self, host: FlaskClient, closed: str) -> None:
         for _ in range(2):

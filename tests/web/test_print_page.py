@@ -15,6 +15,7 @@ from assistant.core.game import Setup
 from printables import sheets_of
 
 from ..printables.paper import Read
+from .helpers import begin
 
 
 @pytest.fixture
@@ -128,6 +129,11 @@ def test_a_preview_is_a_small_picture_kept_for_its_revision(
     assert Image.open(io.BytesIO(answer.data)).width == 420
     assert len(answer.data) < 60_000
     assert client.get(f"{here}/sheets/{sheet}.png").headers["Cache-Control"] == "no-store"
+
+
+def test_a_preview_of_a_closed_match_is_not_kept(client: FlaskClient) -> None:
+    picture = f"/matches/{begin(client, secrecy='closed')}/sheets/queue.png?revision=1"
+    assert client.get(picture).headers["Cache-Control"] == "no-store"
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,7 @@ def test_every_page_forbids_inline_script_and_foreign_sources(client: FlaskClien
         answer = client.get(path)
         policy = answer.headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
         assert "unsafe" not in policy
         assert " style=" not in answer.text, path
         assert "onclick=" not in answer.text, path

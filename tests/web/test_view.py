@@ -8,9 +8,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from assistant.core.board import Counter
 from assistant.core.referee import Line
 from assistant.core.say import say
-from assistant.web.view import decided, page
+from assistant.web.view import decided, page, seated
 
 from .helpers import begin, state, tell, to_interference
 
@@ -50,6 +51,15 @@ def test_what_was_rolled_is_drawn_as_dice_and_what_stays_in_force_is_in_sight(cl
     assert re.findall(r'href="#die-(\d)"', last) == ["2", "6"]
     (line,) = re.findall(r'class="effects".*?</button>', page, re.DOTALL)
     assert "+10" in line
+
+
+def test_the_counters_of_a_line_go_with_the_sentence_a_seat_reads() -> None:
+    counters = (Counter("TB", "terran"),)
+    line = Line(say("journal.kept"), private={"terran": say("journal.begun")}, counters=counters)
+    assert [shown.counters for shown in seated((line,), "terran")] == [counters]
+    assert [shown.counters for shown in seated((line,), "both")] == [counters]
+    for seat in ("imperial", "table"):
+        assert [shown.counters for shown in seated((line,), seat)] == [()]
 
 
 def test_what_many_lines_came_to_stands_for_them() -> None:
