@@ -16,7 +16,7 @@ IMPERIUM = "assistant/games/imperium"
 PHASES = ("setting_up", "administrative", "action", "close_out")
 # The rooms of Imperium, by the names of their files or folders; each imports itself and the rooms named.
 ROOMS = {
-    "state": "state segment_state space_battle/state planetary_battle/state",
+    "state": "keys state segment_state space_battle/state planetary_battle/state",
     "components": "components kit tables rulings scenarios space_battle/areas",
     "pieces": "units forces survey places counters troops printed losses wear control effects victory"
     " invariants private prestige_track stock mix berths space_battle/edges",

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.games.imperium.forces import units_on
+from assistant.games.imperium.keys import IMPERIAL, SideKey
 from assistant.games.imperium.places import planet_words
-from assistant.games.imperium.state import IMPERIAL, Due, State, Unit
+from assistant.games.imperium.state import Due, State, Unit
 from assistant.games.imperium.upkeep import needs_of
 
 from .. import codes
@@ -155,7 +156,7 @@ def _upkeep(state: State, sides: list[str]) -> Facts:
     """What each system's ships need and what bases cover; stock."""
     found = _stock(state, sides)
     for side in (side for side in sides if side in state.sides):
-        for line in lines_of(state, needs_of(state, side)):
+        for line in lines_of(state, needs_of(state, SideKey(side))):
             needs = f"{line.needs}+" if line.blanks else line.needs
             for aspect, value in (("ships", line.ships), ("maintenance", needs), ("cover", line.cover)):
                 found[f"{side}.{line.name.en}", aspect] = Fact(line.name, say(f"facts.{aspect}"), value)

@@ -6,9 +6,10 @@ from assistant.core.question import Option
 
 from .action_options import View, actors, unit_option, where, with_fleets
 from .berths import carrier_for
+from .keys import enemy
 from .movement import MOORED
 from .places import fleet_name, planet_name
-from .state import Fleet, Unit, enemy
+from .state import Fleet, Unit
 from .survey import CARRIED
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from .keys import SideKey
 from .state import State
 
 
-def is_done(state: State, step: str, side: str) -> bool:
+def is_done(state: State, step: str, side: SideKey) -> bool:
     """Whether a side has settled a step of this close-out."""
     return f"{step}:{side}" in state.close_out.done
 
 
-def done(state: State, step: str, side: str) -> None:
+def done(state: State, step: str, side: SideKey) -> None:
     """A side has settled a step of this close-out."""
     if not is_done(state, step, side):
         state.close_out.done.append(f"{step}:{side}")

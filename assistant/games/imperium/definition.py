@@ -15,6 +15,7 @@ from .commands import ANYTIME, COMMANDS
 from .correction_questions import ask_anytime
 from .correction_sight import check_sight
 from .fleets_panel import fleets_panel
+from .keys import IMPERIAL, TERRAN
 from .kit import Kit, load
 from .printed import RecordPrinted
 from .private import private
@@ -22,7 +23,7 @@ from .queue_panel import queue_panel
 from .rulings import rulings
 from .scenarios import scenarios
 from .sequence import SEQUENCE, new
-from .state import IMPERIAL, TERRAN, State
+from .state import State
 from .systems_panel import systems_panel
 from .tables import tables
 

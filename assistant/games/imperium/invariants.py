@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from assistant.core.say import Say, say
 
 from .forces import GROUND, side_name
-from .state import SIDES, Aboard, InFleet, State
+from .keys import SIDES
+from .state import Aboard, InFleet, State
 from .units import TRANSPORTS, carrying_capacity, short_name, unit_name, unit_type
 
 LEAST_PRESTIGE, MOST_PRESTIGE = 0, 10

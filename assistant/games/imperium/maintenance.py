@@ -13,9 +13,10 @@ from .berths import contested_below
 from .close_out import done, is_done, reopen
 from .control import left_behind
 from .forces import check_system, side_name
+from .keys import SIDES
 from .maintenance_commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
 from .places import system_name, unit_at
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .units import Words
 from .upkeep import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .wear import wear

@@ -22,8 +22,9 @@ from .forces import (
     side_name,
     unit_of,
 )
+from .keys import SIDES, SideKey
 from .places import fleet_name, planet_name, system_name
-from .state import SIDES, Aboard, Due, Fleet, InFleet, OnPlanet, SideKey, State, Unit, Where
+from .state import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .survey import CARRIED, survey
 from .units import Words, is_ship, unit_name
 
@@ -68,11 +69,11 @@ def ask(state: State) -> list[Question]:
     return [_question(state, side) for side in sides]
 
 
-def _done(side: str) -> str:
+def _done(side: SideKey) -> str:
     return f"positions:{side}"
 
 
-def _question(state: State, side: str) -> Question:
+def _question(state: State, side: SideKey) -> Question:
     fleets = sorted((fleet for fleet in state.fleets if fleet.side == side), key=lambda fleet: fleet.number)
     fixed = {"side": side}
     answers = [Answer("positions_right", say("positions.right"), (), fixed, True)]
@@ -111,7 +112,7 @@ def _where(state: State, fleet: Fleet) -> Say:
     return say("positions.in_system", system=system_name(state, fleet.system))
 
 
-def _places(state: State, side: str, fleets: list[Fleet]) -> list[Option]:
+def _places(state: State, side: SideKey, fleets: list[Fleet]) -> list[Option]:
     """Fleets, their holds, planet boxes, and a new fleet in any system while a marker is free."""
     options = [Option(f"fleet:{fleet.number}", fleet_name(fleet)) for fleet in fleets]
     options += [Option(f"aboard:{f.number}", say("positions.aboard", fleet=fleet_name(f))) for f in fleets]
@@ -151,7 +152,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     referee.tell(say("positions.units_now", side=side, n=len(units)), "10.0", private={command.side: own})
 
 
-def _fleet(state: State, side: str, number: str) -> Fleet:
+def _fleet(state: State, side: SideKey, number: str) -> Fleet:
     if not is_number(number):
         raise Senseless(say("positions.no_such_place", place=number))
     return fleet_of(state, side, int(number))

@@ -14,10 +14,11 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .components import UnitType
+from .keys import SIDES
 from .kit import kit
 from .places import planet_name
 from .space_battle.edges import PREFIX, record_edge
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]

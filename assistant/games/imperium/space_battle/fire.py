@@ -14,7 +14,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import Faces, Say, say
 
 from ..forces import side_name
-from ..state import State, enemy
+from ..keys import SideKey, enemy
+from ..state import State
 from ..units import value
 from .aiming import naming, weapon_now
 from .commands import Answers
@@ -47,7 +48,7 @@ class TellHits(Command, frozen=True):
 class Shots:
     """Dice of one side at one target that hit on the same faces; `firers` with the dice of each."""
 
-    side: str
+    side: SideKey
     target: int
     least: int
     dice: int
