@@ -33,7 +33,7 @@ ROOMS = {
     " correction_sight correction_unit_questions correction_units correction_values",
     "board": "board fleets_panel systems_panel queue_panel battle_panel",
     "sequence": "sequence",
-    "game": "__init__ commands definition",
+    "game": "__init__ commands definition handlers",
 }
 BELOW = {
     "state": (),

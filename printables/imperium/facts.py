@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.games.imperium.forces import units_on
-from assistant.games.imperium.keys import IMPERIAL, SideKey
+from assistant.games.imperium.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.places import planet_words
 from assistant.games.imperium.state import Due, State, Unit
 from assistant.games.imperium.upkeep import needs_of
@@ -167,13 +167,12 @@ def _read_off(state: State, sides: list[str]) -> Facts:
     """The values players read off their own counters; what they read off map and board is no counter's."""
     found: Facts = {}
     for key, value in state.printed.items():
-        side, _, place = key.partition(".")
-        if side not in sides:
+        of = PrintedKey.read(key)
+        if of is None or of.side not in sides:
             continue
-        counter, face, name = place.split(".")
-        counter += "*" if face == "damaged" else ""
-        subject = say("facts.counter", side=say(f"side.{side}"), counter=counter)
-        found[key, name] = Fact(subject, say(f"unit.{name}"), value)
+        counter = of.counter + ("*" if of.face == "damaged" else "")
+        subject = say("facts.counter", side=say(f"side.{of.side}"), counter=counter)
+        found[key, of.name] = Fact(subject, say(f"unit.{of.name}"), value)
     return found
 
 

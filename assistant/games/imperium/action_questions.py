@@ -14,7 +14,7 @@ from . import stealth_questions
 from .action_options import View, free
 from .action_places import PlaceRow, places
 from .forces import side_name
-from .keys import SIDES, SideKey, enemy
+from .keys import SIDES, Mark, SideKey, enemy
 from .places import system_name
 from .segments import is_open
 from .state import State
@@ -107,7 +107,7 @@ def action(state: State, side: SideKey, found: Survey) -> Question:
 def more(state: State, side: SideKey, found: Survey) -> Question:
     """What a side may still do as part of its last action, beside the other side's question."""
     segment = state.segment
-    regroup = [entry.partition(":")[2] for entry in segment.regroup if entry.startswith(f"{side}:")]
+    regroup = [mark.of for mark in map(Mark.read, segment.regroup) if mark.kind == side]
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
     answers = _acts(View(state, side, tuple(named), found), view)
@@ -224,4 +224,6 @@ def _where(answer: Answer) -> set[str]:
     places = answer.fields[-1 if by_place else 0]
     if not isinstance(places, Pick | Choice):
         return set()
-    return {option.value.removeprefix("fleet:") for option in places.options if option.refusal is None}
+    return {
+        (mark.of or mark.kind) for mark in (Mark.read(o.value) for o in places.options if o.refusal is None)
+    }

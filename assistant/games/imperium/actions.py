@@ -22,7 +22,7 @@ from . import (
 from .action_commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from .control import take_planet
 from .forces import planet_of, side_name, system_of, unit_of
-from .keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
 from .losses import flip, remove, settle_fighters
 from .order import segment_number
 from .planetary_battle import entering as planetary
@@ -149,7 +149,7 @@ def pass_turn(state: State, command: Pass, referee: Referee) -> None:
 def end_action(state: State, command: EndAction, referee: Referee) -> None:
     """The side is done with its last action, and with redistributing after a battle."""
     segment = state.segment
-    regroup_left = [entry for entry in segment.regroup if not entry.startswith(f"{command.side}:")]
+    regroup_left = [entry for entry in segment.regroup if Mark.read(entry).kind != command.side]
     if segment.named_by == command.side:
         close_action(segment)
     segment.regroup = regroup_left

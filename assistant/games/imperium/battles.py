@@ -9,7 +9,7 @@ from assistant.core.say import Say, say
 
 from . import prestige_track
 from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
-from .keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
 from .losses import flip, remove, settle_fighters
 from .movement import fleet_speed
 from .places import fleet_name, system_name
@@ -161,7 +161,7 @@ def go_on_after(state: State, system: str) -> None:
     segment = state.segment
     if segment.mode != ACTIONS or (segment.fight and segment.fight.system != system):
         return
-    segment.regroup += [f"{side}:{system}" for side in SIDES]
+    segment.regroup += [str(Mark(side, system)) for side in SIDES]
     segment.fight = segment.fight or Fight(system, attacker=segment.named_by)
     segment.fight.joined = segment.fight.fought = True
     if not _both_remain(state, system):
@@ -221,7 +221,7 @@ def leave(state: State, fleets: list[Fleet], destination: str, referee: Referee)
     name = system_name(state, destination)
     referee.tell(say("battles.retreated", fleets=named, destination=name, **values), "12.3")
     if state.segment.mode == ACTIONS:
-        state.segment.regroup.append(f"{fleets[0].side}:{destination}")
+        state.segment.regroup.append(str(Mark(fleets[0].side, destination)))
 
 
 def _lose_all(state: State, fleets: list[Fleet], referee: Referee) -> None:

@@ -13,7 +13,7 @@ from assistant.core.say import Value, say
 from assistant.core.step import Step
 
 from .forces import add_unit, side_name
-from .keys import SIDES, SideKey
+from .keys import SIDES, Mark, SideKey
 from .shipyard import price_of, refusals, yard
 from .state import Due, State, Why
 from .troops import Strengths, check_drawn, cup_for
@@ -46,7 +46,7 @@ def ask(state: State) -> list[Question]:
     for side in SIDES:
         if side in state.pending.draws:
             questions.append(ask_draw(state, side))
-        elif f"{STEP_KEY}:{side}" not in state.pending.answered:
+        elif str(Mark(STEP_KEY, side)) not in state.pending.answered:
             questions.append(ask_orders(state, side))
     return questions
 
@@ -97,7 +97,7 @@ def ask_draw(state: State, side: SideKey) -> Question:
 
 def enter(state: State, referee: Referee) -> None:
     """Nobody has ordered anything this turn."""
-    state.pending.answered = [done for done in state.pending.answered if not done.startswith(f"{STEP_KEY}:")]
+    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind != STEP_KEY]
     state.pending.draws = {}
 
 
@@ -112,7 +112,7 @@ def order(state: State, command: OrderConstruction, referee: Referee) -> None:
     if price > state.sides[side].stock:
         referee.forbid(say("construction.too_dear", price=price, stock=state.sides[side].stock), "9.0")
     state.sides[side].stock = max(0, state.sides[side].stock - price)
-    state.pending.answered.append(f"{STEP_KEY}:{side}")
+    state.pending.answered.append(str(Mark(STEP_KEY, side)))
     for code, number in orders.items():
         # What the cup cannot give, but was ordered anyway, comes without a strength.
         drawn = min(number, len(cup_for(state, side, code, number))) if code in DRAWN else 0

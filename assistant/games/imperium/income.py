@@ -10,7 +10,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
-from .keys import IMPERIAL, SIDES, TERRAN, SideKey
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey
 from .places import planet_words
 from .rulings import reading
 from .state import Planet, State, Unit
@@ -111,7 +111,9 @@ def switchable(state: State, side: SideKey) -> list[Planet]:
 
 def ask(state: State) -> list[Question]:
     """Each side takes its income, after saying what is cut off."""
-    return [ask_side(state, side) for side in SIDES if f"{STEP_KEY}:{side}" not in state.pending.answered]
+    return [
+        ask_side(state, side) for side in SIDES if str(Mark(STEP_KEY, side)) not in state.pending.answered
+    ]
 
 
 def ask_side(state: State, side: SideKey) -> Question:
@@ -149,12 +151,12 @@ def ask_switch(state: State, side: SideKey, connected: bool, key: str) -> Answer
 
 def enter(state: State, referee: Referee) -> None:
     """Nobody has taken this turn's income yet."""
-    state.pending.answered = [done for done in state.pending.answered if not done.startswith(f"{STEP_KEY}:")]
+    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind != STEP_KEY]
 
 
 def take(state: State, command: TakeIncome, referee: Referee) -> None:
     """The money goes into stock."""
-    state.pending.answered.append(f"{STEP_KEY}:{command.side}")
+    state.pending.answered.append(str(Mark(STEP_KEY, command.side)))
     earn(state, command.side, income_of(state, command.side).total, referee)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .forces import contested, fleet_of, own_marker_at, ships_in, system_of
-from .keys import SideKey
+from .keys import Mark, SideKey
 from .state import Aboard, InFleet, OnPlanet, State, Unit
 from .survey import damaged_units
 from .units import half_cost, is_ground, value
@@ -43,5 +43,5 @@ def mergeable(state: State, side: SideKey) -> dict[str, list[Unit]]:
     groups: dict[str, list[Unit]] = {}
     for unit in damaged_units(state, side):
         if unit.type in MERGING:
-            groups.setdefault(f"{system_of(state, unit)}:{unit.type}", []).append(unit)
+            groups.setdefault(str(Mark(system_of(state, unit), unit.type)), []).append(unit)
     return {key: units for key, units in groups.items() if len(units) > 1}

@@ -11,7 +11,7 @@ from assistant.core.say import say
 from .berths import contested_below
 from .control import left_behind
 from .forces import check_system, drop_empty_fleets, fleet_of, planet_of, side_name, unit_of
-from .keys import SideKey, enemy
+from .keys import Mark, SideKey, enemy
 from .places import fleet_name, planet_name, system_name
 from .segment_state import Fight
 from .segments import check_fleet, check_unit, goes_on, may_still_go, name_system, peace_talks
@@ -175,9 +175,9 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
 
 def _place(state: State, command: MoveInOrbit) -> tuple[OnPlanet | InFleet, str]:
     """Where to: a planet box, or `fleet:3`."""
-    kind, _, number = command.place.partition(":")
-    if kind == "fleet" and is_number(number):
-        fleet = fleet_of(state, command.side, int(number))
+    mark = Mark.read(command.place)
+    if mark.kind == "fleet" and is_number(mark.of):
+        fleet = fleet_of(state, command.side, int(mark.of))
         return InFleet(fleet.number), fleet.system
     planet = planet_of(state, command.place)
     return OnPlanet(planet.id), planet.system
@@ -195,9 +195,11 @@ def _tell_orbit(state: State, command: MoveInOrbit, units: list[Unit], referee: 
     counts: dict[str, int] = {}
     for unit in units:
         counts[unit.type] = counts.get(unit.type, 0) + 1
-    kind, _, number = command.place.partition(":")
+    mark = Mark.read(command.place)
     place = (
-        say("movement.fleet", number=int(number)) if kind == "fleet" else planet_name(state, command.place)
+        say("movement.fleet", number=int(mark.of))
+        if mark.kind == "fleet"
+        else planet_name(state, command.place)
     )
     side = side_name(command.side)
     seen = say("movement.orbit", side=side, n=len(units), place=place)

@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.board import EVERYBODY
 
-from .keys import IMPERIAL, SIDES, SideKey
+from .keys import IMPERIAL, SIDES, Mark, PrintedKey, SideKey
 from .mix import CHOSEN
 from .planetary_battle.state import PlanetBattle
 from .space_battle.state import BattleReport, SpaceBattle
@@ -33,12 +33,21 @@ def private(state: State, seat: str) -> State:
         to_place={side: pool for side, pool in state.to_place.items() if side not in hidden},
         pending=pending_without(state, hidden),
         close_out=close_out_without(state.close_out, hidden),
-        printed={key: number for key, number in state.printed.items() if key.split(".")[0] not in hidden},
+        printed={
+            key: n
+            for key, n in state.printed.items()
+            if not (of := PrintedKey.read(key)) or of.side not in hidden
+        },
         space_battle=space_battle_without(state, hidden),
         battle_reports=[report_without(each, hidden) for each in state.battle_reports],
         planet_battle=planet_battle_without(state.planet_battle, hidden),
-        by_hand=[key for key in state.by_hand if not any(key.startswith(f"mix:{side}:") for side in hidden)],
+        by_hand=[key for key in state.by_hand if not _is_secret(Mark.read(key), hidden)],
     )
+
+
+def _is_secret(broken: Mark, hidden: list[SideKey]) -> bool:
+    """Whether a rule broken by hand tells of a hidden side's counters."""
+    return broken.kind == "mix" and Mark.read(broken.of).kind in hidden
 
 
 def pending_without(state: State, hidden: list[SideKey]) -> Pending:

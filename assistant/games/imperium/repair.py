@@ -16,7 +16,7 @@ from assistant.core.step import Step
 from . import printed
 from .close_out import done, is_done, reopen
 from .forces import remove_unit, side_name, unit_of
-from .keys import SIDES, SideKey
+from .keys import SIDES, Mark, SideKey
 from .mending import candidates, mergeable, price
 from .places import system_name, unit_at
 from .state import State, Unit
@@ -94,7 +94,7 @@ def _option(state: State, side: SideKey, unit: Unit) -> Option:
 
 
 def _row(state: State, key: str, units: list[Unit]) -> Row:
-    system, _, code = key.partition(":")
+    system, code = Mark.read(key).kind, Mark.read(key).of
     label = say("repair.pairs", type=short_name(state, code), system=system_name(state, system))
     return Row(key, label, 0, len(units) // 2)
 

@@ -6,7 +6,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import side_name
-from .keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
 from .places import fleet_name
 from .segment_state import Segment
 from .state import Fleet, State, Unit
@@ -106,7 +106,7 @@ def pass_action(state: State, side: SideKey) -> bool:
 
 def may_regroup(state: State, side: SideKey, system: str) -> bool:
     """Whether a side may redistribute its ships in a system for nothing after a battle there (12.3)."""
-    return f"{side}:{system}" in state.segment.regroup
+    return str(Mark(side, system)) in state.segment.regroup
 
 
 def may_go_on(state: State, side: SideKey, found: Survey | None = None) -> bool:
@@ -125,8 +125,8 @@ def may_go_on(state: State, side: SideKey, found: Survey | None = None) -> bool:
 
 
 def _regroupable(found: Survey, side: SideKey, entry: str) -> bool:
-    whose, _, system = entry.partition(":")
-    return whose == side and sum(len(found.in_fleet(f)) for f in found.fleets_at(system, side)) > 1
+    mark = Mark.read(entry)
+    return mark.kind == side and sum(len(found.in_fleet(f)) for f in found.fleets_at(mark.of, side)) > 1
 
 
 def check_fleet(fleet: Fleet, referee: Referee) -> None:

@@ -10,7 +10,7 @@ from assistant.core.errors import Senseless
 from assistant.core.say import Faces, Name, Say, say
 
 from .components import UnitClass, UnitType
-from .keys import SideKey
+from .keys import PrintedKey, SideKey
 from .kit import kit
 from .state import State, Unit
 
@@ -126,7 +126,7 @@ def printed_key(unit: Unit, name: str) -> str:
     """Where the players' own value is kept: terran.CA.damaged.beam, terran.RT5.damaged.strength."""
     strength = combat_strength(unit) or ""
     face = "damaged" if unit.damaged else "front"
-    return f"{unit.side}.{unit.type}{strength}.{face}.{name}"
+    return str(PrintedKey(unit.side, f"{unit.type}{strength}", face, name))
 
 
 def printed_label(state: State, unit: Unit, name: str) -> Say:

@@ -11,7 +11,7 @@ from assistant.core.say import say
 
 from ..berths import most_in_hex
 from ..forces import contested, side_name, units_on
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, SideKey, enemy, unit_key
 from ..places import planet_name
 from ..printed import planet_hexes
 from ..state import Aboard, State, Unit
@@ -42,7 +42,7 @@ def defender(battle: PlanetBattle) -> SideKey:
 
 def key_of(unit: Unit) -> str:
     """How an answer names a unit: u12, since a form's keys of figures alone would be a list."""
-    return f"u{unit.id}"
+    return unit_key(unit.id)
 
 
 def by_key(units: Iterable[Unit], key: str, otherwise: str, rule: str) -> Unit:

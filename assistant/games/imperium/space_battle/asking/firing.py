@@ -9,7 +9,7 @@ from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Qu
 from assistant.core.say import Say, say
 
 from ...forces import side_name
-from ...keys import SIDES, SideKey, enemy
+from ...keys import SIDES, SideKey, enemy, unit_key
 from ...odds.forecast import Forecast, Shot, forecast
 from ...odds.to_hit import hitting
 from ...state import State, Unit
@@ -197,7 +197,7 @@ def _dice(state: State) -> Question:
     fields: list[Steppers] = [hits]
     if shields:
         rows = tuple(
-            Row(f"u{each}", ship_name(state, state.units[each]), most=n) for each, n in shields.items()
+            Row(unit_key(each), ship_name(state, state.units[each]), most=n) for each, n in shields.items()
         )
         fields.append(Steppers("cancelled", rows))
     tell = Answer("tell_hits", say("space_battle.tell_hits"), tuple(fields))

@@ -6,7 +6,7 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question, Row,
 from assistant.core.say import Say, say
 
 from ...forces import side_name
-from ...keys import SideKey, enemy
+from ...keys import SideKey, enemy, unit_key
 from ...odds.to_hit import hitting
 from ...state import State, Unit
 from ...units import Words, type_of
@@ -129,7 +129,7 @@ def _deal(state: State, side: SideKey) -> Question:
     areas = battle.quick_hits[side]
     given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
     whole = sum(due(state, side, area) for area in areas)
-    so = {"side": side, "hits": {f"u{unit}": n for unit, n in given.items()}}
+    so = {"side": side, "hits": {unit_key(unit): n for unit, n in given.items()}}
     losses = _losses(state, given)
     proposed = say("battle_quick.proposed_losses", ships=losses)
     dealt = Steppers("hits", _bearing(state, side, given), least=whole, most=whole)
@@ -148,7 +148,7 @@ def _bearing(state: State, side: SideKey, given: dict[int, int]) -> tuple[Row, .
     """The ships of the areas that were hit, with the most each may take."""
     return tuple(
         Row(
-            f"u{unit}",
+            unit_key(unit),
             ship_name(state, state.units[unit]),
             most=most,
             value=given.get(unit, 0),
