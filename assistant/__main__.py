@@ -14,7 +14,7 @@ import msgspec
 from assistant import __version__, carry
 from assistant.core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
 from assistant.core.fault import fault_of
-from assistant.core.game import Setup
+from assistant.core.game import DiceSource, Secrecy, Setup
 from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.say import say
@@ -37,7 +37,8 @@ def serve(options: argparse.Namespace) -> None:
 def new(options: argparse.Namespace) -> None:
     """Set up a match and print its id."""
     shelf = open_shelf(options)
-    setup = Setup(options.scenario, options.name, "closed" if options.closed else "open", "app")
+    secrecy = Secrecy.CLOSED if options.closed else Secrecy.OPEN
+    setup = Setup(options.scenario, options.name, secrecy, DiceSource.APP)
     if options.game not in shelf.games:
         raise Missing(say("error.game_missing", game=options.game))
     known = [scenario.key for scenario in shelf.games[options.game].scenarios()]

@@ -16,7 +16,7 @@ IMPERIUM = "assistant/games/imperium"
 PHASES = ("setting_up", "administrative", "action", "close_out")
 # The rooms of Imperium, by the names of their files or folders; each imports itself and the rooms named.
 ROOMS = {
-    "state": "state segment_state space_battle/state planetary_battle/state",
+    "state": "keys state segment_state space_battle/state planetary_battle/state",
     "components": "components kit tables rulings scenarios space_battle/areas",
     "pieces": "units forces survey places counters troops printed losses wear control effects victory"
     " invariants private prestige_track stock mix berths space_battle/edges",
@@ -33,7 +33,7 @@ ROOMS = {
     " correction_sight correction_unit_questions correction_units correction_values",
     "board": "board fleets_panel systems_panel queue_panel battle_panel",
     "sequence": "sequence",
-    "game": "__init__ commands definition",
+    "game": "__init__ commands definition handlers",
 }
 BELOW = {
     "state": (),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -30,13 +31,27 @@ class Scenario(msgspec.Struct, frozen=True):
     usual: bool = False
 
 
+class Secrecy(StrEnum):
+    """Whether all counters are everybody's to see, or each side's its own."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+
+
+class DiceSource(StrEnum):
+    """Who throws the dice unless asked otherwise: the players on the table, or the app."""
+
+    TABLE = "table"
+    APP = "app"
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the players chose before the first step; `printed` is their component book as it was then."""
 
     scenario: str
     name: str = ""
-    secrecy: str = "open"
-    dice: str = "table"
+    secrecy: Secrecy = Secrecy.OPEN
+    dice: DiceSource = DiceSource.TABLE
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
     printed: dict[str, int] = {}
@@ -44,7 +59,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def closed(self) -> bool:
         """Whether each side sees its own counters only."""
-        return self.secrecy != "open"
+        return self.secrecy != Secrecy.OPEN
 
 
 SETUPS = Reader(Setup)

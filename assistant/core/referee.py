@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 import msgspec
 
 from .board import EVERYBODY, Counter
 from .errors import Forbidden, Refusal
 from .say import Say
+
+# A side as its game has it: text, or an enum of texts.
+Seat = TypeVar("Seat", bound=str)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -56,7 +60,7 @@ class Referee:
         sentence: Say,
         rule: str = "",
         *,
-        private: dict[str, Say] | None = None,
+        private: Mapping[Seat, Say] | None = None,
         faces: tuple[int, ...] = (),
         total: int | None = None,
         headline: Say | None = None,
@@ -64,7 +68,8 @@ class Referee:
         table: str = "",
     ) -> None:
         """Say what happened; a sentence others may not read goes into `private` by side."""
-        self.lines.append(Line(sentence, rule, private or {}, faces, total, headline, counters, table))
+        seen = {str(side): words for side, words in (private or {}).items()}
+        self.lines.append(Line(sentence, rule, seen, faces, total, headline, counters, table))
 
     def decide(self) -> tuple[Refusal, ...]:
         """What was done anyway; Forbidden if anything was refused that the answer does not allow."""

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 
 from assistant.core.board import Side, Track
 from assistant.core.errors import Missing, Problem, Unreadable
-from assistant.core.game import Game, Setup
+from assistant.core.game import DiceSource, Game, Secrecy, Setup
 from assistant.core.match import Match
 from assistant.core.question import Option
 from assistant.core.ruling import Ruling
@@ -138,8 +138,10 @@ def read_setup(game: Game) -> Setup:
     for key, chosen in rulings.items():
         if chosen not in readings[key]:
             raise Unreadable(say("error.reading", ruling=key, reading=chosen[:40]))
-    secrecy, dice = form.get("secrecy", "open"), form.get("dice", "table")
-    if secrecy not in ("open", "closed") or dice not in ("table", "app"):
-        raise Unreadable(say("error.form_field", field="secrecy"))
+    try:
+        secrecy = Secrecy(form.get("secrecy", Secrecy.OPEN))
+        dice = DiceSource(form.get("dice", DiceSource.TABLE))
+    except ValueError as error:
+        raise Unreadable(say("error.form_field", field="secrecy")) from error
     players = {side.key: plain(form.get(f"names.{side.key}", ""), LONGEST_NAME) for side in game.sides}
     return Setup(scenario, plain(form.get("name", ""), LONGEST_NAME), secrecy, dice, rulings, players)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.prestige_track import LEAST, MOST
-from assistant.games.imperium.state import IMPERIAL, TERRAN
 from assistant.games.imperium.tables import table
 
 from ..blocks import Block, terms, terms_height

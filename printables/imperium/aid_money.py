@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.core.board import Side
 from assistant.games.imperium import units
+from assistant.games.imperium.keys import IMPERIAL, TERRAN, SideKey
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.shipyard import NEEDS_LOST_BATTLESHIP, NEEDS_PERMISSION
-from assistant.games.imperium.state import IMPERIAL, TERRAN
 from assistant.games.imperium.tables import table
 
 from ..blocks import Block, terms, terms_height
@@ -50,7 +50,7 @@ def income(aid: Aid, width: float) -> Block:
         half = (width - 4) / 2
         for side in aid.game.sides:
             left = x + (half + 4) * (side.number - 1)
-            _worksheet(page, (left, y + 8.4, half), side, sheets[side.key], aid)
+            _worksheet(page, (left, y + 8.4, half), side, sheets[SideKey(side.key)], aid)
         terms(page, (x, y + HEADS + 5 * LINE + 4), said, width)
 
     return Block(height, draw_it)

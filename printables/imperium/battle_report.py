@@ -8,6 +8,7 @@ from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.games.imperium.battle_report import Report, SideReport, TypeRow, place_of, report_of
+from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.state import State
 from assistant.games.imperium.units import short_name
@@ -89,7 +90,9 @@ def _types(sheet: Sheet, side: Side) -> tuple[TypeRow, ...]:
         return _of(sheet.report, side).types
     types = kit(sheet.request.state).units[side.key].values()
     return tuple(
-        TypeRow(side.key, each.code, 0, 0, 0, 0) for each in types if each.kind not in ("ground", "marker")
+        TypeRow(SideKey(side.key), each.code, 0, 0, 0, 0)
+        for each in types
+        if each.kind not in ("ground", "marker")
     )
 
 
@@ -118,7 +121,7 @@ def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: fl
         _line(page, (x, y), sheet.word("all"), None, width, bold=True)
         return
     own = _of(sheet.report, side)
-    whole = TypeRow(side.key, "", own.began, own.lost, own.damaged, own.left)
+    whole = TypeRow(SideKey(side.key), "", own.began, own.lost, own.damaged, own.left)
     _line(page, (x, y), sheet.word("all"), _fates(whole), width, bold=True)
     _luck(page, (x, y + TOTAL), sheet, own, width)
 

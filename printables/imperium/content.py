@@ -10,6 +10,7 @@ import msgspec
 from assistant.core.say import Name, Say, say
 from assistant.games.imperium import units
 from assistant.games.imperium.forces import all_fleets, planets_at
+from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, State, Unit
 
@@ -93,7 +94,7 @@ def _figure(number: Number) -> str:
 def fleets_of(state: State, side: str) -> list[FleetView]:
     """A side's fleets by number."""
     muster = Muster(state, side)
-    return [_view(muster, fleet) for fleet in all_fleets(state, side)]
+    return [_view(muster, fleet) for fleet in all_fleets(state, SideKey(side))]
 
 
 class Muster:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.games.imperium.forces import units_on
+from assistant.games.imperium.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.places import planet_words
-from assistant.games.imperium.state import IMPERIAL, Due, State, Unit
+from assistant.games.imperium.state import Due, State, Unit
 from assistant.games.imperium.upkeep import needs_of
 
 from .. import codes
@@ -155,7 +156,7 @@ def _upkeep(state: State, sides: list[str]) -> Facts:
     """What each system's ships need and what bases cover; stock."""
     found = _stock(state, sides)
     for side in (side for side in sides if side in state.sides):
-        for line in lines_of(state, needs_of(state, side)):
+        for line in lines_of(state, needs_of(state, SideKey(side))):
             needs = f"{line.needs}+" if line.blanks else line.needs
             for aspect, value in (("ships", line.ships), ("maintenance", needs), ("cover", line.cover)):
                 found[f"{side}.{line.name.en}", aspect] = Fact(line.name, say(f"facts.{aspect}"), value)
@@ -166,13 +167,12 @@ def _read_off(state: State, sides: list[str]) -> Facts:
     """The values players read off their own counters; what they read off map and board is no counter's."""
     found: Facts = {}
     for key, value in state.printed.items():
-        side, _, place = key.partition(".")
-        if side not in sides:
+        of = PrintedKey.read(key)
+        if of is None or of.side not in sides:
             continue
-        counter, face, name = place.split(".")
-        counter += "*" if face == "damaged" else ""
-        subject = say("facts.counter", side=say(f"side.{side}"), counter=counter)
-        found[key, name] = Fact(subject, say(f"unit.{name}"), value)
+        counter = of.counter + ("*" if of.face == "damaged" else "")
+        subject = say("facts.counter", side=say(f"side.{of.side}"), counter=counter)
+        found[key, of.name] = Fact(subject, say(f"unit.{of.name}"), value)
     return found
 
 

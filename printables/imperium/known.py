@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from assistant.core.board import EVERYBODY
-from assistant.games.imperium.state import SIDES, Due, State, Unit
+from assistant.games.imperium.keys import SIDES
+from assistant.games.imperium.state import Due, State, Unit
 
 from ..request import SheetRequest
 

@@ -12,6 +12,7 @@ from assistant.core.language import language
 from assistant.core.say import Name, say
 from assistant.games.imperium import units
 from assistant.games.imperium.components import UnitType
+from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.state import Aboard, State, Unit
 
@@ -72,7 +73,7 @@ def kinds_of(game: Game, state: State) -> list[Kind]:
 
 def values_of(state: State, side: str, code: str) -> tuple[tuple[int | None, ...], int | None]:
     """B-T-D-CM and M of a type's front, as players read them off or as known."""
-    counter = Unit(0, side, code, Aboard(0))
+    counter = Unit(0, SideKey(side), code, Aboard(0))
     return tuple(units.value(state, counter, name) for name in FIRE), units.value(
         state, counter, "maintenance"
     )
@@ -136,7 +137,7 @@ def _values(page: Page, place: tuple[float, float], side: Side, code: str, reque
     state: State = request.state
     side_mark(page, (x + 2.6, middle), 5.2, side)
     fire, maintenance = values_of(state, side.key, code)
-    kind = units.unit_type(state, side.key, code)
+    kind = units.unit_type(state, SideKey(side.key), code)
     text = "-".join("_" if value is None else str(value) for value in fire)
     if units.is_ground(state, kind):
         text = strengths(kind, request)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.prestige_track import LEAST, MOST
-from assistant.games.imperium.state import IMPERIAL, TERRAN, State
+from assistant.games.imperium.state import State
 from assistant.games.imperium.tables import table
 from assistant.games.imperium.victory import last_turn
 

@@ -12,6 +12,7 @@ from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.games.imperium import units
+from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.state import State
 from assistant.games.imperium.victory import last_turn
 
@@ -116,7 +117,7 @@ def came(counters: Iterable[Counter], state: State, side: str, turn: int) -> lis
 
 def _grouped(state: State, side: str, turn: int, coming: Iterable[tuple[str, str]]) -> list[Arrival]:
     return [
-        Arrival(code, why, turn - units.unit_type(state, side, code).turns, count)
+        Arrival(code, why, turn - units.unit_type(state, SideKey(side), code).turns, count)
         for (code, why), count in Tally(coming).items()
     ]
 

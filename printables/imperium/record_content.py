@@ -11,11 +11,12 @@ from assistant.core.say import Say, say
 from assistant.games.imperium import units
 from assistant.games.imperium.effects import standing
 from assistant.games.imperium.forces import all_fleets, cargo_of, contested, ships_in, units_on
+from assistant.games.imperium.keys import IMPERIAL, SIDES, TERRAN, SideKey
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.places import planet_words
 from assistant.games.imperium.rulings import reading
 from assistant.games.imperium.scenarios import scenario
-from assistant.games.imperium.state import IMPERIAL, SIDES, TERRAN, Due, Grant, Planet, SideState, State, Unit
+from assistant.games.imperium.state import Due, Grant, Planet, SideState, State, Unit
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ class Recorder:
                 self.words.words(self.state.systems[fleet.system].name),
                 self.counters(ships_in(self.state, fleet)),
             )
-            for fleet in all_fleets(self.state, side)
+            for fleet in all_fleets(self.state, SideKey(side))
         ]
 
     def queue(self, side: str) -> str:
@@ -100,7 +101,8 @@ class Recorder:
 
     def also(self, side: str) -> list[str]:
         """What is kept of a side beside its counters."""
-        kept = self.state.sides.get(side, SideState())
+        key = SideKey(side)
+        kept = self.state.sides.get(key, SideState())
         told: list[Say] = []
         if kept.permissions:
             told.append(say("paper.may_build", units=[*kept.permissions]))
@@ -110,8 +112,8 @@ class Recorder:
             told.append(say("paper.barred"))
         if kept.markers is not None:
             told.append(say("paper.markers", n=kept.markers))
-        if self.state.to_place.get(side):
-            told.append(say("paper.to_place", units=self._forces(self.state.to_place[side])))
+        if self.state.to_place.get(key):
+            told.append(say("paper.to_place", units=self._forces(self.state.to_place[key])))
         if side == IMPERIAL and self.state.grants:
             told.append(say("paper.granted", grants=[self._grant(grant) for grant in self.state.grants]))
         return [self.words.words(each) for each in told]

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from assistant.core.board import Side
 from assistant.core.say import say
-from assistant.games.imperium.state import IMPERIAL, SideState, State
+from assistant.games.imperium.keys import IMPERIAL, SideKey
+from assistant.games.imperium.state import SideState, State
 from assistant.games.imperium.victory import thresholds
 
 from ..codes import RECORD
@@ -98,7 +99,10 @@ class Strip:
             Figure(
                 word(say("board.prestige")), state.prestige, word(say("board.ends_at", low=low, high=high))
             ),
-            *(self._stock(side, state.sides.get(side.key, SideState())) for side in self.recorder.game.sides),
+            *(
+                self._stock(side, state.sides.get(SideKey(side.key), SideState()))
+                for side in self.recorder.game.sides
+            ),
         ]
 
     def _stock(self, side: Side, kept: SideState) -> Figure:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Value, say
-from assistant.games.imperium.state import IMPERIAL, State
+from assistant.games.imperium.keys import IMPERIAL, SideKey
+from assistant.games.imperium.state import State
 from assistant.games.imperium.victory import last_turn
 
 from ..codes import TRACKS
@@ -53,7 +54,7 @@ def lines_of(game: Game, request: SheetRequest) -> list[Line]:
     state: State = request.state
     found = [Line(say("sheet.tracks.turn"), range(1, last_turn(state) + 1), request.turn)]
     for side in game.sides:
-        stock = state.sides[side.key].stock if side.key in state.sides else None
+        stock = state.sides[SideKey(side.key)].stock if side.key in state.sides else None
         over = say("sheet.tracks.stock_now", stock=stock) if stock is not None and stock > 99 else ""
         for key, numbers in (("tens", TENS), ("ones", ONES)):
             now = None if stock is None else stock // 10 % 10 * 10 if key == "tens" else stock % 10

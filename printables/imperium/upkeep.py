@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
+from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.upkeep import Needs, needs_of
 
 from ..codes import UPKEEP
@@ -45,7 +46,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 
 def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
-    needs = needs_of(request.state, side.key)
+    needs = needs_of(request.state, SideKey(side.key))
     lines = lines_of(request.state, needs)
     for leaf in _leaves(lines, request.room):
         note = request.words.words(say("sheet.upkeep.note"))

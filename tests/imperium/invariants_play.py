@@ -6,9 +6,10 @@ from collections import Counter
 
 from assistant.games.imperium.income import income_of
 from assistant.games.imperium.invariants import broken
+from assistant.games.imperium.keys import IMPERIAL, SIDES
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.rulings import house
-from assistant.games.imperium.state import IMPERIAL, SIDES, Aboard, Due, InFleet, OnPlanet, State
+from assistant.games.imperium.state import Aboard, Due, InFleet, OnPlanet, State
 from assistant.games.imperium.units import value
 
 Given = dict[str, object]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.space_battle.aiming import NameTargets
 from assistant.games.imperium.space_battle.areas import distance
 from assistant.games.imperium.space_battle.fire import RollFire, volleys
 from assistant.games.imperium.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.space_battle.state import Aim
 from assistant.games.imperium.space_battle.targets import anybody_reaches
-from assistant.games.imperium.state import IMPERIAL, TERRAN
 
 from .space_battle.fighting import BEAMS, TORPEDOES, attempt, battle, do, put
 

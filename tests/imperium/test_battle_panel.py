@@ -7,10 +7,11 @@ import pytest
 from assistant.core.board import EVERYBODY
 from assistant.games.imperium.battle_panel import battle_panel
 from assistant.games.imperium.board import shut_tabs
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.odds.outlook import EVERY_POLICY
 from assistant.games.imperium.scenarios import scenario
 from assistant.games.imperium.segment_state import Fight
-from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, State
+from assistant.games.imperium.state import Aboard, State
 
 from .build import war
 from .space_battle.fighting import battle, put

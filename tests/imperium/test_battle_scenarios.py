@@ -8,10 +8,11 @@ from assistant.core.kit import register
 from assistant.games.imperium.battle_scenarios import judge, placing
 from assistant.games.imperium.components import BattleField, Scenario
 from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.scenarios import scenarios
 from assistant.games.imperium.space_battle.state import Lost, SpaceBattle
-from assistant.games.imperium.state import IMPERIAL, TERRAN, InFleet, State
+from assistant.games.imperium.state import InFleet, State
 
 BATTLES = {each.number: each for each in scenarios() if each.battle}
 

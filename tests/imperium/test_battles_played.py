@@ -16,11 +16,12 @@ from assistant.core.game import Setup
 from assistant.core.kit import register
 from assistant.core.referee import Line, Referee
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.keys import IMPERIAL, SIDES, TERRAN
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.scenarios import scenarios
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.state import SpaceBattle
-from assistant.games.imperium.state import IMPERIAL, SIDES, TERRAN, State
+from assistant.games.imperium.state import State
 
 from .battle_player import Captain
 

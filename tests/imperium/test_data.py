@@ -11,8 +11,10 @@ import msgspec
 import pytest
 
 from assistant.core.errors import Damaged
-from assistant.core.say import Name, Say
+from assistant.core.say import Name, Say, say
 from assistant.folders import shipped
+from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.handlers import HANDLED, check_rows
 from assistant.games.imperium.kit import Kit, load, read_kit
 
 # beam torpedo defence cm fighters maintenance, count cost turns: typed from the counters, not from the data
@@ -185,3 +187,38 @@ def test_a_missing_file_is_named(data: Path) -> None:
     with pytest.raises(Damaged) as caught:
         read_kit(data)
     assert caught.value.sentence.values["file"] == "map.toml"
+
+
+CHARTS = [chart for charts, _ in HANDLED for chart in charts]
+
+
+def test_a_match_begins_with_a_kit_whose_rows_are_all_handled() -> None:
+    assert GAME.load_kit() is load()
+    check_rows(load())
+
+
+@pytest.mark.parametrize("chart", CHARTS)
+def test_a_row_that_no_rule_handles_is_refused_when_the_game_is_loaded(data: Path, chart: str) -> None:
+    path = data / "tables" / f"{chart}.toml"
+    row = load().tables[chart].rows[0].key
+    path.write_text(path.read_text("utf-8").replace(f'key = "{row}"', 'key = "comet"', 1), "utf-8")
+    with pytest.raises(Damaged) as caught:
+        check_rows(read_kit(data))
+    assert caught.value.sentence.values == {
+        "file": path.name, "fault": say("error.row_without_handler", row="comet")
+    }  # fmt: skip
+
+
+def test_a_rule_whose_row_is_gone_is_refused_when_the_game_is_loaded(data: Path) -> None:
+    for charts, handled in HANDLED:
+        for row in handled:
+            tables = {
+                key: msgspec.structs.replace(
+                    chart, rows=tuple(r for r in chart.rows if r.key != row or key not in charts)
+                )
+                for key, chart in load().tables.items()
+            }
+            with pytest.raises(Damaged) as caught:
+                check_rows(msgspec.structs.replace(load(), tables=tables))
+            fault = say("error.handler_without_row", row=row)
+            assert caught.value.sentence.values == {"file": f"{charts[0]}.toml", "fault": fault}

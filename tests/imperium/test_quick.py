@@ -11,12 +11,13 @@ from assistant.core.kit import register
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.space_battle import procedure
 from assistant.games.imperium.space_battle.quick import AimAreas, DealHits, RollQuick, TellQuick
 from assistant.games.imperium.space_battle.quick_fire import barrage, kindest, limits, targets
 from assistant.games.imperium.space_battle.state import SpaceBattle
-from assistant.games.imperium.state import IMPERIAL, TERRAN, Fleet, InFleet, State, Unit
+from assistant.games.imperium.state import Fleet, InFleet, State, Unit
 
 FIRE_STEP = 4
 

@@ -10,10 +10,11 @@ import pytest
 from assistant.core.question import Pick
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import system_of
+from assistant.games.imperium.keys import SIDES, TERRAN
 from assistant.games.imperium.space_battle import fire, quick
 from assistant.games.imperium.space_battle.quick_fire import limits
 from assistant.games.imperium.space_battle.steps import first_to_name
-from assistant.games.imperium.state import SIDES, TERRAN, Due, OnPlanet, State
+from assistant.games.imperium.state import Due, OnPlanet, State
 from assistant.games.imperium.units import value
 
 from .worked_battles import MATCHES, Answer, Row, Worked, battle_in, step_of

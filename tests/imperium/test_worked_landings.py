@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from assistant.games.imperium.keys import SIDES
 from assistant.games.imperium.planetary_battle import volleys
 from assistant.games.imperium.planetary_battle.bombardment import bombarding, bombardment_dice
 from assistant.games.imperium.planetary_battle.fire import least_face, power
-from assistant.games.imperium.state import SIDES, State
+from assistant.games.imperium.state import State
 from assistant.games.imperium.units import value
 
 from .worked_battles import MATCHES, Answer, Fate, Lot, Row, Worked, matched, thrown

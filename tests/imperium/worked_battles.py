@@ -22,8 +22,9 @@ from assistant.core.game import Setup
 from assistant.core.match import Match
 from assistant.core.referee import Line
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.keys import SIDES
 from assistant.games.imperium.space_battle.state import SpaceBattle
-from assistant.games.imperium.state import SIDES, Aboard, State
+from assistant.games.imperium.state import Aboard, State
 
 MATCHES = Path(__file__).parents[1] / "matches" / "imperium"
 

@@ -6,19 +6,9 @@ from random import Random
 
 from assistant.core.say import say
 from assistant.games.imperium.forces import add_unit, form_fleet, ships_in
+from assistant.games.imperium.keys import IMPERIAL, SIDES
 from assistant.games.imperium.kit import kit
-from assistant.games.imperium.state import (
-    IMPERIAL,
-    SIDES,
-    Aboard,
-    Due,
-    Grant,
-    InFleet,
-    Loan,
-    OnPlanet,
-    PrestigeNote,
-    State,
-)
+from assistant.games.imperium.state import Aboard, Due, Grant, InFleet, Loan, OnPlanet, PrestigeNote, State
 from assistant.games.imperium.units import cup, is_ground, is_ship, left_in_mix, printed_key
 
 from ..imperium.build import war

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.imperium.keys import IMPERIAL, SIDES, TERRAN
 from assistant.games.imperium.scenarios import scenarios
 from assistant.games.imperium.space_battle.state import BattleReport, Lost, Tally
-from assistant.games.imperium.state import IMPERIAL, SIDES, TERRAN, State
+from assistant.games.imperium.state import State
 from printables import document, print_sheet
 from printables.geometry import PAPERS
 

@@ -7,7 +7,8 @@ import pytest
 
 from assistant.games import GAMES
 from assistant.games.imperium.forces import all_fleets
-from assistant.games.imperium.state import IMPERIAL, SIDES, Due, Grant, OnPlanet, SideState
+from assistant.games.imperium.keys import IMPERIAL, SIDES
+from assistant.games.imperium.state import Due, Grant, OnPlanet, SideState
 from printables import print_sheet
 from printables.geometry import PAPERS
 from printables.paper_codes import HEADING, codes_of, height_of

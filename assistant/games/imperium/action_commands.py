@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 
-from .state import SideKey
+from .keys import SideKey
 
 Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 

@@ -11,10 +11,11 @@ from assistant.core.say import Say, say
 
 from .assaults import attackable, may_attack_on
 from .forces import free_number
+from .keys import SideKey, enemy
 from .movement import fleet_speed
 from .places import fleet_name, planet_name, system_name
 from .segments import may_regroup, may_still_go
-from .state import Fleet, Planet, State, Unit, enemy
+from .state import Fleet, Planet, State, Unit
 from .survey import Survey
 from .units import unit_name
 
@@ -26,7 +27,7 @@ class View:
     """The systems in which a side may act now, with everything that is where."""
 
     state: State
-    side: str
+    side: SideKey
     systems: tuple[str, ...]
     found: Survey
     speeds: dict[int, Reason] = field(default_factory=dict)

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.say import Name
 
 from .action_options import View
-from .state import SIDES, enemy
+from .keys import SIDES, SideKey, enemy
 
 
 class PlaceRow(msgspec.Struct, frozen=True):
@@ -16,7 +16,7 @@ class PlaceRow(msgspec.Struct, frozen=True):
     id: str
     name: Name
     holders: tuple[str, ...]
-    fleets: dict[str, int]
+    fleets: dict[SideKey, int]
 
 
 def places(view: View) -> tuple[PlaceRow, ...]:
@@ -34,7 +34,7 @@ def _row(view: View, system: str) -> PlaceRow:
     return PlaceRow(system, view.state.systems[system].name, holders, fleets)
 
 
-def _rank(row: PlaceRow, side: str) -> int:
+def _rank(row: PlaceRow, side: SideKey) -> int:
     if side in row.holders:
         return 0
     if enemy(side) in row.holders:

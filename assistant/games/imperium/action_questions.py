@@ -14,9 +14,10 @@ from . import stealth_questions
 from .action_options import View, free
 from .action_places import PlaceRow, places
 from .forces import side_name
+from .keys import SIDES, Mark, SideKey, enemy
 from .places import system_name
 from .segments import is_open
-from .state import SIDES, State, enemy
+from .state import State
 from .survey import Survey
 
 
@@ -47,9 +48,9 @@ class ActionDetail(msgspec.Struct, frozen=True):
     the one whose action goes on without spending another (empty if none); `places` are all systems.
     """
 
-    side: str
-    dice: dict[str, int]
-    left: dict[str, int]
+    side: SideKey
+    dice: dict[SideKey, int]
+    left: dict[SideKey, int]
     systems: tuple[SystemRow, ...]
     open: str
     places: tuple[PlaceRow, ...] = ()
@@ -77,18 +78,19 @@ def _about(state: State, *more: int | str) -> tuple[int | str, ...]:
     return (state.now.turn, state.segment.number, *more)
 
 
-def _about_action(state: State, side: str) -> tuple[int | str, ...]:
+def _about_action(state: State, side: SideKey) -> tuple[int | str, ...]:
     segment = state.segment
     return _about(state, segment.taken, segment.acts.get(side, 0), len(segment.regroup))
 
 
-def action_heads(state: State, acting: str, others: list[str]) -> list[Head]:
-    """Which questions the side whose action it is ("" for none) and the others are asked."""
-    keys = {**({acting: "actions"} if acting else {}), **dict.fromkeys(others, "actions_more")}
+def action_heads(state: State, acting: SideKey | None, others: list[SideKey]) -> list[Head]:
+    """Which questions the side whose action it is (None for nobody) and the others are asked."""
+    keys = dict.fromkeys([acting], "actions") if acting else {}
+    keys |= dict.fromkeys(others, "actions_more")
     return [Head(key, side, _about_action(state, side)) for side, key in keys.items()]
 
 
-def action(state: State, side: str, found: Survey) -> Question:
+def action(state: State, side: SideKey, found: Survey) -> Question:
     """The side whose action it is names a system by what it does there, or passes."""
     segment = state.segment
     view = View(state, side, tuple(found.systems(side)), found)
@@ -102,10 +104,10 @@ def action(state: State, side: str, found: Survey) -> Question:
     return _question(view, "actions", title, (*answers, end, board), remark)
 
 
-def more(state: State, side: str, found: Survey) -> Question:
+def more(state: State, side: SideKey, found: Survey) -> Question:
     """What a side may still do as part of its last action, beside the other side's question."""
     segment = state.segment
-    regroup = [entry.partition(":")[2] for entry in segment.regroup if entry.startswith(f"{side}:")]
+    regroup = [mark.of for mark in map(Mark.read, segment.regroup) if mark.kind == side]
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
     answers = _acts(View(state, side, tuple(named), found), view)
@@ -222,4 +224,6 @@ def _where(answer: Answer) -> set[str]:
     places = answer.fields[-1 if by_place else 0]
     if not isinstance(places, Pick | Choice):
         return set()
-    return {option.value.removeprefix("fleet:") for option in places.options if option.refusal is None}
+    return {
+        (mark.of or mark.kind) for mark in (Mark.read(o.value) for o in places.options if o.refusal is None)
+    }

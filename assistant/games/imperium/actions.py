@@ -22,12 +22,13 @@ from . import (
 from .action_commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from .control import take_planet
 from .forces import planet_of, side_name, system_of, unit_of
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
 from .losses import flip, remove, settle_fighters
 from .order import segment_number
 from .planetary_battle import entering as planetary
 from .segments import BOARD, OVER, begin, close_action, decide_initiative, may_go_on, pass_action, peace_talks
 from .space_battle import opening
-from .state import IMPERIAL, SIDES, TERRAN, State, enemy
+from .state import State
 from .survey import Survey, survey
 
 
@@ -53,7 +54,7 @@ def ask(state: State) -> list[Question]:
     if unseen := stealth.going_on(state):
         return [stealth_questions.onward(state, unseen)]
     found = survey(state)
-    turn_of = segment.turn_of
+    turn_of = whose_action(state)
     questions = [action_questions.action(state, turn_of, found)] if turn_of else []
     return questions + [action_questions.more(state, side, found) for side in _going_on(state, found)]
 
@@ -73,16 +74,21 @@ def owed(state: State) -> list[Head]:
         return [stealth_questions.scouting_head(state, tried)]
     if unseen := stealth.going_on(state):
         return [stealth_questions.onward_head(state, unseen)]
-    return action_questions.action_heads(state, segment.turn_of, _going_on(state, survey(state)))
+    return action_questions.action_heads(state, whose_action(state), _going_on(state, survey(state)))
 
 
-def _telling(state: State) -> list[str]:
+def whose_action(state: State) -> SideKey | None:
+    """The side whose action it is; None while nobody has one."""
+    return SideKey(state.segment.turn_of) if state.segment.turn_of else None
+
+
+def _telling(state: State) -> list[SideKey | None]:
     """Who has yet to tell what changed on the board; with closed fleets each side tells its own."""
-    sides = SIDES if state.closed else ("",)
-    return [side for side in sides if side not in state.segment.done]
+    sides = SIDES if state.closed else (None,)
+    return [side for side in sides if (side or "") not in state.segment.done]
 
 
-def _going_on(state: State, found: Survey) -> list[str]:
+def _going_on(state: State, found: Survey) -> list[SideKey]:
     """Who may add to the action it took last, while the other side is asked."""
     return [side for side in SIDES if side != state.segment.turn_of and may_go_on(state, side, found)]
 
@@ -122,7 +128,8 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
     remove(state, [unit_of(state, each) for each in command.lost], referee)
     settle_fighters(state, {system_of(state, unit) for unit in flipped if unit.id in state.units}, referee)
     for planet in planets:
-        take_planet(state, planet, command.side or enemy(planet.owner or IMPERIAL), referee)
+        taker = SideKey(command.side) if command.side else enemy(planet.owner or IMPERIAL)
+        take_planet(state, planet, taker, referee)
     for side, number in ((IMPERIAL, command.imperial_victories), (TERRAN, command.terran_victories)):
         for _ in range(number):
             battles.major_victory(state, side, referee)
@@ -142,7 +149,7 @@ def pass_turn(state: State, command: Pass, referee: Referee) -> None:
 def end_action(state: State, command: EndAction, referee: Referee) -> None:
     """The side is done with its last action, and with redistributing after a battle."""
     segment = state.segment
-    regroup_left = [entry for entry in segment.regroup if not entry.startswith(f"{command.side}:")]
+    regroup_left = [entry for entry in segment.regroup if Mark.read(entry).kind != command.side]
     if segment.named_by == command.side:
         close_action(segment)
     segment.regroup = regroup_left

@@ -15,15 +15,16 @@ from .forces import (
     ships_in,
     units_by_planet,
 )
-from .state import IMPERIAL, Aboard, Due, InFleet, OnPlanet, Planet, State, Unit
+from .keys import IMPERIAL, SideKey
+from .mix import EMPERORS
+from .state import Aboard, Due, InFleet, OnPlanet, Planet, State, Unit, Why
 from .units import TRANSPORTS, is_ftl, is_ground, is_ship
 
-EMPERORS = ("sent", "granted")
 CARGO = ("F", "RT", "JT", "PD", "OUTPOST")
 OUTPOST_UNIT = "OUTPOST"
 
 
-def due(state: State, side: str) -> list[Unit]:
+def due(state: State, side: SideKey) -> list[Unit]:
     """What is to arrive for a side now, and has not been placed."""
     turn = state.now.turn
     return [
@@ -38,7 +39,7 @@ def is_emperors(unit: Unit) -> bool:
     return isinstance(unit.where, Due) and unit.where.why in EMPERORS
 
 
-def worlds(state: State, side: str) -> list[Planet]:
+def worlds(state: State, side: SideKey) -> list[Planet]:
     """The own worlds, not contested ones."""
     on = units_by_planet(state)
     return [p for p in holdings(state, side, WORLD) if not contested(state, p, on.get(p.id, []))]
@@ -79,7 +80,7 @@ def put_at(state: State, planet: Planet, unit: Unit) -> bool:
     return True
 
 
-def empty_transports(state: State, side: str) -> list[Unit]:
+def empty_transports(state: State, side: SideKey) -> list[Unit]:
     """Transports without cargo at own worlds, those just placed too (9.0)."""
     found = []
     for fleet in state.fleets:
@@ -116,5 +117,5 @@ def must_enter(state: State, unit: Unit) -> bool:
 
 def put_off(state: State, unit: Unit) -> None:
     """Into next turn's box (8.0); what the Emperor sent stays his."""
-    why = unit.where.why if isinstance(unit.where, Due) and is_emperors(unit) else "waiting"
+    why = unit.where.why if isinstance(unit.where, Due) and is_emperors(unit) else Why.WAITING
     unit.where = Due(state.now.turn + 1, why)

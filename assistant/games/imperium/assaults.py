@@ -11,11 +11,12 @@ from . import prestige_track
 from .berths import check_stand
 from .control import settle
 from .forces import by_type, fleet_of, planet_of, side_name, unit_of
+from .keys import SideKey, enemy
 from .losses import flip, remove, settle_fighters
 from .places import planet_name
 from .segment_state import Fight
 from .segments import check_fleet, check_unit, is_open, name_system, peace_talks
-from .state import Fleet, OnPlanet, Planet, SideKey, State, Unit, enemy
+from .state import Fleet, OnPlanet, Planet, State, Unit
 from .survey import TROOPS, Survey, survey
 from .units import names
 
@@ -75,14 +76,14 @@ def may_attack_on(state: State, fleet: Fleet, planet: Planet) -> bool:
     return again and is_open(state, fleet.side, planet.system)
 
 
-def attackable(found: Survey, planet: Planet, side: str) -> bool:
+def attackable(found: Survey, planet: Planet, side: SideKey) -> bool:
     """An enemy world or outpost, or any planet with enemy units (13.0)."""
     return planet.owner == enemy(side) or found.defended(planet.id, side)
 
 
 def attackers(state: State, fight: Fight, found: Survey) -> tuple[list[Unit], list[Unit]]:
     """The ships of the attacking fleets, and what can land: their cargo and fighters."""
-    fleets = [fleet_of(state, fight.attacker, number) for number in fight.fleets]
+    fleets = [fleet_of(state, SideKey(fight.attacker), number) for number in fight.fleets]
     ships = [ship for fleet in fleets for ship in found.in_fleet(fleet)]
     cargo = [unit for ship in ships for unit in found.cargo(ship)]
     # One action may attack both planets of a star, each unit taking part in one invasion only.
@@ -111,11 +112,11 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     remove(state, [unit_of(state, each) for each in command.lost], referee)
     if command.bombarded and planet.terraformed:
-        spoil(state, planet, fight.attacker, referee)
-    conclude(state, planet, fight.attacker, referee)
+        spoil(state, planet, SideKey(fight.attacker), referee)
+    conclude(state, planet, SideKey(fight.attacker), referee)
 
 
-def conclude(state: State, planet: Planet, side: str, referee: Referee) -> None:
+def conclude(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """The attack is over: who took part has acted, and control follows from who is left (13.4)."""
     settle_fighters(state, [planet.system], referee)
     for unit in survey(state).on(planet.id, side):
@@ -134,7 +135,7 @@ def _land(state: State, command: RecordAssault, planet: Planet, referee: Referee
         referee.tell(say("battles.landed", units=names(state, by_type(landed)), **values), "13.3")
 
 
-def spoil(state: State, planet: Planet, side: str, referee: Referee) -> None:
+def spoil(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """Bombarding a terraformed planet undoes the work and moves prestige (17.3)."""
     planet.terraformed = False
     name = planet_name(state, planet.id)

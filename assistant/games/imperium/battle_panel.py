@@ -13,6 +13,7 @@ from assistant.core.say import Name, Say, say
 
 from .battle_report import Report, luck_of, place_of, report_of
 from .forces import side_name
+from .keys import SIDES, SideKey
 from .odds.estimate import Estimate
 from .odds.fire import percent, tenths
 from .odds.luck import Luck
@@ -21,7 +22,7 @@ from .private import private
 from .scenarios import scenario
 from .space_battle.ships import beside, hangar, on_board
 from .space_battle.state import SpaceBattle
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .units import TRANSPORTS, short_name
 
 FEWEST = Fraction(1, 20)
@@ -40,7 +41,7 @@ class Chance(msgspec.Struct, frozen=True):
 class Toll(msgspec.Struct, frozen=True):
     """Ships a side is expected to lose of those it has, the likeliest types first."""
 
-    side: str
+    side: SideKey
     lost: str
     of: int
     types: tuple[Say, ...]
@@ -96,7 +97,7 @@ def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Ou
     )
 
 
-def _ships(state: State, side: str, seat: str) -> list[Unit]:
+def _ships(state: State, side: SideKey, seat: str) -> list[Unit]:
     """The ships that will fight as far as the seat knows them: a scenario prints what is beside the board."""
     known = seat in (EVERYBODY, side) or not state.closed
     waiting = beside(state, side) if known or scenario(state).battle else []
@@ -129,7 +130,7 @@ def _chances(found: Estimate) -> tuple[Chance, ...]:
     )
 
 
-def _toll(state: State, side: str, ships: list[Unit], lost: dict[str, float]) -> Toll:
+def _toll(state: State, side: SideKey, ships: list[Unit], lost: dict[str, float]) -> Toll:
     losses = {code: Fraction(number).limit_denominator(1000) for code, number in lost.items()}
     likely = sorted((item for item in losses.items() if item[1] >= FEWEST), key=lambda item: -item[1])
     types = tuple(

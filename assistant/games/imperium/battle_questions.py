@@ -8,12 +8,13 @@ from assistant.core.say import say
 from .assaults import attackers, fighting
 from .battles import NOWHERE, must_leave, the_fight
 from .forces import side_name
+from .keys import SIDES, SideKey, enemy
 from .movement import contact
 from .places import by_type, fleet_name, flippable, planet_name, system_name, unit_option
 from .rulings import house
 from .segment_state import Fight
 from .segments import moment
-from .state import SIDES, State, enemy
+from .state import State
 from .survey import survey
 from .units import TRANSPORTS, is_ftl, is_warship
 
@@ -63,7 +64,7 @@ def _how(state: State, battle: Fight) -> Question:
 
 def _whether(state: State, battle: Fight) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
-    must = battle.detected or contact(state, battle.attacker, battle.system)
+    must = battle.detected or contact(state, SideKey(battle.attacker), battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
     fight = Answer("fight_battle", say("battles.fight"), fixed=fixed, main=must)
     answers = (fight, *_put_off(battle, main=not must))
@@ -132,7 +133,7 @@ def _leaving(state: State, battle: Fight) -> Question:
     return Question(head.key, head.side, title, "12.3", answers, head.about, remark, layout="wide")
 
 
-def _retreat(state: State, battle: Fight, side: str, must: bool) -> Answer | None:
+def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer | None:
     found = survey(state)
     fleets = [
         Option(str(fleet.number), fleet_name(fleet))
@@ -149,7 +150,7 @@ def _retreat(state: State, battle: Fight, side: str, must: bool) -> Answer | Non
     return Answer("retreat", say("battles.retreat", side=side_name(side)), fields, {"side": side}, must)
 
 
-def refuges(state: State, side: str, rule: str) -> list[Option]:
+def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
     """The systems a side may retreat to, then those it may not; with closed fleets only who tries is told."""
     found, options = survey(state), []
     for system in state.systems.values():

@@ -10,18 +10,19 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, Value, say
 
 from .forces import side_name
+from .keys import SIDES, SideKey
 from .odds.luck import Luck, luck
 from .places import planet_name, system_name
 from .private import seen
 from .space_battle.state import BattleReport, Tally
-from .state import SIDES, State
+from .state import State
 from .units import Words, short_name
 
 
 class TypeRow(msgspec.Struct, frozen=True):
     """A type of a side: how many began, were destroyed, damaged, and left; the rest stand unhurt."""
 
-    side: str
+    side: SideKey
     code: str
     began: int
     lost: int
@@ -32,7 +33,7 @@ class TypeRow(msgspec.Struct, frozen=True):
 class SideReport(msgspec.Struct, frozen=True):
     """One side of a battle: its types, its score (capital ships double) and its luck."""
 
-    side: str
+    side: SideKey
     types: tuple[TypeRow, ...]
     score: int
     luck: Luck
@@ -59,7 +60,7 @@ class RoundRow(msgspec.Struct, frozen=True):
 
     round: int
     step: int
-    side: str
+    side: SideKey
     weapon: Say
     dice: int
     hits: int
@@ -109,7 +110,7 @@ def luck_of(tallies: Iterable[Tally]) -> tuple[tuple[str, Luck], ...]:
     return found if any(each.dice for _, each in found) else ()
 
 
-def _side(battle: BattleReport, side: str) -> SideReport:
+def _side(battle: BattleReport, side: SideKey) -> SideReport:
     rows = tuple(
         TypeRow(
             side,

@@ -6,11 +6,12 @@ from assistant.core.say import Say, say
 
 from .components import BattleField
 from .forces import side_name
+from .keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from .rulings import reading
 from .scenarios import scenario
 from .space_battle.ships import present
 from .space_battle.state import SpaceBattle
-from .state import IMPERIAL, SIDES, TERRAN, State, enemy
+from .state import State
 
 # The winning side ("" for nobody), and why.
 Verdict = tuple[str, Say]
@@ -50,7 +51,7 @@ def judge(state: State) -> Verdict | None:
     return _raid(battle) if found.victory == "raid" else _last(left)
 
 
-def _last(left: dict[str, bool]) -> Verdict:
+def _last(left: dict[SideKey, bool]) -> Verdict:
     """Scenarios 2 and 5: the side with ships on the board has won."""
     staying = [side for side in SIDES if left[side]]
     if not staying:
@@ -69,7 +70,7 @@ def _raid(battle: SpaceBattle) -> Verdict:
     return (TERRAN if won else IMPERIAL), say(key, transports=transports, lost=lost)
 
 
-def _carriers(state: State, battle: SpaceBattle, left: dict[str, bool]) -> Verdict | None:
+def _carriers(state: State, battle: SpaceBattle, left: dict[SideKey, bool]) -> Verdict | None:
     """Scenario 4: the Terran side clears the board, the Imperial side gets rid of both carriers."""
     carriers = any(
         state.units[each].type == "CV" for each in (*battle.afloat, *battle.waiting) if each in state.units

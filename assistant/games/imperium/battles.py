@@ -9,12 +9,13 @@ from assistant.core.say import Say, say
 
 from . import prestige_track
 from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
 from .losses import flip, remove, settle_fighters
 from .movement import fleet_speed
 from .places import fleet_name, system_name
 from .segment_state import Fight
 from .segments import ACTIONS, name_system, peace_talks
-from .state import IMPERIAL, SIDES, TERRAN, Fleet, OnPlanet, SideKey, State, Unit, enemy
+from .state import Fleet, OnPlanet, State, Unit
 from .survey import Survey, survey
 from .units import Words, counts, is_capital, is_ftl, is_ship, is_warship
 
@@ -117,25 +118,25 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     go_on_after(state, system)
 
 
-def fighting_at(found: Survey, system: str, side: str) -> list[Unit]:
+def fighting_at(found: Survey, system: str, side: SideKey) -> list[Unit]:
     """A side's ships in a battle there: fighters in a planet box are not on the battle board."""
     ships = found.ships_at(system, side)
     return [ship for ship in ships if ship.type != "F" or not isinstance(ship.where, OnPlanet)]
 
 
-def is_major(state: State, forces: dict[str, list[Unit]]) -> bool:
+def is_major(state: State, forces: dict[SideKey, list[Unit]]) -> bool:
     """Whether both sides have a capital ship, or both ten ships or more, capital ones double (15.0, R-32)."""
     capitals = all(any(is_capital(state, ship) for ship in ships) for ships in forces.values())
     return capitals or all(sum(counts(state, s) for s in ships) >= MANY for ships in forces.values())
 
 
-def score(state: State, gone: list[Unit]) -> dict[str, int]:
+def score(state: State, gone: list[Unit]) -> dict[SideKey, int]:
     """What each side destroyed, capital ships double (12.3, R-32)."""
     ships = [unit for unit in gone if is_ship(state, unit)]
     return {side: sum(counts(state, ship) for ship in ships if ship.side != side) for side in SIDES}
 
 
-def name_winner(state: State, destroyed: dict[str, int], major: bool, referee: Referee) -> None:
+def name_winner(state: State, destroyed: dict[SideKey, int], major: bool, referee: Referee) -> None:
     """More ships destroyed wins (12.3); a major victory moves prestige (15.0)."""
     if destroyed[IMPERIAL] == destroyed[TERRAN]:
         drawn = say("battles.undecided", lost=destroyed[IMPERIAL])
@@ -149,7 +150,7 @@ def name_winner(state: State, destroyed: dict[str, int], major: bool, referee: R
         major_victory(state, winner, referee)
 
 
-def major_victory(state: State, winner: str, referee: Referee) -> None:
+def major_victory(state: State, winner: SideKey, referee: Referee) -> None:
     """A major victory moves prestige (15.0)."""
     won = say("battles.major_victory", side=side_name(winner))
     prestige_track.note_event(state, referee, f"{winner}_victory", won)
@@ -160,7 +161,7 @@ def go_on_after(state: State, system: str) -> None:
     segment = state.segment
     if segment.mode != ACTIONS or (segment.fight and segment.fight.system != system):
         return
-    segment.regroup += [f"{side}:{system}" for side in SIDES]
+    segment.regroup += [str(Mark(side, system)) for side in SIDES]
     segment.fight = segment.fight or Fight(system, attacker=segment.named_by)
     segment.fight.joined = segment.fight.fought = True
     if not _both_remain(state, system):
@@ -172,14 +173,16 @@ def _both_remain(state: State, system: str) -> bool:
     return all(found.ships_at(system, side) for side in SIDES)
 
 
-def must_leave(state: State, fight: Fight) -> str:
-    """The side that moved in or attacked (R-29), if it can jump; empty if nobody must leave (12.3)."""
-    found, side = survey(state), fight.attacker
+def must_leave(state: State, fight: Fight) -> SideKey | None:
+    """The side that moved in or attacked (R-29), if it can jump; None if nobody must leave (12.3)."""
+    if not fight.attacker:
+        return None
+    found, side = survey(state), SideKey(fight.attacker)
     fleets = found.fleets_at(fight.system, side)
     leaving = any(is_ftl(state, ship) for fleet in fleets for ship in found.in_fleet(fleet))
     # Fighters that flew to the end and landed on the planet were on the board (12.9).
-    staying = side and (fight.drawn or fighting_at(found, fight.system, enemy(side)))
-    return side if leaving and staying else ""
+    staying = fight.drawn or fighting_at(found, fight.system, enemy(side))
+    return side if leaving and staying else None
 
 
 def retreat(state: State, command: Retreat, referee: Referee) -> None:
@@ -200,7 +203,7 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
         state.segment.fight = None
 
 
-def check_refuge(state: State, side: str, destination: str, rule: str, referee: Referee) -> None:
+def check_refuge(state: State, side: SideKey, destination: str, rule: str, referee: Referee) -> None:
     """Another system than that of the battle, without enemy warships; which are nearer home the map shows."""
     check_system(state, destination)
     if destination == the_fight(state).system:
@@ -218,7 +221,7 @@ def leave(state: State, fleets: list[Fleet], destination: str, referee: Referee)
     name = system_name(state, destination)
     referee.tell(say("battles.retreated", fleets=named, destination=name, **values), "12.3")
     if state.segment.mode == ACTIONS:
-        state.segment.regroup.append(f"{fleets[0].side}:{destination}")
+        state.segment.regroup.append(str(Mark(fleets[0].side, destination)))
 
 
 def _lose_all(state: State, fleets: list[Fleet], referee: Referee) -> None:

@@ -8,11 +8,12 @@ from assistant.core.step import Place
 
 from . import order, prestige_track, victory
 from .effects import standing
+from .keys import IMPERIAL, SIDES, TERRAN
 from .planetary_battle import rail as planet_battle
 from .private import private
 from .scenarios import scenario
 from .space_battle import rail as space_battle
-from .state import IMPERIAL, SIDES, TERRAN, State
+from .state import State
 
 DONE, NOW, AHEAD = "done", "now", "ahead"
 LEGS = ("administrative", "action", "close_out")
@@ -59,7 +60,7 @@ def track(state: State) -> Track:
     """Prestige, with the boxes in which a side wins this turn (15.0)."""
     terran, imperial = victory.thresholds(state)
     least, most = prestige_track.LEAST, prestige_track.MOST
-    zones = dict.fromkeys(range(least, terran + 1), TERRAN)
+    zones: dict[int, str] = dict.fromkeys(range(least, terran + 1), TERRAN)
     zones |= dict.fromkeys(range(imperial, most + 1), IMPERIAL)
     ends = say("board.ends_at", low=terran, high=imperial)
     value = max(least, min(most, state.prestige))

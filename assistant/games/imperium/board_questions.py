@@ -8,18 +8,19 @@ from assistant.core.say import say
 from .action_options import View
 from .cargo_options import empty_planets
 from .forces import holdings, side_name
+from .keys import SIDES, SideKey, enemy
 from .places import by_type, flippable, planet_name, unit_option
-from .state import SIDES, Aboard, Due, State, enemy
+from .state import Aboard, Due, State
 from .survey import survey
 
 
-def changed_head(state: State, side: str) -> Head:
-    """Which segment a side (or "", the table) tells of."""
-    return Head("actions_changed", side, (state.now.turn, state.segment.number))
+def changed_head(state: State, side: SideKey | None) -> Head:
+    """Which segment a side (or None, the table) tells of."""
+    return Head("actions_changed", side or "", (state.now.turn, state.segment.number))
 
 
-def changed(state: State, side: str) -> Question:
-    """What changed in a segment played on the board: owners, losses, victories (side "": of both)."""
+def changed(state: State, side: SideKey | None) -> Question:
+    """What changed in a segment played on the board: owners, losses, victories (side None: of both)."""
     sides = (side,) if side else SIDES
     placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
     units = by_type(state, [unit for unit in placed if unit.side in sides])
@@ -34,7 +35,7 @@ def changed(state: State, side: str) -> Question:
         ),
     )
     done = Answer(
-        "segment_played", say("actions.segment_played"), fields, {"side": side}, True, control="changes"
+        "segment_played", say("actions.segment_played"), fields, {"side": side or ""}, True, control="changes"
     )
     title = say("actions.changed_title", number=state.segment.number)
     head = changed_head(state, side)
@@ -51,7 +52,7 @@ def changed(state: State, side: str) -> Question:
     )
 
 
-def outposts(state: State, sides: tuple[str, ...]) -> list[Answer]:
+def outposts(state: State, sides: tuple[SideKey, ...]) -> list[Answer]:
     """Outposts that were set up on the board: one answer for each side that carries any."""
     found, answers = survey(state), []
     for side in sides:
@@ -63,7 +64,7 @@ def outposts(state: State, sides: tuple[str, ...]) -> list[Answer]:
     return answers
 
 
-def _holdings(state: State, side: str) -> list[Option]:
+def _holdings(state: State, side: SideKey | None) -> list[Option]:
     """Holdings that can have fallen: to this side, or on an open table to either."""
     losers = (enemy(side),) if side else SIDES
     return [

@@ -6,9 +6,10 @@ from assistant.core.question import Option
 
 from .action_options import View, actors, unit_option, where, with_fleets
 from .berths import carrier_for
+from .keys import Mark, enemy
 from .movement import MOORED
 from .places import fleet_name, planet_name
-from .state import Fleet, Unit, enemy
+from .state import Fleet, Unit
 from .survey import CARRIED
 
 
@@ -113,4 +114,6 @@ def moored(view: View) -> list[Option]:
 def moorings(view: View) -> list[Option]:
     """Planet boxes and fleets that fighters and monitors may go to."""
     boxes = [Option(planet, planet_name(view.state, planet)) for planet in view.boxes]
-    return boxes + [Option(f"fleet:{f.number}", fleet_name(f), where(view, f)) for f in view.fleets]
+    return boxes + [
+        Option(str(Mark("fleet", str(f.number))), fleet_name(f), where(view, f)) for f in view.fleets
+    ]

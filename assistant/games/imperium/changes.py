@@ -8,9 +8,9 @@ import msgspec
 
 from assistant.core.command import Command, tag_of
 
+from .keys import SideKey
 from .state import Where
 
-SideName = Literal["imperial", "terran"]
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -29,13 +29,13 @@ class SetAmount(Change, frozen=True):
 
     what: Amount
     to: Count
-    side: SideName | None = None
+    side: SideKey | None = None
 
 
 class PlaceUnit(Change, frozen=True):
     """A counter that is on the table and not here."""
 
-    side: SideName
+    side: SideKey
     type: str
     where: Where
     strength: Few = 0
@@ -72,7 +72,7 @@ class RemoveUnit(Change, frozen=True):
 class PlaceFleet(Change, frozen=True):
     """A fleet marker that stands in a system: moved there, or new."""
 
-    side: SideName
+    side: SideKey
     number: Annotated[int, msgspec.Meta(ge=1, le=99)]
     system: str
 
@@ -105,7 +105,7 @@ class EndLoan(Change, frozen=True):
 class SetPermission(Change, frozen=True):
     """A type that may be built, or no longer."""
 
-    side: SideName
+    side: SideKey
     type: str
     granted: bool
 
@@ -113,7 +113,7 @@ class SetPermission(Change, frozen=True):
 class SetSwitch(Change, frozen=True):
     """Petitions barred, or the great ships unlocked."""
 
-    side: SideName
+    side: SideKey
     what: Switch
     on: bool
 

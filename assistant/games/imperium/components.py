@@ -7,6 +7,8 @@ import msgspec
 from assistant.core import game
 from assistant.core.say import Name
 
+from .keys import SideKey
+
 
 class UnitClass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all units of a class share: jumps a segment (11.1) and battle speed (12.5)."""
@@ -24,7 +26,7 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     the damaged side.
     """
 
-    side: str
+    side: SideKey
     code: str
     name: Name
     kind: str = msgspec.field(name="class")
@@ -91,7 +93,7 @@ class BattleField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     system: str
-    first: str
+    first: SideKey
     victory: str
     box: str = ""
     placing: str = ""
@@ -103,7 +105,7 @@ class Scenario(game.Scenario, frozen=True, forbid_unknown_fields=True, kw_only=T
     """A scenario: a single battle, or a war with the Imperial budget and permissions; what stands where."""
 
     number: int
-    sides: dict[str, Deployment]
+    sides: dict[SideKey, Deployment]
     budget: int = 0
     prestige: int = 5
     battle: BattleField | None = None

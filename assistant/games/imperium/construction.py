@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -13,8 +13,9 @@ from assistant.core.say import Value, say
 from assistant.core.step import Step
 
 from .forces import add_unit, side_name
+from .keys import SIDES, Mark, SideKey
 from .shipyard import price_of, refusals, yard
-from .state import SIDES, Due, State
+from .state import Due, State, Why
 from .troops import Strengths, check_drawn, cup_for
 from .units import Words, names, unit_type
 
@@ -27,14 +28,14 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 class OrderConstruction(Command, frozen=True):
     """Build so many of each type; no orders, and all stays in stock."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
     orders: dict[str, Number] = msgspec.field(default_factory=dict)
 
 
 class DrawBuiltTroops(Command, frozen=True):
     """The counters drawn blind for the troops ordered."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
     rt: Strengths = ()
     jt: Strengths = ()
 
@@ -45,12 +46,12 @@ def ask(state: State) -> list[Question]:
     for side in SIDES:
         if side in state.pending.draws:
             questions.append(ask_draw(state, side))
-        elif f"{STEP_KEY}:{side}" not in state.pending.answered:
+        elif str(Mark(STEP_KEY, side)) not in state.pending.answered:
             questions.append(ask_orders(state, side))
     return questions
 
 
-def ask_orders(state: State, side: str) -> Question:
+def ask_orders(state: State, side: SideKey) -> Question:
     """What a side builds, on a page of its own."""
     budget, page = max(0, state.sides[side].stock), yard(state, side)
     command, fixed, unit = type_tag(OrderConstruction), {"side": side}, say("construction.unit")
@@ -77,7 +78,7 @@ def ask_orders(state: State, side: str) -> Question:
     )
 
 
-def ask_draw(state: State, side: str) -> Question:
+def ask_draw(state: State, side: SideKey) -> Question:
     """The strengths of the troops just paid for."""
     due = state.pending.draws[side]
     fields = tuple(
@@ -96,7 +97,7 @@ def ask_draw(state: State, side: str) -> Question:
 
 def enter(state: State, referee: Referee) -> None:
     """Nobody has ordered anything this turn."""
-    state.pending.answered = [done for done in state.pending.answered if not done.startswith(f"{STEP_KEY}:")]
+    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind != STEP_KEY]
     state.pending.draws = {}
 
 
@@ -111,7 +112,7 @@ def order(state: State, command: OrderConstruction, referee: Referee) -> None:
     if price > state.sides[side].stock:
         referee.forbid(say("construction.too_dear", price=price, stock=state.sides[side].stock), "9.0")
     state.sides[side].stock = max(0, state.sides[side].stock - price)
-    state.pending.answered.append(f"{STEP_KEY}:{side}")
+    state.pending.answered.append(str(Mark(STEP_KEY, side)))
     for code, number in orders.items():
         # What the cup cannot give, but was ordered anyway, comes without a strength.
         drawn = min(number, len(cup_for(state, side, code, number))) if code in DRAWN else 0
@@ -121,7 +122,7 @@ def order(state: State, command: OrderConstruction, referee: Referee) -> None:
     tell_orders(state, side, orders, price, referee)
 
 
-def tell_orders(state: State, side: str, orders: dict[str, int], price: int, referee: Referee) -> None:
+def tell_orders(state: State, side: SideKey, orders: dict[str, int], price: int, referee: Referee) -> None:
     """What was ordered; the other side only hears the price."""
     who = side_name(side)
     if not orders:
@@ -152,9 +153,9 @@ def draw(state: State, command: DrawBuiltTroops, referee: Referee) -> None:
     del state.pending.draws[side]
 
 
-def put_in_queue(state: State, side: str, code: str, strengths: list[int]) -> None:
+def put_in_queue(state: State, side: SideKey, code: str, strengths: list[int]) -> None:
     """Counters of one type, by the strength of each (0: none drawn), into the box they arrive in."""
-    due = Due(state.now.turn + unit_type(state, side, code).turns, "built")
+    due = Due(state.now.turn + unit_type(state, side, code).turns, Why.BUILT)
     for strength in strengths:
         add_unit(state, side, code, due, strength)
 

@@ -8,12 +8,13 @@ from assistant.core.say import say
 
 from . import prestige_track
 from .forces import side_name, units_on
+from .keys import IMPERIAL, SideKey, enemy
 from .places import planet_name
-from .state import IMPERIAL, Planet, State, enemy
+from .state import Planet, State
 from .survey import TROOPS
 
 
-def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> None:
+def take_planet(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """The marker flips to its new owner and stays what it is (13.4); prestige by what was taken (15.0)."""
     loser, name = planet.owner, planet_name(state, planet.id)
     if loser != enemy(side):
@@ -27,7 +28,7 @@ def take_planet(state: State, planet: Planet, side: str, referee: Referee) -> No
     prestige_track.note_event(state, referee, f"{planet.marker}_{row}", sentence)
 
 
-def settle(state: State, planet: Planet, side: str, referee: Referee) -> None:
+def settle(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """After a side landed, fought or withdrew (13.4): who is left alone holds, both make it contested.
 
     Fighters contest but never take (R-25); a marker without enemies falls to troops at once (R-24).
@@ -44,12 +45,12 @@ def settle(state: State, planet: Planet, side: str, referee: Referee) -> None:
         take_planet(state, planet, enemy(side), referee)
 
 
-def left_behind(state: State, planet: Planet, side: str, referee: Referee) -> None:
+def left_behind(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """A side's units left a contested planet: with none of them there it is the enemy's (7.4)."""
     if not _surface(state, planet, side):
         settle(state, planet, side, referee)
 
 
-def _surface(state: State, planet: Planet, side: str) -> set[str]:
+def _surface(state: State, planet: Planet, side: SideKey) -> set[str]:
     """The types a side has on the planet itself: monitors stay above it."""
     return {unit.type for unit in units_on(state, planet.id, side)} & {*TROOPS, "F"}

@@ -33,6 +33,7 @@ from .changes import (
 )
 from .forces import drop_empty_fleets, side_name
 from .invariants import broken
+from .keys import Mark
 from .state import State
 
 OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
@@ -96,7 +97,7 @@ def tell(sentence: Say, owner: str, referee: Referee) -> None:
 
 def owner_of(state: State, key: str) -> str:
     """The side whose secret a broken rule is."""
-    kind, _, name = key.partition(":")
-    if kind == "mix":
-        return name.partition(":")[0]
-    return state.units[int(name)].side if kind in ("ground", "load") else ""
+    mark = Mark.read(key)
+    if mark.kind == "mix":
+        return Mark.read(mark.of).kind
+    return state.units[int(mark.of)].side if mark.kind in ("ground", "load") else ""

@@ -8,11 +8,12 @@ from assistant.core.say import Say, say
 from .correction_fields import change, field_name, planets, says_who_reads, systems, type_options
 from .correction_unit_questions import fleets, new_fleets, new_units, units
 from .forces import OUTPOST, WORLD, side_name
+from .keys import SIDES, SideKey
 from .kit import kit
 from .order import TURN
 from .private import private
 from .rulings import reading
-from .state import SIDES, State
+from .state import State
 
 EFFECTS = ("civil_war", "recession_turns", "boom", "peace_talks", "visit_turn")
 SWITCHES = ("barred", "big_ships_unlocked")
@@ -83,7 +84,7 @@ def holdings(state: State) -> list[Answer]:
     ]
 
 
-def held_by(side: str, marker: str) -> Say:
+def held_by(side: SideKey, marker: str) -> Say:
     """The label of a holding."""
     return say("correction.hold", side=side_name(side), marker=say(f"place.{marker}"))
 

@@ -8,9 +8,10 @@ from assistant.core.say import Say, say
 
 from .correction_fields import change, field_name, planets, reason, systems, type_options
 from .forces import all_fleets, free_number, side_name
+from .keys import SIDES, SideKey
 from .kit import kit
 from .places import place_words
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .units import is_ground, is_ship, unit_name
 
 
@@ -121,6 +122,6 @@ def new_fleets(state: State, seat: str) -> list[Answer]:
     return answers
 
 
-def sides_of(seat: str) -> list[str]:
+def sides_of(seat: str) -> list[SideKey]:
     """The sides whose counters a seat may speak of."""
     return [side for side in SIDES if seat in (side, EVERYBODY)]

@@ -8,6 +8,7 @@ from assistant.core.say import Say, say
 
 from .changes import FlipUnit, MoveUnit, PlaceFleet, PlaceUnit, RemoveUnit, SetStrength
 from .forces import add_unit, check_system, fleet_of, planet_of, remove_unit, side_name, unit_of
+from .keys import SideKey
 from .places import place_words
 from .state import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .units import has_reverse, short_name, unit_name, unit_type
@@ -38,7 +39,7 @@ def _strength(state: State, unit: Unit, strength: int) -> int:
     return strength
 
 
-def check_where(state: State, side: str, where: Where) -> None:
+def check_where(state: State, side: SideKey, where: Where) -> None:
     """Senseless if there is no such place for this side's counters."""
     if isinstance(where, InFleet):
         fleet_of(state, side, where.number)

@@ -10,13 +10,14 @@ from assistant.core.say import Say, say
 
 from .changes import EndLoan, SetAmount, SetEffect, SetHolding, SetPermission, SetRuling, SetSwitch
 from .forces import planet_of, side_name
+from .keys import SideKey
 from .kit import kit
 from .places import planet_words
 from .state import State
 from .units import short_name, unit_type
 
 
-def _need_side(side: str | None, what: str) -> str:
+def _need_side(side: SideKey | None, what: str) -> SideKey:
     if side is None:
         raise Senseless(say("correction.which_side", what=say(f"correction.{what}")))
     return side

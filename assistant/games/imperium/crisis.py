@@ -17,7 +17,8 @@ from assistant.core.step import Handler
 
 from .event import ask_for, one_die, settle
 from .forces import by_type, cargo_of, drop_empty_fleets, system_of
-from .state import IMPERIAL, Aboard, Due, InFleet, State, Unit
+from .keys import IMPERIAL
+from .state import Aboard, Due, InFleet, State, Unit, Why
 from .units import counts, is_ship, names, short_name, type_of, unit_name
 
 TURNS_AWAY = 3
@@ -154,7 +155,7 @@ def leave(state: State, ships: list[Unit], referee: Referee) -> None:
     """Put ships on the turn track."""
     back = state.now.turn + TURNS_AWAY
     for ship in ships:
-        ship.where = Due(back, "crisis")
+        ship.where = Due(back, Why.CRISIS)
     drop_empty_fleets(state)
     sentence = say("crisis.leave", n=len(ships), turn=back)
     full = say("crisis.leave_named", ships=names(state, by_type(ships)), turn=back)

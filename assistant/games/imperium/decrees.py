@@ -7,7 +7,8 @@ from assistant.core.say import say
 
 from .emperor import grant
 from .forces import by_type, remove_unit
-from .state import IMPERIAL, Due, State
+from .keys import IMPERIAL
+from .state import Due, State, Why
 from .stock import earn
 from .tables import figure, row_named, table
 from .units import half_cost, names
@@ -28,7 +29,7 @@ def ban(state: State, referee: Referee) -> None:
         if unit.side == IMPERIAL
         and unit.type in CANCELLED
         and isinstance(unit.where, Due)
-        and unit.where.why == "built"
+        and unit.where.why == Why.BUILT
     ]
     if not building:
         return

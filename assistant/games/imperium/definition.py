@@ -15,14 +15,16 @@ from .commands import ANYTIME, COMMANDS
 from .correction_questions import ask_anytime
 from .correction_sight import check_sight
 from .fleets_panel import fleets_panel
-from .kit import Kit, load
+from .handlers import load_checked
+from .keys import IMPERIAL, TERRAN
+from .kit import Kit
 from .printed import RecordPrinted
 from .private import private
 from .queue_panel import queue_panel
 from .rulings import rulings
 from .scenarios import scenarios
 from .sequence import SEQUENCE, new
-from .state import IMPERIAL, TERRAN, State
+from .state import State
 from .systems_panel import systems_panel
 from .tables import tables
 
@@ -50,7 +52,7 @@ GAME = Game(
     state_type=State,
     kit_type=Kit,
     commands=COMMANDS,
-    load_kit=load,
+    load_kit=load_checked,
     scenarios=scenarios,
     rulings=rulings,
     tables=tables,

@@ -9,6 +9,7 @@ from assistant.core.question import Draw
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
+from .keys import SideKey
 from .placing import from_key, pool_key
 from .state import State
 from .troops import drawn_words, tell_draw
@@ -28,14 +29,14 @@ def pool_label(state: State, key: str) -> Name | Say | str:
     return drawn_words(state, code, strength) if strength else short_name(state, code)
 
 
-def full_cup(state: State, side: str, key: str) -> tuple[int, ...]:
+def full_cup(state: State, side: SideKey, key: str) -> tuple[int, ...]:
     """The counters to draw from: one kind of troops, or both together."""
     if key == MIXED:
         return (*cup(state, side, "RT"), *(JUMP + strength for strength in cup(state, side, "JT")))
     return cup(state, side, key)
 
 
-def draw_fields(state: State, side: str) -> tuple[Draw, ...]:
+def draw_fields(state: State, side: SideKey) -> tuple[Draw, ...]:
     """A draw for each kind of troops that chance decides; where all counters come there is none."""
     fields = []
     for key, name in FIELD_OF.items():
@@ -58,7 +59,9 @@ def drawn(key: str, number: int) -> tuple[str, int]:
     return ("JT", number - JUMP) if number > JUMP else ("RT", number)
 
 
-def draw_into_pool(state: State, side: str, given: Mapping[str, tuple[int, ...]], referee: Referee) -> None:
+def draw_into_pool(
+    state: State, side: SideKey, given: Mapping[str, tuple[int, ...]], referee: Referee
+) -> None:
     """Turn counters still to be drawn into those drawn; Senseless if the cup does not hold them."""
     pool = state.to_place[side]
     came: list[tuple[str, int]] = []

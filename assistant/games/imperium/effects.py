@@ -7,9 +7,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, say
 
 from .forces import by_type
+from .keys import IMPERIAL
 from .prestige_track import visit_in_force
 from .rulings import reading
-from .state import IMPERIAL, Due, State
+from .state import Due, State, Why
 from .tables import figure, row_named, table
 from .units import names
 
@@ -84,11 +85,11 @@ def standing(state: State) -> tuple[Effect, ...]:
 
 def ships_away(state: State) -> list[Effect]:
     """The ships at the frontier, by the turn they come back."""
-    away = [u for u in state.units.values() if isinstance(u.where, Due) and u.where.why == "crisis"]
+    away = [u for u in state.units.values() if isinstance(u.where, Due) and u.where.why == Why.CRISIS]
     turns = sorted({unit.where.turn for unit in away if isinstance(unit.where, Due)})
     found = []
     for turn in turns:
-        ships = by_type([unit for unit in away if unit.where == Due(turn, "crisis")])
+        ships = by_type([unit for unit in away if unit.where == Due(turn, Why.CRISIS)])
         name = say("effects.ships_away", ships=names(state, ships))
         found.append(Effect(name, say("effects.ends_on_turn", turn=turn), "6.1", IMPERIAL))
     return found

@@ -9,17 +9,16 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import add_unit
+from .keys import IMPERIAL
 from .mix import CHOSEN, supplied
-from .state import IMPERIAL, Due, Grant, Loan, State
+from .state import Due, Grant, Loan, State, Why
 from .units import names
-
-SENT = ("sent", "granted")
 
 
 def send(state: State, ships: Mapping[str, int], source: str, referee: Referee) -> dict[str, int]:
     """Put the Emperor's ships into this turn's box; returns those that came."""
     coming = supplied(state, ships)
-    why = "granted" if source == "petition" else "sent"
+    why = Why.GRANTED if source == "petition" else Why.SENT
     for code, number in coming.items():
         for _ in range(number):
             add_unit(state, IMPERIAL, code, Due(state.now.turn, why))

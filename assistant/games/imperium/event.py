@@ -6,7 +6,8 @@ from assistant.core.command import Command, type_tag
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.say import say
 
-from .state import IMPERIAL, State
+from .keys import IMPERIAL
+from .state import State
 
 STEP_KEY = "interference"
 

@@ -12,9 +12,10 @@ from assistant.core.say import Name, Say, say
 from . import printed
 from .counters import piles
 from .forces import all_fleets
+from .keys import SIDES, SideKey
 from .movement import fleet_speed
 from .private import private
-from .state import SIDES, Fleet, State, Unit
+from .state import Fleet, State, Unit
 from .survey import Survey, survey
 from .units import SHIP_VALUES, is_ship, unit_name, value
 
@@ -23,7 +24,7 @@ class FleetRow(msgspec.Struct, frozen=True):
     """A fleet in the list; ships and speed are None where this seat may not know them."""
 
     key: str
-    side: str
+    side: SideKey
     number: int
     system: Name
     acted: bool
@@ -35,7 +36,7 @@ class FleetRow(msgspec.Struct, frozen=True):
 class FleetGroup(msgspec.Struct, frozen=True):
     """One side's fleets by number."""
 
-    side: str
+    side: SideKey
     rows: tuple[FleetRow, ...]
 
 
@@ -50,7 +51,7 @@ class Total(msgspec.Struct, frozen=True):
 class FleetDetail(msgspec.Struct, frozen=True):
     """The fleet box that is open."""
 
-    side: str
+    side: SideKey
     number: int
     row: FleetRow
     counters: tuple[Counter, ...]

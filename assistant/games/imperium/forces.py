@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from assistant.core.errors import Senseless
 from assistant.core.say import Say, say
 
-from .state import Aboard, Due, Fleet, InFleet, OnPlanet, Planet, State, Unit, Where, enemy
+from .keys import SideKey, enemy
+from .state import Aboard, Due, Fleet, InFleet, OnPlanet, Planet, State, Unit, Where
 
 GROUND = ("RT", "JT", "PD")
 WORLD, OUTPOST = "world", "outpost"
@@ -20,7 +21,7 @@ def unit_of(state: State, unit_id: int) -> Unit:
     return state.units[unit_id]
 
 
-def fleet_of(state: State, side: str, number: int) -> Fleet:
+def fleet_of(state: State, side: SideKey, number: int) -> Fleet:
     """The fleet of this side and number; Senseless if there is none."""
     for fleet in state.fleets:
         if fleet.side == side and fleet.number == number:
@@ -46,7 +47,7 @@ def side_name(side: str) -> Say:
     return say(f"side.{side}")
 
 
-def add_unit(state: State, side: str, unit_type: str, where: Where, strength: int = 0) -> Unit:
+def add_unit(state: State, side: SideKey, unit_type: str, where: Where, strength: int = 0) -> Unit:
     """Bring a counter into play."""
     unit = Unit(state.next_unit, side, unit_type, where, strength)
     state.units[unit.id] = unit
@@ -100,12 +101,12 @@ def system_of(state: State, unit: Unit) -> str:
     return state.planets[where.planet].system if isinstance(where, OnPlanet) else ""
 
 
-def units_at(state: State, system: str, side: str) -> list[Unit]:
+def units_at(state: State, system: str, side: SideKey) -> list[Unit]:
     """All units of a side in a system, cargo too."""
     return [unit for unit in state.units.values() if unit.side == side and system_of(state, unit) == system]
 
 
-def due_in(state: State, turn: int, side: str) -> list[Unit]:
+def due_in(state: State, turn: int, side: SideKey) -> list[Unit]:
     """What waits in a turn box for a side."""
     return [
         u
@@ -120,7 +121,7 @@ def drop_empty_fleets(state: State) -> None:
     state.fleets = [fleet for fleet in state.fleets if (fleet.side, fleet.number) in used]
 
 
-def free_number(state: State, side: str) -> int | None:
+def free_number(state: State, side: SideKey) -> int | None:
     """The lowest unused fleet marker of a side, None if all are in use (8.0)."""
     used = {fleet.number for fleet in state.fleets if fleet.side == side}
     markers = state.sides[side].markers
@@ -130,7 +131,7 @@ def free_number(state: State, side: str) -> int | None:
     return number if markers is None or number <= markers else None
 
 
-def form_fleet(state: State, side: str, system: str, number: int | None = None) -> Fleet | None:
+def form_fleet(state: State, side: SideKey, system: str, number: int | None = None) -> Fleet | None:
     """Put a fleet marker in a system; None if none is free, Senseless if that number is in use."""
     if number is None:
         number = free_number(state, side)
@@ -143,7 +144,7 @@ def form_fleet(state: State, side: str, system: str, number: int | None = None) 
     return fleet
 
 
-def holdings(state: State, side: str, marker: str = "") -> list[Planet]:
+def holdings(state: State, side: SideKey, marker: str = "") -> list[Planet]:
     """A side's worlds, outposts, or both."""
     return [p for p in state.planets.values() if p.owner == side and p.marker and marker in ("", p.marker)]
 
@@ -168,12 +169,12 @@ def contested(state: State, planet: Planet, units: list[Unit] | None = None) -> 
     return len(present) == 2 or bool(planet.owner and enemy(planet.owner) in landed)
 
 
-def own_world_at(state: State, system: str, side: str) -> bool:
+def own_world_at(state: State, system: str, side: SideKey) -> bool:
     """Whether a side has an uncontested world in a system."""
     return any(p.system == system and not contested(state, p) for p in holdings(state, side, WORLD))
 
 
-def own_marker_at(state: State, system: str, side: str) -> bool:
+def own_marker_at(state: State, system: str, side: SideKey) -> bool:
     """Whether a side has an uncontested world or outpost in a system."""
     return any(p.system == system and not contested(state, p) for p in holdings(state, side))
 
@@ -186,6 +187,6 @@ def by_type(units: list[Unit]) -> dict[str, int]:
     return counts
 
 
-def all_fleets(state: State, side: str) -> Iterator[Fleet]:
+def all_fleets(state: State, side: SideKey) -> Iterator[Fleet]:
     """A side's fleets by number."""
     return iter(sorted((f for f in state.fleets if f.side == side), key=lambda fleet: fleet.number))

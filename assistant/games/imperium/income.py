@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from assistant.core.command import Command, type_tag
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.reason import Part, Reason, added
@@ -12,9 +10,10 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey
 from .places import planet_words
 from .rulings import reading
-from .state import IMPERIAL, SIDES, TERRAN, Planet, State, Unit
+from .state import Planet, State, Unit
 from .stock import earn
 from .tables import figure
 
@@ -24,18 +23,18 @@ STEP_KEY = "income"
 class TakeIncome(Command, frozen=True):
     """Put this turn's income into stock."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
 
 
 class SetConnected(Command, frozen=True):
     """A holding is connected by jump routes to another own world, or cut off (7.3)."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
     planet: str
     connected: bool
 
 
-def income_of(state: State, side: str) -> Reason:
+def income_of(state: State, side: SideKey) -> Reason:
     """What a side receives this turn, holding by holding."""
     parts = imperial_budget(state) if side == IMPERIAL else []
     on = units_by_planet(state)
@@ -61,7 +60,7 @@ def imperial_budget(state: State) -> list[Part]:
     return parts
 
 
-def part_of(state: State, side: str, planet: Planet, units: list[Unit]) -> Part:
+def part_of(state: State, side: SideKey, planet: Planet, units: list[Unit]) -> Part:
     """What one holding with these units on it pays, and why."""
     name = planet_words(state, planet.id)
     if contested(state, planet, units):
@@ -81,7 +80,7 @@ def part_of(state: State, side: str, planet: Planet, units: list[Unit]) -> Part:
     return Part(amount, say("income.world_cut_off", planet=name), "7.3")
 
 
-def pays(state: State, side: str, planet: Planet, connected: bool) -> int:
+def pays(state: State, side: SideKey, planet: Planet, connected: bool) -> int:
     """What a holding with troops of its side pays, connected or cut off, by the income chart."""
     row = planet.marker if connected else f"{planet.marker}_cut_off"
     if side == TERRAN and planet.marker == WORLD and is_capital_world(state, planet):
@@ -89,7 +88,7 @@ def pays(state: State, side: str, planet: Planet, connected: bool) -> int:
     return figure(state, "income", row, side)
 
 
-def held(state: State, side: str, units: list[Unit]) -> bool:
+def held(state: State, side: SideKey, units: list[Unit]) -> bool:
     """Whether the marker pays without troops, or has them (R-24)."""
     if reading(state, "empty_marker") == "stays":
         return True
@@ -101,7 +100,7 @@ def is_capital_world(state: State, planet: Planet) -> bool:
     return state.systems[planet.system].home == TERRAN and planet.number == 1
 
 
-def switchable(state: State, side: str) -> list[Planet]:
+def switchable(state: State, side: SideKey) -> list[Planet]:
     """The holdings whose connection changes what they pay."""
     return [
         planet
@@ -112,10 +111,12 @@ def switchable(state: State, side: str) -> list[Planet]:
 
 def ask(state: State) -> list[Question]:
     """Each side takes its income, after saying what is cut off."""
-    return [ask_side(state, side) for side in SIDES if f"{STEP_KEY}:{side}" not in state.pending.answered]
+    return [
+        ask_side(state, side) for side in SIDES if str(Mark(STEP_KEY, side)) not in state.pending.answered
+    ]
 
 
-def ask_side(state: State, side: str) -> Question:
+def ask_side(state: State, side: SideKey) -> Question:
     """One side's income, to be taken with one tap."""
     reason = income_of(state, side)
     take = Answer(
@@ -133,7 +134,7 @@ def ask_side(state: State, side: str) -> Question:
     )
 
 
-def ask_switch(state: State, side: str, connected: bool, key: str) -> Answer | None:
+def ask_switch(state: State, side: SideKey, connected: bool, key: str) -> Answer | None:
     """The holdings that may be switched, each by one tap."""
     options = tuple(
         Option(planet.id, planet_words(state, planet.id), say(f"place.{planet.marker}"))
@@ -150,12 +151,12 @@ def ask_switch(state: State, side: str, connected: bool, key: str) -> Answer | N
 
 def enter(state: State, referee: Referee) -> None:
     """Nobody has taken this turn's income yet."""
-    state.pending.answered = [done for done in state.pending.answered if not done.startswith(f"{STEP_KEY}:")]
+    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind != STEP_KEY]
 
 
 def take(state: State, command: TakeIncome, referee: Referee) -> None:
     """The money goes into stock."""
-    state.pending.answered.append(f"{STEP_KEY}:{command.side}")
+    state.pending.answered.append(str(Mark(STEP_KEY, command.side)))
     earn(state, command.side, income_of(state, command.side).total, referee)
 
 

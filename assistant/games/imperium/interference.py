@@ -14,7 +14,8 @@ from assistant.core.step import Step
 from . import crisis, decrees, offensive, reinforcement_order, succession
 from .effects import end_peace_talks, event_name, expire
 from .event import STEP_KEY, begin_again, settle
-from .state import IMPERIAL, State
+from .keys import IMPERIAL
+from .state import State
 from .tables import table
 
 AT_ONCE: dict[str, Callable[[State, Referee], None]] = {

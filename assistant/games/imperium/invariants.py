@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from assistant.core.say import Say, say
 
 from .forces import GROUND, side_name
-from .state import SIDES, Aboard, InFleet, State
+from .keys import SIDES, Mark
+from .state import Aboard, InFleet, State
 from .units import TRANSPORTS, carrying_capacity, short_name, unit_name, unit_type
 
 LEAST_PRESTIGE, MOST_PRESTIGE = 0, 10
@@ -36,7 +37,7 @@ def too_many(state: State) -> Found:
         if most is not None and number > most:
             name = short_name(state, code)
             yield (
-                f"mix:{side}:{code}",
+                str(Mark("mix", str(Mark(side, code)))),
                 say("correction.too_many", side=side_name(side), type=name, count=number, most=most),
             )
 
@@ -48,14 +49,17 @@ def too_many_fleets(state: State) -> Found:
         highest = max((fleet.number for fleet in state.fleets if fleet.side == side), default=0)
         if markers is not None and highest > markers:
             sentence = say("correction.no_such_marker", side=side_name(side), number=highest, markers=markers)
-            yield f"markers:{side}", sentence
+            yield str(Mark("markers", side)), sentence
 
 
 def misplaced(state: State) -> Found:
     """Ground units in a fleet box, or whole fleets on a planet (11.5, 11.7)."""
     for unit in state.units.values():
         if unit.type in GROUND and isinstance(unit.where, InFleet):
-            yield f"ground:{unit.id}", say("correction.ground_in_fleet", unit=unit_name(state, unit))
+            yield (
+                str(Mark("ground", str(unit.id))),
+                say("correction.ground_in_fleet", unit=unit_name(state, unit)),
+            )
 
 
 def overloaded(state: State) -> Found:
@@ -66,4 +70,7 @@ def overloaded(state: State) -> Found:
         capacity = carrying_capacity(state, ship)
         if capacity is not None and load > capacity:
             key = "correction.overloaded" if ship.type in TRANSPORTS else "correction.no_berth"
-            yield f"load:{ship_id}", say(key, ship=unit_name(state, ship), load=load, capacity=capacity)
+            yield (
+                str(Mark("load", str(ship_id))),
+                say(key, ship=unit_name(state, ship), load=load, capacity=capacity),
+            )

@@ -18,7 +18,8 @@ from assistant.core.table import Table, read_table
 from assistant.folders import shipped
 
 from .components import PlanetBox, Scenario, StarSystem, UnitClass, UnitType
-from .state import SIDES, State
+from .keys import SIDES
+from .state import State
 
 File = TypeVar("File")
 # A new chart is a file in data/imperium/tables and a line here, at the end: short codes count along.

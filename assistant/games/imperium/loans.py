@@ -13,13 +13,15 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .forces import cargo_of, remove_unit, side_name
+from .keys import IMPERIAL
+from .mix import EMPERORS
 from .places import unit_at
-from .state import IMPERIAL, Due, State, Unit
+from .state import Due, State, Unit, Why
 from .units import is_ship, names, short_name, unit_type
 
 STEP_KEY = "prestige"
 # On the turn track: complete ships that only wait to enter can go back, those being built or away cannot.
-WAITING = ("sent", "granted", "waiting")
+WAITING = (*EMPERORS, Why.WAITING)
 
 
 class GiveBack(Command, frozen=True):

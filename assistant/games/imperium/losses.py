@@ -10,8 +10,9 @@ from assistant.core.say import say
 
 from .berths import free_berths
 from .forces import by_type, remove_unit, side_name, system_of
+from .keys import SIDES, TERRAN
 from .places import system_name
-from .state import SIDES, TERRAN, Aboard, OnPlanet, State, Unit
+from .state import Aboard, OnPlanet, State, Unit
 from .survey import survey
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
 

@@ -13,9 +13,10 @@ from .berths import contested_below
 from .close_out import done, is_done, reopen
 from .control import left_behind
 from .forces import check_system, side_name
+from .keys import SIDES, unit_named
 from .maintenance_commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
 from .places import system_name, unit_at
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .units import Words
 from .upkeep import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .wear import wear
@@ -82,9 +83,10 @@ def _lanes(command: PayMaintenance, needs: Needs) -> dict[int, Lane]:
     if command.how != "chosen":
         return lanes
     for name, lane in command.lanes.items():
-        if not name.removeprefix("u").isdecimal() or int(name.removeprefix("u")) not in lanes:
+        unit = unit_named(name)
+        if unit not in lanes:
             raise Senseless(say("maintenance.no_such_unit", unit=name), "14.1")
-        lanes[int(name.removeprefix("u"))] = lane
+        lanes[unit] = lane
     return lanes
 
 

@@ -9,9 +9,8 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.dice import ManyDice
 
+from .keys import SideKey
 from .upkeep import Lane
-
-Side = Literal["imperial", "terran"]
 
 How = Literal["best", "all", "covered", "chosen"]
 
@@ -22,7 +21,7 @@ class PayMaintenance(Command, frozen=True):
     `lanes` puts counters, named u and their id, into a lane; those left out stay as proposed.
     """
 
-    side: Side
+    side: SideKey
     how: How = "chosen"
     lanes: dict[str, Lane] = msgspec.field(default_factory=dict)
 
@@ -30,25 +29,25 @@ class PayMaintenance(Command, frozen=True):
 class PayCounted(Command, frozen=True):
     """All was maintained and the sum from stock counted on the table: nothing has to be read off counters."""
 
-    side: Side
+    side: SideKey
     amount: int
 
 
 class MarkCutOff(Command, frozen=True):
     """No route free of enemy fleets leads from an own world to these systems: stock cannot pay there."""
 
-    side: Side
+    side: SideKey
     systems: tuple[str, ...] = ()
 
 
 class WishScrap(Command, frozen=True):
     """The side wants to scrap a monitor that is not damaged: the scrap step will ask (14.2)."""
 
-    side: Side
+    side: SideKey
 
 
 class RollMaintenance(Command, frozen=True):
     """One die for each counter that was not paid for, in the order asked."""
 
-    side: Side
+    side: SideKey
     faces: ManyDice

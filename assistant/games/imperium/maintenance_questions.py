@@ -7,6 +7,7 @@ from assistant.core.say import Say, say
 
 from . import printed
 from .close_out import is_done
+from .keys import SideKey
 from .maintenance_view import detail
 from .places import system_name, unit_at
 from .state import State, Unit
@@ -15,7 +16,7 @@ from .upkeep import Due, Lanes, Needs, from_stock, needs_of, propose
 STEP_KEY = "maintenance"
 
 
-def head(state: State, side: str) -> Head:
+def head(state: State, side: SideKey) -> Head:
     """Which of these a side is asked now."""
     turn, reading = state.now.turn, f"{STEP_KEY}.printed"
     if side in state.close_out.rolls:
@@ -26,7 +27,7 @@ def head(state: State, side: str) -> Head:
     return Head(STEP_KEY, side, (turn, *state.close_out.cut_off.get(side, [])))
 
 
-def pay(state: State, side: str) -> Question:
+def pay(state: State, side: SideKey) -> Question:
     """Who is paid for: one tap for what is proposed, or counter by counter."""
     needs = needs_of(state, side)
     if needs.blanks:
@@ -49,7 +50,7 @@ def pay(state: State, side: str) -> Question:
     )
 
 
-def _read_off(state: State, side: str, units: list[Unit]) -> Question:
+def _read_off(state: State, side: SideKey, units: list[Unit]) -> Question:
     """Values that only the counters show are asked for first; or the sum was counted on the table."""
     amount = Amount("amount", say("maintenance.amount"), 0, max(0, state.sides[side].stock))
     counted = Answer("pay_counted", say("maintenance.pay_counted"), (amount,), {"side": side})
@@ -79,7 +80,7 @@ def _proposal(needs: Needs, lanes: Lanes, cost: int) -> Say:
     return say("maintenance.pay_all", cost=cost)
 
 
-def _pay(side: str, how: str, label: Say, main: bool = False) -> Answer:
+def _pay(side: SideKey, how: str, label: Say, main: bool = False) -> Answer:
     return Answer("pay_maintenance", label, fixed={"side": side, "how": how}, main=main)
 
 
@@ -128,14 +129,14 @@ def _lanes(state: State, needs: Needs, due: Due) -> tuple[Option, ...]:
     )
 
 
-def rolling(state: State, side: str) -> list[Due]:
+def rolling(state: State, side: SideKey) -> list[Due]:
     """The counters of a side that roll, in the order asked."""
     ids = state.close_out.rolls.get(side, [])
     known = {due.unit.id: due for due in needs_of(state, side).dues}
     return [known[unit] for unit in ids if unit in known]
 
 
-def roll(state: State, side: str) -> Question:
+def roll(state: State, side: SideKey) -> Question:
     """A die for each counter not paid for, beside what harms it."""
     needs = rolling(state, side)
     blanks = [due.unit for due in needs if due.kind.cost is None]

@@ -10,6 +10,7 @@ from assistant.core.say import Name, Say, say
 
 from .counters import counter
 from .forces import cargo_of, ships_in, side_name
+from .keys import SideKey
 from .places import system_name, unit_at
 from .state import Fleet, State, Unit
 from .survey import survey
@@ -119,7 +120,7 @@ def _drawn(state: State, needs: Needs) -> dict[int, Counter]:
     return drawn
 
 
-def maintenance_of(state: State, side: str) -> Reason:
+def maintenance_of(state: State, side: SideKey) -> Reason:
     """All that is due: every counter's maintenance, what bases cover of it, and what stock would pay."""
     needs = needs_of(state, side)
     return _reason(state, needs, propose(needs))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .forces import contested, fleet_of, own_marker_at, ships_in, system_of
+from .keys import Mark, SideKey
 from .state import Aboard, InFleet, OnPlanet, State, Unit
 from .survey import damaged_units
 from .units import half_cost, is_ground, value
@@ -15,7 +16,7 @@ def price(state: State, unit: Unit) -> int | None:
     return half_cost(state, unit) if is_ground(state, unit) else value(state, unit, "maintenance")
 
 
-def candidates(state: State, side: str) -> list[Unit]:
+def candidates(state: State, side: SideKey) -> list[Unit]:
     """Damaged units that stand where they can be repaired."""
     return [unit for unit in damaged_units(state, side) if within_reach(state, unit)]
 
@@ -37,10 +38,10 @@ def _with_repair_ship(state: State, unit: Unit) -> bool:
     return any(ship.type == "AR" for ship in ships_in(state, fleet_of(state, unit.side, place.number)))
 
 
-def mergeable(state: State, side: str) -> dict[str, list[Unit]]:
+def mergeable(state: State, side: SideKey) -> dict[str, list[Unit]]:
     """Damaged fighters, and damaged monitors, of one system that are two or more: by system:type."""
     groups: dict[str, list[Unit]] = {}
     for unit in damaged_units(state, side):
         if unit.type in MERGING:
-            groups.setdefault(f"{system_of(state, unit)}:{unit.type}", []).append(unit)
+            groups.setdefault(str(Mark(system_of(state, unit), unit.type)), []).append(unit)
     return {key: units for key, units in groups.items() if len(units) > 1}

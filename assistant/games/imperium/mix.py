@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections import Counter as Tally
 from collections.abc import Mapping
 
+from .keys import IMPERIAL, SideKey
 from .kit import kit
 from .rulings import reading
-from .state import IMPERIAL, State
+from .state import State, Why
 from .units import left_in_mix
 
 # Sources whose ships the Imperial player chooses: the other side hears only how many come.
 CHOSEN = ("reinforcement",)
+# Why what the Emperor gave lies on the turn track.
+EMPERORS = (Why.SENT, Why.GRANTED)
 
 
-def room_in_mix(state: State, side: str, code: str) -> int | None:
+def room_in_mix(state: State, side: SideKey, code: str) -> int | None:
     """How many more counters of a type may come into play (R-20); None if nothing limits them."""
     return left_in_mix(state, side, code) if reading(state, "counter_mix") == "limits" else None
 
 
-def rooms_in_mix(state: State, side: str) -> dict[str, int | None]:
+def rooms_in_mix(state: State, side: SideKey) -> dict[str, int | None]:
     """The same for all types of a side, counted in one pass."""
     used = Tally(unit.type for unit in state.units.values() if unit.side == side)
     limits = reading(state, "counter_mix") == "limits"

@@ -11,10 +11,11 @@ from assistant.core.say import say
 from .berths import contested_below
 from .control import left_behind
 from .forces import check_system, drop_empty_fleets, fleet_of, planet_of, side_name, unit_of
+from .keys import Mark, SideKey, enemy
 from .places import fleet_name, planet_name, system_name
 from .segment_state import Fight
 from .segments import check_fleet, check_unit, goes_on, may_still_go, name_system, peace_talks
-from .state import Fleet, InFleet, OnPlanet, SideKey, State, Unit, enemy
+from .state import Fleet, InFleet, OnPlanet, State, Unit
 from .survey import Survey, survey
 from .transport import check_landing
 from .units import Words, class_of, is_ftl, jumps, names
@@ -68,7 +69,7 @@ def contact_worthy(state: State, unit: Unit) -> bool:
     return unit.type == "M" or (kind.ftl and unit.type not in LIGHT and unit.type not in ("AR", "AT", "TR"))
 
 
-def contact(state: State, side: str, system: str, found: Survey | None = None) -> bool:
+def contact(state: State, side: SideKey, system: str, found: Survey | None = None) -> bool:
     """Whether the enemy has ships in a system that a fleet of this side must fight (11.3)."""
     ships = (found or survey(state)).ships_at(system, enemy(side))
     return any(contact_worthy(state, ship) for ship in ships)
@@ -174,9 +175,9 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
 
 def _place(state: State, command: MoveInOrbit) -> tuple[OnPlanet | InFleet, str]:
     """Where to: a planet box, or `fleet:3`."""
-    kind, _, number = command.place.partition(":")
-    if kind == "fleet" and is_number(number):
-        fleet = fleet_of(state, command.side, int(number))
+    mark = Mark.read(command.place)
+    if mark.kind == "fleet" and is_number(mark.of):
+        fleet = fleet_of(state, command.side, int(mark.of))
         return InFleet(fleet.number), fleet.system
     planet = planet_of(state, command.place)
     return OnPlanet(planet.id), planet.system
@@ -194,9 +195,11 @@ def _tell_orbit(state: State, command: MoveInOrbit, units: list[Unit], referee: 
     counts: dict[str, int] = {}
     for unit in units:
         counts[unit.type] = counts.get(unit.type, 0) + 1
-    kind, _, number = command.place.partition(":")
+    mark = Mark.read(command.place)
     place = (
-        say("movement.fleet", number=int(number)) if kind == "fleet" else planet_name(state, command.place)
+        say("movement.fleet", number=int(mark.of))
+        if mark.kind == "fleet"
+        else planet_name(state, command.place)
     )
     side = side_name(command.side)
     seen = say("movement.orbit", side=side, n=len(units), place=place)

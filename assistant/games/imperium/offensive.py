@@ -14,8 +14,9 @@ from assistant.core.step import Handler
 from .emperor import lend
 from .event import ask_for, one_die, settle
 from .forces import add_unit
+from .keys import IMPERIAL
 from .mix import room_in_mix
-from .state import IMPERIAL, Due, State
+from .state import Due, State, Why
 from .tables import table
 from .troops import Strengths, check_drawn, cup_for
 from .units import is_ground, names, unit_type
@@ -84,7 +85,7 @@ def draw(state: State, command: DrawEmperorsTroops, referee: Referee) -> None:
     """The Emperor's jump troops come too, and stay (R-14)."""
     check_drawn(state, IMPERIAL, "JT", command.jt, state.pending.draws[IMPERIAL]["JT"])
     for strength in command.jt:
-        add_unit(state, IMPERIAL, "JT", Due(state.now.turn, "sent"), strength)
+        add_unit(state, IMPERIAL, "JT", Due(state.now.turn, Why.SENT), strength)
     sentence = say("offensive.troops", n=len(command.jt))
     full = say("offensive.troops_named", n=len(command.jt), strengths=list(command.jt))
     referee.tell(sentence, "6.1", private={IMPERIAL: full})

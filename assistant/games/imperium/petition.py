@@ -16,8 +16,9 @@ from assistant.core.table import TableRow
 from . import prestige_track
 from .emperor import grant
 from .forces import all_fleets, ships_in
+from .keys import IMPERIAL, TERRAN
 from .rulings import house
-from .state import IMPERIAL, TERRAN, State
+from .state import State
 from .stock import earn
 from .tables import table
 from .units import is_capital

@@ -7,8 +7,9 @@ from assistant.core.say import Name, Say, say
 
 from .components import planet_id
 from .forces import fleet_of, planets_at, side_name
+from .keys import SIDES
 from .kit import kit
-from .state import SIDES, Due, Fleet, InFleet, OnPlanet, State, Unit
+from .state import Due, Fleet, InFleet, OnPlanet, State, Unit
 from .units import has_reverse, unit_name
 
 

@@ -23,6 +23,7 @@ from .forces import (
     side_name,
     units_at,
 )
+from .keys import SideKey
 from .scenarios import scenario
 from .state import Aboard, InFleet, OnPlanet, Planet, State, Unit, Where
 from .units import TRANSPORTS, carrying_capacity, is_ftl, is_ship, short_name, unit_type
@@ -31,7 +32,7 @@ from .units import TRANSPORTS, carrying_capacity, is_ftl, is_ship, short_name, u
 class Spot(msgspec.Struct, frozen=True):
     """Where a side puts a group: into a system, cargo aboard transports first or into planet boxes first."""
 
-    side: str
+    side: SideKey
     system: str
     aboard: bool = False
 
@@ -47,7 +48,7 @@ def from_key(key: str) -> tuple[str, int]:
     return code, int(strength) if strength.isdecimal() else 0
 
 
-def with_room(state: State, side: str, system: str, code: str) -> Unit | None:
+def with_room(state: State, side: SideKey, system: str, code: str) -> Unit | None:
     """The first own ship there that can carry one more: fighters in carriers before transports (11.5)."""
     ships = [s for f in fleets_at(state, system, side) for s in ships_in(state, f)]
     carriers = [s for s in ships if s.type not in TRANSPORTS and code == "F"]
@@ -57,14 +58,14 @@ def with_room(state: State, side: str, system: str, code: str) -> Unit | None:
     return None
 
 
-def boxes(state: State, side: str, system: str, code: str) -> list[Planet]:
+def boxes(state: State, side: SideKey, system: str, code: str) -> list[Planet]:
     """Own planet boxes of a system that take this unit, worlds first; monitors need a world."""
     markers = (WORLD,) if code == "M" else (WORLD, OUTPOST)
     own = [p for marker in markers for p in holdings(state, side, marker) if p.system == system]
     return [planet for planet in own if takes(state, planet, code)]
 
 
-def fleet_number(state: State, side: str, system: str, referee: Referee) -> int:
+def fleet_number(state: State, side: SideKey, system: str, referee: Referee) -> int:
     """The number of the side's fleet there, or of one formed for the purpose (8.0)."""
     present = fleets_at(state, system, side)
     if present:
@@ -122,7 +123,7 @@ def put(state: State, spot: Spot, key: str, referee: Referee) -> Unit:
     return unit
 
 
-def lift(state: State, side: str, system: str) -> int:
+def lift(state: State, side: SideKey, system: str) -> int:
     """Put all units of a side in a system back into the pool; returns how many."""
     pool = state.to_place[side]
     lifted = units_at(state, system, side)

@@ -22,8 +22,9 @@ from .forces import (
     side_name,
     unit_of,
 )
+from .keys import SIDES, Mark, SideKey
 from .places import fleet_name, planet_name, system_name
-from .state import SIDES, Aboard, Due, Fleet, InFleet, OnPlanet, SideKey, State, Unit, Where
+from .state import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .survey import CARRIED, survey
 from .units import Words, is_ship, unit_name
 
@@ -68,11 +69,11 @@ def ask(state: State) -> list[Question]:
     return [_question(state, side) for side in sides]
 
 
-def _done(side: str) -> str:
-    return f"positions:{side}"
+def _done(side: SideKey) -> str:
+    return str(Mark("positions", side))
 
 
-def _question(state: State, side: str) -> Question:
+def _question(state: State, side: SideKey) -> Question:
     fleets = sorted((fleet for fleet in state.fleets if fleet.side == side), key=lambda fleet: fleet.number)
     fixed = {"side": side}
     answers = [Answer("positions_right", say("positions.right"), (), fixed, True)]
@@ -111,9 +112,9 @@ def _where(state: State, fleet: Fleet) -> Say:
     return say("positions.in_system", system=system_name(state, fleet.system))
 
 
-def _places(state: State, side: str, fleets: list[Fleet]) -> list[Option]:
+def _places(state: State, side: SideKey, fleets: list[Fleet]) -> list[Option]:
     """Fleets, their holds, planet boxes, and a new fleet in any system while a marker is free."""
-    options = [Option(f"fleet:{fleet.number}", fleet_name(fleet)) for fleet in fleets]
+    options = [Option(str(Mark("fleet", str(fleet.number))), fleet_name(fleet)) for fleet in fleets]
     options += [Option(f"aboard:{f.number}", say("positions.aboard", fleet=fleet_name(f))) for f in fleets]
     options += [Option(planet, planet_name(state, planet)) for planet in state.planets]
     if free_number(state, side) is not None:
@@ -139,9 +140,9 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
     if not units or any(unit.side != command.side or isinstance(unit.where, Due) for unit in units):
         raise Senseless(say("positions.not_on_map"))
-    kind, _, where = command.place.partition(":")
-    if kind == "aboard":
-        _put_aboard(state, units, _fleet(state, command.side, where))
+    mark = Mark.read(command.place)
+    if mark.kind == "aboard":
+        _put_aboard(state, units, _fleet(state, command.side, mark.of))
     else:
         _put(state, units, _target(state, command))
     drop_empty_fleets(state)
@@ -151,7 +152,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     referee.tell(say("positions.units_now", side=side, n=len(units)), "10.0", private={command.side: own})
 
 
-def _fleet(state: State, side: str, number: str) -> Fleet:
+def _fleet(state: State, side: SideKey, number: str) -> Fleet:
     if not is_number(number):
         raise Senseless(say("positions.no_such_place", place=number))
     return fleet_of(state, side, int(number))
@@ -159,13 +160,13 @@ def _fleet(state: State, side: str, number: str) -> Fleet:
 
 def _target(state: State, command: UnitsAt) -> Where:
     """The fleet or planet box meant; a new fleet takes an unused marker."""
-    kind, _, where = command.place.partition(":")
-    if kind == "fleet":
-        return InFleet(_fleet(state, command.side, where).number)
-    if kind != "new":
+    mark = Mark.read(command.place)
+    if mark.kind == "fleet":
+        return InFleet(_fleet(state, command.side, mark.of).number)
+    if mark.kind != "new":
         return OnPlanet(planet_of(state, command.place).id)
-    check_system(state, where)
-    fleet = form_fleet(state, command.side, where)
+    check_system(state, mark.of)
+    fleet = form_fleet(state, command.side, mark.of)
     if fleet is None:
         raise Senseless(say("movement.no_marker", side=side_name(command.side)), "8.0")
     return InFleet(fleet.number)
@@ -188,13 +189,13 @@ def _put_aboard(state: State, units: list[Unit], fleet: Fleet) -> None:
 
 
 def _place_name(state: State, place: str) -> Say:
-    kind, _, where = place.partition(":")
-    if kind == "fleet":
-        return say("movement.fleet", number=int(where))
-    if kind == "aboard":
-        return say("positions.aboard", fleet=say("movement.fleet", number=int(where)))
-    if kind == "new":
-        return say("positions.new_fleet", system=system_name(state, where))
+    mark = Mark.read(place)
+    if mark.kind == "fleet":
+        return say("movement.fleet", number=int(mark.of))
+    if mark.kind == "aboard":
+        return say("positions.aboard", fleet=say("movement.fleet", number=int(mark.of)))
+    if mark.kind == "new":
+        return say("positions.new_fleet", system=system_name(state, mark.of))
     return planet_name(state, place)
 
 

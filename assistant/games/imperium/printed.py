@@ -14,10 +14,11 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .components import UnitType
+from .keys import PrintedKey
 from .kit import kit
 from .places import planet_name
 from .space_battle.edges import PREFIX, record_edge
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -41,13 +42,13 @@ def record_printed(state: State, command: RecordPrinted, referee: Referee) -> No
         if key.startswith(PREFIX):
             record_edge(state, key, number, referee)
             continue
-        _check(state, key)
+        of = _checked(state, key)
         state.printed[key] = number
-        side, code, face, name = key.split(".")
-        label = say(f"printed.{face}", type=code, side=say(f"side.{side}"))
-        full = say("printed.recorded", unit=label, value=say(f"unit.{name}"), number=number)
+        side = say(f"side.{of.side}")
+        label = say(f"printed.{of.face}", type=of.counter, side=side)
+        full = say("printed.recorded", unit=label, value=say(f"unit.{of.name}"), number=number)
         # That a damaged cruiser was read off tells that there is one.
-        referee.tell(say("printed.recorded_hidden", side=say(f"side.{side}")), private={side: full})
+        referee.tell(say("printed.recorded_hidden", side=side), private={of.side: full})
 
 
 def hexes_key(planet: str) -> str:
@@ -115,13 +116,12 @@ def _names(its_type: UnitType) -> tuple[str, ...]:
     return SHIP_VALUES if its_type.kind in SHIPS else ()
 
 
-def _check(state: State, key: str) -> None:
-    """Senseless if no counter prints a value of this key."""
-    parts = key.split(".")
-    if len(parts) == 4:
-        side, code, face, name = parts
-        types = kit(state).units[side] if side in SIDES else {}
-        its_type = types.get(code) or types.get(code.rstrip("0123456789"))
-        if its_type is not None and face in ("front", "damaged") and name in _names(its_type):
-            return
+def _checked(state: State, key: str) -> PrintedKey:
+    """The key taken apart; Senseless if no counter prints a value of it."""
+    of = PrintedKey.read(key)
+    if of is not None:
+        types = kit(state).units.get(of.side, {})
+        its_type = types.get(of.counter) or types.get(of.counter.rstrip("0123456789"))
+        if its_type is not None and of.face in ("front", "damaged") and of.name in _names(its_type):
+            return of
     raise Senseless(say("printed.no_such_value", name=key))

@@ -6,10 +6,11 @@ import msgspec
 
 from assistant.core.board import EVERYBODY
 
+from .keys import IMPERIAL, SIDES, Mark, PrintedKey, SideKey
 from .mix import CHOSEN
 from .planetary_battle.state import PlanetBattle
 from .space_battle.state import BattleReport, SpaceBattle
-from .state import IMPERIAL, SIDES, CloseOut, Pending, State
+from .state import CloseOut, Pending, State
 
 
 def private(state: State, seat: str) -> State:
@@ -32,15 +33,24 @@ def private(state: State, seat: str) -> State:
         to_place={side: pool for side, pool in state.to_place.items() if side not in hidden},
         pending=pending_without(state, hidden),
         close_out=close_out_without(state.close_out, hidden),
-        printed={key: number for key, number in state.printed.items() if key.split(".")[0] not in hidden},
+        printed={
+            key: n
+            for key, n in state.printed.items()
+            if not (of := PrintedKey.read(key)) or of.side not in hidden
+        },
         space_battle=space_battle_without(state, hidden),
         battle_reports=[report_without(each, hidden) for each in state.battle_reports],
         planet_battle=planet_battle_without(state.planet_battle, hidden),
-        by_hand=[key for key in state.by_hand if not any(key.startswith(f"mix:{side}:") for side in hidden)],
+        by_hand=[key for key in state.by_hand if not _is_secret(Mark.read(key), hidden)],
     )
 
 
-def pending_without(state: State, hidden: list[str]) -> Pending:
+def _is_secret(broken: Mark, hidden: list[SideKey]) -> bool:
+    """Whether a rule broken by hand tells of a hidden side's counters."""
+    return broken.kind == "mix" and Mark.read(broken.of).kind in hidden
+
+
+def pending_without(state: State, hidden: list[SideKey]) -> Pending:
     """What is still to settle, without the troops that hidden sides draw and where their units arrived."""
     pending = state.pending
     draws = {side: counters for side, counters in pending.draws.items() if side not in hidden}
@@ -49,14 +59,14 @@ def pending_without(state: State, hidden: list[str]) -> Pending:
     return msgspec.structs.replace(pending, draws=draws, arrivals=arrivals)
 
 
-def close_out_without(close_out: CloseOut, hidden: list[str]) -> CloseOut:
+def close_out_without(close_out: CloseOut, hidden: list[SideKey]) -> CloseOut:
     """Maintenance and repair, without what hidden sides roll for and where their stock does not reach."""
     rolls = {side: units for side, units in close_out.rolls.items() if side not in hidden}
     cut_off = {side: systems for side, systems in close_out.cut_off.items() if side not in hidden}
     return msgspec.structs.replace(close_out, rolls=rolls, cut_off=cut_off)
 
 
-def planet_battle_without(battle: PlanetBattle | None, hidden: list[str]) -> PlanetBattle | None:
+def planet_battle_without(battle: PlanetBattle | None, hidden: list[SideKey]) -> PlanetBattle | None:
     """An attack, without the list of what hidden sides have there: what acts is named in the open."""
     if battle is None:
         return None
@@ -69,7 +79,7 @@ def on_show(state: State) -> set[int]:
     return set(battle.afloat) if battle else set()
 
 
-def space_battle_without(state: State, hidden: list[str]) -> SpaceBattle | None:
+def space_battle_without(state: State, hidden: list[SideKey]) -> SpaceBattle | None:
     """The battle without what hidden sides have beside the board, and without their forces and open aims."""
     battle = state.space_battle
     if battle is None:
@@ -83,14 +93,14 @@ def space_battle_without(state: State, hidden: list[str]) -> SpaceBattle | None:
     )
 
 
-def report_without(report: BattleReport, hidden: list[str]) -> BattleReport:
+def report_without(report: BattleReport, hidden: list[SideKey]) -> BattleReport:
     """The report of a battle without what hidden sides never brought onto the board."""
     start = {side: seen(report, side) if side in hidden else forces for side, forces in report.start.items()}
     unseen = {side: forces for side, forces in report.unseen.items() if side not in hidden}
     return msgspec.structs.replace(report, start=start, unseen=unseen)
 
 
-def seen(report: BattleReport, side: str) -> dict[str, int]:
+def seen(report: BattleReport, side: SideKey) -> dict[str, int]:
     """A side's forces at the start as far as the enemy saw them."""
     unseen = report.unseen.get(side, {})
     shown = {code: number - unseen.get(code, 0) for code, number in report.start.get(side, {}).items()}

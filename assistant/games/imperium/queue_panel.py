@@ -6,8 +6,9 @@ import msgspec
 
 from assistant.core.say import Name, Say, say
 
+from .keys import SIDES, SideKey
 from .private import private
-from .state import SIDES, Due, State, Unit
+from .state import Due, State, Unit
 from .units import short_name
 from .victory import last_turn
 
@@ -15,7 +16,7 @@ from .victory import last_turn
 class Arrival(msgspec.Struct, frozen=True):
     """Counters of one type that come for one reason."""
 
-    side: str
+    side: SideKey
     code: Name | str
     count: int
     why: Say
@@ -45,7 +46,7 @@ def queue_panel(state: State, seat: str, chosen: str) -> QueuePanel:
 
 def box(state: State, turn: int, waiting: list[tuple[Unit, Due]]) -> TurnBox:
     """One turn with what comes in it, side by side."""
-    counts: dict[tuple[str, str, str], int] = {}
+    counts: dict[tuple[SideKey, str, str], int] = {}
     for unit, due in waiting:
         if due.turn == turn:
             key = (unit.side, due.why, unit.type)

@@ -8,9 +8,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import drop_empty_fleets, fleet_of, form_fleet, side_name, unit_of
+from .keys import SideKey
 from .places import fleet_name, system_name
 from .segments import check_fleet, may_regroup, name_system
-from .state import Fleet, InFleet, SideKey, State
+from .state import Fleet, InFleet, State
 from .survey import survey
 from .units import Words
 
@@ -69,7 +70,7 @@ def split_fleet(state: State, command: SplitFleet, referee: Referee) -> None:
     referee.tell(say("movement.split", fleet=fleet_name(fleet), new=fleet_name(new), **values), "10.0")
 
 
-def _spend(state: State, side: str, fleets: list[Fleet], referee: Referee) -> None:
+def _spend(state: State, side: SideKey, fleets: list[Fleet], referee: Referee) -> None:
     """Name the system and mark the fleets, unless ships are redistributed after a battle there."""
     if may_regroup(state, side, fleets[0].system):
         return

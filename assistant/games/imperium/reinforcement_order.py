@@ -16,9 +16,10 @@ from assistant.core.step import Handler
 
 from .emperor import grant
 from .event import ask_for, one_die, settle
+from .keys import IMPERIAL
 from .kit import kit
 from .mix import room_in_mix
-from .state import IMPERIAL, State
+from .state import State
 from .units import counts, is_capital, is_ship, short_name, unit_type
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=12)]

@@ -29,8 +29,9 @@ from .arrivals import (
     worlds,
 )
 from .forces import by_type, side_name
+from .keys import IMPERIAL, SIDES, SideKey
 from .places import planet_words
-from .state import IMPERIAL, SIDES, Planet, State, Unit
+from .state import Planet, State, Unit
 from .units import names, unit_name
 
 STEP_KEY = "reinforcements"
@@ -40,14 +41,14 @@ ABOARD = "aboard-"
 class SpreadArrivals(Command, frozen=True):
     """Place all that is left by the simple scheme; the Emperor's forces enter at `home`."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
     home: str = ""
 
 
 class PlaceArrival(Command, frozen=True):
     """Place one unit of a group at a world, or aboard an empty transport (aboard-17)."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
     unit: str
     place: str
 
@@ -62,7 +63,7 @@ class PlaceEmperors(Command, frozen=True):
 class DelayArrivals(Command, frozen=True):
     """What is left waits in the next turn's box: only outposts, and what has no place."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
 
 
 def ask(state: State) -> list[Question]:
@@ -70,7 +71,7 @@ def ask(state: State) -> list[Question]:
     return [ask_side(state, side) for side in SIDES if due(state, side)]
 
 
-def ask_side(state: State, side: str) -> Question:
+def ask_side(state: State, side: SideKey) -> Question:
     """Spread them for us, or place them unit by unit."""
     waiting = due(state, side)
     return Question(
@@ -84,7 +85,7 @@ def ask_side(state: State, side: str) -> Question:
     )
 
 
-def answers(state: State, side: str, waiting: list[Unit]) -> list[Answer]:
+def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
     """The usual answer first; then by hand, the Emperor's forces by themselves, and waiting."""
     fixed = {"side": side}
     guests = [unit for unit in waiting if is_emperors(unit)]
@@ -138,7 +139,7 @@ def unit_options(state: State, waiting: list[Unit]) -> tuple[Option, ...]:
     )
 
 
-def place_options(state: State, side: str, waiting: list[Unit]) -> tuple[Option, ...]:
+def place_options(state: State, side: SideKey, waiting: list[Unit]) -> tuple[Option, ...]:
     """Own worlds with what they have received, and empty transports if there is cargo."""
     found = []
     for planet in worlds(state, side):
@@ -228,7 +229,7 @@ def delay(state: State, command: DelayArrivals, referee: Referee) -> None:
     wait(state, command.side, referee)
 
 
-def wait(state: State, side: str, referee: Referee) -> None:
+def wait(state: State, side: SideKey, referee: Referee) -> None:
     """What is left over goes into the next turn's box."""
     left = due(state, side)
     for unit in left:

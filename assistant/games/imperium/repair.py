@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -16,9 +16,10 @@ from assistant.core.step import Step
 from . import printed
 from .close_out import done, is_done, reopen
 from .forces import remove_unit, side_name, unit_of
+from .keys import SIDES, Mark, SideKey
 from .mending import candidates, mergeable, price
 from .places import system_name, unit_at
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .units import Words, is_ship, short_name, unit_name
 
 Pairs = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -27,7 +28,7 @@ Pairs = Annotated[int, msgspec.Meta(ge=0, le=99)]
 class RepairUnits(Command, frozen=True):
     """Restore these units, and merge pairs of damaged fighters or monitors (system:type, how many pairs)."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
     units: tuple[int, ...] = ()
     merges: dict[str, Pairs] = msgspec.field(default_factory=dict)
 
@@ -43,13 +44,13 @@ def ask(state: State) -> list[Question]:
     return [_question(state, side) for side in asked]
 
 
-def _possible(state: State, side: str) -> bool:
+def _possible(state: State, side: SideKey) -> bool:
     stock = state.sides[side].stock
     prices = [price(state, unit) for unit in candidates(state, side)]
     return bool(mergeable(state, side)) or any(stock >= (1 if cost is None else cost) for cost in prices)
 
 
-def _question(state: State, side: str) -> Question:
+def _question(state: State, side: SideKey) -> Question:
     units = candidates(state, side)
     known = [unit for unit in units if price(state, unit) is not None]
     total = sum(price(state, unit) or 0 for unit in known)
@@ -70,7 +71,7 @@ def _question(state: State, side: str) -> Question:
     return Question("repair", side, say("repair.title"), "14.3", tuple(answers), about, say("repair.remark"))
 
 
-def _fields(state: State, side: str, units: list[Unit]) -> tuple[Field, ...]:
+def _fields(state: State, side: SideKey, units: list[Unit]) -> tuple[Field, ...]:
     """Units to restore, each with its price; pairs to merge."""
     fields: list[Field] = []
     if units:
@@ -82,7 +83,7 @@ def _fields(state: State, side: str, units: list[Unit]) -> tuple[Field, ...]:
     return tuple(fields)
 
 
-def _option(state: State, side: str, unit: Unit) -> Option:
+def _option(state: State, side: SideKey, unit: Unit) -> Option:
     cost = price(state, unit)
     if cost is None:
         blank = say("close_out.blank", unit=unit_name(state, unit))
@@ -93,7 +94,7 @@ def _option(state: State, side: str, unit: Unit) -> Option:
 
 
 def _row(state: State, key: str, units: list[Unit]) -> Row:
-    system, _, code = key.partition(":")
+    system, code = Mark.read(key).kind, Mark.read(key).of
     label = say("repair.pairs", type=short_name(state, code), system=system_name(state, system))
     return Row(key, label, 0, len(units) // 2)
 
@@ -127,7 +128,7 @@ def _pairs(state: State, command: RepairUnits) -> list[tuple[Unit, Unit]]:
     return pairs
 
 
-def _check(state: State, side: str, chosen: list[Unit], referee: Referee) -> int:
+def _check(state: State, side: SideKey, chosen: list[Unit], referee: Referee) -> int:
     """What the units cost; refused where they cannot be repaired, or stock is short."""
     allowed, cost = candidates(state, side), 0
     for unit in chosen:

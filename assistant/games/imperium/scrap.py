@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Option, Pick, Question
@@ -14,8 +12,9 @@ from assistant.core.step import Step
 from . import printed
 from .close_out import done, is_done, reopen
 from .forces import cargo_of, remove_unit, side_name, unit_of
+from .keys import SIDES, SideKey
 from .places import unit_at
-from .state import SIDES, State, Unit
+from .state import State, Unit
 from .stock import earn
 from .survey import placed
 from .units import Words, is_ship, unit_name, value
@@ -25,7 +24,7 @@ from .upkeep import bases
 class ScrapShips(Command, frozen=True):
     """Break up these ships; none, and the step is settled."""
 
-    side: Literal["imperial", "terran"]
+    side: SideKey
     ships: tuple[int, ...] = ()
 
 
@@ -35,7 +34,7 @@ def yields(state: State, unit: Unit) -> int | None:
     return None if maintenance is None else maintenance // 2
 
 
-def candidates(state: State, side: str) -> list[Unit]:
+def candidates(state: State, side: SideKey) -> list[Unit]:
     """Damaged ships and all monitors at an own world or outpost that is not contested (R-40)."""
     at_base = {planet.system for planet in bases(state, side)}
     ships = [unit for system, unit in placed(state, side) if system in at_base and is_ship(state, unit)]
@@ -53,13 +52,13 @@ def ask(state: State) -> list[Question]:
     return [_question(state, side) for side in asked]
 
 
-def _wanted(state: State, side: str) -> bool:
+def _wanted(state: State, side: SideKey) -> bool:
     """Whole monitors alone are nobody's scrap, unless their side wished it during maintenance."""
     ships = candidates(state, side)
     return any(unit.damaged for unit in ships) or bool(ships and is_done(state, "wish_scrap", side))
 
 
-def _question(state: State, side: str) -> Question:
+def _question(state: State, side: SideKey) -> Question:
     ships = candidates(state, side)
     nothing = Answer("scrap_ships", say("scrap.nothing"), fixed={"side": side, "ships": ()}, main=True)
     pick = Pick("ships", tuple(_option(state, unit) for unit in ships), say("scrap.which"), 1)
@@ -102,7 +101,7 @@ def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:
     done(state, "scrap", side)
 
 
-def _tell(state: State, side: str, chosen: list[Unit], gain: int, referee: Referee) -> None:
+def _tell(state: State, side: SideKey, chosen: list[Unit], gain: int, referee: Referee) -> None:
     if not chosen:
         referee.tell(say("scrap.none", side=side_name(side)), "14.2")
         return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from .keys import SideKey
+
 
 class Fight(msgspec.Struct):
     """A battle on the table: in space (12.0), or with a planet named on its surface (13.0).
@@ -30,7 +32,7 @@ class Fight(msgspec.Struct):
 class Scouting(msgspec.Struct):
     """Scouts that try to enter a system unseen (17.2); `shown` counts destroyers, blank until asked."""
 
-    side: str
+    side: SideKey
     system: str
     fleets: list[int]
     shown: int | None = None
@@ -47,15 +49,15 @@ class Segment(msgspec.Struct):
     """
 
     number: int = 0
-    dice: dict[str, int] = {}
-    left: dict[str, int] = {}
+    dice: dict[SideKey, int] = {}
+    left: dict[SideKey, int] = {}
     turn_of: str = ""
     passes: int = 0
     taken: int = 0
     system: str = ""
     mode: str = ""
     named_by: str = ""
-    acts: dict[str, int] = {}
+    acts: dict[SideKey, int] = {}
     loaded: list[int] = []
     attacked: list[int] = []
     targets: list[str] = []

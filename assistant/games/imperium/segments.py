@@ -6,9 +6,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import side_name
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
 from .places import fleet_name
 from .segment_state import Segment
-from .state import IMPERIAL, SIDES, TERRAN, Fleet, State, Unit, enemy
+from .state import Fleet, State, Unit
 from .survey import Survey, survey
 
 ACTIONS, BOARD, OVER = "actions", "board", "over"
@@ -42,7 +43,7 @@ def decide_initiative(state: State, faces: tuple[int, ...]) -> None:
     segment.turn_of = max(SIDES, key=lambda side: segment.left[side])
 
 
-def name_system(state: State, side: str, system: str, referee: Referee) -> None:
+def name_system(state: State, side: SideKey, system: str, referee: Referee) -> None:
     """Spend an action on a system; what else is done there before the next action belongs to the same one."""
     segment = state.segment
     if segment.mode != ACTIONS:
@@ -60,7 +61,7 @@ def name_system(state: State, side: str, system: str, referee: Referee) -> None:
     hand_over(segment, side)
 
 
-def is_open(state: State, side: str, system: str) -> bool:
+def is_open(state: State, side: SideKey, system: str) -> bool:
     """Whether a side's last action, still open, named this system."""
     return (state.segment.named_by, state.segment.system) == (side, system)
 
@@ -83,14 +84,14 @@ def close_action(segment: Segment) -> None:
     segment.scouting, segment.onward = None, []
 
 
-def hand_over(segment: Segment, side: str) -> None:
+def hand_over(segment: Segment, side: SideKey) -> None:
     """The other side is next; one without actions counts as passing (R-27)."""
     other = enemy(side)
     ready = [each for each in (other, side) if segment.left.get(each)]
     segment.turn_of = ready[0] if ready else ""
 
 
-def pass_action(state: State, side: str) -> bool:
+def pass_action(state: State, side: SideKey) -> bool:
     """Keep the action for later; True if that was the second pass in a row and ends the segment."""
     segment = state.segment
     segment.passes += 1
@@ -103,12 +104,12 @@ def pass_action(state: State, side: str) -> bool:
     return False
 
 
-def may_regroup(state: State, side: str, system: str) -> bool:
+def may_regroup(state: State, side: SideKey, system: str) -> bool:
     """Whether a side may redistribute its ships in a system for nothing after a battle there (12.3)."""
-    return f"{side}:{system}" in state.segment.regroup
+    return str(Mark(side, system)) in state.segment.regroup
 
 
-def may_go_on(state: State, side: str, found: Survey | None = None) -> bool:
+def may_go_on(state: State, side: SideKey, found: Survey | None = None) -> bool:
     """Whether a side can do more as part of the action it took last, or redistribute after a battle."""
     segment, found = state.segment, found or survey(state)
     if segment.named_by == side:
@@ -123,9 +124,9 @@ def may_go_on(state: State, side: str, found: Survey | None = None) -> bool:
     return any(_regroupable(found, side, entry) for entry in segment.regroup)
 
 
-def _regroupable(found: Survey, side: str, entry: str) -> bool:
-    whose, _, system = entry.partition(":")
-    return whose == side and sum(len(found.in_fleet(f)) for f in found.fleets_at(system, side)) > 1
+def _regroupable(found: Survey, side: SideKey, entry: str) -> bool:
+    mark = Mark.read(entry)
+    return mark.kind == side and sum(len(found.in_fleet(f)) for f in found.fleets_at(mark.of, side)) > 1
 
 
 def check_fleet(fleet: Fleet, referee: Referee) -> None:

@@ -16,16 +16,16 @@ from assistant.core.step import Step
 from .components import StarSystem
 from .drawing import MIXED, draw_into_pool, pool_label
 from .forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
+from .keys import IMPERIAL, SIDES, TERRAN, SideKey
 from .kit import kit
 from .placing import Spot, from_key, lift, put
 from .printed import hexes_key
 from .scenarios import scenario
 from .setup_questions import MARKERS_ASKED, ask, in_hand
 from .spread import spread
-from .state import IMPERIAL, SIDES, TERRAN, Pending, Planet, SideState, State, System
+from .state import Pending, Planet, SideState, State, System
 from .units import names
 
-Side = Literal["imperial", "terran"]
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Draws = Annotated[tuple[int, ...], msgspec.Meta(max_length=40)]
 
@@ -40,7 +40,7 @@ class CountMarkers(Command, frozen=True):
 class SpreadForces(Command, frozen=True):
     """Spread all that is left to place by the simple scheme; `change` keeps the set-up open."""
 
-    side: Side
+    side: SideKey
     change: bool = False
     infantry: Draws = ()
     jump_troops: Draws = ()
@@ -50,7 +50,7 @@ class SpreadForces(Command, frozen=True):
 class DrawTroops(Command, frozen=True):
     """Draw the troops' strengths, to place everything by hand."""
 
-    side: Side
+    side: SideKey
     infantry: Draws = ()
     jump_troops: Draws = ()
     troops: Draws = ()
@@ -59,7 +59,7 @@ class DrawTroops(Command, frozen=True):
 class PlaceForces(Command, frozen=True):
     """Put a group into a system; `aboard` loads what can be carried onto transports there."""
 
-    side: Side
+    side: SideKey
     system: str
     units: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]]
     cargo: Literal["planets", "aboard"] = "planets"
@@ -68,14 +68,14 @@ class PlaceForces(Command, frozen=True):
 class LiftForces(Command, frozen=True):
     """Take all units of a side in a system back in hand."""
 
-    side: Side
+    side: SideKey
     system: str
 
 
 class ReadyForces(Command, frozen=True):
     """Everything stands as it should."""
 
-    side: Side
+    side: SideKey
 
 
 def new(setup: Setup, kit_digest: str) -> State:
@@ -151,7 +151,7 @@ def draws_of(command: SpreadForces | DrawTroops) -> dict[str, Draws]:
     return {"infantry": command.infantry, "jump_troops": command.jump_troops, "troops": command.troops}
 
 
-def open_hand(state: State, side: str) -> None:
+def open_hand(state: State, side: SideKey) -> None:
     """From now on the side places by hand."""
     if in_hand(side) not in state.pending.answered:
         state.pending.answered.append(in_hand(side))
@@ -197,14 +197,14 @@ def ready(state: State, command: ReadyForces, referee: Referee) -> None:
     close(state, command.side)
 
 
-def pool_of(state: State, side: str) -> dict[str, int]:
+def pool_of(state: State, side: SideKey) -> dict[str, int]:
     """What a side has still in hand; Senseless if it is set up."""
     if side not in state.to_place:
         raise Senseless(say("setup.side_set_up", side=side_name(side)))
     return state.to_place[side]
 
 
-def close(state: State, side: str) -> None:
+def close(state: State, side: SideKey) -> None:
     """The side is set up; after the last one nothing of the set-up is pending."""
     del state.to_place[side]
     if not state.to_place:

@@ -7,8 +7,9 @@ from assistant.core.say import say
 
 from .drawing import draw_fields, pool_label
 from .forces import OUTPOST, WORLD, by_type, holdings, side_name, units_at
+from .keys import SIDES, SideKey
 from .placing import from_key
-from .state import SIDES, State
+from .state import State
 from .units import Words, names
 
 MARKERS_ASKED = "setup:markers"
@@ -25,7 +26,7 @@ def ask(state: State) -> list[Question]:
     return [ask_placing(state, side) if started else ask_start(state, side)]
 
 
-def in_hand(side: str) -> str:
+def in_hand(side: SideKey) -> str:
     """The note that a side places its forces by hand."""
     return f"setup.hand:{side}"
 
@@ -40,7 +41,7 @@ def ask_markers() -> Question:
     return Question("setup_markers", "", say("setup.how_many_markers"), "8.0", answers)
 
 
-def ask_start(state: State, side: str) -> Question:
+def ask_start(state: State, side: SideKey) -> Question:
     """Spread the forces for them, or place them by hand."""
     fields = draw_fields(state, side)
     fixed = {"side": side}
@@ -63,7 +64,7 @@ def ask_start(state: State, side: str) -> Question:
     return Question("setup_place", side, title, "", answers, ("start",), remark, layout="wide")
 
 
-def ask_placing(state: State, side: str) -> Question:
+def ask_placing(state: State, side: SideKey) -> Question:
     """The next group to put down, or whether all stands as it should."""
     pool, fixed = state.to_place[side], {"side": side}
     answers = []
@@ -85,12 +86,12 @@ def ask_placing(state: State, side: str) -> Question:
     return Question("setup_hand", side, title, "", tuple(answers), about, layout="wide", control="setup_hand")
 
 
-def units_words(state: State, side: str, system: str) -> Words:
+def units_words(state: State, side: SideKey, system: str) -> Words:
     """What of a side stands in a system."""
     return names(state, by_type(units_at(state, system, side)))
 
 
-def place_fields(state: State, side: str) -> tuple[Choice | Steppers, ...]:
+def place_fields(state: State, side: SideKey) -> tuple[Choice | Steppers, ...]:
     """Where to, what of the pool, and whether cargo goes aboard."""
     worlds = {planet.system for planet in holdings(state, side, WORLD)}
     owned = dict.fromkeys(p.system for marker in (WORLD, OUTPOST) for p in holdings(state, side, marker))

@@ -10,9 +10,10 @@ from assistant.core.question import Row
 from assistant.core.say import Say, say
 
 from .forces import side_name
+from .keys import IMPERIAL, TERRAN, SideKey
 from .kit import kit
 from .mix import room_in_mix, rooms_in_mix
-from .state import IMPERIAL, TERRAN, Due, State
+from .state import Due, State
 from .tables import table
 from .units import is_ftl, is_ship, short_name, unit_type
 
@@ -55,7 +56,7 @@ class Yard(msgspec.Struct, frozen=True):
     can add what is being ordered to `boxes`. Every row's key is a key of the field `orders`.
     """
 
-    side: str
+    side: SideKey
     stock: int
     slips: tuple[Slip, ...]
     barred: tuple[Barred, ...]
@@ -63,7 +64,7 @@ class Yard(msgspec.Struct, frozen=True):
     arrives: dict[str, int]
 
 
-def price_of(state: State, side: str, code: str) -> int:
+def price_of(state: State, side: SideKey, code: str) -> int:
     """The price on the production chart; Senseless if the side does not build this type."""
     for row in table(state, "production").rows:
         if row.key == code and side in row.give:
@@ -71,12 +72,12 @@ def price_of(state: State, side: str, code: str) -> int:
     raise Senseless(say("construction.not_built", type=short_name(state, code), side=side_name(side)), "9.0")
 
 
-def buildable(state: State, side: str) -> list[str]:
+def buildable(state: State, side: SideKey) -> list[str]:
     """The types on the production chart that this side has a price for."""
     return [row.key for row in table(state, "production").rows if side in row.give]
 
 
-def restriction(state: State, side: str, code: str) -> Refusal | None:
+def restriction(state: State, side: SideKey, code: str) -> Refusal | None:
     """Why a side may not build a type at all at present."""
     keeper = state.sides[side]
     if side == IMPERIAL and code in NEEDS_PERMISSION and code not in keeper.permissions:
@@ -86,7 +87,7 @@ def restriction(state: State, side: str, code: str) -> Refusal | None:
     return None
 
 
-def refusals(state: State, side: str, code: str, number: int) -> list[Refusal]:
+def refusals(state: State, side: SideKey, code: str, number: int) -> list[Refusal]:
     """Everything that forbids building so many of a type."""
     found = []
     if (barred := restriction(state, side, code)) is not None:
@@ -103,7 +104,7 @@ def short_of(state: State, code: str, room: int) -> Say:
     return say("construction.mix", n=room, type=name) if room else say("construction.mix_empty", type=name)
 
 
-def row_of(state: State, side: str, code: str, room: int | None) -> Row:
+def row_of(state: State, side: SideKey, code: str, room: int | None) -> Row:
     """The stepper of a type of which so many counters are left."""
     refusal, rule = None, ""
     if (barred := restriction(state, side, code)) is not None:
@@ -115,12 +116,12 @@ def row_of(state: State, side: str, code: str, room: int | None) -> Row:
     return Row(code, short_name(state, code), 0, most, price_of(state, side, code), 0, group, refusal, rule)
 
 
-def arrival(state: State, side: str, code: str) -> int:
+def arrival(state: State, side: SideKey, code: str) -> int:
     """The turn in which a type ordered now arrives."""
     return state.now.turn + unit_type(state, side, code).turns
 
 
-def yard(state: State, side: str) -> Yard:
+def yard(state: State, side: SideKey) -> Yard:
     """The order page of a side."""
     codes = buildable(state, side)
     rooms = rooms_in_mix(state, side)
@@ -136,7 +137,7 @@ def yard(state: State, side: str) -> Yard:
     )
 
 
-def slips(state: State, side: str, rows: list[Row]) -> tuple[Slip, ...]:
+def slips(state: State, side: SideKey, rows: list[Row]) -> tuple[Slip, ...]:
     """Next turn's warships, next turn's other units, then each later turn."""
     columns: dict[tuple[int, bool], list[Row]] = {}
     soonest = state.now.turn + 1
@@ -151,13 +152,13 @@ def slips(state: State, side: str, rows: list[Row]) -> tuple[Slip, ...]:
     return tuple(found)
 
 
-def fights_in_space(state: State, side: str, code: str) -> bool:
+def fights_in_space(state: State, side: SideKey, code: str) -> bool:
     """Whether a type stands among the warships of the page: not transports, troops and outposts."""
     its_type = unit_type(state, side, code)
     return is_ship(state, its_type) and not (is_ftl(state, its_type) and its_type.kind == "auxiliary")
 
 
-def barred_types(side: str, rows: list[Row]) -> tuple[Barred, ...]:
+def barred_types(side: SideKey, rows: list[Row]) -> tuple[Barred, ...]:
     """The forbidden types by their reason."""
     if not rows:
         return ()
@@ -166,7 +167,7 @@ def barred_types(side: str, rows: list[Row]) -> tuple[Barred, ...]:
     return (Barred(tuple(rows), sentence, "9.0"),)
 
 
-def boxes(state: State, side: str) -> tuple[Box, ...]:
+def boxes(state: State, side: SideKey) -> tuple[Box, ...]:
     """The turn track from now on, with what the side already waits for."""
     waiting: dict[int, dict[str, int]] = {}
     for unit in state.units.values():

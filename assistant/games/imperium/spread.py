@@ -13,6 +13,7 @@ from assistant.core.say import say
 
 from .berths import takes
 from .forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_name, units_at
+from .keys import SideKey
 from .placing import Spot, from_key, put, with_room
 from .state import Planet, State
 from .units import TRANSPORTS, is_ftl, unit_type, value
@@ -22,7 +23,7 @@ COVER = {WORLD: 20, OUTPOST: 6}
 DEAREST = 5
 
 
-def spread(state: State, side: str, referee: Referee) -> None:
+def spread(state: State, side: SideKey, referee: Referee) -> None:
     """Place all that is left in the pool of a side; Senseless if it has no world or outpost at all."""
     pool = state.to_place[side]
     keys = [key for key, number in pool.items() for _ in range(number)]
@@ -38,13 +39,13 @@ def spread(state: State, side: str, referee: Referee) -> None:
         put(state, Spot(side, emptiest(state, side, from_key(key)[0]).system), key, referee)
 
 
-def upkeep(state: State, side: str, key: str) -> int:
+def upkeep(state: State, side: SideKey, key: str) -> int:
     """What a unit of the pool costs to maintain, for the order of spreading."""
     known = unit_type(state, side, key).maintenance
     return DEAREST if known is None else known
 
 
-def cover_left(state: State, side: str) -> dict[str, int]:
+def cover_left(state: State, side: SideKey) -> dict[str, int]:
     """What each own system can still maintain, worlds first."""
     cover: dict[str, int] = {}
     for marker, amount in COVER.items():
@@ -58,7 +59,7 @@ def cover_left(state: State, side: str) -> dict[str, int]:
     return cover
 
 
-def place_ship(state: State, side: str, key: str, cover: dict[str, int], referee: Referee) -> None:
+def place_ship(state: State, side: SideKey, key: str, cover: dict[str, int], referee: Referee) -> None:
     """One ship to the system with most cover left: monitors to worlds, others where a fleet is or may be."""
     if not is_ftl(state, unit_type(state, side, key)):
         open_to = {planet.system for planet in holdings(state, side, WORLD)}
@@ -70,7 +71,7 @@ def place_ship(state: State, side: str, key: str, cover: dict[str, int], referee
     cover[system] -= upkeep(state, side, key)
 
 
-def with_fleets(state: State, side: str, systems: list[str]) -> set[str]:
+def with_fleets(state: State, side: SideKey, systems: list[str]) -> set[str]:
     """The systems that have a fleet of the side, and the first others for which it has markers."""
     manned = [system for system in systems if fleets_at(state, system, side)]
     markers = state.sides[side].markers
@@ -81,7 +82,7 @@ def with_fleets(state: State, side: str, systems: list[str]) -> set[str]:
     return set(manned + unmanned[: max(0, markers - used)])
 
 
-def place_fighter(state: State, side: str, cover: dict[str, int], referee: Referee) -> None:
+def place_fighter(state: State, side: SideKey, cover: dict[str, int], referee: Referee) -> None:
     """A fighter into a carrier with a free berth, else to the planets of a system with most cover left."""
     berths = [s for s in cover if (ship := with_room(state, side, s, "F")) and ship.type not in TRANSPORTS]
     system = max(berths or cover, key=lambda each: cover[each])
@@ -89,7 +90,7 @@ def place_fighter(state: State, side: str, cover: dict[str, int], referee: Refer
     cover[system] -= upkeep(state, side, "F")
 
 
-def emptiest(state: State, side: str, code: str) -> Planet:
+def emptiest(state: State, side: SideKey, code: str) -> Planet:
     """An own planet where fewest ground units are, that may take this one, worlds before outposts."""
     own = [planet for marker in (WORLD, OUTPOST) for planet in holdings(state, side, marker)]
     fitting = [planet for planet in own if takes(state, planet, code)] or own

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from enum import StrEnum
 
 import msgspec
 
+from assistant.core.game import DiceSource, Secrecy
 from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
+from .keys import SideKey
 from .planetary_battle.state import PlanetBattle
 from .segment_state import Segment
 from .space_battle.state import BattleReport, SpaceBattle
-
-IMPERIAL = "imperial"
-TERRAN = "terran"
-SIDES = (IMPERIAL, TERRAN)
-
-
-def enemy(side: str) -> str:
-    """The other side."""
-    return TERRAN if side == IMPERIAL else IMPERIAL
 
 
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
@@ -41,14 +34,21 @@ class Aboard(msgspec.Struct, frozen=True, tag="aboard"):
     ship: int
 
 
-class Due(msgspec.Struct, frozen=True, tag="due"):
-    """On the turn track: arrives in the reinforcement step of this turn.
+class Why(StrEnum):
+    """Why a counter lies on the turn track; one that is waiting found no fleet marker."""
 
-    `why`: built, crisis (returning), sent (by interference), granted (by petition), waiting (no marker).
-    """
+    BUILT = "built"
+    CRISIS = "crisis"
+    SENT = "sent"
+    GRANTED = "granted"
+    WAITING = "waiting"
+
+
+class Due(msgspec.Struct, frozen=True, tag="due"):
+    """On the turn track: arrives in the reinforcement step of this turn."""
 
     turn: int
-    why: str = "built"
+    why: Why = Why.BUILT
 
 
 Where = InFleet | OnPlanet | Aboard | Due
@@ -58,7 +58,7 @@ class Unit(msgspec.Struct):
     """One counter in play. `strength` is the combat value drawn for RT and JT, 0 for all others."""
 
     id: int
-    side: str
+    side: SideKey
     type: str
     where: Where
     strength: int = 0
@@ -69,7 +69,7 @@ class Unit(msgspec.Struct):
 class Fleet(msgspec.Struct):
     """A fleet marker on the map; `acted` once it has moved, joined, split, loaded or fought this segment."""
 
-    side: str
+    side: SideKey
     number: int
     system: str
     acted: bool = False
@@ -160,7 +160,7 @@ class Pending(msgspec.Struct):
     answered: list[str] = []
     petition: str = ""
     rolls: list[int] = []
-    draws: dict[str, dict[str, int]] = {}
+    draws: dict[SideKey, dict[str, int]] = {}
 
 
 class CloseOut(msgspec.Struct):
@@ -169,10 +169,10 @@ class CloseOut(msgspec.Struct):
     `rolls`: units still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back.
     """
 
-    rolls: dict[str, list[int]] = {}
+    rolls: dict[SideKey, list[int]] = {}
     done: list[str] = []
     prestige_at_start: int = 5
-    cut_off: dict[str, list[str]] = {}
+    cut_off: dict[SideKey, list[str]] = {}
     owed: dict[str, int] = {}
 
 
@@ -182,14 +182,14 @@ class State(msgspec.Struct):
     kit: str
     scenario: str
     name: str
-    secrecy: str = "open"
-    dice: str = "table"
+    secrecy: Secrecy = Secrecy.OPEN
+    dice: DiceSource = DiceSource.TABLE
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
     now: Now = msgspec.field(default_factory=Now)
     prestige: int = 5
     prestige_notes: list[PrestigeNote] = []
-    sides: dict[str, SideState] = {}
+    sides: dict[SideKey, SideState] = {}
     systems: dict[str, System] = {}
     planets: dict[str, Planet] = {}
     units: dict[int, Unit] = {}
@@ -200,7 +200,7 @@ class State(msgspec.Struct):
     pending: Pending = msgspec.field(default_factory=Pending)
     segment: Segment = msgspec.field(default_factory=Segment)
     close_out: CloseOut = msgspec.field(default_factory=CloseOut)
-    to_place: dict[str, dict[str, int]] = {}
+    to_place: dict[SideKey, dict[str, int]] = {}
     printed: dict[str, int] = {}
     notes: list[str] = []
     by_hand: list[str] = []
@@ -214,7 +214,4 @@ class State(msgspec.Struct):
     @property
     def closed(self) -> bool:
         """Whether each side sees its own counters only."""
-        return self.secrecy != "open"
-
-
-SideKey = Literal["imperial", "terran"]
+        return self.secrecy != Secrecy.OPEN

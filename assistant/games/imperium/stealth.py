@@ -13,11 +13,12 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .forces import side_name
+from .keys import SideKey, enemy
 from .movement import MoveFleets, jump
 from .places import by_type, fleet_name, system_name
 from .segment_state import Fight, Scouting
 from .segments import goes_on
-from .state import Fleet, SideKey, State, Unit, enemy
+from .state import Fleet, State, Unit
 from .survey import Survey, survey
 from .units import Words, unit_name
 
@@ -74,7 +75,7 @@ def scouts_alone(found: Survey, fleet: Fleet) -> bool:
     return bool(ships) and all(ship.type == "SC" for ship in ships)
 
 
-def enemy_known(state: State, found: Survey, side: str, system: str) -> bool:
+def enemy_known(state: State, found: Survey, side: SideKey, system: str) -> bool:
     """Whether the map shows a fleet, an outpost or a world of the enemy in a system."""
     boxes = (state.planets[planet] for planet in found.planets.get(system, []))
     return bool(found.fleets_at(system, enemy(side))) or any(box.owner == enemy(side) for box in boxes)

@@ -8,11 +8,12 @@ from assistant.core.say import Say, say
 
 from . import action_options as options
 from .action_options import View
+from .keys import enemy
 from .places import system_name
 from .rulings import house
 from .segment_state import Scouting
 from .segments import moment
-from .state import Fleet, State, enemy
+from .state import Fleet, State
 from .stealth import UNSEEN, destroyers, enemy_known, owes_destroyers, scouts_alone
 from .survey import survey
 

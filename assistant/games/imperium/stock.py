@@ -6,13 +6,14 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import side_name
+from .keys import SideKey
 from .rulings import house
 from .state import State
 
 STOCK_LIMIT = 99
 
 
-def earn(state: State, side: str, amount: int, referee: Referee) -> None:
+def earn(state: State, side: SideKey, amount: int, referee: Referee) -> None:
     """Money into stock; a house rule may stop it at 99."""
     before = state.sides[side].stock
     after = before + amount

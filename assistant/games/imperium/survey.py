@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .state import Aboard, Fleet, InFleet, OnPlanet, State, Unit, Where, enemy
+from .keys import SideKey, enemy
+from .state import Aboard, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .units import is_ground
 
 CARRIED = ("RT", "JT", "PD", "F", "OUTPOST")
@@ -34,11 +35,11 @@ class Survey:
         """Units in a planet box, of one side or of both."""
         return [unit for unit in self.landed.get(planet, []) if side in ("", unit.side)]
 
-    def fleets_at(self, system: str, side: str) -> list[Fleet]:
+    def fleets_at(self, system: str, side: SideKey) -> list[Fleet]:
         """A side's fleets in a system."""
         return self.of_side.get((system, side), [])
 
-    def ships_at(self, system: str, side: str) -> list[Unit]:
+    def ships_at(self, system: str, side: SideKey) -> list[Unit]:
         """A side's ships in a system that can fight in space: in fleets, aboard carriers, in planet boxes."""
         found = [ship for fleet in self.fleets_at(system, side) for ship in self.in_fleet(fleet)]
         found += [
@@ -48,17 +49,17 @@ class Survey:
         boxes = (unit for planet in self.planets.get(system, []) for unit in self.on(planet, side))
         return found + [unit for unit in boxes if unit.type in ("M", "F")]
 
-    def present(self, system: str, side: str) -> bool:
+    def present(self, system: str, side: SideKey) -> bool:
         """Whether a side has any unit in a system."""
         if self.fleets_at(system, side):
             return True
         return any(self.on(planet, side) for planet in self.planets.get(system, []))
 
-    def systems(self, side: str) -> list[str]:
+    def systems(self, side: SideKey) -> list[str]:
         """The systems that hold units of a side, in the order of the map."""
         return [system for system in self.planets if self.present(system, side)]
 
-    def defended(self, planet: str, side: str) -> bool:
+    def defended(self, planet: str, side: SideKey) -> bool:
         """Whether the enemy of a side has troops, batteries or fighters in a planet box (13.0)."""
         return any(unit.type in (*TROOPS, "F") for unit in self.on(planet, enemy(side)))
 
@@ -82,7 +83,7 @@ def survey(state: State) -> Survey:
     return found
 
 
-def placed(state: State, side: str) -> list[tuple[str, Unit]]:
+def placed(state: State, side: SideKey) -> list[tuple[str, Unit]]:
     """A side's counters on the map with their systems, cargo too: by system, ships first."""
     fleets = {fleet.number: fleet.system for fleet in state.fleets if fleet.side == side}
 
@@ -99,6 +100,6 @@ def placed(state: State, side: str) -> list[tuple[str, Unit]]:
     return sorted(on_map, key=lambda pair: (order[pair[0]], is_ground(state, pair[1]), pair[1].id))
 
 
-def damaged_units(state: State, side: str) -> list[Unit]:
+def damaged_units(state: State, side: SideKey) -> list[Unit]:
     """A side's damaged ships and reduced ground units on the map."""
     return [unit for _, unit in placed(state, side) if unit.damaged]

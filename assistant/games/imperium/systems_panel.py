@@ -9,9 +9,10 @@ from assistant.core.say import Name, Say, say
 
 from .fleets_panel import FleetRow, row
 from .forces import contested
+from .keys import SIDES
 from .places import planet_words
 from .private import private
-from .state import SIDES, Planet, State, Unit
+from .state import Planet, State, Unit
 from .survey import Survey, survey
 
 

@@ -21,9 +21,10 @@ from .forces import (
     unit_of,
     units_on,
 )
+from .keys import SideKey, enemy
 from .places import fleet_name, planet_name
 from .segments import BOARD, check_fleet, check_unit, name_system, peace_talks
-from .state import Aboard, Fleet, InFleet, OnPlanet, Planet, SideKey, State, Unit, enemy
+from .state import Aboard, Fleet, InFleet, OnPlanet, Planet, State, Unit
 from .survey import CARRIED, TROOPS, Survey, survey
 from .units import names
 
@@ -77,7 +78,7 @@ def load(state: State, command: Load, referee: Referee) -> list[tuple[Planet, li
     return given_up
 
 
-def _own_units(state: State, side: str, ids: tuple[int, ...]) -> list[Unit]:
+def _own_units(state: State, side: SideKey, ids: tuple[int, ...]) -> list[Unit]:
     units = [unit_of(state, each) for each in dict.fromkeys(ids)]
     if not units or any(unit.side != side or unit.type not in CARRIED for unit in units):
         raise Senseless(say("transport.no_cargo"), "11.5")
@@ -147,7 +148,7 @@ def check_landing(state: State, planet: Planet, cargo: list[Unit], referee: Refe
         )
 
 
-def outpost_aboard(state: State, side: str, planet: Planet, found: Survey) -> Unit | None:
+def outpost_aboard(state: State, side: SideKey, planet: Planet, found: Survey) -> Unit | None:
     """An outpost a transport in the planet's system can place; on the board alone any aboard will do."""
     if state.segment.mode == BOARD:
         outposts = (u for u in state.units.values() if u.side == side and u.type == "OUTPOST")

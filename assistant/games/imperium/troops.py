@@ -12,6 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .forces import side_name
+from .keys import SideKey
 from .rulings import reading
 from .state import State
 from .units import cup, short_name, unit_type
@@ -20,7 +21,7 @@ Strength = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Strengths = Annotated[tuple[Strength, ...], msgspec.Meta(max_length=99)]
 
 
-def cup_for(state: State, side: str, code: str, count: int) -> tuple[int, ...]:
+def cup_for(state: State, side: SideKey, code: str, count: int) -> tuple[int, ...]:
     """The strengths in the cup; where the counter mix is no limit (R-20), whole sets are added as needed."""
     left = cup(state, side, code)
     while len(left) < count and reading(state, "counter_mix") == "unlimited":
@@ -28,7 +29,7 @@ def cup_for(state: State, side: str, code: str, count: int) -> tuple[int, ...]:
     return left
 
 
-def check_drawn(state: State, side: str, code: str, drawn: tuple[int, ...], count: int) -> None:
+def check_drawn(state: State, side: SideKey, code: str, drawn: tuple[int, ...], count: int) -> None:
     """Senseless unless so many were drawn, each out of the cup."""
     if len(drawn) != count:
         raise Senseless(
@@ -46,7 +47,7 @@ def drawn_words(state: State, code: str, strength: int) -> Say:
     return say("unit.of_strength", type=short_name(state, code), strength=strength)
 
 
-def tell_draw(state: State, side: str, came: Iterable[tuple[str, int]], referee: Referee) -> None:
+def tell_draw(state: State, side: SideKey, came: Iterable[tuple[str, int]], referee: Referee) -> None:
     """Which troops were drawn; the other side only hears how many."""
     words = [drawn_words(state, *each) for each in came]
     private = {side: say("setup.drawn", side=side_name(side), troops=[*words])}

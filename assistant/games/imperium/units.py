@@ -10,6 +10,7 @@ from assistant.core.errors import Senseless
 from assistant.core.say import Faces, Name, Say, say
 
 from .components import UnitClass, UnitType
+from .keys import PrintedKey, SideKey
 from .kit import kit
 from .state import State, Unit
 
@@ -22,7 +23,7 @@ BATTERY_STRENGTH = 3
 Words = list[int | str | Name | Faces | Say]
 
 
-def unit_type(state: State, side: str, code: str) -> UnitType:
+def unit_type(state: State, side: SideKey, code: str) -> UnitType:
     """A side's type of this code; Senseless if it has none."""
     found = kit(state).units.get(side, {}).get(code)
     if found is None:
@@ -125,7 +126,7 @@ def printed_key(unit: Unit, name: str) -> str:
     """Where the players' own value is kept: terran.CA.damaged.beam, terran.RT5.damaged.strength."""
     strength = combat_strength(unit) or ""
     face = "damaged" if unit.damaged else "front"
-    return f"{unit.side}.{unit.type}{strength}.{face}.{name}"
+    return str(PrintedKey(unit.side, f"{unit.type}{strength}", face, name))
 
 
 def printed_label(state: State, unit: Unit, name: str) -> Say:
@@ -166,18 +167,18 @@ def carrying_capacity(state: State, unit: Unit) -> int | None:
 # The counter mix.
 
 
-def in_play(state: State, side: str, code: str) -> int:
+def in_play(state: State, side: SideKey, code: str) -> int:
     """How many counters of a type are in use, on the turn track too."""
     return sum(1 for unit in state.units.values() if unit.side == side and unit.type == code)
 
 
-def left_in_mix(state: State, side: str, code: str) -> int | None:
+def left_in_mix(state: State, side: SideKey, code: str) -> int | None:
     """How many counters of a type are not in use (whatever R-20 says); None if no limit is known."""
     count = unit_type(state, side, code).count
     return None if count is None else max(0, count - in_play(state, side, code))
 
 
-def cup(state: State, side: str, code: str) -> tuple[int, ...]:
+def cup(state: State, side: SideKey, code: str) -> tuple[int, ...]:
     """The strengths of the ground counters not in play, out of which one is drawn (9.0)."""
     left = list(unit_type(state, side, code).strengths)
     for unit in state.units.values():

@@ -8,7 +8,8 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 from .forces import OUTPOST, WORLD, contested, holdings
-from .state import OnPlanet, Planet, State, Unit, enemy
+from .keys import SideKey, enemy
+from .state import OnPlanet, Planet, State, Unit
 from .survey import placed, survey
 from .tables import row_named, table
 from .units import has_reverse, is_ground, type_of, value
@@ -61,7 +62,7 @@ class Due:
 class Needs:
     """All that a side has to maintain, what its bases cover in each system, and where stock cannot reach."""
 
-    side: str
+    side: SideKey
     stock: int
     dues: list[Due]
     cover: dict[str, int]
@@ -101,7 +102,7 @@ class Needs:
         return sum(due.cost for due in self.dues)
 
 
-def needs_of(state: State, side: str) -> Needs:
+def needs_of(state: State, side: SideKey) -> Needs:
     """What every counter of a side on the map needs, cargo too."""
     own = bases(state, side)
     each = {
@@ -132,7 +133,7 @@ def needs_of(state: State, side: str) -> Needs:
     return Needs(side, state.sides[side].stock, dues, cover, with_world, far)
 
 
-def bases(state: State, side: str) -> list[Planet]:
+def bases(state: State, side: SideKey) -> list[Planet]:
     """A side's worlds and outposts that are not contested."""
     found, other = survey(state), enemy(side)
     return [p for p in holdings(state, side) if not (found.on(p.id, other) and contested(state, p))]

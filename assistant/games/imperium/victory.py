@@ -5,7 +5,8 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from .state import IMPERIAL, TERRAN, State
+from .keys import IMPERIAL, TERRAN, SideKey
+from .state import State
 from .tables import table
 
 
@@ -31,7 +32,7 @@ def check(state: State, referee: Referee) -> None:
         _win(state, IMPERIAL, imperial_at_least, referee)
 
 
-def _win(state: State, side: str, needed: int, referee: Referee) -> None:
+def _win(state: State, side: SideKey, needed: int, referee: Referee) -> None:
     state.winner = side
     state.over = say(f"victory.{side}", prestige=state.prestige, turn=state.now.turn, needed=needed)
     referee.tell(state.over, "15.0", headline=say(f"victory.{side}_wins"))

@@ -10,13 +10,14 @@ import pytest
 
 from assistant.core.kit import register
 from assistant.games.imperium.forces import add_unit
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.odds.estimate import NOBODY, estimate, last_standing, more_destroyed
 from assistant.games.imperium.odds.line import ALL_ROUND, ONE_BY_ONE, Face, Line, Ship, line
 from assistant.games.imperium.odds.outlook import EVERY_POLICY, Policy, is_supposed, outlook, policy_named
 from assistant.games.imperium.odds.throws import Volley
 from assistant.games.imperium.scenarios import scenarios
-from assistant.games.imperium.state import IMPERIAL, TERRAN, InFleet, State, Unit
+from assistant.games.imperium.state import InFleet, State, Unit
 
 SCOUT = Face((Volley(1, 4),), (), 1, 0)
 BOAT = Face((), (Volley(2, 5),), 1, 1)

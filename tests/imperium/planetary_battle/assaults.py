@@ -15,8 +15,9 @@ from assistant.core.referee import Referee
 from assistant.games.imperium.assaults import AttackPlanet
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import units_on as on_planet
+from assistant.games.imperium.keys import enemy
 from assistant.games.imperium.planetary_battle.entering import PlayAssault
-from assistant.games.imperium.state import State, enemy
+from assistant.games.imperium.state import State
 from assistant.games.imperium.transport import Load
 from tests.imperium.invariants_play import wrong_places
 from tests.imperium.random_player import Player

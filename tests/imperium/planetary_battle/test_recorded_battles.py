@@ -14,7 +14,8 @@ from assistant.core.game import Setup
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.state import SIDES, State
+from assistant.games.imperium.keys import SIDES
+from assistant.games.imperium.state import State
 
 FOLDER = Path(__file__).parents[2] / "matches" / "imperium" / "planet"
 BATTLES = {path.stem: path for path in sorted(FOLDER.glob("*.jsonl"))}

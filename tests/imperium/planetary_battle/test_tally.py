@@ -6,10 +6,11 @@ import pytest
 
 from assistant.core.referee import Referee
 from assistant.games.imperium.battle_report import report_of
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.planetary_battle import tally
 from assistant.games.imperium.planetary_battle.bombardment import BombardPlanet, RollBombardment
 from assistant.games.imperium.planetary_battle.gunnery import RollGroundFire
-from assistant.games.imperium.state import IMPERIAL, TERRAN, State
+from assistant.games.imperium.state import State
 
 from .playing import OUTPOST, attack, battle, fleet, give, on, ready
 

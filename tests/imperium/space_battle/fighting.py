@@ -11,12 +11,13 @@ from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.forces import add_unit, form_fleet
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.sequence import SEQUENCE, new
 from assistant.games.imperium.space_battle.aiming import NameTargets, naming
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import SpaceBattle
-from assistant.games.imperium.state import IMPERIAL, TERRAN, InFleet, State, Unit
+from assistant.games.imperium.state import InFleet, State, Unit
 from tests.imperium.build import taken
 
 SCENARIOS = {2: "operation-nightstick", 3: "raid", 4: "assault-on-nusku", 5: "armageddon"}

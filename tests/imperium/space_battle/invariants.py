@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from assistant.games.imperium.state import SIDES, InFleet, State
+from assistant.games.imperium.keys import SIDES
+from assistant.games.imperium.state import InFleet, State
 
 from .umpire import distance
 

@@ -12,10 +12,11 @@ from assistant.core.errors import Forbidden, Problem
 from assistant.core.question import Answer, Question
 from assistant.core.referee import Referee
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.keys import IMPERIAL, SIDES, TERRAN, enemy
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle import ending
 from assistant.games.imperium.space_battle.areas import AREAS, within
-from assistant.games.imperium.state import IMPERIAL, SIDES, TERRAN, Aboard, State, enemy
+from assistant.games.imperium.state import Aboard, State
 
 from ...player import can_fill, filled
 from .fighting import battle, put

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.imperium.keys import IMPERIAL
 from assistant.games.imperium.space_battle.areas import AREAS, distance, neighbours, reachable, within
 from assistant.games.imperium.space_battle.edges import edges_left
 from assistant.games.imperium.space_battle.entry import open_areas, way_in
 from assistant.games.imperium.space_battle.state import Entry
-from assistant.games.imperium.state import IMPERIAL
 
 from .fighting import battle, put, scenario
 

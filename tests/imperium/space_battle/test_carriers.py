@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.referee import Referee
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.flights import LandFighters, LaunchFighters
 from assistant.games.imperium.space_battle.movement import MoveShips
 from assistant.games.imperium.space_battle.moves import may_launch
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.steps import advance
-from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, State, Unit
+from assistant.games.imperium.state import Aboard, State, Unit
 
 from .fighting import at_step, battle, do, ids, put, read_off, refusals
 

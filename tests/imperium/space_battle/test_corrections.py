@@ -6,12 +6,13 @@ import pytest
 
 from assistant.games.imperium.changes import Correct, RemoveUnit
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, RepeatAims
 from assistant.games.imperium.space_battle.fire import RollFire, dice_needed, volleys
 from assistant.games.imperium.space_battle.quick import AimAreas, RollQuick, barrages
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import Aim
-from assistant.games.imperium.state import IMPERIAL, TERRAN, State, Unit
+from assistant.games.imperium.state import State, Unit
 
 from .fighting import TORPEDOES, answer, asked, battle, do, give_anytime, put
 

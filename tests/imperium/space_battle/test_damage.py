@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
+from assistant.games.imperium.keys import TERRAN
 from assistant.games.imperium.space_battle.damage import strike
 from assistant.games.imperium.space_battle.ships import battle_of
-from assistant.games.imperium.state import TERRAN, State
+from assistant.games.imperium.state import State
 
 from .fighting import battle, put, read_off
 

@@ -8,12 +8,12 @@ import pytest
 from assistant.core.command import from_form
 from assistant.core.errors import Senseless
 from assistant.core.question import Steppers
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets, RepeatAims, naming
 from assistant.games.imperium.space_battle.fire import RollFire, TellHits, dice_needed, volleys
 from assistant.games.imperium.space_battle.procedure import ask
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import Aim
-from assistant.games.imperium.state import IMPERIAL, TERRAN
 
 from .fighting import TORPEDOES, attempt, battle, both_name, do, put, refusals, told
 

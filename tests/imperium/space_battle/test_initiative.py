@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.space_battle.initiative import ChooseOrder, RollBattleInitiative
 from assistant.games.imperium.space_battle.ships import battle_of
-from assistant.games.imperium.state import IMPERIAL, TERRAN
 
 from .fighting import attempt, battle, do, put
 

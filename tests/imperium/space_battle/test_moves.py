@@ -6,13 +6,13 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.movement import CloseIn, EndMoves, MoveShips
 from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import Entry
 from assistant.games.imperium.space_battle.steps import advance
-from assistant.games.imperium.state import IMPERIAL, TERRAN
 
 from .fighting import at_step, attempt, battle, do, ids, put, refusals
 

@@ -14,12 +14,13 @@ from assistant.core.match import Match
 from assistant.core.referee import Referee
 from assistant.games.imperium.battle_panel import battle_panel
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.agreement import AgreeDraw
 from assistant.games.imperium.space_battle.initiative import RollBattleInitiative
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.steps import advance
-from assistant.games.imperium.state import IMPERIAL, TERRAN, State
+from assistant.games.imperium.state import State
 
 from .fighting import SCENARIOS, answer, asked_of, battle, put, scenario
 

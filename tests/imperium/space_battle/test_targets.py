@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.space_battle.aiming import AimAt, NameTargets
 from assistant.games.imperium.space_battle.fire import volleys
 from assistant.games.imperium.space_battle.retreat import RetreatShips
 from assistant.games.imperium.space_battle.ships import battle_of
 from assistant.games.imperium.space_battle.state import Aim
-from assistant.games.imperium.state import IMPERIAL, TERRAN
 
 from .fighting import TORPEDOES, attempt, battle, do, put, refusals
 

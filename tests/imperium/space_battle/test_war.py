@@ -12,6 +12,7 @@ from assistant.core.game import Setup
 from assistant.core.match import Match
 from assistant.games.imperium.battles import FightBattle, StayAfterBattle
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.movement import MoveFleets
 from assistant.games.imperium.space_battle.aiming import NameTargets
 from assistant.games.imperium.space_battle.deployment import PlaceAll, PlaceShips, ReadyToFight, RollEntry
@@ -20,7 +21,7 @@ from assistant.games.imperium.space_battle.flights import LandFighters, LaunchFi
 from assistant.games.imperium.space_battle.opening import PlayBattle
 from assistant.games.imperium.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.space_battle.state import Aim
-from assistant.games.imperium.state import IMPERIAL, TERRAN, Aboard, OnPlanet, State
+from assistant.games.imperium.state import Aboard, OnPlanet, State
 from tests.imperium.deploy import fleet, on_planet
 
 from .fighting import answer, asked_of, read_off

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.games.imperium.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.space_battle.aiming import NameTargets
 from assistant.games.imperium.space_battle.fire import TellHits, volleys
 from assistant.games.imperium.space_battle.initiative import ChooseOrder, RollBattleInitiative
@@ -11,7 +12,7 @@ from assistant.games.imperium.space_battle.movement import EndMoves
 from assistant.games.imperium.space_battle.opening import PlayBattle
 from assistant.games.imperium.space_battle.ships import on_board
 from assistant.games.imperium.space_battle.state import Aim
-from assistant.games.imperium.state import IMPERIAL, TERRAN, State
+from assistant.games.imperium.state import State
 from tests.imperium import deploy
 
 from .fighting import answer, asked_of, read_off

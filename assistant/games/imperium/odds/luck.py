@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
+from ..keys import SideKey
 from ..space_battle.state import Tally
 from .fire import expected_hits, tenths
 from .throws import Volley, spread
@@ -31,7 +32,7 @@ class Luck(msgspec.Struct, frozen=True):
         return min(99, round(100 * (1 - self.at_least)))
 
 
-def luck(tallies: Iterable[Tally], side: str) -> Luck:
+def luck(tallies: Iterable[Tally], side: SideKey) -> Luck:
     """How a side's dice fell, all fire together, thrown here or told from the table."""
     dice: dict[int, int] = {}
     hits = 0

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 import msgspec
 
-from ..state import SIDES, State, Unit
+from ..keys import SIDES
+from ..state import State, Unit
 from ..units import counts, has_reverse, is_capital, value
 from .estimate import Estimate, estimate, holds_out, last_standing, more_destroyed
 from .line import ALL_ROUND, ONE_BY_ONE, Face, Ship, line

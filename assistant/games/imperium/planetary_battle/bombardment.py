@@ -10,9 +10,10 @@ from assistant.core.say import say
 
 from .. import assaults
 from ..forces import by_type, side_name
+from ..keys import SideKey
 from ..places import planet_name
 from ..rulings import reading
-from ..state import SideKey, State, Unit
+from ..state import State, Unit
 from ..units import names, value
 from . import fire, tally
 from .gunnery import Many, check_side

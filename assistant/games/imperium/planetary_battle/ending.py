@@ -7,9 +7,10 @@ from assistant.core.say import say
 
 from .. import assaults, control
 from ..forces import side_name
+from ..keys import SIDES, SideKey
 from ..losses import settle_fighters
 from ..rulings import reading
-from ..state import SIDES, State
+from ..state import State
 from . import fire, tally
 from .state import ADVANCE, LANDING, OVER, PlanetBattle
 from .surface import clean, landers, standing, troops_left
@@ -32,7 +33,7 @@ def check(state: State, battle: PlanetBattle, referee: Referee) -> None:
         end(state, battle, referee)
 
 
-def _can_go_on(state: State, battle: PlanetBattle, side: str) -> bool:
+def _can_go_on(state: State, battle: PlanetBattle, side: SideKey) -> bool:
     if battle.scenario:
         return troops_left(state, side)
     return bool(standing(state, battle, side) or (side == battle.attacker and landers(state, battle)))

@@ -12,8 +12,9 @@ from ..assaults import attackable
 from ..battles import the_fight
 from ..control import left_behind
 from ..forces import side_name
+from ..keys import SideKey
 from ..places import planet_name
-from ..state import SideKey, State, Unit
+from ..state import State, Unit
 from ..survey import survey
 from ..transport import Load
 from . import stages, tally
@@ -32,10 +33,10 @@ def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
     """The attack that was declared, from its bombardment on; a contested planet is not bombarded (13.4)."""
     fight = the_fight(state)
     planet = state.planets.get(fight.planet)
-    if planet is None or not attackable(survey(state), planet, fight.attacker):
+    if planet is None or not attackable(survey(state), planet, SideKey(fight.attacker)):
         raise Senseless(say("planetary.none"), "13.0")
-    check_side(command.side, fight.attacker)
-    battle = PlanetBattle(planet.id, fight.attacker, list(fight.fleets))
+    check_side(command.side, SideKey(fight.attacker))
+    battle = PlanetBattle(planet.id, SideKey(fight.attacker), list(fight.fleets))
     clean(state)
     battle.resumed = is_contested(state, battle)
     state.planet_battle = battle

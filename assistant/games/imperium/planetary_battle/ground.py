@@ -10,7 +10,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..state import SideKey, State, Unit, enemy
+from ..keys import SideKey, enemy
+from ..state import State, Unit
 from ..units import unit_name
 from . import fire
 from .gunnery import Mark, check_side, named
@@ -54,17 +55,17 @@ class AnswerFire(Command, frozen=True):
     aims: dict[str, Mark] = msgspec.field(default_factory=dict)
 
 
-def mover(battle: PlanetBattle) -> str:
+def mover(battle: PlanetBattle) -> SideKey:
     """Whose part of the sequence it is: the invader's first, then the defender's."""
     return battle.attacker if battle.stage in (ADVANCE, FIGHT) else defender(battle)
 
 
-def replier(battle: PlanetBattle) -> str:
+def replier(battle: PlanetBattle) -> SideKey:
     """Who names targets second in a fight."""
     return defender(battle) if battle.stage == REPLY else battle.attacker
 
 
-def movable(state: State, battle: PlanetBattle, side: str) -> list[Unit]:
+def movable(state: State, battle: PlanetBattle, side: SideKey) -> list[Unit]:
     """Troops and fighters on the planet; batteries never move."""
     return [unit for unit in standing(state, battle, side) if unit.type in MOBILE]
 
@@ -93,7 +94,7 @@ def move_troops(state: State, command: MoveTroops, referee: Referee) -> None:
         referee.tell(say("planetary.stands", side=side), "13.4")
 
 
-def fighters_in(state: State, battle: PlanetBattle, hexes: list[int], side: str) -> dict[int, Unit]:
+def fighters_in(state: State, battle: PlanetBattle, hexes: list[int], side: SideKey) -> dict[int, Unit]:
     """A side's units in these hexes, by number."""
     return {unit.id: unit for number in hexes for unit in in_hex(state, battle, number, side)}
 
@@ -131,7 +132,7 @@ def answer_fire(state: State, command: AnswerFire, referee: Referee) -> None:
     _aim(state, battle, command.side, command.aims)
 
 
-def _aim(state: State, battle: PlanetBattle, side: str, aims: dict[str, int]) -> None:
+def _aim(state: State, battle: PlanetBattle, side: SideKey, aims: dict[str, int]) -> None:
     """Each unit at one enemy of its own hex."""
     own = fighters_in(state, battle, battle.fights, side)
     found = named(aims, own.values())

@@ -7,8 +7,9 @@ from assistant.core.say import say
 
 from ..berths import most_in_hex
 from ..forces import side_name
+from ..keys import SideKey, enemy
 from ..places import planet_name
-from ..state import State, Unit, enemy
+from ..state import State, Unit
 from ..units import unit_name
 from . import ground, suggestions
 from .landing import unplaced
@@ -111,7 +112,7 @@ def reply(state: State, battle: PlanetBattle) -> Question:
     return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
 
 
-def _targets(state: State, battle: PlanetBattle, units: list[Unit], side: str) -> tuple[UnitRow, ...]:
+def _targets(state: State, battle: PlanetBattle, units: list[Unit], side: SideKey) -> tuple[UnitRow, ...]:
     """A target in its own hex for each unit."""
     chosen: dict[int, int] = {}
     options: dict[int, list[Option]] = {}

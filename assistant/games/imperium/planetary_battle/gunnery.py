@@ -14,8 +14,9 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
+from ..keys import SideKey
 from ..rulings import reading
-from ..state import SideKey, State, Unit
+from ..state import State, Unit
 from . import fire, volleys
 from .state import COVER, COVER_FIRE, PURSUE, PURSUIT, PlanetBattle
 from .surface import battle_of, by_key, carrier, defender, guns

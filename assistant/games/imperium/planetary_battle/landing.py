@@ -12,8 +12,9 @@ from assistant.core.say import say
 
 from ..berths import check_stand
 from ..forces import by_type, side_name
+from ..keys import SideKey, enemy
 from ..places import planet_name
-from ..state import OnPlanet, SideKey, State, Unit, enemy
+from ..state import OnPlanet, State, Unit
 from ..units import Words, names, unit_name
 from . import fire
 from .gunnery import check_side

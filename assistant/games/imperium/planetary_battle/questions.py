@@ -10,6 +10,7 @@ from assistant.core.say import say
 from .. import printed
 from ..counters import counter
 from ..forces import side_name
+from ..keys import TargetKey
 from ..odds.forecast import forecast
 from ..odds.to_hit import hitting
 from ..places import planet_name
@@ -138,7 +139,7 @@ def _told(state: State, battle: PlanetBattle) -> Answer:
     """The same, counted on the table: hits on each target."""
     counted = []
     for key, dice in volleys.told_keys(state, battle).items():
-        target = state.units[int(key.partition("-")[0].removeprefix("u"))]
+        target = state.units[TargetKey.read(key).unit]
         counted.append(Row(key, unit_name(state, target), 0, dice, side=target.side))
     hits = Steppers("hits", tuple(counted), None, say("planetary.hits_unit"))
     return Answer("tell_ground_hits", say("planetary.tell_hits"), (hits,))
@@ -153,7 +154,9 @@ def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
         firers = say("planetary.firers", units=[shot.name for shot in shots])
         dice, faces = sum(shot.dice for shot in shots), hitting(shots[0].least)
         chances = forecast(shots, met, unit_name(state, unit))
-        found.append(Odds(f"u{target}-{kind}", counter(state, seen, unit), firers, dice, faces, chances))
+        found.append(
+            Odds(str(TargetKey(target, kind)), counter(state, seen, unit), firers, dice, faces, chances)
+        )
     return tuple(found)
 
 

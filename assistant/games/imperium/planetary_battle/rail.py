@@ -7,8 +7,9 @@ import msgspec
 from assistant.core.board import Frame, Gauge, Leg, Stop
 from assistant.core.say import say
 
+from ..keys import SIDES
 from ..places import planet_name
-from ..state import SIDES, State
+from ..state import State
 from . import state as names
 from .surface import battle_of, in_the_fight
 

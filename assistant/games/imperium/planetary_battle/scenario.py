@@ -13,8 +13,9 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import WORLD, add_unit, cargo_of, side_name
+from ..keys import SIDES, SideKey, enemy
 from ..scenarios import scenario
-from ..state import SIDES, Aboard, Fleet, InFleet, OnPlanet, SideKey, State, Unit, enemy
+from ..state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
 from ..troops import drawn_words, tell_draw
 from ..units import TRANSPORTS, cup
 from . import tally
@@ -60,17 +61,17 @@ def from_scenario(state: State) -> None:
     state.now.calls.append(KEY)
 
 
-def to_draw(state: State, side: str, code: str) -> list[Unit]:
+def to_draw(state: State, side: SideKey, code: str) -> list[Unit]:
     """Troops whose strength has not been drawn."""
     return [u for u in state.units.values() if (u.side, u.type) == (side, code) and not u.strength]
 
 
-def draws_due(state: State) -> list[str]:
+def draws_due(state: State) -> list[SideKey]:
     """The sides that have still to draw."""
     return [side for side in SIDES if any(to_draw(state, side, code) for code in FIELD_OF)]
 
 
-def fields(state: State, side: str) -> tuple[Draw, ...]:
+def fields(state: State, side: SideKey) -> tuple[Draw, ...]:
     """A draw for each kind of troops."""
     found = []
     for code, name in FIELD_OF.items():

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from assistant.core.referee import Referee
 
+from ..keys import enemy
 from ..printed import missing
-from ..state import State, enemy
+from ..state import State
 from . import bombardment, ending, fire, ground, landing
 from . import state as names
 from .gunnery import aim, shooters, still_to_aim, targets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from ..keys import SideKey
 from ..space_battle.state import Tally
 
 KEY = "planet_battle"
@@ -41,7 +42,7 @@ class Mustered(msgspec.Struct, frozen=True):
     """A unit that was there when the attack began: on the planet (`ship` 0), or in orbit aboard a ship."""
 
     unit: int
-    side: str
+    side: SideKey
     type: str
     ship: int = 0
 
@@ -57,7 +58,7 @@ class PlanetBattle(msgspec.Struct):
     """
 
     planet: str
-    attacker: str
+    attacker: SideKey
     fleets: list[int] = []
     stage: str = BOMBARD
     answered: int = 0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from ..berths import most_in_hex
+from ..keys import enemy
 from ..odds.fire import DESTROYED
-from ..state import State, Unit, enemy
+from ..state import State, Unit
 from ..units import TRANSPORTS, type_of, value
 from . import fire
 from .landing import ABOARD

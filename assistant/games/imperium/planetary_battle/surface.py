@@ -11,9 +11,10 @@ from assistant.core.say import say
 
 from ..berths import most_in_hex
 from ..forces import contested, side_name, units_on
+from ..keys import SIDES, SideKey, enemy, unit_key
 from ..places import planet_name
 from ..printed import planet_hexes
-from ..state import SIDES, Aboard, State, Unit, enemy
+from ..state import Aboard, State, Unit
 from ..survey import TROOPS, survey
 from ..units import TRANSPORTS
 from .state import KEY, PlanetBattle
@@ -34,14 +35,14 @@ def under_way(state: State) -> bool:
     return state.planet_battle is not None and KEY in state.now.calls
 
 
-def defender(battle: PlanetBattle) -> str:
+def defender(battle: PlanetBattle) -> SideKey:
     """The side that is attacked."""
     return enemy(battle.attacker)
 
 
 def key_of(unit: Unit) -> str:
     """How an answer names a unit: u12, since a form's keys of figures alone would be a list."""
-    return f"u{unit.id}"
+    return unit_key(unit.id)
 
 
 def by_key(units: Iterable[Unit], key: str, otherwise: str, rule: str) -> Unit:
@@ -57,7 +58,7 @@ def standing(state: State, battle: PlanetBattle, side: str = "") -> list[Unit]:
     return [unit for unit in units_on(state, battle.planet, side) if unit.type in ON_GROUND]
 
 
-def guns(state: State, battle: PlanetBattle, side: str) -> list[Unit]:
+def guns(state: State, battle: PlanetBattle, side: SideKey) -> list[Unit]:
     """A side's fighters and batteries on the planet, fighters first, as they fire (13.1, 13.3)."""
     found = [unit for unit in standing(state, battle, side) if unit.type in ("F", "PD")]
     return sorted(found, key=lambda unit: unit.type != "F")
@@ -78,7 +79,7 @@ def in_hex(state: State, battle: PlanetBattle, number: int, side: str = "") -> l
     return [unit for unit in standing(state, battle, side) if hex_of(state, battle, unit) == number]
 
 
-def held_by(state: State, battle: PlanetBattle, side: str) -> set[int]:
+def held_by(state: State, battle: PlanetBattle, side: SideKey) -> set[int]:
     """The hexes in which a side stands."""
     return {hex_of(state, battle, unit) for unit in standing(state, battle, side)} - {0}
 
@@ -101,7 +102,7 @@ def check_hex(state: State, battle: PlanetBattle, number: int) -> None:
         raise Senseless(say("planetary.no_such_hex", planet=name, hex=number, last=last), "13.2")
 
 
-def check_stacks(state: State, places: list[int], side: str, rule: str, referee: Referee) -> None:
+def check_stacks(state: State, places: list[int], side: SideKey, rule: str, referee: Referee) -> None:
     """No more counters a side in one hex than it holds, once all of a move have come to rest (13.4)."""
     most = most_in_hex(state)
     for number, count in sorted(Counter(places).items()):
@@ -144,12 +145,12 @@ def undefended(state: State, battle: PlanetBattle) -> bool:
     return not standing(state, battle, defender(battle))
 
 
-def troops_left(state: State, side: str) -> bool:
+def troops_left(state: State, side: SideKey) -> bool:
     """Whether a side has any RT or JT, on the ground or aboard."""
     return any(unit.side == side and unit.type in ("RT", "JT") for unit in state.units.values())
 
 
-def in_the_fight(state: State, side: str) -> list[Unit]:
+def in_the_fight(state: State, side: SideKey) -> list[Unit]:
     """A side's troops, batteries and fighters, on the planet and above it."""
     return [unit for unit in state.units.values() if unit.side == side and unit.type in ON_GROUND]
 

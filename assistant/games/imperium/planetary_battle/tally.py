@@ -8,9 +8,10 @@ from assistant.core.referee import Referee
 
 from .. import battle_report
 from ..forces import GROUND, cargo_of
+from ..keys import SIDES, SideKey, enemy
 from ..space_battle import tallies
 from ..space_battle.state import BattleReport, Lost
-from ..state import SIDES, Aboard, State, enemy
+from ..state import Aboard, State
 from . import fire
 from .state import Mustered, PlanetBattle, Shot
 from .surface import carrier, defender, ships_of, standing
@@ -28,7 +29,7 @@ def muster(state: State, battle: PlanetBattle) -> None:
     battle.roster = list({each.unit: each for each in found}.values())
 
 
-def note(battle: PlanetBattle, side: str, weapon: str, least: int, dice: int, hits: int) -> None:
+def note(battle: PlanetBattle, side: SideKey, weapon: str, least: int, dice: int, hits: int) -> None:
     """Enter dice into the tallies of the round."""
     tallies.note(battle.tallies, (battle.round, 0, side, weapon), least, dice, hits)
 
@@ -87,8 +88,8 @@ def _holder(state: State, battle: PlanetBattle) -> str:
     return next(iter(sides)) if len(sides) == 1 else "" if sides else defender(battle)
 
 
-def _of_sides(units: list[Mustered]) -> dict[str, dict[str, int]]:
-    found: dict[str, dict[str, int]] = {side: {} for side in SIDES}
+def _of_sides(units: list[Mustered]) -> dict[SideKey, dict[str, int]]:
+    found: dict[SideKey, dict[str, int]] = {side: {} for side in SIDES}
     for each in units:
         found[each.side][each.type] = found[each.side].get(each.type, 0) + 1
     return found

@@ -11,8 +11,9 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question
 from assistant.core.say import Say, say
 
 from ..counters import counter, piles
+from ..keys import SIDES, SideKey
 from ..odds.forecast import Forecast
-from ..state import SIDES, State, Unit
+from ..state import State, Unit
 from ..survey import Survey, survey
 from ..units import unit_name
 from .state import PlanetBattle
@@ -95,7 +96,7 @@ def _note(state: State, unit: Unit) -> Say | None:
     return say("planetary.brought_by", ship=unit_name(state, ship)) if ship is not unit else None
 
 
-def row_answer(command: str, label: Say, side: str, made: tuple[UnitRow, ...]) -> Answer:
+def row_answer(command: str, label: Say, side: SideKey, made: tuple[UnitRow, ...]) -> Answer:
     """The answer that these rows fill."""
     return Answer(command, label, tuple(one.field for one in made), {"side": side}, True)
 

@@ -6,6 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from ..keys import TargetKey
 from ..odds import forecast as odds
 from ..state import State
 from ..units import Words, unit_name
@@ -51,7 +52,7 @@ def told_keys(state: State, battle: PlanetBattle) -> dict[str, int]:
     found: dict[str, int] = {}
     for shot in volley(state, battle):
         unit = state.units[shot.unit]
-        key = f"u{shot.target}-{kind_of(battle, unit, state.units[shot.target])}"
+        key = str(TargetKey(shot.target, kind_of(battle, unit, state.units[shot.target])))
         found[key] = found.get(key, 0) + power(state, battle, unit)
     return found
 
@@ -65,10 +66,10 @@ def tell(state: State, battle: PlanetBattle, hits: dict[str, int], referee: Refe
             raise Senseless(say("planetary.not_a_target", unit=key), "13.0")
         if number > most[key]:
             raise Senseless(say("planetary.dice_count", n=most[key], given=number), "13.0")
-        target, _, kind = key.partition("-")
         if number:
-            add(battle, Hit(int(target.removeprefix("u")), kind, number))
-            unit = state.units[int(target.removeprefix("u"))]
+            target = TargetKey.read(key)
+            add(battle, Hit(target.unit, target.kind, number))
+            unit = state.units[target.unit]
             told.append(say("planetary.hit_told", n=number, target=unit_name(state, unit)))
     tally.note_volley(state, battle, volley(state, battle), sum(hits.values()))
     _thrown(state, battle, told, (), referee)

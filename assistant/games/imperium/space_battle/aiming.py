@@ -12,7 +12,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..state import SIDES, SideKey, State, Unit
+from ..keys import SIDES, SideKey
+from ..state import State, Unit
 from ..units import is_capital
 from .commands import Answers, Ships
 from .ships import battle_of, power, ship_name, ship_of
@@ -60,14 +61,14 @@ def weapon_now(state: State) -> str:
     return box(battle).weapon
 
 
-def naming(state: State) -> str:
-    """The side that names its targets now; empty once both have. One without any target names nothing."""
+def naming(state: State) -> SideKey | None:
+    """The side that names its targets now; None once both have. One without any target names nothing."""
     battle = battle_of(state)
     weapon = box(battle).weapon
     for side in first_to_name(battle):
         if side not in battle.named and reaches_any(state, side, weapon):
             return side
-    return ""
+    return None
 
 
 def aim_at(state: State, command: AimAt, referee: Referee) -> None:
@@ -103,7 +104,7 @@ def _draft(state: State, drafted: list[Aim], ship: Unit, aim: Aim) -> None:
     drafted.append(aim)
 
 
-def _target(state: State, unit: int, side: str) -> Unit:
+def _target(state: State, unit: int, side: SideKey) -> Unit:
     """An enemy ship on the board; Senseless if it is none."""
     ship = ship_of(state, unit)
     if ship.side == side:
@@ -158,7 +159,7 @@ def name_targets(state: State, command: NameTargets, referee: Referee) -> None:
         advance(state, referee)
 
 
-def check(state: State, side: str, weapon: str, aims: list[Aim], referee: Referee) -> None:
+def check(state: State, side: SideKey, weapon: str, aims: list[Aim], referee: Referee) -> None:
     """Every fire makes sense and keeps the rules: range, one target a ship, two for a capital ship."""
     guns, by_ship = Gunnery(state, weapon), dict[int, list[Aim]]()
     for aim in aims:

@@ -8,7 +8,7 @@ from assistant.core.say import Value, say
 from .. import battles
 from ..forces import drop_empty_fleets, fleets_at, form_fleet, side_name
 from ..losses import berth
-from ..state import Due, Fleet, InFleet, State, Unit
+from ..state import Due, Fleet, InFleet, State, Unit, Why
 from ..survey import survey
 from .ships import counted, fleet_number
 from .state import SpaceBattle
@@ -59,7 +59,7 @@ def _marker(state: State, fleet: Fleet, destination: str) -> Fleet | None:
 def _wait(state: State, ships: list[Unit], referee: Referee) -> None:
     """Without a marker ships wait in the next turn's box, as reinforcements do (8.0)."""
     for ship in ships:
-        ship.where = Due(state.now.turn + 1, "waiting")
+        ship.where = Due(state.now.turn + 1, Why.WAITING)
     values: dict[str, Value] = {"side": side_name(ships[0].side), "ships": counted(state, ships)}
     referee.tell(say("space_battle.no_marker_left", **values), "8.0")
 

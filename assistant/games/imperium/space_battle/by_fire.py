@@ -7,7 +7,8 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..state import SIDES, State
+from ..keys import SIDES
+from ..state import State
 from .commands import Answers
 from .opening import BOARD, FIRE
 from .ships import battle_of

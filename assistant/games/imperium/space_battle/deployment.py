@@ -14,7 +14,8 @@ from assistant.core.say import Value, say
 
 from ..berths import most_in_area
 from ..forces import side_name
-from ..state import SideKey, State, Unit
+from ..keys import SideKey
+from ..state import State, Unit
 from .areas import AREAS
 from .commands import Answers, Ships
 from .entry import enters, has_room, no_room, open_areas, way_in
@@ -55,12 +56,12 @@ class RollEntry(Command, frozen=True):
     faces: EntryDice
 
 
-def setting_up(state: State) -> str:
-    """The side whose set-up is open; empty once both stand."""
+def setting_up(state: State) -> SideKey | None:
+    """The side whose set-up is open; None once both stand."""
     battle = battle_of(state)
     if battle.round:
-        return ""
-    return next((side for side in (battle.placer, battle.mover) if side not in battle.ready), "")
+        return None
+    return next((side for side in (battle.placer, battle.mover) if side not in battle.ready), None)
 
 
 def to_roll(state: State) -> Entry | None:
@@ -116,13 +117,13 @@ def _all_of(state: State, command: PlaceShips) -> list[int]:
     return [ship.id for ship in fitting(state, command.side, command.area)]
 
 
-def fitting(state: State, side: str, area: int) -> list[Unit]:
+def fitting(state: State, side: SideKey, area: int) -> list[Unit]:
     """The ships beside the board that an area is open to, as many as find room in it (12.5)."""
     here = [ship for ship in beside(state, side) if area in open_areas(state, ship)]
     return here[: max(0, most_in_area(state) - len(at(state, area, side)))]
 
 
-def _placeable(state: State, unit: int, side: str) -> Unit:
+def _placeable(state: State, unit: int, side: SideKey) -> Unit:
     """A ship still beside the board, or one that may be set up anew; Senseless if it is neither."""
     ships = [*beside(state, side), *(on_board(state, side) if setting_up(state) == side else ())]
     ship: Unit | None = next((each for each in ships if each.id == unit), None)

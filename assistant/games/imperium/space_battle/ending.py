@@ -7,9 +7,10 @@ from assistant.core.say import say
 
 from .. import battle_report, battles
 from ..forces import by_type, side_name
+from ..keys import SIDES, SideKey, enemy
 from ..losses import settle_fighters
 from ..places import system_name
-from ..state import SIDES, State, Unit, enemy
+from ..state import State, Unit
 from . import booking
 from .ships import battle_of, beside, hangar, on_board, present, take_off
 from .state import BattleReport, SpaceBattle
@@ -105,5 +106,5 @@ def _unseen(state: State, battle: SpaceBattle) -> list[Unit]:
     return waited + [fighter for fighter in aboard if fighter.id not in battle.launched]
 
 
-def _of_sides(ships: list[Unit]) -> dict[str, dict[str, int]]:
+def _of_sides(ships: list[Unit]) -> dict[SideKey, dict[str, int]]:
     return {side: by_type([ship for ship in ships if ship.side == side]) for side in SIDES}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..berths import most_in_area
+from ..keys import SideKey
 from ..state import State, Unit
 from .areas import AREAS, PLANET_AREA, entry_area, neighbours, within
 from .edges import edge_of
@@ -27,7 +28,7 @@ def entry_for(battle: SpaceBattle, ship: Unit) -> Entry | None:
     return next((entry for entry in battle.entries if entry.fleet == fleet_number(ship)), None)
 
 
-def enters(battle: SpaceBattle, side: str) -> bool:
+def enters(battle: SpaceBattle, side: SideKey | None) -> bool:
     """Whether a side comes onto the board by dice."""
     return side == battle.mover
 
@@ -72,12 +73,12 @@ def _fleets_apart(state: State, ship: Unit) -> tuple[int, ...]:
     return tuple(area for area in here if area not in strangers)
 
 
-def has_room(state: State, area: int, side: str) -> bool:
+def has_room(state: State, area: int, side: SideKey) -> bool:
     """Whether an area holds one more ship of a side (12.5)."""
     return len(at(state, area, side)) < most_in_area(state)
 
 
-def no_room(state: State, side: str) -> bool:
+def no_room(state: State, side: SideKey) -> bool:
     """Whether every ship beside the board finds its areas full, and has to wait (12.5)."""
     return not any(
         has_room(state, area, side) for ship in beside(state, side) for area in open_areas(state, ship)

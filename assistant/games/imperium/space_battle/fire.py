@@ -14,7 +14,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import Faces, Say, say
 
 from ..forces import side_name
-from ..state import State, enemy
+from ..keys import SideKey, enemy, unit_key, unit_named
+from ..state import State
 from ..units import value
 from .aiming import naming, weapon_now
 from .commands import Answers
@@ -47,7 +48,7 @@ class TellHits(Command, frozen=True):
 class Shots:
     """Dice of one side at one target that hit on the same faces; `firers` with the dice of each."""
 
-    side: str
+    side: SideKey
     target: int
     least: int
     dice: int
@@ -113,12 +114,12 @@ def tell_hits(state: State, command: TellHits, referee: Referee) -> None:
     _check_named(state)
     fired = volleys(state)
     known = {shots.key: shots.dice for shots in fired}
-    shields = {f"u{target}": count for target, count in measures(state, fired).items()}
+    shields = {unit_key(target): count for target, count in measures(state, fired).items()}
     for told, limits in ((command.hits, known), (command.cancelled, shields)):
         for key, number in told.items():
             if number > limits.get(key, -1):
                 raise Senseless(say("space_battle.too_many_hits", n=limits.get(key, 0), given=number), "12.6")
-    cancelled = {int(target.removeprefix("u")): number for target, number in command.cancelled.items()}
+    cancelled = {unit_named(target): number for target, number in command.cancelled.items()}
     _resolve(state, Outcome(fired, dict(command.hits), cancelled, {}), referee)
 
 

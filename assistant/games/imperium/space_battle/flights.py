@@ -8,7 +8,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import drop_empty_fleets, side_name
-from ..state import Aboard, InFleet, SideKey, State, Unit
+from ..keys import SideKey
+from ..state import Aboard, InFleet, State, Unit
 from .commands import Answers, Ships
 from .moves import may_land, may_launch, together
 from .ships import battle_of, fleet_number, may_step, ship_name, ship_of, take_off
@@ -79,7 +80,7 @@ def land(state: State, command: LandFighters, referee: Referee) -> None:
     referee.tell(say("space_battle.landed", n=len(fighters), **values), "12.9")
 
 
-def _fighters(state: State, ids: Ships, side: str) -> list[Unit]:
+def _fighters(state: State, ids: Ships, side: SideKey) -> list[Unit]:
     found = [state.units.get(each) for each in dict.fromkeys(ids)]
     fighters = [unit for unit in found if unit is not None and unit.type == "F" and unit.side == side]
     if not fighters or len(fighters) != len(found):

@@ -9,7 +9,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..state import IMPERIAL, TERRAN, SideKey, State, enemy
+from ..keys import IMPERIAL, TERRAN, SideKey, enemy
+from ..state import State
 from .commands import Answers
 from .ships import battle_of
 from .steps import advance
@@ -28,11 +29,11 @@ class ChooseOrder(Command, frozen=True):
     first: bool = True
 
 
-def bonus_of(state: State) -> dict[str, int]:
+def bonus_of(state: State) -> dict[SideKey, int]:
     """What is added to each side's die: +1 for the holder, -1 for the Imperial in a civil war (R-11)."""
     battle = battle_of(state)
     bonus = {IMPERIAL: -1 if state.effects.civil_war else 0, TERRAN: 0}
-    bonus[battle.initiative or battle.mover] += 1
+    bonus[SideKey(battle.initiative or battle.mover)] += 1
     return bonus
 
 

@@ -9,7 +9,8 @@ from assistant.core.say import Say, Value, say
 
 from ..berths import most_in_area
 from ..forces import side_name
-from ..state import SideKey, State, Unit
+from ..keys import SideKey
+from ..state import State, Unit
 from .areas import AREAS, PLANET_AREA
 from .commands import Answers, Ships
 from .deployment import fitting, put

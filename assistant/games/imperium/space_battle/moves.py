@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from ..berths import most_in_area
-from ..state import State, Unit, enemy
+from ..keys import SideKey, enemy
+from ..state import State, Unit
 from ..units import is_ftl
 from .areas import PLANET_AREA, distance, reachable
 from .entry import has_room, open_areas
@@ -15,7 +16,7 @@ from .state import SpaceBattle
 FLIGHTS = 2
 
 
-def can_act(state: State, side: str, speed: int, carriers: bool) -> bool:
+def can_act(state: State, side: SideKey, speed: int, carriers: bool) -> bool:
     """Whether a side has a ship that may move or come onto the board, or a carrier that launches or lands."""
     battle = battle_of(state)
     return bool(way_onto_board(state, side)) or any(
@@ -24,7 +25,7 @@ def can_act(state: State, side: str, speed: int, carriers: bool) -> bool:
     )
 
 
-def way_onto_board(state: State, side: str) -> set[int]:
+def way_onto_board(state: State, side: SideKey) -> set[int]:
     """Areas with room for a ship that waits beside the board (12.5)."""
     return {a for ship in beside(state, side) for a in open_areas(state, ship) if has_room(state, a, side)}
 
@@ -38,7 +39,7 @@ def goals(state: State, ship: Unit, speed: int) -> dict[int, int]:
     return reachable(battle.areas[ship.id], left, battle.planet)
 
 
-def nearer(state: State, side: str, speed: int) -> dict[int, tuple[int, int]]:
+def nearer(state: State, side: SideKey, speed: int) -> dict[int, tuple[int, int]]:
     """The ships that get nearer to an enemy: the area each goes to, 12 in each, and how far that is."""
     battle, ours = battle_of(state), Counter[int]()
     enemies = {battle.areas[ship.id] for ship in on_board(state, enemy(side)) if ship.id in battle.areas}
@@ -105,7 +106,7 @@ def held(battle: SpaceBattle, ship: Unit) -> bool:
     return battle.planet and area is not None and distance(area, PLANET_AREA) <= 1
 
 
-def may_retreat(state: State, side: str) -> list[Unit]:
+def may_retreat(state: State, side: SideKey) -> list[Unit]:
     """Ships that may leave the board now (12.5): those that jump, and are not next to the planet."""
     battle = battle_of(state)
     return [ship for ship in on_board(state, side) if is_ftl(state, ship) and not held(battle, ship)]

@@ -13,9 +13,10 @@ from .. import battles
 from ..battle_scenarios import placing, rounds
 from ..components import BattleField
 from ..forces import add_unit, by_type, form_fleet
+from ..keys import SIDES, SideKey, enemy
 from ..rulings import house
 from ..scenarios import scenario
-from ..state import SIDES, Aboard, InFleet, State, Unit, enemy
+from ..state import Aboard, InFleet, State, Unit
 from ..survey import survey
 from .ships import berths, fleet_number, hangar
 from .state import Entry, SpaceBattle
@@ -30,7 +31,7 @@ class PlayBattle(Command, frozen=True):
     how: Literal["board", "fire", "quick"] = "board"
 
 
-def taking_part(state: State, system: str, side: str) -> list[Unit]:
+def taking_part(state: State, system: str, side: SideKey) -> list[Unit]:
     """A side's ships that come onto the board: fleets and monitors; carried fighters later."""
     ships = battles.fighting_at(survey(state), system, side)
     return [ship for ship in ships if not isinstance(ship.where, Aboard)]
@@ -68,7 +69,7 @@ def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
         referee.forbid(say("space_battle.quick_off"), "17.4")
     fight.joined = True
     planet = not state.systems[fight.system].planetless
-    mover = fight.attacker
+    mover = SideKey(fight.attacker)
     begin(state, SpaceBattle(fight.system, mover, enemy(mover), how=command.how, planet=planet))
     referee.tell(say(f"space_battle.begins_{command.how}"), "12.0")
 

@@ -10,7 +10,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
 from ..forces import side_name
-from ..state import SIDES, SideKey, State, enemy
+from ..keys import SIDES, SideKey, enemy
+from ..state import State
 from ..units import is_capital
 from .commands import Answers
 from .damage import strike
@@ -55,11 +56,11 @@ def number_of(key: str) -> int:
     return int(key[1:]) if is_number(key[1:]) else 0
 
 
-def naming(state: State) -> str:
-    """The side that names its areas' targets now; empty once both have. One without any names nothing."""
+def naming(state: State) -> SideKey | None:
+    """The side that names its areas' targets now; None once both have. One without any names nothing."""
     battle = battle_of(state)
     sides = (side for side in first_to_name(battle) if side not in battle.named)
-    return next((side for side in sides if targets(state, side)), "")
+    return next((side for side in sides if targets(state, side)), None)
 
 
 def barrages(state: State) -> list[Barrage]:
@@ -73,7 +74,7 @@ def barrages(state: State) -> list[Barrage]:
     ]
 
 
-def dealing(state: State) -> list[str]:
+def dealing(state: State) -> list[SideKey]:
     """The sides that have hits still to deal out."""
     battle = battle_of(state)
     return [side for side in SIDES if battle.quick_hits.get(side) and side not in battle.dealt]
@@ -187,7 +188,7 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
 
 
 def _check_dealt(
-    state: State, side: str, area: int, hits: int, given: dict[int, int], referee: Referee
+    state: State, side: SideKey, area: int, hits: int, given: dict[int, int], referee: Referee
 ) -> None:
     """All that must be taken in an area is, and no ship takes more than it may."""
     most = limits(state, side, area, hits)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..keys import SIDES, SideKey, enemy
 from ..odds.fire import OUTRIGHT
 from ..odds.to_hit import BEAM, TORPEDO, least_face
-from ..state import SIDES, State, Unit, enemy
+from ..state import State, Unit
 from ..tables import table
 from ..units import is_capital, type_of
 from .areas import distance
@@ -20,7 +21,7 @@ QUICK = "quick"
 class Barrage:
     """All dice of one area at one target area, hitting on `least` or more."""
 
-    side: str
+    side: SideKey
     source: int
     target: int
     dice: int
@@ -36,7 +37,7 @@ class Barrage:
         return self.dice * (7 - self.least)
 
 
-def barrage(state: State, side: str, source: int, target: int) -> Barrage:
+def barrage(state: State, side: SideKey, source: int, target: int) -> Barrage:
     """Beams and torpedoes together, each only within its own range."""
     far = distance(source, target)
     dice = sum(
@@ -49,7 +50,7 @@ def barrage(state: State, side: str, source: int, target: int) -> Barrage:
     return Barrage(side, source, target, dice if rows else 0, rows[0].give["least"] if rows else 7)
 
 
-def targets(state: State, side: str) -> dict[int, list[Barrage]]:
+def targets(state: State, side: SideKey) -> dict[int, list[Barrage]]:
     """What each of a side's areas can fire at, the most promising first."""
     places: dict[str, list[int]] = {each: [] for each in SIDES}
     for area, ships in sorted(occupied(state).items()):
@@ -69,7 +70,7 @@ def anybody_fires(state: State) -> bool:
     return any(targets(state, side) for side in SIDES)
 
 
-def limits(state: State, side: str, area: int, hits: int) -> dict[int, int]:
+def limits(state: State, side: SideKey, area: int, hits: int) -> dict[int, int]:
     """The most hits each ship there may be given: what destroys it, a capital ship half of them at most."""
     found = {}
     for ship in at(state, area, side):
@@ -78,13 +79,13 @@ def limits(state: State, side: str, area: int, hits: int) -> dict[int, int]:
     return found
 
 
-def due(state: State, side: str, area: int) -> int:
+def due(state: State, side: SideKey, area: int) -> int:
     """How many of the hits on an area its ships must take; what they cannot take is spent in the void."""
     hits = battle_of(state).quick_hits.get(side, {}).get(area, 0)
     return min(hits, sum(limits(state, side, area, hits).values()))
 
 
-def kindest(state: State, side: str, area: int) -> dict[int, int]:
+def kindest(state: State, side: SideKey, area: int) -> dict[int, int]:
     """A proposal that hurts least: what screens bear, then damage, then losses; cheap ships first."""
     hits = battle_of(state).quick_hits.get(side, {}).get(area, 0)
     left, most = due(state, side, area), limits(state, side, area, hits)

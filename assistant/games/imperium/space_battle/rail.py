@@ -7,8 +7,9 @@ import msgspec
 from assistant.core.board import Frame, Gauge, Leg, Stop
 from assistant.core.say import Say, say
 
+from ..keys import SIDES
 from ..places import system_name
-from ..state import SIDES, State
+from ..state import State
 from .ships import battle_of, beside, on_board
 from .state import SpaceBattle
 from .steps import MOVE, STEPS

@@ -9,8 +9,9 @@ from assistant.core.say import Value, say
 
 from ..battles import NOWHERE, check_refuge
 from ..forces import side_name
+from ..keys import SideKey
 from ..places import system_name
-from ..state import SideKey, State
+from ..state import State
 from ..units import is_ftl
 from . import ending
 from .commands import Answers, Ships

@@ -6,7 +6,8 @@ from assistant.core.errors import Senseless
 from assistant.core.say import Say, say
 
 from ..forces import side_name
-from ..state import SIDES, Aboard, InFleet, State, Unit
+from ..keys import SIDES, SideKey, enemy
+from ..state import Aboard, InFleet, State, Unit
 from ..units import TRANSPORTS, Words, battle_speed, carrying_capacity, short_name, value
 from .state import SpaceBattle
 
@@ -33,12 +34,12 @@ def beside(state: State, side: str = "") -> list[Unit]:
     return [ship for ship in ships if side in ("", ship.side)]
 
 
-def present(state: State, side: str) -> bool:
+def present(state: State, side: SideKey) -> bool:
     """Whether a side still has ships in the battle."""
     return bool(on_board(state, side) or beside(state, side))
 
 
-def at(state: State, area: int, side: str) -> list[Unit]:
+def at(state: State, area: int, side: SideKey) -> list[Unit]:
     """A side's ships in an area."""
     areas = battle_of(state).areas
     return [ship for ship in on_board(state, side) if areas.get(ship.id) == area]
@@ -120,7 +121,7 @@ def counted(state: State, ships: list[Unit]) -> Words:
     ]
 
 
-def sides_in(battle: SpaceBattle) -> tuple[str, str]:
+def sides_in(battle: SpaceBattle) -> tuple[SideKey, SideKey]:
     """Both sides, the one that acts first this round in front."""
-    first = battle.initiative or SIDES[0]
-    return (first, next(side for side in SIDES if side != first))
+    first = SideKey(battle.initiative or SIDES[0])
+    return (first, enemy(first))

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import msgspec
 
+from ..keys import SideKey
+
 
 class Aim(msgspec.Struct, frozen=True):
     """One ship's fire at one target: all its dice unless split, the distance where positions are unknown."""
@@ -27,7 +29,7 @@ class Lost(msgspec.Struct, frozen=True):
     """A ship destroyed, with the round and step; `counts` is what it is worth to the enemy (12.3)."""
 
     unit: int
-    side: str
+    side: SideKey
     type: str
     counts: int = 1
     round: int = 0
@@ -41,7 +43,7 @@ class Tally(msgspec.Struct):
 
     round: int
     step: int
-    side: str
+    side: SideKey
     weapon: str
     dice: int = 0
     hits: int = 0
@@ -63,8 +65,8 @@ class SpaceBattle(msgspec.Struct):
     """
 
     system: str
-    mover: str
-    placer: str
+    mover: SideKey
+    placer: SideKey
     how: str = "board"
     planet: bool = True
     rounds: int = 3
@@ -73,7 +75,7 @@ class SpaceBattle(msgspec.Struct):
     step: int = 0
     initiative: str = ""
     won_by: str = ""
-    dice: dict[str, int] = {}
+    dice: dict[SideKey, int] = {}
     areas: dict[int, int] = {}
     afloat: list[int] = []
     waiting: list[int] = []
@@ -83,17 +85,17 @@ class SpaceBattle(msgspec.Struct):
     flown: dict[int, int] = {}
     worked: dict[int, int] = {}
     entries: list[Entry] = []
-    ready: list[str] = []
-    aims: dict[str, list[Aim]] = {}
-    last_aims: dict[str, list[Aim]] = {}
-    named: list[str] = []
-    start: dict[str, dict[str, int]] = {}
+    ready: list[SideKey] = []
+    aims: dict[SideKey, list[Aim]] = {}
+    last_aims: dict[SideKey, list[Aim]] = {}
+    named: list[SideKey] = []
+    start: dict[SideKey, dict[str, int]] = {}
     lost: list[Lost] = []
     tallies: list[Tally] = []
     major: bool = False
     over: bool = False
-    quick_hits: dict[str, dict[int, int]] = {}
-    dealt: dict[str, dict[int, int]] = {}
+    quick_hits: dict[SideKey, dict[int, int]] = {}
+    dealt: dict[SideKey, dict[int, int]] = {}
 
 
 class BattleReport(msgspec.Struct):
@@ -105,15 +107,15 @@ class BattleReport(msgspec.Struct):
     turn: int
     segment: int
     system: str
-    mover: str
+    mover: SideKey
     rounds: int
-    start: dict[str, dict[str, int]]
+    start: dict[SideKey, dict[str, int]]
     lost: list[Lost] = []
-    left: dict[str, dict[str, int]] = {}
-    damaged: dict[str, dict[str, int]] = {}
+    left: dict[SideKey, dict[str, int]] = {}
+    damaged: dict[SideKey, dict[str, int]] = {}
     tallies: list[Tally] = []
-    score: dict[str, int] = {}
+    score: dict[SideKey, int] = {}
     winner: str = ""
     major: bool = False
     planet: str = ""
-    unseen: dict[str, dict[str, int]] = {}
+    unseen: dict[SideKey, dict[str, int]] = {}

@@ -8,6 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
+from ..keys import SideKey
 from ..state import State
 from . import ending
 from .moves import can_act
@@ -44,18 +45,18 @@ def box(battle: SpaceBattle) -> Box:
     return STEPS[battle.step - 1]
 
 
-def acting(battle: SpaceBattle) -> str:
+def acting(battle: SpaceBattle) -> SideKey:
     """The side whose move step is open."""
     return sides_in(battle)[box(battle).second]
 
 
-def first_to_name(battle: SpaceBattle) -> tuple[str, str]:
+def first_to_name(battle: SpaceBattle) -> tuple[SideKey, SideKey]:
     """The side without initiative names and fires first (12.6)."""
     first, second = sides_in(battle)
     return (second, first)
 
 
-def check_turn(state: State, side: str, referee: Referee) -> None:
+def check_turn(state: State, side: SideKey, referee: Referee) -> None:
     """Forbid what belongs into the side's own move step, unless the battle is fought fire by fire."""
     battle = battle_of(state)
     if battle.how == "fire":

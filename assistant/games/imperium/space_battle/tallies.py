@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ..forces import by_type
+from ..keys import SideKey
 from .damage import Struck
 from .state import SpaceBattle, Tally
 
 # Round, step, side and weapon.
-When = tuple[int, int, str, str]
+When = tuple[int, int, SideKey, str]
 
 
 def tally_of(tallies: list[Tally], when: When) -> Tally:

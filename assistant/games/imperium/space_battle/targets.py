@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..keys import SIDES, SideKey, enemy
 from ..odds.to_hit import least_face
-from ..state import SIDES, State, Unit, enemy
+from ..state import State, Unit
 from ..units import is_capital, type_of, value
 from .areas import distance
 from .ships import battle_of, on_board, power
@@ -52,12 +53,12 @@ def in_play(state: State, aims: list[Aim]) -> list[Aim]:
     return [aim for aim in aims if aim.firer in here and aim.target in here]
 
 
-def armed(state: State, side: str, weapon: str) -> list[Unit]:
+def armed(state: State, side: SideKey, weapon: str) -> list[Unit]:
     """Ships that have dice for a weapon; a blank value may be some."""
     return [ship for ship in on_board(state, side) if power(state, ship, weapon) != 0]
 
 
-def who_reaches(state: State, side: str, weapon: str) -> list[Unit]:
+def who_reaches(state: State, side: SideKey, weapon: str) -> list[Unit]:
     """The ships of a side that can fire at anything."""
     guns, enemies = Gunnery(state, weapon), on_board(state, enemy(side))
     return [
@@ -67,7 +68,7 @@ def who_reaches(state: State, side: str, weapon: str) -> list[Unit]:
     ]
 
 
-def reaches_any(state: State, side: str, weapon: str) -> bool:
+def reaches_any(state: State, side: SideKey, weapon: str) -> bool:
     """Whether a side can fire at anything."""
     return bool(who_reaches(state, side, weapon))
 
@@ -77,7 +78,7 @@ def anybody_reaches(state: State, weapon: str) -> bool:
     return any(reaches_any(state, side, weapon) for side in SIDES)
 
 
-def aims_with_suggestions(state: State, side: str, weapon: str) -> list[Aim]:
+def aims_with_suggestions(state: State, side: SideKey, weapon: str) -> list[Aim]:
     """What the side has aimed so far, and a proposal for every other ship."""
     drafted = in_play(state, battle_of(state).aims.get(side, []))
     busy = {aim.firer for aim in drafted}

@@ -12,7 +12,8 @@ from assistant.core.say import Say, say
 
 from ...counters import counter
 from ...forces import by_type
-from ...state import SIDES, State, Unit
+from ...keys import SIDES, SideKey
+from ...state import State, Unit
 from ...survey import Survey
 from ...units import type_of
 from ..areas import AREAS, LEVELS, PLANET_AREA, neighbours
@@ -36,7 +37,7 @@ class Chip(msgspec.Struct, frozen=True):
 class Pile(msgspec.Struct, frozen=True):
     """A side's ships in an area, in few letters: 3 DD, or CA+1 for a heavy cruiser and another ship."""
 
-    side: str
+    side: SideKey
     text: str
     damaged: bool = False
 

@@ -6,6 +6,7 @@ from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Qu
 from assistant.core.say import say
 
 from ...forces import side_name
+from ...keys import SideKey
 from ...state import State, Unit
 from ..areas import EDGES
 from ..by_fire import offered
@@ -25,13 +26,14 @@ def entering(state: State) -> Entry | None:
 
 def head(state: State) -> Head:
     """The question of a side that places its ships."""
-    return Head("space_battle_place", setting_up(state), about(battle_of(state)))
+    return Head("space_battle_place", setting_up(state) or "", about(battle_of(state)))
 
 
 def ask(state: State) -> Question:
     """The side that sets up first places its ships; the other rolls and places its own."""
-    entry = entering(state)
-    return _entry(state, entry) if entry else _place(state, setting_up(state))
+    entry, side = entering(state), setting_up(state)
+    assert side is not None, "asked before the first round only"
+    return _entry(state, entry) if entry else _place(state, side)
 
 
 def _entry(state: State, entry: Entry) -> Question:
@@ -62,7 +64,7 @@ def _edge(state: State, entry: Entry) -> Question:
     return Question("space_battle_edge", battle.mover, title, "12.2", answers, about(battle, number), remark)
 
 
-def _place(state: State, side: str) -> Question:
+def _place(state: State, side: SideKey) -> Question:
     battle = battle_of(state)
     waiting, placed = beside(state, side), on_board(state, side)
     fixed = {"side": side}

@@ -9,9 +9,10 @@ from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Qu
 from assistant.core.say import Say, say
 
 from ...forces import side_name
+from ...keys import SIDES, SideKey, enemy, unit_key
 from ...odds.forecast import Forecast, Shot, forecast
 from ...odds.to_hit import hitting
-from ...state import SIDES, State, Unit, enemy
+from ...state import State, Unit
 from ...units import is_capital
 from ..aiming import naming
 from ..damage import as_target
@@ -56,7 +57,7 @@ class Targets(msgspec.Struct, frozen=True):
     be told where positions are not known, `split` is the most dice a capital ship has.
     """
 
-    side: str
+    side: SideKey
     firers: tuple[Firer, ...]
     marks: tuple[Mark, ...]
     distances: tuple[int, ...] = ()
@@ -81,7 +82,7 @@ def ask(state: State) -> list[Question]:
     return [_name(state, side)] if side else [_dice(state)]
 
 
-def _name(state: State, side: str) -> Question:
+def _name(state: State, side: SideKey) -> Question:
     battle = battle_of(state)
     weapon = box(battle).weapon
     aims = aims_with_suggestions(state, side, weapon)
@@ -109,7 +110,7 @@ def _aimed(aims: list[Aim]) -> list[str]:
     return [f"{aim.firer}>{aim.target}:{aim.dice or ''}:{aim.distance or ''}" for aim in aims]
 
 
-def _aim(state: State, side: str, weapon: str, detail: Targets) -> Answer:
+def _aim(state: State, side: SideKey, weapon: str, detail: Targets) -> Answer:
     firers = tuple(option(state, state.units[firer.unit]) for firer in detail.firers)
     marks = tuple(option(state, state.units[mark.unit]) for mark in detail.marks)
     hold = Option("0", say("space_battle.hold_fire"))
@@ -120,7 +121,7 @@ def _aim(state: State, side: str, weapon: str, detail: Targets) -> Answer:
     return Answer("aim_at", say("space_battle.aim"), tuple(fields), {"side": side})
 
 
-def targets(state: State, side: str, weapon: str, aims: list[Aim]) -> Targets:
+def targets(state: State, side: SideKey, weapon: str, aims: list[Aim]) -> Targets:
     """Both sides' ships for the page, with what is aimed at whom."""
     battle = battle_of(state)
     enemies = on_board(state, enemy(side))
@@ -174,7 +175,7 @@ class VolleyLine(msgspec.Struct, frozen=True):
     """Dice at one target on the same faces; `measures` are its counter-measures, on its first line."""
 
     key: str
-    side: str
+    side: SideKey
     counter: Counter
     target: int
     dice: int
@@ -196,7 +197,7 @@ def _dice(state: State) -> Question:
     fields: list[Steppers] = [hits]
     if shields:
         rows = tuple(
-            Row(f"u{each}", ship_name(state, state.units[each]), most=n) for each, n in shields.items()
+            Row(unit_key(each), ship_name(state, state.units[each]), most=n) for each, n in shields.items()
         )
         fields.append(Steppers("cancelled", rows))
     tell = Answer("tell_hits", say("space_battle.tell_hits"), tuple(fields))

@@ -7,6 +7,7 @@ from assistant.core.say import Say, say
 
 from ...battle_questions import refuges
 from ...forces import side_name
+from ...keys import SideKey
 from ...state import Aboard, State, Unit
 from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer, way_onto_board
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
@@ -16,12 +17,12 @@ from .deploying import option
 from .readings import about
 
 
-def head(state: State, side: str) -> Head:
+def head(state: State, side: SideKey) -> Head:
     """The question of a side that moves."""
     return Head("space_battle_move", side, about(battle_of(state)))
 
 
-def ask(state: State, side: str) -> Question:
+def ask(state: State, side: SideKey) -> Question:
     """The side's moves, until it says that it is done."""
     battle = battle_of(state)
     speed = box(battle).speed
@@ -36,7 +37,7 @@ def ask(state: State, side: str) -> Question:
     )  # fmt: skip
 
 
-def _moves(state: State, side: str, speed: int) -> list[Answer]:
+def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:
     """The ships that can move, and every area any of them can get to."""
     ships = [ship for ship in on_board(state, side) if goals(state, ship, speed)] + beside(state, side)
     reached = {area for ship in ships for area in goals(state, ship, speed)}
@@ -53,7 +54,7 @@ def _moves(state: State, side: str, speed: int) -> list[Answer]:
     return found
 
 
-def flights(state: State, side: str) -> list[Answer]:
+def flights(state: State, side: SideKey) -> list[Answer]:
     """What each carrier can launch and take in."""
     battle, found = battle_of(state), list[Answer]()
     if not flights_open(battle):
@@ -84,7 +85,7 @@ def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answ
     return Answer(f"{way}_fighters", label, fixed=fixed)
 
 
-def _some(state: State, side: str) -> list[Answer]:
+def _some(state: State, side: SideKey) -> list[Answer]:
     """The fighters of one's choice: a carrier need not launch or take in all it can (12.9)."""
     carriers, found = [ship for ship in on_board(state, side) if berths(state, ship)], list[Answer]()
     starting = [each for carrier in carriers for each in may_launch(state, carrier)]
@@ -114,7 +115,7 @@ def _fighters(state: State, fighters: list[Unit]) -> Pick:
     return Pick("fighters", options, say("space_battle.which_fighters"), 1)
 
 
-def retreats(state: State, side: str) -> list[Answer]:
+def retreats(state: State, side: SideKey) -> list[Answer]:
     """Who may leave, in a war with where to."""
     ships = may_retreat(state, side)
     if not ships:

@@ -6,8 +6,9 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question, Row,
 from assistant.core.say import Say, say
 
 from ...forces import side_name
+from ...keys import SideKey, enemy, unit_key
 from ...odds.to_hit import hitting
-from ...state import State, Unit, enemy
+from ...state import State, Unit
 from ...units import Words, type_of
 from ..quick import HOLD, barrages, dealing, naming
 from ..quick_fire import Barrage, due, kindest, limits, targets
@@ -25,7 +26,7 @@ def ask(state: State) -> list[Question]:
     return [_aim(state, side)] if side else [_dice(state)]
 
 
-def _aim(state: State, side: str) -> Question:
+def _aim(state: State, side: SideKey) -> Question:
     reached = targets(state, side)
     best = {f"a{source}": found[0].target for source, found in reached.items()}
     fixed = {"side": side}
@@ -122,13 +123,13 @@ def _losses(state: State, given: dict[int, int]) -> Words:
     ]
 
 
-def _deal(state: State, side: str) -> Question:
+def _deal(state: State, side: SideKey) -> Question:
     """The owner's hits, with the proposal that hurts least."""
     battle = battle_of(state)
     areas = battle.quick_hits[side]
     given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
     whole = sum(due(state, side, area) for area in areas)
-    so = {"side": side, "hits": {f"u{unit}": n for unit, n in given.items()}}
+    so = {"side": side, "hits": {unit_key(unit): n for unit, n in given.items()}}
     losses = _losses(state, given)
     proposed = say("battle_quick.proposed_losses", ships=losses)
     dealt = Steppers("hits", _bearing(state, side, given), least=whole, most=whole)
@@ -143,11 +144,11 @@ def _deal(state: State, side: str) -> Question:
     )  # fmt: skip
 
 
-def _bearing(state: State, side: str, given: dict[int, int]) -> tuple[Row, ...]:
+def _bearing(state: State, side: SideKey, given: dict[int, int]) -> tuple[Row, ...]:
     """The ships of the areas that were hit, with the most each may take."""
     return tuple(
         Row(
-            f"u{unit}",
+            unit_key(unit),
             ship_name(state, state.units[unit]),
             most=most,
             value=given.get(unit, 0),

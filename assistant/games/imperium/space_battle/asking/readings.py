@@ -10,7 +10,8 @@ from assistant.core.say import Say, say
 
 from ... import printed
 from ...forces import side_name
-from ...state import IMPERIAL, SIDES, TERRAN, State, Unit
+from ...keys import IMPERIAL, SIDES, TERRAN, SideKey
+from ...state import State, Unit
 from .. import agreement
 from ..initiative import bonus_of
 from ..ships import battle_of, on_board
@@ -86,7 +87,7 @@ def initiative(state: State) -> Question:
     return Question("space_battle_initiative", "", title, "12.4", tuple(answers), about(battle, thrown))
 
 
-def _die(state: State, side: str) -> Say:
+def _die(state: State, side: SideKey) -> Say:
     """Whose die it is, and what is added to it."""
     bonus = bonus_of(state)[side]
     if not bonus:

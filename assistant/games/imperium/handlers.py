@@ -1,0 +1,51 @@
+"""The rows of the charts that the rules know by name: none without a handler, no handler without its row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from assistant.core.errors import Damaged
+from assistant.core.say import say
+
+from .correction_questions import PLANET_TYPES
+from .forces import OUTPOST, WORLD
+from .interference import ASKED, AT_ONCE
+from .keys import SIDES
+from .kit import Kit, load
+from .petition import KINDS, RESULTS
+
+MARKERS = (WORLD, OUTPOST)
+# Charts that share their handlers, and the rows these are for.
+HANDLED: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
+    (("interference",), frozenset((*AT_ONCE, *ASKED))),
+    (tuple(f"petition_{kind}" for kind in KINDS), frozenset(RESULTS)),
+    (
+        ("prestige",),
+        frozenset(f"{marker}_{change}" for marker in MARKERS for change in ("taken", "lost"))
+        | frozenset(row for side in SIDES for row in (f"{side}_victory", f"bombarded_by_{side}"))
+        | {"petition", "unreturned"},
+    ),
+    (("income",), frozenset((*MARKERS, *(f"{marker}_cut_off" for marker in MARKERS), "capital"))),
+    (("stacking",), frozenset((*(code[0] for code in PLANET_TYPES), "hex", "area"))),
+)
+
+
+@cache
+def load_checked() -> Kit:
+    """The kit as shipped; Damaged with one sentence if a file, or a row in it, is wrong."""
+    check_rows(load())
+    return load()
+
+
+def check_rows(kit: Kit) -> None:
+    """Damaged if a row has no handler, or a handler no row."""
+    for charts, handled in HANDLED:
+        rows = {row.key: chart for chart in charts for row in kit.tables[chart].rows}
+        _refuse(rows.keys() - handled, "error.row_without_handler", rows)
+        _refuse(handled - rows.keys(), "error.handler_without_row", dict.fromkeys(handled, charts[0]))
+
+
+def _refuse(rows: Iterable[str], fault: str, charts: dict[str, str]) -> None:
+    for row in sorted(rows):
+        raise Damaged(say("error.data_file", file=f"{charts[row]}.toml", fault=say(fault, row=row)))

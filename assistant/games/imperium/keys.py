@@ -1,0 +1,87 @@
+"""Who and what is meant: sides, and the keys by which lists and forms name things."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from assistant.core.command import is_number
+
+
+class SideKey(StrEnum):
+    """Who plays: in files and forms its value."""
+
+    IMPERIAL = "imperial"
+    TERRAN = "terran"
+
+
+IMPERIAL = SideKey.IMPERIAL
+TERRAN = SideKey.TERRAN
+SIDES = (IMPERIAL, TERRAN)
+
+
+def enemy(side: str) -> SideKey:
+    """The other side."""
+    return TERRAN if side == IMPERIAL else IMPERIAL
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Two words in one, as lists of the state and forms keep them: income:terran, fleet:3."""
+
+    kind: str
+    of: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.of}"
+
+    @staticmethod
+    def read(text: str) -> Mark:
+        """The mark of a text; one without a colon is all kind."""
+        kind, _, of = text.partition(":")
+        return Mark(kind, of)
+
+
+class PrintedKey(msgspec.Struct, frozen=True):
+    """Where a value read off a counter is kept: terran.CA.damaged.beam, terran.RT5.front.strength."""
+
+    side: str
+    counter: str
+    face: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.side}.{self.counter}.{self.face}.{self.name}"
+
+    @staticmethod
+    def read(text: str) -> PrintedKey | None:
+        """The key of a text; None for what is read off map or board."""
+        parts = text.split(".")
+        return PrintedKey(*parts) if len(parts) == 4 else None
+
+
+class TargetKey(msgspec.Struct, frozen=True):
+    """A target with the kind of fire at it, as a form names it: u12-beam."""
+
+    unit: int
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{unit_key(self.unit)}-{self.kind}"
+
+    @staticmethod
+    def read(text: str) -> TargetKey:
+        """The key of a text."""
+        unit, _, kind = text.partition("-")
+        return TargetKey(unit_named(unit), kind)
+
+
+def unit_key(unit: int) -> str:
+    """How a form names a unit: u12, since a form's keys of figures alone would be a list."""
+    return f"u{unit}"
+
+
+def unit_named(key: str) -> int:
+    """The unit of such a key; 0, which no unit is, if it is none."""
+    number = key.removeprefix("u")
+    return int(number) if is_number(number) else 0
