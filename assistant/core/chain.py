@@ -11,6 +11,7 @@ import apsw
 import msgspec
 
 from .database import format_of
+from .decoding import Reader
 from .entry import Header, chained, read_header
 
 Row = tuple[int, str, bytes, bytes, bytes, bytes]
@@ -124,9 +125,13 @@ def fits(row: Row, previous: bytes) -> bool:
     return chained(previous, number, (action.encode(), body, record, packed)) == digest
 
 
+# As plain values, so that nothing a newer Tableside may have put in is lost.
+_setup = Reader[dict[str, Any]](dict).json
+
+
 def titled(header: Header, title: str) -> Header:
     """A header with the name its match was given later, if it was."""
     if not title:
         return header
-    setup = msgspec.json.encode({**msgspec.json.decode(header.setup), "name": title})
+    setup = msgspec.json.encode({**_setup(header.setup), "name": title})
     return msgspec.structs.replace(header, setup=setup)

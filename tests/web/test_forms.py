@@ -176,8 +176,8 @@ def test_the_other_sides_answer_does_not_close_a_question(client: FlaskClient, m
 
 def places(page: str) -> set[str]:
     """The ids of all forms and fields that answer, and the names under which a browser keeps them."""
-    kept = re.findall(r'<form class="answer" id="([^"]+)".*?data-keep="([^"]+)"', page)
-    fields = re.findall(r'<input type="(?:radio|checkbox|number|text)"[^>]* id="([^"]+)"', page)
+    kept = re.findall(r'<form class="answer" id="([^"]+)"[^>]*?data-keep="([^"]+)"', page)
+    fields = re.findall(r'<input type="(?:radio|checkbox|number|text)"[^>]*?\sid="([^"]+)"', page)
     return {*(name for form in kept for name in form), *fields}
 
 
