@@ -5,6 +5,7 @@
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
 # make bench-load    100 matches with 4 screens each for a minute, on loopback
+# make newest  run the quick tests with the newest versions that pyproject.toml allows
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
 PYTHON ?= python3
@@ -19,7 +20,7 @@ LANGUAGES := $(wildcard assistant/languages/*/*.po)
 BROWSER := chromium libatomic1 openssl
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test bench bench-crash bench-load clean
+.PHONY: serve test bench bench-crash bench-load newest clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
@@ -39,6 +40,10 @@ bench-crash: $(READY_TO_TEST) $(WORDS)
 
 bench-load: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_load.py
+
+newest: $(WORDS)
+	@scripts/need.sh $(BROWSER)
+	@PYTHON=$(PYTHON) scripts/newest.sh
 
 clean:
 	rm -rf .venv build dist *.egg-info assistant/languages/*/LC_MESSAGES

@@ -222,17 +222,8 @@ def test_a_key_behind_a_password_is_refused_without_asking_for_it(
 
 def test_the_command_serves_by_https_and_tells_the_address(tmp_path: Path, certificate: Certificate) -> None:
     named = ["--cert", str(certificate.file), "--key", str(certificate.key)]
-    command = [
-        sys.executable,
-        "-m",
-        "assistant",
-        "--data",
-        str(tmp_path / "data"),
-        "serve",
-        "--port",
-        "0",
-        *named,
-    ]
+    serve = ["--data", str(tmp_path / "data"), "serve", "--port", "0", *named]
+    command = [sys.executable, "-m", "assistant", *serve]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as running:
         assert running.stdout
         found = re.search(r"https://127\.0\.0\.1:(\d+)", running.stdout.readline())
