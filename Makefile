@@ -7,6 +7,7 @@
 # make bench-load    100 matches with 4 screens each for a minute, on loopback
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
+# make newest  run the quick tests with the newest versions that pyproject.toml allows
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
 PYTHON ?= python3
@@ -21,7 +22,7 @@ LANGUAGES := $(wildcard assistant/languages/*/*.po)
 BROWSER := chromium libatomic1 openssl
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test bench bench-crash bench-load bench-uploads bench-faults clean
+.PHONY: serve test newest bench bench-crash bench-load bench-uploads bench-faults clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
@@ -48,6 +49,10 @@ bench-faults: $(READY_TO_TEST) $(WORDS)
 
 bench-uploads: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_uploads.py
+
+newest: $(WORDS)
+	@scripts/need.sh $(BROWSER)
+	@PYTHON=$(PYTHON) scripts/newest.sh
 
 clean:
 	rm -rf .venv build dist *.egg-info assistant/languages/*/LC_MESSAGES

@@ -76,6 +76,8 @@ def fetched(address: str) -> bytes:
         "assistant/static/fonts/NotoSansJP-Regular.woff2",
         "printables/fonts/NotoSansJP-Bold.ttf",
         "printables/fonts/OFL.txt",
+        "assistant/py.typed",
+        "printables/py.typed",
     ],
 )
 def test_the_wheel_carries(wheel, path):

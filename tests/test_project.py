@@ -13,7 +13,8 @@ import pytest
 from assistant.__main__ import main
 
 ROOT = Path(__file__).resolve().parent.parent
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PROJECT = SETTINGS["project"]
 HOW = (ROOT / "CONTRIBUTING.md").read_text()
 README = (ROOT / "README.md").read_text()
 
@@ -36,7 +37,7 @@ def test_make_test_brings_chromium_and_checks_style_types_and_tests() -> None:
     said = steps("test")
     for step in ("scripts/need.sh chromium", "ruff check", "ruff format --check", "mypy", "pytest"):
         assert re.search(rf"(^|-m ){re.escape(step)}\b", said, re.MULTILINE), step
-    assert tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["mypy"]["strict"] is True
+    assert SETTINGS["tool"]["mypy"]["strict"] is True
     assert "\nmake test\n" in (ROOT / ".ci" / "run").read_text()
 
 
@@ -54,6 +55,28 @@ def test_every_dependency_has_its_reason() -> None:
     assert asked - given == set()
     assert {"flask", "reportlab", "qrcode", "msgspec", "apsw", "waitress", "platformdirs"} <= asked
     assert PROJECT["requires-python"] == ">=3.11,<3.15"
+
+
+def test_every_version_has_an_upper_bound_and_one_command_tries_the_newest_within() -> None:
+    extras = (each for named in PROJECT["optional-dependencies"].values() for each in named)
+    asked = (*SETTINGS["build-system"]["requires"], *PROJECT["dependencies"], *extras)
+    assert [each for each in asked if not re.fullmatch(r"[\w-]+>=[\d.]+,<[\d.]+", each)] == []
+    assert "scripts/newest.sh" in steps("newest")
+    assert "`make newest`" in HOW
+
+
+def test_a_commit_is_checked_as_make_test_begins_by_programs_of_our_own() -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text()
+    assert re.findall(r"repo: (\S+)", hooks) == ["local"]
+    entries = [line.removeprefix(".venv/bin/python ") for line in re.findall(r"entry: (.+)", hooks)]
+    assert entries == ["-m ruff check", "-m ruff format --check", "-m mypy"]
+    assert all(entry in steps("test") for entry in entries)
+    assert "`pre-commit install`" in HOW
+
+
+def test_editors_and_ruff_break_lines_at_the_same_place() -> None:
+    (longest,) = re.findall(r"max_line_length = (\d+)", (ROOT / ".editorconfig").read_text())
+    assert int(longest) == SETTINGS["tool"]["ruff"]["line-length"]
 
 
 def test_the_readme_shows_a_picture_that_is_there_the_two_commands_and_real_ones_of_the_shell(

@@ -1,0 +1,31 @@
+"""Tests that share something costly run in one worker; some versions of pytest and xdist lose that."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+GROUPED = """
+import pytest
+
+@pytest.mark.xdist_group("one")
+@pytest.mark.parametrize("number", range(6))
+def test_grouped(number, worker_id):
+    with open("workers", "a") as workers:
+        print(worker_id, file=workers)
+"""
+
+
+def test_tests_of_one_group_run_in_one_worker(tmp_path: Path) -> None:
+    (tmp_path / "test_grouped.py").write_text(GROUPED)
+    command = [sys.executable, "-m", "pytest", "-p", "xdist", "-n", "2", "--dist", "loadgroup", "."]
+    alone = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": "-p no:cacheprovider"}
+    inherited = {name for name in alone if name.startswith("PYTEST_XDIST")}
+    own = {name: value for name, value in alone.items() if name not in inherited}
+    done = subprocess.run(command, cwd=tmp_path, env=own, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    workers = (tmp_path / "workers").read_text().split()
+    assert len(workers) == 6
+    assert len(set(workers)) == 1
