@@ -4,7 +4,7 @@
 # make test    check style and types, run the tests (sets up what they need, Chromium too)
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
-# make bench-load    100 matches with 4 screens each for a minute, on loopback
+# make bench-load    100 matches with 4 screens each for a minute, from a server just started
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
 PYTHON ?= python3
