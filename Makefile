@@ -4,7 +4,7 @@
 # make test    check style and types, run the tests (sets up what they need, Chromium too)
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
-# make bench-load    100 matches with 4 screens each for a minute, on loopback
+# make bench-load    100 matches with 4 screens each for a minute, from a server just started
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
 # make newest  run the quick tests with the newest versions that pyproject.toml allows

@@ -56,8 +56,8 @@ async def evening(hall: Hall, tables: list[list[Screen]], seconds: float, every:
         start = chance.random()
         phases = [(place + start) / SCREENS % 1 for place in range(SCREENS)]
         playing += [screen.play(phase, every) for screen, phase in zip(table, phases, strict=True)]
-        # Somebody reloads the page as soon as the server is there again.
-        playing.append(table[0].look())
+    # One table reloads its pages as soon as the server is there, all others have theirs still.
+    playing += [screen.look() for screen in tables[0]]
     await asyncio.gather(*playing)
 
 
