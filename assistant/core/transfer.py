@@ -86,6 +86,7 @@ def rehearsed(match: Match, name: str) -> Match:
             state = match.decode(entry.state)
             game.frame(state, seat)
             match.questions(seat, entry, state)
+            game.ask_anytime(state, seat)
             game.tables(state)
             for panel in game.panels:
                 game.panel(state, panel.key, seat, "")
