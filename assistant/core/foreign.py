@@ -78,7 +78,8 @@ class Foreign:
 
     def check_sizes(self) -> None:
         """Nothing in it is larger than any match has it, asked of SQLite before any of it is read."""
-        for record, packed, records in self._connection.execute(_SIZES).fetchall():
+        rows: list[Any] = self._connection.execute(_SIZES).fetchall()
+        for record, packed, records in rows:
             sizes = ((record, LARGEST_RECORD), (packed, LARGEST_STATE), (records, LARGEST_RECORDS))
             if any((size or 0) > most for size, most in sizes):
                 raise self.unfit(say("keeping.too_much_inside"))
