@@ -315,7 +315,7 @@ def test_a_picture_that_cannot_be_read_beside_one_that_can_is_named(
     empty.touch()
     assert main(["--data", str(shell.data), "restore", str(empty), str(sheet)]) == 0
     out, err = capsys.readouterr()
-    assert shell.run("show", out.strip()) == shell.run("show", match_id)
+    assert shell.run("show", out.strip(), "--json") == shell.run("show", match_id, "--json")
     assert err == "The file empty.png is empty.\n"
 
 
