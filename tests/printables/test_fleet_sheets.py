@@ -95,6 +95,17 @@ def test_a_fleet_with_monitors_or_loose_fighters_does_not_jump() -> None:
     assert "does not jump" in Read(print_sheet("imperium", "fleets", asked(state))).text
 
 
+def test_the_box_of_a_damaged_ship_is_crossed_on_the_sheet_of_all_fleets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    crossed: list[bool] = []
+    monkeypatch.setattr("printables.imperium.small_cell.tick_box", lambda *given: crossed.append(given[-1]))
+    state = war()
+    fleet(state, "terran", 1, "CA CA*")
+    print_sheet("imperium", "fleets", asked(state, side="terran"))
+    assert crossed.count(True) == 1
+
+
 def test_like_ships_share_a_cell_with_a_count_only_where_the_box_is_too_small() -> None:
     state = war()
     fleet(state, "terran", 1, "DD " * 10)

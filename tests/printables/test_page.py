@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -11,7 +11,8 @@ from assistant.core.language import language
 from printables.document import Document, Head, Imprint, Misfit
 from printables.geometry import BOX, HEIGHT, MARGIN, PAPERS, WIDTH, column, span
 from printables.lettering import BODY, Style, measure
-from printables.page import Page, Pen
+from printables.marks import ruler
+from printables.page import HAIR, Page, Pen
 
 from .paper import POINT, Read
 
@@ -104,6 +105,17 @@ def test_the_ruler_is_fifty_millimetres_on_paper() -> None:
     marks = {run.text: run for run in document.log.runs if run.size == 7.5 and run.text.isdigit()}
     middles = {text: (run.left + run.right) / 2 for text, run in marks.items()}
     assert middles["50"] - middles["10"] == pytest.approx(40.0, abs=0.01)
+
+
+def test_the_ticks_of_the_ruler_stand_a_millimetre_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks: list[float] = []
+
+    def drawn(page: Page, lines: Sequence[Sequence[tuple[float, float]]], pen: Pen = HAIR) -> None:
+        ticks.extend(line[0][0] for line in lines)
+
+    monkeypatch.setattr(Page, "traces", drawn)
+    trial(lambda page: (ticks.clear(), ruler(page, 10.0, 50.0), page.room)[2])
+    assert ticks[:51] == [10.0 + mark for mark in range(51)]
 
 
 def test_a_turned_run_is_noted_where_it_really_stands() -> None:

@@ -161,6 +161,8 @@ def test_an_answer_to_a_question_no_longer_open_is_409_with_what_changed(
     assert late.status_code == 409
     assert "no longer open" in alert(late.text)
     assert "Nothing" in late.text, "what was answered meanwhile stands on the page"
+    (told,) = re.findall(r'<div class="meanwhile">.*?</div>', late.text, re.DOTALL)
+    assert {int(number) for number in re.findall(r'class="number">(\d+)<', told)} == {int(old) + 1}
     assert "A petition to the Emperor?" in late.text
     assert revision(client, match_id) == before
 
@@ -231,6 +233,14 @@ def test_a_roll_for_us_sent_twice_is_thrown_once(client: FlaskClient, match_id: 
     assert revision(client, match_id) == after
     faces = re.compile(r'class="last".*?</section>', re.DOTALL)
     assert faces.findall(client.get(f"/matches/{match_id}").text) == faces.findall(told)
+
+
+def test_to_a_die_that_was_tapped_only_the_others_are_thrown(client: FlaskClient, match_id: str) -> None:
+    assert send(client, match_id, **roll(6), roll="faces").status_code == 303
+    page = client.get(f"/matches/{match_id}").text
+    (last,) = re.findall(r'<section class="last".*?</section>', page, re.DOTALL)
+    faces = re.findall(r'href="#die-(\d)"', last)
+    assert (len(faces), faces[0]) == (2, "6")
 
 
 def test_the_same_action_with_another_answer_is_422(client: FlaskClient, match_id: str) -> None:

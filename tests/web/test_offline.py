@@ -64,6 +64,27 @@ def test_what_is_unsent_survives_a_reload(screen: Screen, client: FlaskClient, m
     assert revision(client, match_id) == before + 1
 
 
+def test_an_answer_on_its_way_when_the_page_is_left_is_sent_when_it_is_opened_again(
+    screen: Screen, client: FlaskClient, match_id: str
+) -> None:
+    before, held = screen.revision, list[Route]()
+
+    def hold_the_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    screen.page.route(ANSWERS, hold_the_first)
+    screen.dice(3, 4)
+    screen.shines("saving")
+    screen.page.reload()
+    screen.asked("Emperor")
+    screen.told("Nothing")
+    screen.nothing_unsent()
+    assert revision(client, match_id) == before + 1
+
+
 def test_while_an_answer_waits_nothing_else_is_answered_and_it_can_be_taken_back(
     screen: Screen, client: FlaskClient, match_id: str
 ) -> None:
@@ -207,12 +228,21 @@ def test_a_fault_of_the_server_is_told_and_the_answer_goes_again_when_the_player
 ) -> None:
     before = screen.revision
     fault = '<main class="problem"><h1>The disk of this table is full.</h1></main>'
-    screen.page.route(ANSWERS, lambda route: route.fulfill(status=500, body=fault, content_type="text/html"))
+    failed: list[Route] = []
+
+    def fail(route: Route) -> None:
+        failed.append(route)
+        route.fulfill(status=500, body=fault, content_type="text/html")
+
+    screen.page.route(ANSWERS, fail)
     screen.dice(3, 4)
     screen.unsent()
     expect(
         screen.page.get_by_role("status").filter(has_text="The disk of this table is full.")
     ).to_be_attached()
+    for _ in range(3):
+        screen.page.wait_for_event("response", lambda response: "/since/" in response.url)
+    assert len(failed) == 1, "polls go on, and the answer waits for the players"
     screen.page.unroute(ANSWERS)
     assert revision(client, match_id) == before
     screen.page.get_by_role("button", name="Send now").click()

@@ -11,8 +11,10 @@ from flask.testing import FlaskClient
 from PIL import Image
 from playwright.sync_api import Page
 
+from assistant.core.command import Note
 from assistant.core.game import Setup
 from printables import sheets_of
+from printables.of_match import match_document
 
 from ..printables.paper import Read
 from .helpers import begin
@@ -129,6 +131,13 @@ def test_a_preview_is_a_small_picture_kept_for_its_revision(
     assert Image.open(io.BytesIO(answer.data)).width == 420
     assert len(answer.data) < 60_000
     assert client.get(f"{here}/sheets/{sheet}.png").headers["Cache-Control"] == "no-store"
+
+
+def test_a_sheet_says_and_links_to_the_revision_of_the_newest_entry(app: Flask, here: str) -> None:
+    match = app.extensions["shelf"].match(here.rpartition("/")[2])
+    match.answer(Note("one more entry"), action="one-more-entry")
+    document = match_document(match, "queue", seat="both", language="en")
+    assert document.imprint.revision == match.last().number == 2
 
 
 def test_a_preview_of_a_closed_match_is_not_kept(client: FlaskClient) -> None:
