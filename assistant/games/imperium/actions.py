@@ -25,10 +25,10 @@ from . import (
     stealth_questions,
     transport,
 )
-from .board import segment_number
 from .control import take_planet
 from .forces import planet_of, side_name, system_of, unit_of
 from .losses import flip, remove, settle_fighters
+from .order import segment_number
 from .planetary_battle import entering as planetary
 from .segments import (
     BOARD,
@@ -217,7 +217,7 @@ STEP = Step(
         stealth.StayUnseen: stealth.stay_unseen,
         regroup.JoinFleets: regroup.join_fleets,
         regroup.SplitFleet: regroup.split_fleet,
-        transport.Load: transport.load,
+        transport.Load: planetary.load,
         transport.Unload: transport.unload,
         transport.PlaceOutpost: transport.place_outpost,
         assaults.AttackPlanet: assaults.attack_planet,

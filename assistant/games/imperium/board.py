@@ -6,7 +6,7 @@ from assistant.core.board import Effect, Frame, Gauge, Leg, Stop, Track
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Place
 
-from . import prestige, victory
+from . import order, prestige, victory
 from .effects import standing
 from .planetary_battle import rail as planet_battle
 from .private import private
@@ -21,15 +21,13 @@ MAP_TABS = ("fleets", "systems", "queue")
 
 def frame(state: State, seat: str) -> Frame:
     """What stands round every question."""
-    from .sequence import SEQUENCE
-
-    place = SEQUENCE.place(state)
+    place = order.place(state)
     whole = Frame(
         title=scenario(state).name if not state.name else Name(state.name),
         turn=state.now.turn,
         turns=victory.last_turn(state),
         leg=leg_words(state, place),
-        step=say(f"step.{SEQUENCE.open(state).key}"),
+        step=say(f"step.{order.open_step(state)}"),
         track=track(state),
         gauges=tuple(Gauge(say(f"side.{side}"), state.sides[side].stock, side) for side in SIDES),
         rail=rail(state, place),
@@ -53,16 +51,8 @@ def shut_tabs(state: State) -> tuple[str, ...]:
 def leg_words(state: State, place: Place) -> Say:
     """The segment of the turn; an action segment with its number."""
     if place.leg == "action":
-        return say("leg.action_numbered", number=segment_number(state))
+        return say("leg.action_numbered", number=order.segment_number(state))
     return say(f"leg.{place.leg}_segment")
-
-
-def segment_number(state: State) -> int:
-    """Which of the four action segments play stands in."""
-    from .sequence import SEQUENCE
-
-    first = next(number for number, place in enumerate(SEQUENCE.order) if place.leg == "action")
-    return state.now.stop - first + 1
 
 
 def track(state: State) -> Track:
@@ -78,13 +68,11 @@ def track(state: State) -> Track:
 
 def rail(state: State, place: Place) -> tuple[Leg, ...]:
     """The steps of the turn: the open leg spelled out, the others as one stop each."""
-    from .sequence import SEQUENCE
-
     legs = (place.leg, *LEGS) if place.leg not in LEGS else LEGS
     now = legs.index(place.leg)
     found = []
     for number, leg in enumerate(legs):
-        stops = [(at, each) for at, each in enumerate(SEQUENCE.order) if each.leg == leg]
+        stops = [(at, each) for at, each in enumerate(order.ORDER) if each.leg == leg]
         if leg == place.leg:
             spelled = tuple(stop(state, at, each, stops[0][0]) for at, each in stops)
             found.append(Leg(say(f"leg.{leg}"), spelled, open=True))

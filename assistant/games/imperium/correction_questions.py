@@ -9,6 +9,7 @@ from .correction_fields import change, field_name, planets, says_who_reads, syst
 from .correction_unit_questions import fleets, new_fleets, new_units, units
 from .forces import OUTPOST, WORLD, side_name
 from .kit import kit
+from .order import TURN
 from .private import private
 from .rulings import reading
 from .state import SIDES, State
@@ -121,9 +122,7 @@ def permissions(state: State) -> list[Answer]:
 
 def steps(state: State) -> list[Answer]:
     """Play stands at another step of this turn."""
-    from .sequence import SEQUENCE
-
-    names = dict.fromkeys(place.step for place in SEQUENCE.turn)
+    names = dict.fromkeys(place.step for place in TURN)
     options = tuple(Option(key, say(f"step.{key}")) for key in names)
     segment = Amount(field_name("segment"), say("correction.segment"), 1, 4, 1)
     return [change(say("correction.go_to"), "go_to_step", Choice(field_name("step"), options), segment)]

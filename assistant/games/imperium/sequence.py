@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.core.step import Place, Sequence
+from assistant.core.step import Sequence
 
 from . import (
     actions,
@@ -20,6 +20,7 @@ from . import (
     scrap,
     setup,
 )
+from .order import OPENING, TURN
 from .planetary_battle import procedure as planetary_battle
 from .segment_state import Segment
 from .space_battle import procedure as space_battle
@@ -35,15 +36,6 @@ def next_turn(state: State, referee: Referee) -> None:
     referee.tell(say("sequence.turn_begins", turn=state.now.turn), "4.0")
 
 
-ADMINISTRATIVE = tuple(
-    Place(step.STEP.key, "administrative")
-    for step in (interference, petition, income, reinforcements, construction)
-)
-ACTION = (Place(actions.STEP.key, "action"),) * 4
-CLOSE_OUT = tuple(
-    Place(step.STEP.key, "close_out") for step in (positions, maintenance, scrap, repair, prestige)
-)
-
 SEQUENCE = Sequence(
     steps={
         step.key: step
@@ -53,8 +45,8 @@ SEQUENCE = Sequence(
         )
         for step in (module.STEP, *getattr(module, "PROCEDURES", ()))
     },
-    opening=(Place(setup.STEP.key, "opening"),),
-    turn=ADMINISTRATIVE + ACTION + CLOSE_OUT,
+    opening=OPENING,
+    turn=TURN,
     ended=lambda state: state.over is not None,
     next_turn=next_turn,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from .control import left_behind, settle
+from .control import settle
 from .forces import (
     OUTPOST,
     by_type,
@@ -78,7 +78,7 @@ def carrier_for(state: State, unit: Unit, fleet: Fleet, found: Survey) -> Unit |
     return next(iter(carriers or [ship for ship in free if ship.type == liked] or free), None)
 
 
-def load(state: State, command: Load, referee: Referee) -> None:
+def load(state: State, command: Load, referee: Referee) -> list[tuple[Planet, list[Unit]]]:
     """Loading takes the fleet's whole segment, but an AT may take jump troops aboard and move (11.5)."""
     fleet = fleet_of(state, command.side, command.fleet)
     cargo = _own_units(state, command.side, command.cargo)
@@ -101,16 +101,7 @@ def load(state: State, command: Load, referee: Referee) -> None:
         state.segment.loaded.append(fleet.number)
     drop_empty_fleets(state)
     _tell(state, "loaded", cargo, fleet_name(fleet), referee)
-    for planet, leaving in given_up:
-        _leave(state, planet, leaving, referee)
-
-
-def _leave(state: State, planet: Planet, leaving: list[Unit], referee: Referee) -> None:
-    """A contested planet is left under the fire of what stands there (13.4), and then judged anew."""
-    from .planetary_battle.entering import pursue
-
-    if not pursue(state, planet.id, leaving, referee):
-        left_behind(state, planet, leaving[0].side, referee)
+    return given_up
 
 
 def _own_units(state: State, side: str, ids: tuple[int, ...]) -> list[Unit]:

@@ -7,13 +7,16 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from .. import transport
 from ..assaults import attackable
 from ..battles import the_fight
+from ..control import left_behind
 from ..forces import side_name
 from ..segments import SideKey, planet_name
 from ..state import State, Unit
 from ..survey import survey
-from . import tally
+from ..transport import Load
+from . import stages, tally
 from .gunnery import check_side
 from .state import KEY, PURSUE, PlanetBattle
 from .surface import carrier, clean, defender, guns, is_contested, under_way
@@ -27,8 +30,6 @@ class PlayAssault(Command, frozen=True):
 
 def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
     """The attack that was declared, from its bombardment on; a contested planet is not bombarded (13.4)."""
-    from ..sequence import SEQUENCE
-
     fight = the_fight(state)
     planet = state.planets.get(fight.planet)
     if planet is None or not attackable(survey(state), planet, fight.attacker):
@@ -42,18 +43,29 @@ def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
     key = "planetary.resumed" if battle.resumed else "planetary.begun"
     values = {"side": side_name(fight.attacker), "planet": planet_name(state, planet.id)}
     referee.tell(say(key, **values), "13.0")
-    SEQUENCE.call(state, KEY, referee)
+    _begin(state, referee)
 
 
 def pursue(state: State, planet: str, cargo: list[Unit], referee: Referee) -> bool:
     """Troops were loaded on a contested planet: whether anything there can fire at their ships (13.4)."""
-    from ..sequence import SEQUENCE
-
     ships = {carrier(state, unit).id for unit in cargo if unit.type != "F"}
     battle = PlanetBattle(planet, cargo[0].side, stage=PURSUE, withdrawing=sorted(ships))
     if under_way(state) or not ships or not guns(state, battle, defender(battle)):
         return False
     state.planet_battle = battle
     tally.muster(state, battle)
-    SEQUENCE.call(state, KEY, referee)
+    _begin(state, referee)
     return True
+
+
+def _begin(state: State, referee: Referee) -> None:
+    """The battle is a procedure within the step that is open; play returns there when it asks no more."""
+    state.now.calls.append(KEY)
+    stages.begin(state, referee)
+
+
+def load(state: State, command: Load, referee: Referee) -> None:
+    """Loading on a contested planet is left under the fire of what stands there (13.4)."""
+    for planet, leaving in transport.load(state, command, referee):
+        if not pursue(state, planet.id, leaving, referee):
+            left_behind(state, planet, command.side, referee)
