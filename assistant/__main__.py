@@ -47,7 +47,7 @@ def show(options: argparse.Namespace) -> None:
     """Print where a match stands, or its typed state as JSON."""
     match = open_shelf(options).match(options.match)
     entry = match.last()
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     if options.json:
         print(
             msgspec.json.format(

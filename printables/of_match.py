@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from functools import partial
 from typing import Any
 
 from assistant.core.errors import Missing
@@ -10,6 +11,7 @@ from assistant.core.journal import Journal
 from assistant.core.language import language as language_of
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.upgrade import of_today
 
 from . import document_of, told
 from .codes import match_code
@@ -27,7 +29,7 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
     check_sides(match, seat, str(choices.get("side", "both")))
     entry = match.last()
     # What the seat may not know is not there to be printed.
-    state = match.game.private(match.decode(entry.state), seat)
+    state = match.game.private(match.state_of(entry), seat)
     frame = match.game.frame(state, seat)
     request = SheetRequest(
         state=state,
@@ -63,6 +65,7 @@ def history_of(match: Match) -> tuple[Past, ...]:
     position = every[max(every)].record.position
     while position:
         entry = every[position]
-        found.append(Past(entry.number, entry.record.lines, entry.packed))
+        today = partial(of_today, match.game, version=entry.record.state_version)
+        found.append(Past(entry.number, entry.record.lines, entry.packed, today))
         position = entry.record.parent
     return tuple(reversed(found))

@@ -22,10 +22,13 @@ def pack(value: Any, kind: type) -> Tree:
     return _pack(value, inspect.type_info(kind))
 
 
-def unpack(tree: Tree, kind: type) -> Any:
-    """The value again; ValueError (or msgspec's own kind of it) if the tree is no such value."""
+def unpack(tree: Tree, kind: type, today: Callable[[Any], Any] = lambda plain: plain) -> Any:
+    """The value again; ValueError (or msgspec's own kind of it) if the tree is no such value.
+
+    `today` makes of plain values, as they were packed, what they are in this version.
+    """
     try:
-        return msgspec.convert(_unpack(tree, inspect.type_info(kind)), kind)
+        return msgspec.convert(today(_unpack(tree, inspect.type_info(kind))), kind)
     except (TypeError, LookupError, AttributeError, RecursionError, StopIteration) as error:
         raise ValueError(str(error)) from error
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -25,16 +26,20 @@ SIZES = {"normal": 1.0, "large": LARGE}
 
 @dataclass(frozen=True)
 class Past:
-    """An answer of a match: its number, what it told, and the state it left, packed."""
+    """An answer of a match: its number, what it told, and the state it left, packed.
+
+    `today` makes today's state of it, if it is of an earlier version.
+    """
 
     number: int
     lines: tuple[Line, ...]
     packed: bytes
+    today: Callable[[bytes], bytes] = bytes
 
     @property
     def state(self) -> bytes:
-        """The state as JSON; unpacked each time, for a long match has thousands."""
-        return zlib.decompress(self.packed)
+        """The state as JSON of today's version; unpacked each time, for a long match has thousands."""
+        return self.today(zlib.decompress(self.packed))
 
 
 @dataclass(frozen=True)

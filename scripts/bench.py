@@ -122,8 +122,8 @@ def answering(match: Match, chance: Random) -> Callable[[], float]:
 
 def a_turn_long(match: Match, chance: Random) -> Iterator[float]:
     """The work of each usual answer from where the match stands to the same step of the next turn, ms."""
-    begun = match.state().now
-    while (now := match.state().now).turn == begun.turn or now.stop < begun.stop:
+    begun, places = match.state().now, match.game.sequence.places
+    while (now := match.state().now).turn == begun.turn or places[now.stop] < places[begun.stop]:
         yield answer_usually(match, match.questions("both")[0], chance)
 
 

@@ -16,7 +16,7 @@ import msgspec
 from .command import check_depth
 from .database import APPLICATION_ID, FORMAT, SCHEMA
 from .entry import Header, Record, chained, read_header, read_record, unpacked
-from .errors import Problem, Unreadable
+from .errors import Damaged, Problem, Unreadable
 from .fault import fault_of
 from .say import Say, say
 
@@ -81,7 +81,7 @@ class Foreign:
             raise self.unfit(say("keeping.no_entry"))
         return int(found[0]), bytes(found[1])
 
-    def entries(self, decode: Callable[[bytes], Any]) -> Iterator[Row]:
+    def entries(self, decode: Callable[[bytes, int], object]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
         query = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
         previous, room = b"", LARGEST_UNPACKED
@@ -93,13 +93,17 @@ class Foreign:
                 if number != expected or chained(previous, number, parts) != digest:
                     raise self.unfit(say("keeping.entry_misfit", number=expected))
                 check_depth(record)
-                if not ways_lead_back(number, read_record(record)):
+                told = read_record(record)
+                if not ways_lead_back(number, told):
                     raise self.unfit(say("keeping.entry_misfit", number=number))
                 state = unpacked(packed)
                 previous, room = digest, room - len(state)
                 if room < 0:
                     raise self.unfit(say("keeping.too_much_inside"))
-                decode(state)
+                try:
+                    decode(state, told.state_version)
+                except Damaged as problem:
+                    raise self.unfit(problem.sentence) from problem
                 yield row
 
     def unfit(self, fault: Say | str) -> Unreadable:

@@ -16,6 +16,7 @@ from .ruling import Ruling
 from .say import Name
 from .step import Handler, Sequence
 from .table import Table
+from .upgrade import Upgrade
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -55,6 +56,8 @@ class Game:
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
     the state fields named in `carried` do; `book` is what of a state belongs into the component book.
+    `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
+    of the one before (its key) the next.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -80,7 +83,8 @@ class Game:
     panels: tuple[Panel, ...]
     panel: Callable[[Any, str, str, str], Any]
     private: Callable[[Any, str], Any]
-    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+    upgrades: Mapping[int, Upgrade]
+    state_version: int = 1
     check_sight: Callable[[Any, Command, str], None] = open_to_all
 
     def ask(self, state: Any) -> list[Question]:

@@ -12,6 +12,7 @@ import msgspec
 from assistant import __version__
 
 from . import kit as kits
+from .board import EVERYBODY
 from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
 from .database import SUFFIX
 from .drafting import now, opened, question_key, record
@@ -25,6 +26,7 @@ from .referee import Line, Referee
 from .refused import RefusedAnswers
 from .say import say
 from .travel import travel
+from .upgrade import of_today
 
 # Thousands of bytes of JSON; a correction of every counter there is comes to a third.
 LARGEST_COMMAND = 100
@@ -66,7 +68,10 @@ class Match:
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
         """A new file whose first entry leaves this state and tells these lines."""
         header = Header(path.stem, game.key, msgspec.json.encode(setup), state.kit, now(), __version__)
-        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1))
+        begun = record(
+            "begun", b"{}", EVERYBODY, lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1),
+            game.state_version,
+        )  # fmt: skip
         first = Draft("begun", b"", begun, msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
@@ -97,16 +102,17 @@ class Match:
         """The number of the newest entry, without reading it."""
         return self._newest.number()
 
-    def decode(self, state: bytes) -> Any:
-        """A state from its JSON."""
-        try:
-            return msgspec.json.decode(state, type=self.game.state_type)
-        except msgspec.MsgspecError as error:
-            raise Damaged(say("error.match_broken", match=self.id, fault=str(error))) from error
+    def decode(self, state: bytes, version: int) -> Any:
+        """A state from its JSON, of whatever version; Damaged if it cannot be read here."""
+        return decoded(self.game, state, version, self.id)
+
+    def state_of(self, entry: Entry) -> Any:
+        """The state an entry left."""
+        return self.decode(entry.state, entry.record.state_version)
 
     def state(self) -> Any:
         """The state as it stands."""
-        return self.decode(self.last().state)
+        return self.state_of(self.last())
 
     def questions(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """The open questions for a seat, each with the number of the entry at which it opened."""
@@ -123,9 +129,11 @@ class Match:
         remembered, questions = self._asked
         if remembered == entry.hash:
             return questions
-        asked = self.game.ask(state if state is not None else self.decode(entry.state))
+        asked = self.game.ask(state if state is not None else self.state_of(entry))
         opened = entry.record.questions
-        questions = tuple(msgspec.structs.replace(q, id=opened[question_key(q)]) for q in asked)
+        questions = tuple(
+            msgspec.structs.replace(q, id=opened.get(question_key(q), entry.number)) for q in asked
+        )
         self._asked = (entry.hash, questions)
         return questions
 
@@ -153,7 +161,7 @@ class Match:
                 draft = self._draft(journal, command, question, seat, allowed)
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
             # A value of the wrong type shows only in decoding; the next answer starts from what came out.
-            self._fresh = {entry.hash: self.decode(draft.state)}
+            self._fresh = {entry.hash: self.decode(draft.state, self.game.state_version)}
         return Answered(entry)
 
     def taken_before(self, action: str, body: bytes) -> Answered | None:
@@ -170,7 +178,7 @@ class Match:
             raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
         if isinstance(command, Undo | Redo | BackTo):
             return travel(self, journal, last, command, seat)
-        state, referee = self._fresh.pop(last.hash, None) or self.decode(last.state), Referee(allowed)
+        state, referee = self._fresh.pop(last.hash, None) or self.state_of(last), Referee(allowed)
         if type(command) in self.game.anytime:
             self.game.check_sight(state, command, seat)
         elif not isinstance(command, Note):
@@ -187,7 +195,8 @@ class Match:
         new = msgspec.json.encode(state)
         kind = "fact" if fact else "answer"
         questions = opened(owed, before.questions, number)
-        made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)
+        lines, version = tuple(referee.lines), self.game.state_version
+        made = record(kind, text, seat, lines, anyway, chain, questions, version)
         return Draft("", b"", made, new)
 
     def _apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
@@ -222,13 +231,23 @@ class Match:
             before = journal.entry(1)
             for entry in journal.since(1):
                 if entry.record.kind in ("answer", "fact"):
-                    state = self.decode(before.state)
+                    state = self.state_of(before)
                     command = self._commands.decode(bytes(entry.record.command))
                     self._apply(state, command, Referee(r.token for r in entry.record.anyway))
-                    if msgspec.json.encode(state) != msgspec.json.encode(self.decode(entry.state)):
+                    if msgspec.json.encode(state) != msgspec.json.encode(self.state_of(entry)):
                         return entry.number
                 before = entry
         return 0
+
+
+def decoded(game: Game, state: bytes, version: int, match: str) -> Any:
+    """A state of a game from its JSON; Damaged if it cannot be read, or stands where there is no place."""
+    try:
+        found = msgspec.json.decode(of_today(game, state, version), type=game.state_type)
+    except msgspec.MsgspecError as error:
+        raise Damaged(say("error.match_broken", match=match, fault=str(error))) from error
+    game.sequence.check(found)
+    return found
 
 
 def digest_of(*parts: Any) -> bytes:

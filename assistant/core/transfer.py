@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -23,6 +24,7 @@ from .kit import register
 from .match import Match
 from .say import say
 from .shelf import ALPHABET
+from .upgrade import of_today
 from .whole import put_in_place
 
 _ID_LENGTH = 12
@@ -72,7 +74,7 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         with new_file(path) as here:
             record = msgspec.json.encode(header)
             here.execute("INSERT INTO header VALUES (1, ?, ?)", (record, zlib.compress(kit))).fetchall()
-            for row in there.entries(msgspec.json.Decoder(game.state_type).decode):
+            for row in there.entries(partial(_readable, game)):
                 here.execute(_INSERT, row).fetchall()
     try:
         return rehearsed(Match(path, game), name)
@@ -81,12 +83,17 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         raise
 
 
+def _readable(game: Game, state: bytes, version: int) -> None:
+    """Whether a state can be read here, of whatever version it is."""
+    msgspec.json.decode(of_today(game, state, version), type=game.state_type)
+
+
 def rehearsed(match: Match, name: str) -> Match:
     """The match, if every seat can be shown where it stands; Unreadable if a state makes no sense."""
     game, entry = match.game, match.last()
     try:
         for seat in ("both", "table", *(side.key for side in game.sides)):
-            state = match.decode(entry.state)
+            state = match.state_of(entry)
             game.frame(state, seat)
             match.questions(seat, entry, state)
             game.tables(state)

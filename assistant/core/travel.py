@@ -24,13 +24,14 @@ def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str)
     """The entry that goes to another position; facts about the cardboard stay as they are now."""
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)
-    state, present = match.decode(goal.state), match.decode(last.state)
+    state, present = match.state_of(goal), match.state_of(last)
     for name in match.game.carried:
         setattr(state, name, getattr(present, name))
     questions = opened(match.game.owed(state), last.record.questions, last.number + 1)
     chain = (target, goal.record.parent, ahead, rest)
     said = msgspec.json.encode(command)
-    made = record(type_tag(command), said, seat, (line,), (), chain, questions)
+    version = match.game.state_version
+    made = record(type_tag(command), said, seat, (line,), (), chain, questions, version)
     return Draft("", b"", made, msgspec.json.encode(state))
 
 

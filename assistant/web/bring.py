@@ -65,7 +65,7 @@ def received(arrivals: Arrivals) -> Match:
 def seen(match: Match, known: Match | None) -> Seen:
     """What the page shows of a match that waits."""
     entry = match.last()
-    frame = match.game.frame(match.decode(entry.state), settings.TABLE)
+    frame = match.game.frame(match.state_of(entry), settings.TABLE)
     return Seen(
         id=match.id,
         name=match.setup.name or frame.title,

@@ -29,7 +29,7 @@ def table(match_id: str, table_key: str) -> str:
     """One table, large."""
     match = shelf().match(match_id)
     entry = match.last()
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     tables = dict(match.game.tables(state))
     if table_key not in tables:
         raise Missing(say("error.table_missing", table=table_key[:40]))
@@ -50,7 +50,7 @@ def fleet(match_id: str, side: str, number: int) -> str:
     match = shelf().match(match_id)
     seat = settings.seat_of(match)
     entry = match.last()
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     panel = shown_fleet(match, state, side, number)
     if panel is None:
         raise Missing(say("error.fleet_missing", number=number))

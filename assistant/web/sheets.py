@@ -58,7 +58,7 @@ def choose(match_id: str) -> str:
     """What can be printed, each sheet with a picture, and how: paper, language, type size, side."""
     match = shelf().match(match_id)
     seat, entry = settings.seat_of(match), match.last()
-    frame = match.game.frame(match.decode(entry.state), seat)
+    frame = match.game.frame(match.state_of(entry), seat)
     sides = tuple(side for side in match.game.sides if seat in (settings.BOTH, side.key))
     chosen = {
         "paper": _chosen("paper", PAPERS),

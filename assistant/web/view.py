@@ -164,7 +164,7 @@ def query_of(wanted: Mapping[str, str], *names: str) -> str:
 def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     """The context of `match.html`: frame, questions, board panel, tables and journal for a seat."""
     entry, game = match.last(), match.game
-    state, record = match.decode(entry.state), entry.record
+    state, record = match.state_of(entry), entry.record
     questions = match.questions(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
@@ -215,7 +215,7 @@ def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None
 def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
     """The context of `correct.html`: what can be set right by hand whatever is asked."""
     entry, game = match.last(), match.game
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     anytime = game.ask_anytime(state, seat)
     frame = game.frame(state, seat)
     return {

@@ -38,7 +38,7 @@ def test_the_rail_spells_the_open_leg_out_and_the_others_in_a_word(state: State)
         ["Actions"],
         ["Close-out"],
     ]
-    state.now.stop = 8
+    state.now.stop = "actions.3"
     assert words_of_rail(state) == [
         ["✓Administrative"], ["✓Action 1", "✓Action 2", "▸Action 3", "Action 4"], ["Close-out"],
     ]  # fmt: skip
@@ -186,6 +186,6 @@ def test_the_queue_tab_shows_what_comes_when_and_why(state: State) -> None:
 @pytest.mark.parametrize("scenario", [6, 7, 8])
 def test_every_step_has_a_frame(scenario: int) -> None:
     state = war(scenario)
-    for stop in range(len(ORDER.order)):
-        state.now.stop = stop
+    for place in ORDER.order:
+        state.now.stop = place.key
         assert english(frame(state, "terran").step)

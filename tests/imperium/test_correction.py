@@ -182,7 +182,7 @@ def test_play_goes_to_any_step_and_any_action_segment(state: State) -> None:
     fix(state, GoToStep("construction"))
     assert SEQUENCE.place(state).step == "construction"
     fix(state, GoToStep("actions", 3))
-    assert [place.step for place in SEQUENCE.order[: state.now.stop]].count("actions") == 2
+    assert state.now.stop == "actions.3"
     with pytest.raises(Senseless):
         fix(state, GoToStep("setup"))
     with pytest.raises(Senseless):

@@ -19,7 +19,7 @@ def go_to_step(state: State, change: GoToStep, referee: Referee) -> Say:
     """Play goes to a step of this turn; what the steps before had still to settle is dropped."""
     from .sequence import SEQUENCE
 
-    stops = [number for number, place in enumerate(SEQUENCE.order) if place.step == change.step]
+    stops = [place.key for place in SEQUENCE.order if place.step == change.step]
     if not stops or change.step == "setup":
         raise Senseless(say("correction.no_such_step", step=change.step))
     state.pending = Pending()

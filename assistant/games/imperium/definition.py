@@ -16,6 +16,7 @@ from .correction_questions import ask_anytime
 from .correction_sight import check_sight
 from .fleets_panel import fleets_panel
 from .kit import Kit, kit, load
+from .order import numbers_to_keys
 from .printed import RecordPrinted
 from .private import private
 from .queue_panel import queue_panel
@@ -67,5 +68,6 @@ GAME = Game(
     panel=panel,
     private=private,
     check_sight=check_sight,
-    upgrades={},
+    state_version=2,
+    upgrades={1: numbers_to_keys},
 )

@@ -14,6 +14,8 @@ from .space_battle.state import BattleReport, SpaceBattle
 IMPERIAL = "imperial"
 TERRAN = "terran"
 SIDES = (IMPERIAL, TERRAN)
+# The place in the order of play at which a match begins.
+FIRST = "setup"
 
 
 def enemy(side: str) -> str:
@@ -184,7 +186,7 @@ class State(msgspec.Struct):
     dice: str = "table"
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
-    now: Now = msgspec.field(default_factory=Now)
+    now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
     prestige: int = 5
     prestige_notes: list[PrestigeNote] = []
     sides: dict[str, SideState] = {}

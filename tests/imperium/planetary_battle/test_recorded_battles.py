@@ -85,7 +85,7 @@ def test_the_answers_replay_alike_and_the_chain_is_whole(battle: Played) -> None
 def test_a_finished_battle_is_undone_to_its_beginning(tmp_path: Path) -> None:
     match = play(tmp_path, "draw").match
     with Journal.open(match.path) as journal:
-        first = match.decode(journal.entry(1).state)
+        first = match.state_of(journal.entry(1))
     steps = 0
     while match.last().record.parent:
         match.answer(Undo(), action=f"undo {steps}")
