@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Side
+from assistant.core.sides import Side
 
 from .geometry import POINT
 from .lettering import BLACK, BODY, EVENT, KEY, SMALL_BOLD, WHITE, Colour, Style, measure

@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 
 from assistant import __version__
-from assistant.core.board import EVERYBODY
 from assistant.core.errors import Damaged, Problem, Unreadable
 from assistant.core.game import Game, Setup
 from assistant.core.kit import kit_named, register
 from assistant.core.say import Say, say
+from assistant.core.seats import EVERYBODY
 from assistant.core.upgrade import upgraded
 
 from .codes import ALPHABET, match_code

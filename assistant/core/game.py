@@ -8,12 +8,14 @@ from typing import Any
 
 import msgspec
 
-from .board import EVERYBODY, Frame, Panel, Side
+from .board import Frame, Panel
 from .command import Command
 from .question import Head, Question
 from .referee import Referee
 from .ruling import Ruling
 from .say import Name
+from .seats import EVERYBODY
+from .sides import Playing, Race, Side
 from .step import Handler, Sequence
 from .table import Table
 from .upgrade import Upgrade
@@ -29,7 +31,10 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the players chose before the first step; `printed` is their component book as it was then."""
+    """What the players chose before the first step; `printed` is their component book as it was then.
+
+    `sides` are those who play, in seating order; none named are all the game has.
+    """
 
     scenario: str
     name: str = ""
@@ -38,6 +43,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
     printed: dict[str, int] = {}
+    sides: tuple[Playing, ...] = ()
 
     @property
     def closed(self) -> bool:
@@ -56,6 +62,7 @@ class Game:
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
     the state fields named in `carried` do; `book` is what of a state belongs into the component book.
+    `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
     `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
     of the one before (its key) the next.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
@@ -85,6 +92,8 @@ class Game:
     private: Callable[[Any, str], Any]
     upgrades: Mapping[int, Upgrade]
     state_version: int = 1
+    races: tuple[Race, ...] = ()
+    fewest_sides: int = 0
     check_sight: Callable[[Any, Command, str], None] = open_to_all
 
     def ask(self, state: Any) -> list[Question]:

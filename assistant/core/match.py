@@ -12,7 +12,6 @@ import msgspec
 from assistant import __version__
 
 from . import kit as kits
-from .board import EVERYBODY
 from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
 from .database import SUFFIX
 from .drafting import now, opened, question_key, record
@@ -25,6 +24,8 @@ from .question import Head, Question
 from .referee import Line, Referee
 from .refused import RefusedAnswers
 from .say import say
+from .seats import EVERYBODY, seat_named
+from .sides import sides_of
 from .travel import travel
 from .upgrade import of_today
 
@@ -50,6 +51,7 @@ class Match:
             self.header = journal.header()
             kits.register(msgspec.json.decode(journal.kit(), type=game.kit_type))
         self.setup = msgspec.json.decode(self.header.setup, type=Setup)
+        self.sides = sides_of(game, self.setup)
         self._commands = msgspec.json.Decoder(_union(game))
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
@@ -58,7 +60,8 @@ class Match:
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
-        """Set a match up in a new file and enter its first step."""
+        """Set a match up in a new file and enter its first step; Unreadable if such sides cannot play."""
+        sides_of(game, setup)
         state, referee = game.new(setup, kits.register(game.load_kit())), Referee()
         game.sequence.start(state, referee)
         lines = (Line(say("journal.begun")), *referee.lines)
@@ -116,11 +119,12 @@ class Match:
 
     def questions(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """The open questions for a seat, each with the number of the entry at which it opened."""
-        entry = entry or self.last()
+        entry, seat = entry or self.last(), seat_named(seat)
         return [question for question in self._asked_at(entry, state) if self.game.may_answer(question, seat)]
 
     def awaited(self, seat: str, entry: Entry, state: Any = None) -> set[str]:
         """The other sides that owe an answer."""
+        seat = seat_named(seat)
         asked = self._asked_at(entry, state)
         return {question.side for question in asked if not self.game.may_answer(question, seat)}
 
@@ -143,7 +147,7 @@ class Match:
         *,
         question: int = 0,
         action: str,
-        seat: str = "both",
+        seat: str = EVERYBODY,
         anyway: Iterable[str] = (),
         body: bytes = b"",
     ) -> Answered:
@@ -151,7 +155,7 @@ class Match:
 
         `body` is what a repeat of the action is compared with: the answer as sent, before dice were thrown.
         """
-        allowed = tuple(sorted(set(anyway)))
+        allowed, seat = tuple(sorted(set(anyway))), seat_named(seat)
         body = body or digest_of(command, question, seat, allowed)
         with Journal.open(self.path, writing=True) as journal:
             known = _taken_before(journal, action, body)

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from .board import EVERYBODY, Counter
+from .board import Counter
 from .errors import Forbidden, Refusal
 from .say import Say
+from .seats import EVERYBODY
 
 
 class Line(msgspec.Struct, frozen=True):

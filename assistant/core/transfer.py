@@ -23,7 +23,9 @@ from .journal import Journal
 from .kit import register
 from .match import Match
 from .say import say
+from .seats import EVERYBODY, TABLE
 from .shelf import ALPHABET
+from .sides import sides_of
 from .upgrade import of_today
 from .whole import put_in_place
 
@@ -65,6 +67,7 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         if game is None:
             raise Missing(say("error.game_missing", game=header.game[:40]))
         setup = msgspec.json.decode(header.setup, type=Setup)
+        sides_of(game, setup)
         if register(msgspec.json.decode(kit, type=game.kit_type)) != header.kit:
             raise there.unfit(say("keeping.other_kit"))
         path = folder / f"{id_of(header, *there.last())}{SUFFIX}"
@@ -92,7 +95,7 @@ def rehearsed(match: Match, name: str) -> Match:
     """The match, if every seat can be shown where it stands; Unreadable if a state makes no sense."""
     game, entry = match.game, match.last()
     try:
-        for seat in ("both", "table", *(side.key for side in game.sides)):
+        for seat in (EVERYBODY, TABLE, *(side.key for side in match.sides)):
             state = match.state_of(entry)
             game.frame(state, seat)
             match.questions(seat, entry, state)

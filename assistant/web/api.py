@@ -11,6 +11,7 @@ from assistant.core.command import check_depth
 from assistant.core.errors import Unreadable
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.seats import EVERYBODY, seat_named
 
 from . import settings
 from .openapi import document
@@ -37,8 +38,8 @@ def as_json(value: Any, status: int = 200) -> Response:
 def seat_of(match: Match) -> str:
     """The seat asked for, if this screen may sit there: its own, or a side's at an open table."""
     own = settings.seat_of(match)
-    wanted = request.args.get("seat", own)
-    return wanted if own == settings.BOTH and wanted in settings.seats(match) else own
+    wanted = seat_named(request.args.get("seat", own))
+    return wanted if own == EVERYBODY and wanted in settings.seats(match) else own
 
 
 @pages.get("/api/matches/<match_id>/state")

@@ -11,8 +11,8 @@ from assistant.core.database import unfinished
 from assistant.core.errors import Problem, Unreadable
 from assistant.core.match import Match
 from assistant.core.say import Name, Say, say
+from assistant.core.seats import TABLE
 
-from . import settings
 from .play import shelf
 from .view import people_of, standing_at
 from .words import local_time
@@ -65,7 +65,7 @@ def received(arrivals: Arrivals) -> Match:
 def seen(match: Match, known: Match | None) -> Seen:
     """What the page shows of a match that waits."""
     entry = match.last()
-    frame = match.game.frame(match.state_of(entry), settings.TABLE)
+    frame = match.game.frame(match.state_of(entry), TABLE)
     return Seen(
         id=match.id,
         name=match.setup.name or frame.title,

@@ -14,6 +14,7 @@ import msgspec
 
 from assistant.core.database import SUFFIX
 from assistant.core.match import Match
+from assistant.core.seats import EVERYBODY
 from assistant.core.transfer import write_out
 from assistant.core.whole import write_whole
 
@@ -45,7 +46,7 @@ def close_evening(data: Path, match: Match, name: str, *, language: str, address
     file, record, sums = folder / f"{match.id}{SUFFIX}", folder / RECORD, folder / SUMS
     write_out(match.path, file)
     # Made of the file that was just written: another screen may have gone on meanwhile.
-    pdf = print_match(Match(file, match.game), "record", seat="both", language=language, address=address)
+    pdf = print_match(Match(file, match.game), "record", seat=EVERYBODY, language=language, address=address)
     write_whole(record, pdf)
     lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in (file, record)]
     write_whole(sums, "".join(lines).encode())

@@ -19,6 +19,7 @@ from assistant.core.game import Game, Setup
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.seats import EVERYBODY
 from assistant.core.transfer import write_out
 
 from . import settings
@@ -34,7 +35,7 @@ LONGEST_NAME = 60
 
 def may_take(match: Match) -> bool:
     """Whether this screen may have the whole match: the file of a closed one holds both sides' secrets."""
-    return not match.setup.closed or (settings.is_host() and settings.seat_of(match) == settings.BOTH)
+    return not match.setup.closed or (settings.is_host() and settings.seat_of(match) == EVERYBODY)
 
 
 def check_taking(match: Match) -> None:

@@ -13,6 +13,7 @@ from werkzeug.wrappers import Response
 from assistant.core.errors import Unreadable
 from assistant.core.match import Match
 from assistant.core.say import Name, Say, say
+from assistant.core.seats import TABLE
 
 from . import settings
 from .join import door
@@ -95,9 +96,9 @@ def closed_matches() -> list[Match]:
 
 def seating(screen: Screen, match: Match) -> Seating:
     """Where a screen sits in a match."""
-    named = {side.key: side.name for side in match.game.sides}
+    named = {side.key: side.name for side in match.sides}
     seats = [(key, named.get(key) or say(f"screen.{key}_seat")) for key in settings.seats(match)]
-    name = match.setup.name or match.game.frame(match.state(), settings.TABLE).title
+    name = match.setup.name or match.game.frame(match.state(), TABLE).title
     return Seating(match.id, name, screen.seats.get(match.id, seats[0][0]), tuple(seats))
 
 

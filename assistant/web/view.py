@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import EVERYBODY, Frame, Panel
+from assistant.core.board import Frame, Panel
 from assistant.core.entry import Record
 from assistant.core.errors import Refusal
 from assistant.core.game import Game, Setup
@@ -19,6 +19,8 @@ from assistant.core.match import Match
 from assistant.core.question import Question
 from assistant.core.referee import Line
 from assistant.core.say import Name, Say, say
+from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.sides import sides_of
 from assistant.core.table import Table
 from assistant.core.travel import standing
 
@@ -152,7 +154,7 @@ def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
 
 def people_of(game: Game, setup: Setup) -> tuple[tuple[Name, str], ...]:
     """The players who gave their names, each with what they play."""
-    people = [(side.name, setup.players.get(side.key, "")) for side in game.sides]
+    people = [(side.name, setup.players.get(side.key, "")) for side in sides_of(game, setup)]
     return tuple((side, name) for side, name in people if name)
 
 
@@ -175,7 +177,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
-        "sides": {side.key: side for side in game.sides},
+        "sides": {side.key: side for side in match.sides},
         "questions": questions,
         "question": question,
         "awaited": match.awaited(seat, entry, state),
@@ -194,7 +196,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
         "query": query_of(wanted, "tab", "chosen"),
         "action_id": new_action(),
-        "state": "reading" if seat == "table" else "saved",
+        "state": "reading" if seat == TABLE else "saved",
     }
 
 
@@ -221,7 +223,7 @@ def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
-        "sides": {side.key: side for side in game.sides},
+        "sides": {side.key: side for side in match.sides},
         "anytime": anytime,
         "closed": match.setup.closed,
         "chosen": next((question for question in anytime if question.key == kind), None),

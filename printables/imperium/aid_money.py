@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Side
+from assistant.core.sides import Side
 from assistant.games.imperium import units
 from assistant.games.imperium.income import CAPITAL_PAYS, TERRAN_WORLD, TERRAN_WORLD_CUT_OFF
 from assistant.games.imperium.kit import kit

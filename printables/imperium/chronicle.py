@@ -8,10 +8,10 @@ from functools import partial
 
 import msgspec
 
-from assistant.core.board import EVERYBODY
 from assistant.core.game import Game
 from assistant.core.referee import Line
 from assistant.core.say import say
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.prestige import LEAST, MOST
 from assistant.games.imperium.victory import last_turn
 

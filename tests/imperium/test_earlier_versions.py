@@ -43,7 +43,7 @@ def test_a_match_of_an_earlier_version_stands_where_it_stood(kept: tuple[str, Ma
     name, match = kept
     now = match.state().now
     assert (now.turn, now.stop) == STOOD[name]
-    assert match.questions("both")
+    assert match.questions("everybody")
 
 
 def test_it_is_redone_undone_to_its_beginning_and_brought_back(kept: tuple[str, Match]) -> None:
@@ -76,7 +76,7 @@ def test_it_is_backed_up_and_told_on_paper(kept: tuple[str, Match], tmp_path: Pa
     (backup,) = shelf.backups.of(match.id)
     assert (backup.number, backup.turn) == (number, match.state().now.turn)
     for sheet in ("chronicle", "queue", "record"):
-        assert print_match(match, sheet, seat="both", language="en").startswith(b"%PDF")
+        assert print_match(match, sheet, seat="everybody", language="en").startswith(b"%PDF")
 
 
 def test_an_entry_added_to_it_is_of_todays_version(kept: tuple[str, Match]) -> None:

@@ -86,7 +86,7 @@ def test_where_the_other_sides_units_arrived_and_what_its_stock_reaches_stays_un
 
 
 def test_an_open_table_and_the_seat_of_both_see_everything() -> None:
-    assert private(planted(), "both") == planted()
+    assert private(planted(), "everybody") == planted()
     assert private(planted(secrecy="open"), "imperial").units.keys() == planted().units.keys()
 
 
@@ -124,7 +124,7 @@ def test_who_does_not_see_a_counter_cannot_correct_it_nor_learn_that_it_is_there
 
 
 @pytest.mark.parametrize(
-    ("secrecy", "seat"), [("closed", "terran"), ("closed", "both"), ("open", "imperial")]
+    ("secrecy", "seat"), [("closed", "terran"), ("closed", "everybody"), ("open", "imperial")]
 )
 def test_who_sees_a_counter_may_correct_it(secrecy: str, seat: str) -> None:
     state = planted(secrecy=secrecy)

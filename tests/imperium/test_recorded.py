@@ -92,7 +92,7 @@ def test_a_recorded_war_ends_as_its_name_says(war: Played) -> None:
     state = war.match.state()
     assert state.over is not None
     assert state.winner == ENDINGS[war.match.id]
-    assert not war.match.questions("both")
+    assert not war.match.questions("everybody")
 
 
 def test_the_three_ways_a_war_ends_are_recorded() -> None:

@@ -54,7 +54,7 @@ class Screen:
     app: Flask
     match: str
     name: str
-    seat: str = "both"
+    seat: str = "everybody"
     base: str = "http://localhost:8765"
     remote: str = "127.0.0.1"
     cookies: dict[str, str] = field(default_factory=dict)

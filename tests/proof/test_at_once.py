@@ -90,7 +90,7 @@ def test_two_sides_answering_at_once_are_both_taken_in_every_order(app: Flask, s
 @pytest.mark.usefixtures("by_the_baton")
 def test_one_answer_sent_twice_at_once_is_kept_once_in_every_order(app: Flask, shelf: Shelf) -> None:
     match, chance = shelf.create("tiny", Setup("", name="Tiny")), Random(2)
-    screen = Screen(app, match.id, "both")
+    screen = Screen(app, match.id, "everybody")
     for order in orders():
         before = match.last()
         screen.look()
@@ -141,7 +141,7 @@ def test_in_threads_of_many_answers_to_one_question_one_is_taken_and_all_others_
     for _ in range(ROUNDS):
         before = match.last()
         screens = [Screen(app, match.id, f"screen {n}") for n in range(THREADS)]
-        kind = "bid" if len(match.questions("both")) == 2 or match.questions("both")[0].side else "throw"
+        kind = "bid" if len(match.questions("everybody")) == 2 or match.questions("everybody")[0].side else "throw"
         taps = [tap(screen, own_form(screen, kind), chance) for screen in screens]
         replies = at_once(
             [lambda s=s, t=t: s.send(t.address, t.pairs) for s, t in zip(screens, taps, strict=True)]

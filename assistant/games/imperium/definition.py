@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.board import Panel, Side
+from assistant.core.board import Panel
 from assistant.core.game import Game
 from assistant.core.say import Name, say
+from assistant.core.sides import Colour, Shape, Side
 
 from .battle_panel import battle_panel
 from .board import frame
@@ -46,8 +47,8 @@ GAME = Game(
     name=Name("Imperium: 3rd Millennium", "インペリウム：第3ミレニアム"),
     remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
     sides=(
-        Side(IMPERIAL, Name("Imperial", "帝国"), "I", "square", 1),
-        Side(TERRAN, Name("Terran", "地球"), "T", "disc", 2),
+        Side(IMPERIAL, Name("Imperial", "帝国"), "I", Shape.SQUARE, Colour.RED),
+        Side(TERRAN, Name("Terran", "地球"), "T", Shape.DISC, Colour.BLUE),
     ),
     state_type=State,
     kit_type=Kit,

@@ -21,7 +21,7 @@ ORDER = OPENING + TURN
 AT = {place.key: at for at, place in enumerate(ORDER)}
 COUNTED_IN_VERSION_1 = (
     "setup", "interference", "petition", "income", "reinforcements", "construction",
-    "actions.1", "actions.2", "actions.3", "actions.4",
+    *(f"actions.{number}" for number in range(1, 5)),
     "positions", "maintenance", "scrap", "repair", "prestige",
 )  # fmt: skip
 

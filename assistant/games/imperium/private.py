@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import EVERYBODY
+from assistant.core.seats import EVERYBODY
 
 from .emperor import CHOSEN
 from .planetary_battle.state import PlanetBattle

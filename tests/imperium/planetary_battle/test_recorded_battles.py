@@ -68,7 +68,7 @@ def test_a_recorded_battle_ends_as_its_name_says(battle: Played) -> None:
     state = battle.match.state()
     assert state.over is not None
     assert state.winner == LEDGER[battle.match.id]["winner"]
-    assert not battle.match.questions("both")
+    assert not battle.match.questions("everybody")
 
 
 def test_every_end_of_the_scenario_is_recorded() -> None:
