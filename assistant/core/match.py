@@ -12,22 +12,24 @@ import msgspec
 from assistant import __version__
 
 from . import kit as kits
-from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
+from .command import BackTo, Command, Note, Redo, Undo, type_tag
 from .database import SUFFIX
+from .dice import settled
 from .drafting import now, opened, question_key, record
 from .entry import Draft, Entry, Header
-from .errors import Conflicting, Damaged, Overtaken, Senseless, Unreadable
+from .errors import Conflicting, Overtaken, Senseless, Unreadable
 from .game import Game, Setup
 from .journal import Journal
 from .newest import Newest
 from .question import Head, Question
+from .reading import Commands
 from .referee import Line, Referee
 from .refused import RefusedAnswers
 from .say import say
 from .seats import EVERYBODY, seat_named
 from .sides import sides_of
 from .travel import travel
-from .upgrade import of_today
+from .upgrade import read_state
 
 # Thousands of bytes of JSON; a correction of every counter there is comes to a third.
 LARGEST_COMMAND = 100
@@ -52,7 +54,7 @@ class Match:
             kits.register(msgspec.json.decode(journal.kit(), type=game.kit_type))
         self.setup = msgspec.json.decode(self.header.setup, type=Setup)
         self.sides = sides_of(game, self.setup)
-        self._commands = msgspec.json.Decoder(_union(game))
+        self._commands = Commands(game)
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
@@ -81,20 +83,11 @@ class Match:
 
     def read(self, text: bytes) -> Command:
         """A command from its JSON; Unreadable with what is wrong about it."""
-        check_depth(text)
-        try:
-            command: Command = self._commands.decode(text)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise Unreadable(say("error.command", fault=str(error))) from error
-        return command
+        return self._commands.read(text)
 
     def convert(self, fields: dict[str, Any]) -> Command:
         """A command from form fields; Unreadable with what is wrong about it."""
-        try:
-            command: Command = msgspec.convert(fields, _union(self.game), strict=False)
-        except msgspec.MsgspecError as error:
-            raise Unreadable(say("error.command", fault=str(error))) from error
-        return command
+        return self._commands.convert(fields)
 
     def last(self) -> Entry:
         """The newest entry."""
@@ -107,7 +100,7 @@ class Match:
 
     def decode(self, state: bytes, version: int) -> Any:
         """A state from its JSON, of whatever version; Damaged if it cannot be read here."""
-        return decoded(self.game, state, version, self.id)
+        return read_state(self.game, state, version, self.id)
 
     def state_of(self, entry: Entry) -> Any:
         """The state an entry left."""
@@ -156,6 +149,7 @@ class Match:
         `body` is what a repeat of the action is compared with: the answer as sent, before dice were thrown.
         """
         allowed, seat = tuple(sorted(set(anyway))), seat_named(seat)
+        command = settled(command)
         body = body or digest_of(command, question, seat, allowed)
         with Journal.open(self.path, writing=True) as journal:
             known = _taken_before(journal, action, body)
@@ -236,22 +230,12 @@ class Match:
             for entry in journal.since(1):
                 if entry.record.kind in ("answer", "fact"):
                     state = self.state_of(before)
-                    command = self._commands.decode(bytes(entry.record.command))
+                    command = self._commands.kept(bytes(entry.record.command))
                     self._apply(state, command, Referee(r.token for r in entry.record.anyway))
                     if msgspec.json.encode(state) != msgspec.json.encode(self.state_of(entry)):
                         return entry.number
                 before = entry
         return 0
-
-
-def decoded(game: Game, state: bytes, version: int, match: str) -> Any:
-    """A state of a game from its JSON; Damaged if it cannot be read, or stands where there is no place."""
-    try:
-        found = msgspec.json.decode(of_today(game, state, version), type=game.state_type)
-    except msgspec.MsgspecError as error:
-        raise Damaged(say("error.match_broken", match=match, fault=str(error))) from error
-    game.sequence.check(found)
-    return found
 
 
 def digest_of(*parts: Any) -> bytes:
@@ -264,10 +248,3 @@ def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None
     if known is not None and known.body != body:
         raise Conflicting(say("error.action_reused", number=known.number))
     return Answered(known, repeated=True) if known is not None else None
-
-
-def _union(game: Game) -> Any:
-    union: Any = JOURNAL_COMMANDS[0]
-    for command in (*JOURNAL_COMMANDS[1:], *game.commands):
-        union = union | command
-    return union

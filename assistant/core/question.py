@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from .dice import Die
 from .say import Name, Say
 
 
@@ -20,13 +21,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Dice(msgspec.Struct, frozen=True, tag="dice"):
-    """`count` faces: thrown here or tapped in; faces in `hits` are drawn as hits, `table` shows the odds."""
+    """`count` faces of a `die`, thrown or tapped in; those in `hits` are drawn so, `table` shows the odds."""
 
     name: str
     count: int
     hits: tuple[int, ...] = ()
     table: str = ""
     labels: tuple[Say | Name | str, ...] = ()
+    die: Die = Die.D6
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):

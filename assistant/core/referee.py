@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from .board import Counter
+from .dice import Die
 from .errors import Forbidden, Refusal
 from .say import Say
 from .seats import EVERYBODY
@@ -15,8 +16,8 @@ from .seats import EVERYBODY
 class Line(msgspec.Struct, frozen=True):
     """One thing that happened, as everybody may know it; `private` is what a side reads instead.
 
-    A roll carries its `faces`, `total` and the `table` it was looked up on; `headline` is the result in a
-    word or two, `counters` what it brings.
+    A roll carries its `faces` and their `die`, `total` and the `table` it was looked up on; `headline` is
+    the result in a word or two, `counters` what it brings.
     """
 
     sentence: Say
@@ -27,6 +28,7 @@ class Line(msgspec.Struct, frozen=True):
     headline: Say | None = None
     counters: tuple[Counter, ...] = ()
     table: str = ""
+    die: Die = Die.D6
 
     def for_seat(self, seat: str) -> Say:
         """The sentence a seat reads; the open table reads the private one."""
@@ -63,9 +65,10 @@ class Referee:
         headline: Say | None = None,
         counters: tuple[Counter, ...] = (),
         table: str = "",
+        die: Die = Die.D6,
     ) -> None:
         """Say what happened; a sentence others may not read goes into `private` by side."""
-        self.lines.append(Line(sentence, rule, private or {}, faces, total, headline, counters, table))
+        self.lines.append(Line(sentence, rule, private or {}, faces, total, headline, counters, table, die))
 
     def decide(self) -> tuple[Refusal, ...]:
         """What was done anyway; Forbidden if anything was refused that the answer does not allow."""

@@ -7,12 +7,15 @@ The functions get plain values, as they stand in JSON, because the types they ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from .errors import Damaged
 from .say import say
+
+if TYPE_CHECKING:
+    from .game import Game
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 # What a state put together by hand, or a mistake of ours, makes an upgrade run into.
@@ -39,6 +42,16 @@ def upgraded(game: Upgradable, state: Any, version: int) -> Any:
         except _MISFITS as error:
             raise Damaged(say("error.upgrade", version=old, fault=type(error).__name__)) from error
     return state
+
+
+def read_state(game: Game, state: bytes, version: int, match: str) -> Any:
+    """A stored state; Damaged if it cannot be read here, or stands where there is no place."""
+    try:
+        found: Any = msgspec.json.decode(of_today(game, state, version), type=game.state_type)
+    except msgspec.MsgspecError as error:
+        raise Damaged(say("error.match_broken", match=match, fault=str(error))) from error
+    game.sequence.check(found)
+    return found
 
 
 def of_today(game: Upgradable, state: bytes, version: int) -> bytes:

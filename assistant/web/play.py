@@ -116,7 +116,7 @@ def thrown(fields: dict[str, Any], answer: Answer) -> None:
             raise Unreadable(say("error.form_field", field=field.name))
         missing = max(0, field.count - len(given))
         if isinstance(field, Dice):
-            fields[field.name] = [*given, *dice.throw(missing)]
+            fields[field.name] = [*given, *dice.throw(missing, field.die)]
         elif missing:
             fields[field.name] = [*given, *drawn(field, given, missing)]
 

@@ -44,6 +44,7 @@ class JournalRow(msgspec.Struct, frozen=True):
     anyway: tuple[Refusal, ...]
     at: str
     goal: bool
+    die: int = 6
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -79,6 +80,7 @@ def _rows(number: int, record: Record, seat: str, stand: set[int]) -> list[Journ
         JournalRow(
             number, place == 0, line.faces, t(line.for_seat(seat), english[place]), line.rule,
             taken_back, record.anyway if place == 0 else (), record.at, record.kind in ("answer", "begun"),
+            line.die,
         )
         for place, line in enumerate(lines)
         if not said_before(lines, place, seat)
