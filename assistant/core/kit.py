@@ -18,9 +18,20 @@ _kits: dict[str, Any] = {}
 
 def register(kit: Any) -> str:
     """Make a kit known; returns its digest."""
-    digest = hashlib.sha256(msgspec.json.encode(kit, order="sorted")).hexdigest()[:16]
+    digest = _digest(kit)
     _kits.setdefault(digest, kit)
     return digest
+
+
+def register_stored(text: bytes, kit_type: type) -> str:
+    """Make a kit known by the name it had when it was stored, whatever fields kits have got since."""
+    digest = _digest(msgspec.json.decode(text))
+    _kits.setdefault(digest, msgspec.json.decode(text, type=kit_type))
+    return digest
+
+
+def _digest(kit: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(kit, order="sorted")).hexdigest()[:16]
 
 
 def kit_named(digest: str) -> Any:

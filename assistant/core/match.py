@@ -11,28 +11,26 @@ import msgspec
 
 from assistant import __version__
 
+from . import consent
 from . import kit as kits
-from .command import BackTo, Command, Note, Redo, Undo, type_tag
+from .answering import Given, apply, draft_of
+from .command import Command
 from .database import SUFFIX
 from .dice import settled
 from .drafting import now, opened, question_key, record
 from .entry import Draft, Entry, Header
-from .errors import Conflicting, Overtaken, Senseless, Unreadable
+from .errors import Conflicting
 from .game import Game, Setup
 from .journal import Journal
 from .newest import Newest
-from .question import Head, Question
+from .question import Question
 from .reading import Commands
 from .referee import Line, Referee
 from .refused import RefusedAnswers
 from .say import say
 from .seats import EVERYBODY, seat_named
 from .sides import sides_of
-from .travel import travel
 from .upgrade import read_state
-
-# Thousands of bytes of JSON; a correction of every counter there is comes to a third.
-LARGEST_COMMAND = 100
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -51,7 +49,7 @@ class Match:
         self.id = path.stem
         with Journal.open(path) as journal:
             self.header = journal.header()
-            kits.register(msgspec.json.decode(journal.kit(), type=game.kit_type))
+            kits.register_stored(journal.kit(), game.kit_type)
         self.setup = msgspec.json.decode(self.header.setup, type=Setup)
         self.sides = sides_of(game, self.setup)
         self._commands = Commands(game)
@@ -106,6 +104,10 @@ class Match:
         """The state an entry left."""
         return self.decode(entry.state, entry.record.state_version)
 
+    def draft_state(self, last: Entry) -> Any:
+        """The state of the newest entry, for an answer to change."""
+        return self._fresh.pop(last.hash, None) or self.state_of(last)
+
     def state(self) -> Any:
         """The state as it stands."""
         return self.state_of(self.last())
@@ -114,6 +116,10 @@ class Match:
         """The open questions for a seat, each with the number of the entry at which it opened."""
         entry, seat = entry or self.last(), seat_named(seat)
         return [question for question in self._asked_at(entry, state) if self.game.may_answer(question, seat)]
+
+    def open_numbers(self) -> set[int]:
+        """The entries at which the open questions opened, whoever owes the answers."""
+        return {question.id for question in self._asked_at(self.last())}
 
     def awaited(self, seat: str, entry: Entry, state: Any = None) -> set[str]:
         """The other sides that owe an answer."""
@@ -126,13 +132,19 @@ class Match:
         remembered, questions = self._asked
         if remembered == entry.hash:
             return questions
+        opened, names = entry.record.questions, {side.key: side.name for side in self.sides}
         asked = self.game.ask(state if state is not None else self.state_of(entry))
-        opened = entry.record.questions
+        asked += consent.questions(entry.record.wish, names)
         questions = tuple(
             msgspec.structs.replace(q, id=opened.get(question_key(q), entry.number)) for q in asked
         )
         self._asked = (entry.hash, questions)
         return questions
+
+    def plays(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
+        """What a seat can play out of turn, whatever is asked."""
+        state = state if state is not None else self.state_of(entry or self.last())
+        return self.game.ask_plays(state, seat_named(seat))
 
     def answer(
         self,
@@ -156,7 +168,7 @@ class Match:
             if known is not None:
                 return known
             with self._refused.remembered(action, body):
-                draft = self._draft(journal, command, question, seat, allowed)
+                draft = draft_of(self, journal, Given(command, question, seat, allowed))
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
             # A value of the wrong type shows only in decoding; the next answer starts from what came out.
             self._fresh = {entry.hash: self.decode(draft.state, self.game.state_version)}
@@ -167,62 +179,6 @@ class Match:
         with Journal.open(self.path) as journal:
             return _taken_before(journal, action, body)
 
-    def _draft(
-        self, journal: Journal, command: Command, question: int, seat: str, allowed: tuple[str, ...]
-    ) -> Draft:
-        last, text = journal.last(), msgspec.json.encode(command)
-        size = len(text) // 1000
-        if size >= LARGEST_COMMAND:
-            raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
-        if isinstance(command, Undo | Redo | BackTo):
-            return travel(self, journal, last, command, seat)
-        state, referee = self._fresh.pop(last.hash, None) or self.state_of(last), Referee(allowed)
-        if type(command) in self.game.anytime:
-            self.game.check_sight(state, command, seat)
-        elif not isinstance(command, Note):
-            self._check_open(state, last, command, question, seat)
-        owed = self._apply(state, command, referee)
-        anyway = referee.decide()
-        fact = isinstance(command, Note) or type(command) in self.game.facts
-        number, before = last.number + 1, last.record
-        chain = (
-            (before.position, before.parent, before.ahead, before.rest)
-            if fact
-            else (number, before.position, 0, 0)
-        )
-        new = msgspec.json.encode(state)
-        kind = "fact" if fact else "answer"
-        questions = opened(owed, before.questions, number)
-        lines, version = tuple(referee.lines), self.game.state_version
-        made = record(kind, text, seat, lines, anyway, chain, questions, version)
-        return Draft("", b"", made, new)
-
-    def _apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
-        """Change a draft of the state; a note is the players' own and asks nothing new."""
-        if not isinstance(command, Note):
-            return self.game.apply(state, command, referee)
-        state.notes.append(command.text)
-        referee.tell(say("journal.note", text=command.text))
-        return self.game.owed(state)
-
-    def _check_open(self, state: Any, last: Entry, command: Command, question: int, seat: str) -> None:
-        """The command answers a question that is open for this seat, with what that question fixes."""
-        open_now = self.questions(seat, last, state)
-        asked = [q for q in open_now if question in (0, q.id)]
-        if question and not asked:
-            raise Overtaken(say("error.question_closed", question=question))
-        given = msgspec.to_builtins(command)
-        alike = [a for q in asked for a in q.answers if a.command == type_tag(command)]
-        if any(answer.fixed.items() <= given.items() for answer in alike):
-            return
-        if question and alike:  # it opened together with this one, and another screen has answered it
-            raise Overtaken(say("error.question_closed", question=question))
-        if not open_now:
-            raise Overtaken(say("error.nothing_asked"))
-        raise Senseless(
-            say("error.not_an_answer", command=type_tag(command), question=asked[0].title if asked else "")
-        )
-
     def replay_fault(self) -> int:
         """The number of the first entry that comes out otherwise when replayed, 0 if none does."""
         with Journal.open(self.path) as journal:
@@ -231,7 +187,7 @@ class Match:
                 if entry.record.kind in ("answer", "fact"):
                     state = self.state_of(before)
                     command = self._commands.kept(bytes(entry.record.command))
-                    self._apply(state, command, Referee(r.token for r in entry.record.anyway))
+                    apply(self, state, command, Referee(r.token for r in entry.record.anyway))
                     if msgspec.json.encode(state) != msgspec.json.encode(self.state_of(entry)):
                         return entry.number
                 before = entry

@@ -144,6 +144,8 @@ class Question(msgspec.Struct, frozen=True):
     `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
     whatever else happened meanwhile. `control` names a template of the game's own for the whole
     question, `detail` holds what that template shows, finished; `bonus` is added to dice on `tables`.
+    What is in a `private` one (a hand, an objective) only its side's seat sees; any other question can be
+    answered at a shared tablet without handing it over.
     """
 
     key: str
@@ -159,3 +161,4 @@ class Question(msgspec.Struct, frozen=True):
     detail: Any = None
     id: int = 0
     bonus: int = 0
+    private: bool = False

@@ -9,7 +9,7 @@ import msgspec
 from .board import Counter
 from .dice import Die
 from .errors import Forbidden, Refusal
-from .say import Say
+from .say import Say, say
 from .seats import EVERYBODY
 
 
@@ -31,10 +31,17 @@ class Line(msgspec.Struct, frozen=True):
     die: Die = Die.D6
 
     def for_seat(self, seat: str) -> Say:
-        """The sentence a seat reads; the open table reads the private one."""
-        if seat == EVERYBODY:
-            return next(iter(self.private.values()), self.sentence)
-        return self.private.get(seat, self.sentence)
+        """The sentence a seat reads; the open table reads all that any side may."""
+        if seat != EVERYBODY:
+            return self.private.get(seat, self.sentence)
+        told: list[Say] = []
+        for sentence in self.private.values():
+            if sentence not in told:
+                told.append(sentence)
+        whole = told[0] if told else self.sentence
+        for sentence in told[1:]:
+            whole = say("journal.one_and_another", one=whole, another=sentence)
+        return whole
 
 
 class Referee:
@@ -47,6 +54,7 @@ class Referee:
         self.allowed = frozenset(allowed)
         self.lines: list[Line] = []
         self.refusals: list[Refusal] = []
+        self.revealed: set[str] = set()
 
     def forbid(self, sentence: Say, rule: str) -> None:
         """The rules forbid this; the answer stands only if it was to be done anyway."""
@@ -69,6 +77,10 @@ class Referee:
     ) -> None:
         """Say what happened; a sentence others may not read goes into `private` by side."""
         self.lines.append(Line(sentence, rule, private or {}, faces, total, headline, counters, table, die))
+
+    def reveal(self, *sides: str) -> None:
+        """What these sides chose in secret is on the table: nobody chooses again without their consent."""
+        self.revealed.update(sides)
 
     def decide(self) -> tuple[Refusal, ...]:
         """What was done anyway; Forbidden if anything was refused that the answer does not allow."""

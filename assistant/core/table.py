@@ -42,7 +42,13 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: int = 0
     reach: int = 0
     notes: tuple[Name, ...] = ()
-    die: Die = Die.D6
+    # Not in kits where it is six: so they are still named as earlier versions named them.
+    rolled: Die | msgspec.UnsetType = msgspec.field(default=msgspec.UNSET, name="die")
+
+    @property
+    def die(self) -> Die:
+        """The die that is rolled on it."""
+        return self.rolled or Die.D6
 
     def row(self, total: int) -> TableRow:
         """The row for a total; Missing if the table has none."""

@@ -20,7 +20,7 @@ from .errors import Damaged, Missing, Problem, Unreadable
 from .foreign import Foreign, broken
 from .game import Game, Setup
 from .journal import Journal
-from .kit import register
+from .kit import register_stored
 from .match import Match
 from .say import say
 from .seats import EVERYBODY, TABLE
@@ -68,7 +68,7 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
             raise Missing(say("error.game_missing", game=header.game[:40]))
         setup = msgspec.json.decode(header.setup, type=Setup)
         sides_of(game, setup)
-        if register(msgspec.json.decode(kit, type=game.kit_type)) != header.kit:
+        if register_stored(kit, game.kit_type) != header.kit:
             raise there.unfit(say("keeping.other_kit"))
         path = folder / f"{id_of(header, *there.last())}{SUFFIX}"
         if title:

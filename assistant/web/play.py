@@ -194,7 +194,7 @@ def answer(match_id: str) -> Response | tuple[str, int]:
     command: Command | None = None
     try:
         questions = match.questions(seat)
-        if sent.form.get("question", "0") not in ("0", *(str(question.id) for question in questions)):
+        if sent.form.get("question", "0") not in ("0", *map(str, match.open_numbers())):
             raise Overtaken(say("error.question_closed", question=sent.form["question"]))
         command, number = read_form(match, sent, questions)
         anyway = sent.form.getlist("anyway[]")

@@ -9,10 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from assistant.core.answering import LARGEST_COMMAND
 from assistant.core.command import LONGEST_NOTE, BackTo, Note, Redo, Undo
 from assistant.core.errors import Conflicting, Forbidden, Missing, Overtaken, Senseless, Unreadable
 from assistant.core.journal import Journal
-from assistant.core.match import LARGEST_COMMAND, Match
+from assistant.core.match import Match
 from assistant.core.travel import standing
 from tests.core.tiny import TINY, Add, Bid, Player, ReadOff, SetTotal, Throw, tiny
 

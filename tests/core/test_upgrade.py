@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from assistant.core.errors import Damaged, Unreadable
+from assistant.core.kit import kit_named
 from assistant.core.match import Match
 from assistant.core.transfer import bring
 
@@ -93,3 +94,17 @@ def test_a_place_nobody_knows_is_a_sentence(old: Match, now: dict[str, Any]) -> 
     with pytest.raises(Damaged) as told:
         old.decode(strange, 1)
     assert told.value.sentence.key == "error.place_unknown"
+
+
+class WiderKit(msgspec.Struct, frozen=True):
+    """What a later version starts its matches with: a field more."""
+
+    highest: int = 10
+    lowest: int = 0
+
+
+def test_a_match_finds_its_kit_though_kits_have_got_a_field_since(old: Match, tmp_path: Path) -> None:
+    wider = dataclasses.replace(TINY, kit_type=WiderKit, load_kit=WiderKit)
+    match = Match(old.path, wider)
+    assert kit_named(match.state().kit) is not None
+    assert bring(old.path, "old", tmp_path / "other", {"tiny": wider}).state() == match.state()

@@ -69,6 +69,8 @@ GAME = Game(
     panel=panel,
     private=private,
     check_sight=check_sight,
+    # A side's questions name its counters.
+    secret=lambda state, question: bool(state.closed and question.side),
     state_version=2,
     upgrades={1: numbers_to_keys},
 )
