@@ -18,6 +18,7 @@ from assistant.core.game import DiceSource, Secrecy, Setup
 from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
 from assistant.core.showing import showing
 from assistant.reading import COMMAND as READ_UPLOADS
 
@@ -57,7 +58,7 @@ def show(options: argparse.Namespace) -> None:
 def print_standing(options: argparse.Namespace, match: Match) -> None:
     """Print what `show` shows."""
     entry = match.last()
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     if options.json:
         print(
             msgspec.json.format(
@@ -145,7 +146,9 @@ def parser() -> argparse.ArgumentParser:
         for argument in arguments:
             command.add_argument(argument)
         command.add_argument("--language", choices=(*LANGUAGES, *more), default="en")
-        command.add_argument("--seat", default="both", help="the side that asks (default: both)")
+        command.add_argument(
+            "--seat", type=seat_named, default=EVERYBODY, help="the side that asks (default: everybody)"
+        )
         return command
 
     add_serving(add("serve", serve))
@@ -156,7 +159,7 @@ def parser() -> argparse.ArgumentParser:
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
-    add_sheet_choices(add("print", print_sheet, "match", "sheet", more=("both",)))
+    add_sheet_choices(add("print", print_sheet, "match", "sheet", more=(BOTH_LANGUAGES,)))
     add("restore", carry.restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("export", carry.export, "match").add_argument("file", type=Path, metavar="FILE")
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
@@ -181,7 +184,7 @@ def add_serving(command: argparse.ArgumentParser) -> None:
 def add_sheet_choices(command: argparse.ArgumentParser) -> None:
     """How a sheet is printed, and where it goes."""
     command.add_argument("--paper", choices=("a4", "letter"), default="a4")
-    command.add_argument("--side", default="both")
+    command.add_argument("--side", type=sides_named, default=ALL_SIDES)
     large = "large type, half as large again"
     command.add_argument("--size", choices=("normal", "large"), default="normal", help=large)
     command.add_argument("--only", default="", help="one table, fleet, or number of hexes")

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from assistant.core.errors import Missing
 from assistant.core.game import Game
 from assistant.core.say import Say, say
+from assistant.core.seats import BOTH_LANGUAGES
 
 from .request import SheetRequest as SheetRequest
 
 if TYPE_CHECKING:
     from .document import Document
 
-BOTH = "both"
 FACTS = {"imperium": "imperium.facts"}
 """The module of a game that has facts_of(game, state, seat, code): what its sheets show, fact by fact."""
 
@@ -40,7 +40,7 @@ class Sheet:
 
     def document(self, game: Game, request: SheetRequest) -> Document:
         """What its module makes: a document of which nothing is drawn yet."""
-        if request.language == BOTH and not self.both:
+        if request.language == BOTH_LANGUAGES and not self.both:
             raise Missing(say("sheet.not_both", sheet=self.title))
         made: Document = import_module(f"{__name__}.{self.module}").make(game, request)
         return made

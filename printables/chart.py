@@ -195,7 +195,7 @@ class Chart:
         if not self.table.dice:
             return []
         cells = tuple(Figure(span_of(row.on), ROLL, LEAST_ROLL) for row in self.table.rows)
-        return [Lane(f"{self.table.dice}d6", SMALL.centre, cells)]
+        return [Lane(f"{self.table.dice}d{self.table.die}", SMALL.centre, cells)]
 
     def _lane(self, column: Column) -> Lane:
         heading = self.wording.words(column.name)
@@ -235,7 +235,7 @@ class Chart:
             faces = [tuple(face for face in row.on if face <= 6) for row in rows]
             most = max(map(len, faces))
             return [Lane(self.wording.dice, SMALL, tuple(Dice(each, most) for each in faces)), lane]
-        counts = [sum(ways(dice).get(total, 0) for total in row.on) for row in rows]
+        counts = [sum(ways(dice, self.table.die).get(total, 0) for total in row.on) for row in rows]
         pitch = min(5.2, (34.0 if self.width > ROOMY else 20.0) / max(counts))
         cells = tuple(Ways(count, pitch, max(counts)) for count in counts)
         return [Lane(self.wording.ways.format(total=6**dice), SMALL, cells), lane]

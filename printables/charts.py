@@ -10,6 +10,7 @@ from assistant.core.errors import Missing
 from assistant.core.game import Game
 from assistant.core.language import language
 from assistant.core.say import say
+from assistant.core.seats import BOTH_LANGUAGES
 from assistant.core.table import Table
 
 from .chart import Chart
@@ -124,7 +125,7 @@ def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouet
 def wording_for(request: SheetRequest) -> Wording:
     """How this document puts names into words."""
     first = request.words
-    languages = [language("en"), language("ja")] if request.language == "both" else [first]
+    languages = [language("en"), language("ja")] if request.language == BOTH_LANGUAGES else [first]
     label = {key: first.words(say(f"sheet.chart.{key}")) for key in ("ways", "dice", "again")}
     return Wording(tuple(each.words for each in languages), **label)
 

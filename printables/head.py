@@ -5,9 +5,9 @@ from __future__ import annotations
 import datetime
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.language import Language
 from assistant.core.say import say
+from assistant.core.sides import Side
 
 from .geometry import BODY_TOP, LARGE, LINKED_TOP, POINT, WIDTH
 from .lettering import FIELD, LABEL, STRONG, TITLE, Style, fit, measure

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Side
+from assistant.core.sides import Side
 
 from .geometry import POINT
 from .lettering import BLACK, BODY, EVENT, KEY, SMALL_BOLD, WHITE, Colour, Style, measure
@@ -81,9 +81,12 @@ def section(
         page.write(x + width, y + 5.4 * scale, note, beside.right)
 
 
-def die(page: Page, x: float, y: float, side: float, face: int) -> None:
-    """A die seen from above."""
+def die(page: Page, x: float, y: float, side: float, face: int, of: int = 6) -> None:
+    """A die seen from above; one of other than six sides shows its figure."""
     page.rounded(x, y, side, side * 0.15, SLOT)
+    if of != 6:
+        page.figure(x + side / 2, y + side / 2, str(face % 10), SMALL_BOLD)
+        return
     for column, row in _PIPS[face]:
         page.disc(x + side * (0.27 + 0.23 * column), y + side * (0.27 + 0.23 * row), side * 0.095)
 

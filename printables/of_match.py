@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from functools import partial
 from typing import Any
 
 from assistant.core.errors import Missing
@@ -10,6 +11,8 @@ from assistant.core.journal import Journal
 from assistant.core.language import language as language_of
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.seats import ALL_SIDES, EVERYBODY, TABLE, seat_named, sides_named
+from assistant.core.upgrade import of_today
 from assistant.core.witness import witness_of
 
 from . import document_of, told
@@ -25,10 +28,11 @@ def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices
 
 def match_document(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> Document:
     """The same as a document of which nothing is drawn yet."""
-    check_sides(match, seat, str(choices.get("side", "both")))
+    seat, choices["side"] = seat_named(seat), sides_named(str(choices.get("side", ALL_SIDES)))
+    check_sides(match, seat, choices["side"])
     entry = match.last()
     # What the seat may not know is not there to be printed.
-    state = match.game.private(match.decode(entry.state), seat)
+    state = match.game.private(match.state_of(entry), seat)
     frame = match.game.frame(state, seat)
     request = SheetRequest(
         state=state,
@@ -50,8 +54,8 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
 
 
 def check_sides(match: Match, *wanted: str) -> None:
-    """Missing if anybody named is neither a side of this match, nor both, nor the table."""
-    known = {"both", "table", *(side.key for side in match.game.sides)}
+    """Missing if anybody named is neither a side of this match, nor all of them, nor the table."""
+    known = {EVERYBODY, ALL_SIDES, TABLE, *(side.key for side in match.sides)}
     for side in wanted:
         if side not in known:
             raise Missing(say("error.side", side=side[:40]))
@@ -65,6 +69,7 @@ def history_of(match: Match) -> tuple[Past, ...]:
     position = every[max(every)].record.position
     while position:
         entry = every[position]
-        found.append(Past(entry.number, entry.record.lines, entry.packed))
+        today = partial(of_today, match.game, version=entry.record.state_version)
+        found.append(Past(entry.number, entry.record.lines, entry.packed, today))
         position = entry.record.parent
     return tuple(reversed(found))

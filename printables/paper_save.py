@@ -9,17 +9,19 @@ import struct
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from assistant import __version__
-from assistant.core.board import EVERYBODY
 from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged, Problem, Unreadable
 from assistant.core.game import SETUPS, Game, Setup
 from assistant.core.kit import kit_named, register
 from assistant.core.say import Say, say
+from assistant.core.seats import EVERYBODY
+from assistant.core.upgrade import upgraded
 
 from .codes import ALPHABET, match_code
 from .positions import layout, pack, unpack
@@ -52,6 +54,7 @@ class _Envelope(msgspec.Struct, frozen=True, array_like=True):
     check: bytes
     setup: Any
     state: Any
+    state_version: int = 1
 
 
 _envelopes = Reader(_Envelope)
@@ -94,6 +97,7 @@ def packed(save: PaperSave) -> bytes:
     envelope = _Envelope(
         save.game.key, save.match, save.revision, save.date, __version__, layout(kinds), check_of(save.state),
         pack(save.setup, Setup), pack(save.state, save.game.state_type),
+        save.game.state_version,
     )  # fmt: skip
     return lzma.compress(msgspec.msgpack.encode(envelope), lzma.FORMAT_RAW, filters=_LZMA)
 
@@ -109,12 +113,16 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
         kinds = (Setup, game.state_type)
         if layout(kinds, envelope.layout[0])[1] != envelope.layout[1]:
             raise Unreadable(say("paper.other_version", version=envelope.version[:20]))
-        setup, state = unpack(envelope.setup, SETUPS), unpack(envelope.state, game.state_reader)
         datetime.date.fromisoformat(envelope.date)
+        today = partial(upgraded, game, version=envelope.state_version)
+        setup, state = unpack(envelope.setup, SETUPS), unpack(envelope.state, game.state_reader, today)
+        game.sequence.check(state)
+    except Damaged as problem:
+        raise Unreadable(problem.sentence) from problem
     except (ValueError, lzma.LZMAError, RecursionError, msgspec.MsgspecError) as error:
         raise broken from error
     remarks = []
-    if layout(kinds) != envelope.layout:
+    if (layout(kinds), game.state_version) != (envelope.layout, envelope.state_version):
         remarks.append(say("paper.older_version", version=envelope.version[:20]))
     elif check_of(state) != envelope.check:
         raise broken

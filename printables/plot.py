@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.core.board import Side
+from assistant.core.sides import Side
 
 from .lettering import BODY, KEY, SMALL
 from .marks import side_mark, spot

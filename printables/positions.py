@@ -24,10 +24,13 @@ def pack(value: Any, kind: type) -> Tree:
     return _pack(value, inspect.type_info(kind))
 
 
-def unpack(tree: Tree, reader: Reader[Kind]) -> Kind:
-    """The value again; ValueError (or msgspec's own kind of it) if the tree is no such value."""
+def unpack(tree: Tree, reader: Reader[Kind], today: Callable[[Any], Any] = lambda plain: plain) -> Kind:
+    """The value again; ValueError (or msgspec's own kind of it) if the tree is no such value.
+
+    `today` makes of plain values, as they were packed, what they are in this version.
+    """
     try:
-        return reader.plain(_unpack(tree, inspect.type_info(reader.kind)))
+        return reader.plain(today(_unpack(tree, inspect.type_info(reader.kind))))
     except (TypeError, LookupError, AttributeError, RecursionError, StopIteration) as error:
         raise ValueError(str(error)) from error
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from assistant.core.game import Setup
 from assistant.core.language import Language, language
 from assistant.core.referee import Line
 from assistant.core.say import say
+from assistant.core.seats import ALL_SIDES, EVERYBODY
 
 from .codes import LONGEST_SUFFIX, ShortCode, scannable
 from .geometry import BODY_END, BODY_TOP, LARGE, LARGE_END, LINKED_TOP, WIDTH, Room
@@ -25,23 +27,27 @@ SIZES = {"normal": 1.0, "large": LARGE}
 
 @dataclass(frozen=True)
 class Past:
-    """An answer of a match: its number, what it told, and the state it left, packed."""
+    """An answer of a match: its number, what it told, and the state it left, packed.
+
+    `today` makes today's state of it, if it is of an earlier version.
+    """
 
     number: int
     lines: tuple[Line, ...]
     packed: bytes
+    today: Callable[[bytes], bytes] = bytes
 
     @property
     def state(self) -> bytes:
-        """The state as JSON; unpacked each time, for a long match has thousands."""
-        return zlib.decompress(self.packed)
+        """The state as JSON of today's version; unpacked each time, for a long match has thousands."""
+        return self.today(zlib.decompress(self.packed))
 
 
 @dataclass(frozen=True)
 class SheetRequest:
     """One sheet of one match as it stands: everything that is printed comes from here, the date too.
 
-    `code` is the match's short code, `seat` is who asks, `side` whose things are wanted ("both" for all);
+    `code` is the match's short code, `seat` is who asks, `side` whose things are wanted (or ALL_SIDES);
     `only` is one table or fleet; `size` is normal or large; `history` are the answers that stand, oldest
     first, for the sheets that tell of them. `match_id` and `setup` go into the paper save; `address` is where
     others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot; `witness` is of the last entry.
@@ -56,8 +62,8 @@ class SheetRequest:
     turns: int | None = None
     paper: str = "a4"
     language: str = "en"
-    seat: str = "both"
-    side: str = "both"
+    seat: str = EVERYBODY
+    side: str = ALL_SIDES
     only: str = ""
     size: str = "normal"
     history: tuple[Past, ...] = ()

@@ -70,9 +70,7 @@ def lines_of(game: Game) -> Iterator[Line]:
         if at == 0 or place.leg != order[at - 1].leg:
             leg += 1
             yield Line(leg, say(f"leg.{place.leg}"))
-        same = [n for n, other in enumerate(order) if other == place]
-        number = same.index(at) + 1 if len(same) > 1 else 0
-        yield Line(leg, say(f"leg.{place.leg}"), game.sequence.steps[place.step], number)
+        yield Line(leg, say(f"leg.{place.leg}"), game.sequence.steps[place.step], place.number)
 
 
 def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:

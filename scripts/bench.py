@@ -49,7 +49,7 @@ KB = 1024
 
 def play_to(match: Match, key: str, chance: Random) -> None:
     """Give the usual answers until this question is asked."""
-    while (question := match.questions("both")[0]).key != key:
+    while (question := match.questions("everybody")[0]).key != key:
         answer_usually(match, question, chance)
 
 
@@ -113,7 +113,7 @@ def answering(match: Match, chance: Random) -> Callable[[], float]:
     """Answer the open question and take it back; only the answer's own time counts."""
 
     def once() -> float:
-        spent = answer_usually(match, match.questions("both")[0], chance)
+        spent = answer_usually(match, match.questions("everybody")[0], chance)
         match.answer(Undo(), action=f"back-{time.perf_counter_ns()}")
         return spent
 
@@ -122,15 +122,15 @@ def answering(match: Match, chance: Random) -> Callable[[], float]:
 
 def a_turn_long(match: Match, chance: Random) -> Iterator[float]:
     """The work of each usual answer from where the match stands to the same step of the next turn, ms."""
-    begun = match.state().now
-    while (now := match.state().now).turn == begun.turn or now.stop < begun.stop:
-        yield answer_usually(match, match.questions("both")[0], chance)
+    begun, places = match.state().now, match.game.sequence.places
+    while (now := match.state().now).turn == begun.turn or places[now.stop] < places[begun.stop]:
+        yield answer_usually(match, match.questions("everybody")[0], chance)
 
 
 def measure_pages(app: Any, match: Match, address: str) -> None:
     """The match page against its templates alone; sizes of the first load and of an answer."""
     with app.test_request_context("/", headers={"Host": "127.0.0.1"}):
-        context = page(match, "both", {})
+        context = page(match, "everybody", {})
         context["seats"] = settings.seats(match)
 
         def alone() -> str:

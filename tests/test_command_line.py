@@ -121,7 +121,7 @@ def test_show_for_one_seat_of_a_closed_match_keeps_the_other_sides_counters_back
     match_id = shell.run("new", "imperium", "first-interstellar-war", "--closed").strip()
     for answer in SET_UP:
         shell.answer(match_id, answer)
-    for seat, sides in (("imperial", {"imperial"}), ("table", set()), ("both", {"imperial", "terran"})):
+    for seat, sides in (("imperial", {"imperial"}), ("table", set()), ("everybody", {"imperial", "terran"})):
         told = shell.run("show", match_id, "--json", "--seat", seat)
         units = msgspec.json.decode(told, type=State).units.values()
         assert {unit.side for unit in units} == sides

@@ -22,9 +22,18 @@ READING = ROOT / "assistant" / "core" / "decoding.py"
 MAKES_GAMES = ROOT / "assistant" / "core" / "game.py"
 SOURCES = [path for folder in ("assistant", "printables") for path in sorted((ROOT / folder).rglob("*.py"))]
 # All else that msgspec has builds types, or reads with types it builds.
-HARMLESS = {"Struct", "Meta", "Raw", "field", "NODEFAULT", "to_builtins", "structs", "inspect"} | {
-    name for name in dir(msgspec) if name.endswith("Error")
-}
+HARMLESS = {
+    "UNSET",
+    "UnsetType",
+    "Struct",
+    "Meta",
+    "Raw",
+    "field",
+    "NODEFAULT",
+    "to_builtins",
+    "structs",
+    "inspect",
+} | {name for name in dir(msgspec) if name.endswith("Error")}
 FORMATS = {"json", "msgpack", "toml", "yaml"}
 WRITING = {"encode", "format", "schema_components"}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -54,10 +54,18 @@ FORBIDDEN = {
 }
 
 
+def run(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every node below a tree that is ever run: what only the type checker reads ties nothing together."""
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            yield node
+            yield from run(node)
+
+
 def imports(source: str, package: str) -> set[tuple[str, ...]]:
     """What a source imports, anywhere in it: the name as a module and the module it may stand in."""
     found: set[tuple[str, ...]] = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in run(ast.parse(source)):
         if isinstance(node, ast.Import):
             found |= {(alias.name,) for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

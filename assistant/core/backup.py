@@ -17,16 +17,21 @@ from .errors import Damaged, Missing
 from .game import SETUPS, Setup
 from .journal import Journal
 from .say import say
-from .step import Now
 from .whole import place
 
 KEPT = 20
 
 
-class _Standing(msgspec.Struct):
-    """The part of every game's state that says where play stands."""
+class _Now(msgspec.Struct):
+    """What every version of every game's state says alike of where play stands."""
 
-    now: Now = msgspec.field(default_factory=Now)
+    turn: int = 1
+
+
+class _Standing(msgspec.Struct):
+    """The part of every game's state that says so."""
+
+    now: _Now = msgspec.field(default_factory=_Now)
 
 
 _standing = Reader(_Standing)

@@ -7,18 +7,6 @@ import msgspec
 from .reason import Reason
 from .say import Name, Say
 
-EVERYBODY = "both"
-
-
-class Side(msgspec.Struct, frozen=True):
-    """What the players play: its mark is a shape with a letter; `number` chooses its colour."""
-
-    key: str
-    name: Name
-    letter: str
-    shape: str
-    number: int
-
 
 class Gauge(msgspec.Struct, frozen=True):
     """A number always in sight."""

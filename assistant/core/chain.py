@@ -11,7 +11,7 @@ import apsw
 import msgspec
 
 from .database import format_of
-from .decoding import Reader
+from .decoding import PLAIN
 from .entry import Header, chained, read_header
 
 Row = tuple[int, str, bytes, bytes, bytes, bytes]
@@ -126,7 +126,7 @@ def fits(row: Row, previous: bytes) -> bool:
 
 
 # As plain values, so that nothing a newer Tableside may have put in is lost.
-_setup = Reader[dict[str, Any]](dict).json
+_setup = PLAIN.json
 
 
 def titled(header: Header, title: str) -> Header:

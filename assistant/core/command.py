@@ -43,13 +43,33 @@ class BackTo(Command, frozen=True):
     entry: int
 
 
+class Play(Command, frozen=True):
+    """Base of what a side may do out of turn, whatever is asked: a card played in between."""
+
+    side: str
+
+
 class Note(Command, frozen=True):
     """Write a line of the players' own into the journal; survives undo."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)]
 
 
-JOURNAL_COMMANDS: tuple[type[Command], ...] = (Undo, Redo, BackTo, Note)
+class Consent(Command, frozen=True):
+    """A side agrees that what it hid, or has shown, is taken back; or does not."""
+
+    side: str
+    entry: int
+    agree: bool
+
+
+class KeepGroup(Command, frozen=True):
+    """Keep a group of bookkeeping here from now on."""
+
+    group: str
+
+
+JOURNAL_COMMANDS: tuple[type[Command], ...] = (Undo, Redo, BackTo, Note, Consent, KeepGroup)
 
 
 def type_tag(command: type[Command] | Command) -> str:

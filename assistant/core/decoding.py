@@ -42,3 +42,7 @@ class Reader(Generic[Kind]):
     def plain(self, value: Any, *, strict: bool = True) -> Kind:
         """The value that lists, dictionaries, numbers and text say; if not strict, text may say a number."""
         return msgspec.convert(value, self.kind, strict=strict)
+
+
+# Values as they stand in the text, of no type.
+PLAIN = Reader[Any](Any)

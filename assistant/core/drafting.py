@@ -14,8 +14,6 @@ from .language import english
 from .question import Head, Question
 from .referee import Line
 
-STATE_VERSION = 1
-
 
 def question_key(question: Head | Question) -> str:
     """What stays the same while a question stays open and unchanged."""
@@ -35,8 +33,9 @@ def record(
     anyway: tuple[Refusal, ...],
     chain: tuple[int, int, int, int],
     questions: dict[str, int],
+    version: int,
 ) -> Record:
-    """What an entry tells; `chain` is its position, parent, ahead and rest."""
+    """What an entry tells; `chain` is its position, parent, ahead and rest, `version` that of its state."""
     position, parent, ahead, rest = chain
     return Record(
         kind=kind,
@@ -51,7 +50,7 @@ def record(
         ahead=ahead,
         rest=rest,
         questions=questions,
-        state_version=STATE_VERSION,
+        state_version=version,
         app_version=__version__,
     )
 

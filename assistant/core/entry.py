@@ -27,11 +27,22 @@ class Header(msgspec.Struct, frozen=True):
     app_version: str
 
 
-class Record(msgspec.Struct, frozen=True):
+class Wish(msgspec.Struct, frozen=True):
+    """An undo that waits for other sides to agree: as it was sent, to which entry, from which seat."""
+
+    command: bytes
+    entry: int
+    seat: str
+    sides: tuple[str, ...]
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an entry tells, beside its state.
 
     `position` is the standing answer whose state this entry left, `parent` the position before it, `ahead`
     the position that redo goes to and `rest` the entry whose `ahead` comes after that one (0: none).
+    `secret` is the side whose hidden choice this was, `revealed` are those whose choices it has shown, `wish`
+    is an undo that sides are still asked about.
     """
 
     kind: str
@@ -48,6 +59,9 @@ class Record(msgspec.Struct, frozen=True):
     questions: dict[str, int]
     state_version: int
     app_version: str
+    secret: str = ""
+    revealed: tuple[str, ...] = ()
+    wish: Wish | None = None
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 Problem
 ├── Unreadable     400  the answer, form or file cannot be read
+├── NotYours       403  it is another side's to answer or to play
 ├── Missing        404  no such match, table, fleet or sheet
 ├── Overtaken      409  the question is no longer open
 ├── Forbidden      422  the rules forbid it; may be done anyway
@@ -35,6 +36,10 @@ class Problem(Exception):
 
 class Unreadable(Problem):
     status = 400
+
+
+class NotYours(Problem):
+    status = 403
 
 
 class Missing(Problem):

@@ -16,7 +16,7 @@ from .chain import EVERY, Chain, Ending, Opening, Row, end_of
 from .command import check_depth
 from .database import FORMAT, damage, format_of, holds_a_match, is_match
 from .entry import LARGEST_STATE, Record, read_record, unpacked
-from .errors import Problem, Unreadable
+from .errors import Damaged, Problem, Unreadable
 from .fault import fault_of
 from .say import Say, say
 
@@ -101,7 +101,7 @@ class Foreign:
             raise self.unfit(say("keeping.other_header"))
         return end.ending, end.hash
 
-    def entries(self, ending: Ending, decode: Callable[[bytes], Any]) -> Iterator[Row]:
+    def entries(self, ending: Ending, decode: Callable[[bytes, int], object]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
         chain, room = Chain(ending), self._room()
         with broken(self._name):
@@ -111,13 +111,17 @@ class Foreign:
                     raise self.unfit(say("keeping.entry_misfit", number=chain.number))
                 number, record, packed = row[0], row[3], row[4]
                 check_depth(record)
-                if not ways_lead_back(number, read_record(record)):
+                told = read_record(record)
+                if not ways_lead_back(number, told):
                     raise self.unfit(say("keeping.entry_misfit", number=number))
                 state = unpacked(packed)
                 room -= len(state)
                 if room < 0:
                     raise self.unfit(say("keeping.too_much_inside"))
-                decode(state)
+                try:
+                    decode(state, told.state_version)
+                except Damaged as problem:
+                    raise self.unfit(problem.sentence) from problem
                 yield row
 
     def _room(self) -> int:

@@ -11,15 +11,19 @@ from typing import Any
 
 import msgspec
 
-from .board import EVERYBODY, Frame, Panel, Side
-from .command import JOURNAL_COMMANDS, Command
+from .board import Frame, Panel
+from .command import JOURNAL_COMMANDS, Command, Play
 from .decoding import Reader
+from .groups import Group
 from .question import Head, Question
 from .referee import Referee
 from .ruling import Ruling
 from .say import Name
+from .seats import EVERYBODY, TABLE
+from .sides import Playing, Race, Side
 from .step import Handler, Sequence
 from .table import Table
+from .upgrade import Upgrade
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -46,7 +50,11 @@ class DiceSource(StrEnum):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the players chose before the first step; `printed` is their component book as it was then."""
+    """What the players chose before the first step; `printed` is their component book as it was then.
+
+    `sides` are those who play, in seating order (none named: all the game has), `groups` what is kept here
+    (None: everything there is).
+    """
 
     scenario: str
     name: str = ""
@@ -55,6 +63,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
     printed: dict[str, int] = {}
+    sides: tuple[Playing, ...] = ()
+    groups: tuple[str, ...] | None = None
 
     @property
     def closed(self) -> bool:
@@ -63,6 +73,16 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 SETUPS = Reader(Setup)
+
+
+def as_asked(state: Any, question: Question) -> bool:
+    """A question is private if it says so itself."""
+    return question.private
+
+
+def nothing_to_play(state: Any, seat: str) -> list[Question]:
+    """A game in which nothing is played out of turn."""
+    return []
 
 
 def open_to_all(state: Any, command: Command, seat: str) -> None:
@@ -76,6 +96,12 @@ class Game:
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
     the state fields named in `carried` do; `book` is what of a state belongs into the component book.
+    `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
+    `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
+    of the one before (its key) the next.
+    `secret(state, question)` says which questions only their own side sees; `plays` are commands a side may
+    give out of turn, whatever is asked, and `ask_plays` offers a seat those it has; `groups` of bookkeeping
+    are what a match keeps here, by its own choice, in `state.groups`.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -101,7 +127,14 @@ class Game:
     panels: tuple[Panel, ...]
     panel: Callable[[Any, str, str, str], Any]
     private: Callable[[Any, str], Any]
-    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
+    upgrades: Mapping[int, Upgrade]
+    state_version: int = 1
+    races: tuple[Race, ...] = ()
+    fewest_sides: int = 0
+    secret: Callable[[Any, Question], bool] = as_asked
+    plays: Mapping[type[Play], Handler] = field(default_factory=dict)
+    ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
+    groups: tuple[Group, ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
@@ -116,11 +149,22 @@ class Game:
 
     def ask(self, state: Any) -> list[Question]:
         """Every question that is open, whoever owes the answer."""
-        return self.sequence.ask(state)
+        return [self._marked(state, question) for question in self.sequence.ask(state)]
+
+    def _marked(self, state: Any, question: Question) -> Question:
+        """The question, private if it is in this match."""
+        if question.private == self.secret(state, question):
+            return question
+        return msgspec.structs.replace(question, private=not question.private)
 
     def may_answer(self, question: Question, seat: str) -> bool:
-        """Whether a seat may answer a question: its own, the table's, or any at the open table."""
-        return seat == EVERYBODY or question.side in ("", seat)
+        """Whether a seat may answer a question: its own, the table's, any at the open table.
+
+        At a shared tablet everything is answered that hides nothing.
+        """
+        if seat == EVERYBODY or question.side in ("", seat):
+            return True
+        return seat == TABLE and not question.private
 
     def owed(self, state: Any) -> list[Head]:
         """Which questions are open, without their answers."""
@@ -128,7 +172,8 @@ class Game:
 
     def apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
         """Change the draft by the command, anytime or an answer to the open step; what is asked then."""
-        handler = self.anytime.get(type(command))
+        kind: Any = type(command)
+        handler = self.anytime.get(kind) or self.plays.get(kind)
         if handler is None:
             return self.sequence.apply(state, command, referee)
         handler(state, command, referee)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from .decoding import PLAIN, Reader
 from .errors import Damaged
 from .say import say
 
@@ -18,9 +19,20 @@ _kits: dict[str, Any] = {}
 
 def register(kit: Any) -> str:
     """Make a kit known; returns its digest."""
-    digest = hashlib.sha256(msgspec.json.encode(kit, order="sorted")).hexdigest()[:16]
+    digest = _digest(kit)
     _kits.setdefault(digest, kit)
     return digest
+
+
+def register_stored(text: bytes, reader: Reader[Any]) -> str:
+    """Make a kit known by the name it had when it was stored, whatever fields kits have got since."""
+    digest = _digest(PLAIN.json(text))
+    _kits.setdefault(digest, reader.json(text))
+    return digest
+
+
+def _digest(kit: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(kit, order="sorted")).hexdigest()[:16]
 
 
 def kit_named(digest: str) -> Any:

@@ -11,24 +11,27 @@ import msgspec
 
 from assistant import __version__
 
+from . import consent
 from . import kit as kits
-from .command import BackTo, Command, Note, Redo, Undo, check_depth, type_tag
+from .answering import Given, apply, draft_of
+from .command import Command
 from .database import SUFFIX
+from .dice import settled
 from .drafting import now, opened, question_key, record
 from .entry import Draft, Entry, Header
-from .errors import Conflicting, Damaged, Overtaken, Senseless, Unreadable
+from .errors import Conflicting
 from .game import SETUPS, Game, Setup
 from .journal import Journal
 from .newest import Newest
-from .question import Head, Question
+from .parsing import Commands
+from .question import Question
 from .referee import Line, Referee
 from .refused import RefusedAnswers
 from .replay import replay_fault
 from .say import say
-from .travel import travel
-
-# Thousands of bytes of JSON; a correction of every counter there is comes to a third.
-LARGEST_COMMAND = 100
+from .seats import EVERYBODY, seat_named
+from .sides import sides_of
+from .upgrade import read_state
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -49,14 +52,17 @@ class Match:
         with self.newest.opened() as journal:
             self.header = journal.header()
             self.setup = SETUPS.json(self.header.setup)
-            kits.register(game.kit_reader.json(journal.opening().kit))
+            kits.register_stored(journal.opening().kit, game.kit_reader)
+        self.sides = sides_of(game, self.setup)
+        self._commands = Commands(game)
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
 
     @staticmethod
     def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
-        """Set a match up in a new file and enter its first step."""
+        """Set a match up in a new file and enter its first step; Unreadable if such sides cannot play."""
+        sides_of(game, setup)
         state, referee = game.new(setup, kits.register(game.load_kit())), Referee()
         game.sequence.start(state, referee)
         lines = (Line(say("journal.begun")), *referee.lines)
@@ -66,25 +72,21 @@ class Match:
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
         """A new file whose first entry leaves this state and tells these lines."""
         header = Header(path.stem, game.key, msgspec.json.encode(setup), state.kit, now(), __version__)
-        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1))
+        begun = record(
+            "begun", b"{}", EVERYBODY, lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1),
+            game.state_version,
+        )  # fmt: skip
         first = Draft("begun", b"", begun, msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
 
     def read(self, text: bytes) -> Command:
         """A command from its JSON; Unreadable with what is wrong about it."""
-        check_depth(text)
-        try:
-            return self.game.command_reader.json(text)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise Unreadable(say("error.command", fault=str(error))) from error
+        return self._commands.read(text)
 
     def convert(self, fields: dict[str, Any]) -> Command:
         """A command from form fields; Unreadable with what is wrong about it."""
-        try:
-            return self.game.command_reader.plain(fields, strict=False)
-        except msgspec.MsgspecError as error:
-            raise Unreadable(say("error.command", fault=str(error))) from error
+        return self._commands.convert(fields)
 
     def last(self) -> Entry:
         """The newest entry."""
@@ -95,24 +97,34 @@ class Match:
         """The number of the newest entry, without reading it."""
         return self.newest.number()
 
-    def decode(self, state: bytes) -> Any:
-        """A state from its JSON."""
-        try:
-            return self.game.state_reader.json(state)
-        except msgspec.MsgspecError as error:
-            raise Damaged(say("error.match_broken", match=self.id, fault=str(error))) from error
+    def decode(self, state: bytes, version: int) -> Any:
+        """A state from its JSON, of whatever version; Damaged if it cannot be read here."""
+        return read_state(self.game, state, version, self.id)
+
+    def state_of(self, entry: Entry) -> Any:
+        """The state an entry left."""
+        return self.decode(entry.state, entry.record.state_version)
+
+    def draft_state(self, last: Entry) -> Any:
+        """The state of the newest entry, for an answer to change."""
+        return self._fresh.pop(last.hash, None) or self.state_of(last)
 
     def state(self) -> Any:
         """The state as it stands."""
-        return self.decode(self.last().state)
+        return self.state_of(self.last())
 
     def questions(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """The open questions for a seat, each with the number of the entry at which it opened."""
-        entry = entry or self.last()
+        entry, seat = entry or self.last(), seat_named(seat)
         return [question for question in self._asked_at(entry, state) if self.game.may_answer(question, seat)]
+
+    def open_numbers(self) -> set[int]:
+        """The entries at which the open questions opened, whoever owes the answers."""
+        return {question.id for question in self._asked_at(self.last())}
 
     def awaited(self, seat: str, entry: Entry, state: Any = None) -> set[str]:
         """The other sides that owe an answer."""
+        seat = seat_named(seat)
         asked = self._asked_at(entry, state)
         return {question.side for question in asked if not self.game.may_answer(question, seat)}
 
@@ -121,11 +133,19 @@ class Match:
         remembered, questions = self._asked
         if remembered == entry.hash:
             return questions
-        asked = self.game.ask(state if state is not None else self.decode(entry.state))
-        opened = entry.record.questions
-        questions = tuple(msgspec.structs.replace(q, id=opened[question_key(q)]) for q in asked)
+        opened, names = entry.record.questions, {side.key: side.name for side in self.sides}
+        asked = self.game.ask(state if state is not None else self.state_of(entry))
+        asked += consent.questions(entry.record.wish, names)
+        questions = tuple(
+            msgspec.structs.replace(q, id=opened.get(question_key(q), entry.number)) for q in asked
+        )
         self._asked = (entry.hash, questions)
         return questions
+
+    def plays(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
+        """What a seat can play out of turn, whatever is asked."""
+        state = state if state is not None else self.state_of(entry or self.last())
+        return self.game.ask_plays(state, seat_named(seat))
 
     def answer(
         self,
@@ -133,7 +153,7 @@ class Match:
         *,
         question: int = 0,
         action: str,
-        seat: str = "both",
+        seat: str = EVERYBODY,
         anyway: Iterable[str] = (),
         body: bytes = b"",
     ) -> Answered:
@@ -141,17 +161,18 @@ class Match:
 
         `body` is what a repeat of the action is compared with: the answer as sent, before dice were thrown.
         """
-        allowed = tuple(sorted(set(anyway)))
+        allowed, seat = tuple(sorted(set(anyway))), seat_named(seat)
+        command = settled(command)
         body = body or digest_of(command, question, seat, allowed)
         with self.newest.opened(writing=True) as journal:
             known = _taken_before(journal, action, body)
             if known is not None:
                 return known
             with self._refused.remembered(action, body):
-                draft = self._draft(journal, command, question, seat, allowed)
+                draft = draft_of(self, journal, Given(command, question, seat, allowed))
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
             # A value of the wrong type shows only in decoding; the next answer starts from what came out.
-            self._fresh = {entry.hash: self.decode(draft.state)}
+            self._fresh = {entry.hash: self.decode(draft.state, self.game.state_version)}
         self.newest.see(entry.number, entry.hash)
         return Answered(entry)
 
@@ -160,70 +181,15 @@ class Match:
         with self.newest.opened() as journal:
             return _taken_before(journal, action, body)
 
-    def _draft(
-        self, journal: Journal, command: Command, question: int, seat: str, allowed: tuple[str, ...]
-    ) -> Draft:
-        last, text = journal.last(), msgspec.json.encode(command)
-        size = len(text) // 1000
-        if size >= LARGEST_COMMAND:
-            raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
-        if isinstance(command, Undo | Redo | BackTo):
-            return travel(self, journal, last, command, seat)
-        state, referee = self._fresh.pop(last.hash, None) or self.decode(last.state), Referee(allowed)
-        if type(command) in self.game.anytime:
-            self.game.check_sight(state, command, seat)
-        elif not isinstance(command, Note):
-            self._check_open(state, last, command, question, seat)
-        owed = self._apply(state, command, referee)
-        anyway = referee.decide()
-        fact = isinstance(command, Note) or type(command) in self.game.facts
-        number, before = last.number + 1, last.record
-        chain = (
-            (before.position, before.parent, before.ahead, before.rest)
-            if fact
-            else (number, before.position, 0, 0)
-        )
-        new = msgspec.json.encode(state)
-        kind = "fact" if fact else "answer"
-        questions = opened(owed, before.questions, number)
-        made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)
-        return Draft("", b"", made, new)
-
-    def _apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
-        """Change a draft of the state; a note is the players' own and asks nothing new."""
-        if not isinstance(command, Note):
-            return self.game.apply(state, command, referee)
-        state.notes.append(command.text)
-        referee.tell(say("journal.note", text=command.text))
-        return self.game.owed(state)
-
-    def _check_open(self, state: Any, last: Entry, command: Command, question: int, seat: str) -> None:
-        """The command answers a question that is open for this seat, with what that question fixes."""
-        open_now = self.questions(seat, last, state)
-        asked = [q for q in open_now if question in (0, q.id)]
-        if question and not asked:
-            raise Overtaken(say("error.question_closed", question=question))
-        given = msgspec.to_builtins(command)
-        alike = [a for q in asked for a in q.answers if a.command == type_tag(command)]
-        if any(answer.fixed.items() <= given.items() for answer in alike):
-            return
-        if question and alike:  # it opened together with this one, and another screen has answered it
-            raise Overtaken(say("error.question_closed", question=question))
-        if not open_now:
-            raise Overtaken(say("error.nothing_asked"))
-        raise Senseless(
-            say("error.not_an_answer", command=type_tag(command), question=asked[0].title if asked else "")
-        )
-
     def replay_fault(self) -> int:
         """The number of the first entry that comes out otherwise when replayed, 0 if none does."""
         with self.newest.opened() as journal:
-            return replay_fault(journal.since(0), self.decode, self._again)
+            return replay_fault(journal.since(0), self.state_of, self._again)
 
     def _again(self, state: Any, entry: Entry) -> None:
         """Do to a state what an entry did."""
-        command = self.game.command_reader.json(bytes(entry.record.command))
-        self._apply(state, command, Referee(refusal.token for refusal in entry.record.anyway))
+        command = self._commands.kept(bytes(entry.record.command))
+        apply(self, state, command, Referee(refusal.token for refusal in entry.record.anyway))
 
 
 def digest_of(*parts: Any) -> bytes:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from .dice import Die
 from .say import Name, Say
 
 
@@ -20,13 +21,14 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Dice(msgspec.Struct, frozen=True, tag="dice"):
-    """`count` faces: thrown here or tapped in; faces in `hits` are drawn as hits, `table` shows the odds."""
+    """`count` faces of a `die`, thrown or tapped in; those in `hits` are drawn so, `table` shows the odds."""
 
     name: str
     count: int
     hits: tuple[int, ...] = ()
     table: str = ""
     labels: tuple[Say | Name | str, ...] = ()
+    die: Die = Die.D6
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):
@@ -142,6 +144,8 @@ class Question(msgspec.Struct, frozen=True):
     `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
     whatever else happened meanwhile. `control` names a template of the game's own for the whole
     question, `detail` holds what that template shows, finished; `bonus` is added to dice on `tables`.
+    What is in a `private` one (a hand, an objective) only its side's seat sees; any other question can be
+    answered at a shared tablet without handing it over.
     """
 
     key: str
@@ -157,3 +161,4 @@ class Question(msgspec.Struct, frozen=True):
     detail: Any = None
     id: int = 0
     bonus: int = 0
+    private: bool = False

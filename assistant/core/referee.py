@@ -7,9 +7,11 @@ from typing import TypeVar
 
 import msgspec
 
-from .board import EVERYBODY, Counter
+from .board import Counter
+from .dice import Die
 from .errors import Forbidden, Refusal
-from .say import Say
+from .say import Say, say
+from .seats import EVERYBODY
 
 # A side as its game has it: text, or an enum of texts.
 Seat = TypeVar("Seat", bound=str)
@@ -18,8 +20,8 @@ Seat = TypeVar("Seat", bound=str)
 class Line(msgspec.Struct, frozen=True):
     """One thing that happened, as everybody may know it; `private` is what a side reads instead.
 
-    A roll carries its `faces`, `total` and the `table` it was looked up on; `headline` is the result in a
-    word or two, `counters` what it brings.
+    A roll carries its `faces` and their `die`, `total` and the `table` it was looked up on; `headline` is
+    the result in a word or two, `counters` what it brings.
     """
 
     sentence: Say
@@ -30,12 +32,20 @@ class Line(msgspec.Struct, frozen=True):
     headline: Say | None = None
     counters: tuple[Counter, ...] = ()
     table: str = ""
+    die: Die = Die.D6
 
     def for_seat(self, seat: str) -> Say:
-        """The sentence a seat reads; the open table reads the private one."""
-        if seat == EVERYBODY:
-            return next(iter(self.private.values()), self.sentence)
-        return self.private.get(seat, self.sentence)
+        """The sentence a seat reads; the open table reads all that any side may."""
+        if seat != EVERYBODY:
+            return self.private.get(seat, self.sentence)
+        told: list[Say] = []
+        for sentence in self.private.values():
+            if sentence not in told:
+                told.append(sentence)
+        whole = told[0] if told else self.sentence
+        for sentence in told[1:]:
+            whole = say("journal.one_and_another", one=whole, another=sentence)
+        return whole
 
 
 class Referee:
@@ -48,6 +58,7 @@ class Referee:
         self.allowed = frozenset(allowed)
         self.lines: list[Line] = []
         self.refusals: list[Refusal] = []
+        self.revealed: set[str] = set()
 
     def forbid(self, sentence: Say, rule: str) -> None:
         """The rules forbid this; the answer stands only if it was to be done anyway."""
@@ -66,10 +77,15 @@ class Referee:
         headline: Say | None = None,
         counters: tuple[Counter, ...] = (),
         table: str = "",
+        die: Die = Die.D6,
     ) -> None:
         """Say what happened; a sentence others may not read goes into `private` by side."""
         seen = {str(side): words for side, words in (private or {}).items()}
-        self.lines.append(Line(sentence, rule, seen, faces, total, headline, counters, table))
+        self.lines.append(Line(sentence, rule, seen, faces, total, headline, counters, table, die))
+
+    def reveal(self, *sides: str) -> None:
+        """What these sides chose in secret is on the table: nobody chooses again without their consent."""
+        self.revealed.update(sides)
 
     def decide(self) -> tuple[Refusal, ...]:
         """What was done anyway; Forbidden if anything was refused that the answer does not allow."""

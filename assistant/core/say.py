@@ -19,6 +19,7 @@ class Faces(msgspec.Struct, frozen=True, tag="faces"):
     """Dice as they lie on the table; words show their figures, pages draw them."""
 
     faces: tuple[int, ...]
+    die: int = 6
 
 
 class Say(msgspec.Struct, frozen=True, tag="say"):

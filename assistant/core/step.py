@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import msgspec
 
 from .command import Command
+from .errors import Damaged
 from .question import Head, Question
 from .referee import Referee
 from .say import Say, say
@@ -17,11 +19,19 @@ Handler = Callable[[Any, Any, Referee], None]
 
 
 class Now(msgspec.Struct):
-    """Where play stands: the turn, the stop in the order of play, and the procedures called within it."""
+    """Where play stands: the turn, the key of a place in the order of play, and procedures called there.
+
+    A match that has not begun stands nowhere (no key).
+    """
 
     turn: int = 1
-    stop: int = 0
+    stop: str = ""
     calls: list[str] = []
+
+
+def always(state: Any) -> bool:
+    """Every turn comes here."""
+    return True
 
 
 def ask_nothing(state: Any) -> list[Question]:
@@ -56,10 +66,20 @@ class Step:
 
 @dataclass(frozen=True)
 class Place:
-    """A stop in the order of play: its step and the leg of the turn it belongs to."""
+    """A stop in the order of play: its step, the leg of the turn it belongs to, and which turns have it.
+
+    A step that a turn has several times is numbered. States name a place by its key, which never changes: so
+    a step added to the order strands no running match.
+    """
 
     step: str
     leg: str
+    number: int = 0
+    when: Callable[[Any], bool] = always
+
+    @property
+    def key(self) -> str:
+        return f"{self.step}.{self.number}" if self.number else self.step
 
 
 @dataclass(frozen=True)
@@ -76,9 +96,27 @@ class Sequence:
     def order(self) -> tuple[Place, ...]:
         return self.opening + self.turn
 
+    @functools.cached_property
+    def places(self) -> Mapping[str, int]:
+        """Where in the order each place stands, by its key."""
+        return {place.key: at for at, place in enumerate(self.order)}
+
     def place(self, state: Any) -> Place:
+        """The place where play stands; Damaged if this version has none of that key."""
         now: Now = state.now
-        return self.order[now.stop]
+        try:
+            return self.order[self.places[now.stop]]
+        except KeyError:
+            raise Damaged(say("error.place_unknown", place=now.stop[:40])) from None
+
+    def check(self, state: Any) -> None:
+        """Damaged if play stands at a place, or in a procedure, that this version does not have."""
+        now: Now = state.now
+        if now.stop not in self.places:
+            raise Damaged(say("error.place_unknown", place=now.stop[:40]))
+        for key in now.calls:
+            if key not in self.steps:
+                raise Damaged(say("error.place_unknown", place=key[:40]))
 
     def open(self, state: Any) -> Step:
         """The step that asks now: the last procedure called, or the one play stopped at."""
@@ -100,6 +138,7 @@ class Sequence:
 
     def start(self, state: Any, referee: Referee) -> list[Head]:
         """Enter the first step, and go on to the first question."""
+        state.now.stop = next(place.key for place in self.order if place.when(state))
         self.open(state).enter(state, referee)
         return self.go_on(state, referee)
 
@@ -115,20 +154,25 @@ class Sequence:
             if now.calls:
                 now.calls.pop()
                 continue
-            self.go_to(state, now.stop + 1, referee)
+            self._go_further(state, referee)
         return owed
 
-    def go_to(self, state: Any, stop: int, referee: Referee) -> None:
-        """Enter the stop of this number; past the last one a new turn begins."""
+    def go_to(self, state: Any, stop: str, referee: Referee) -> None:
+        """Enter the place of this key."""
+        state.now.calls.clear()
+        state.now.stop = stop
+        self.open(state).enter(state, referee)
+
+    def _go_further(self, state: Any, referee: Referee) -> None:
+        """Enter the next place that this turn has; past the last one a new turn begins."""
         now: Now = state.now
         now.calls.clear()
-        if stop >= len(self.order):
+        ahead = [place for place in self.order[self.places[now.stop] + 1 :] if place.when(state)]
+        if not ahead:
             now.turn += 1
-            now.stop = len(self.opening)
             self.next_turn(state, referee)
-        else:
-            now.stop = stop
-        self.open(state).enter(state, referee)
+            ahead = [place for place in self.turn if place.when(state)]
+        self.go_to(state, ahead[0].key, referee)
 
     def apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
         """Hand the command to the open step, then go on; what is asked then."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from .decoding import Reader
-from .dice import chance, ways
+from .dice import Die, chance, ways
 from .errors import Damaged, Missing
 from .say import Name, say
 
@@ -33,7 +33,7 @@ class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chart; `dice` is how many d6 are rolled on it (0: only looked up), `reach` what a modifier adds."""
+    """A chart; `dice` of its `die` are rolled on it (0: only looked up), `reach` is what a modifier adds."""
 
     key: str
     name: Name
@@ -43,6 +43,13 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: int = 0
     reach: int = 0
     notes: tuple[Name, ...] = ()
+    # Not in kits where it is six: so they are still named as earlier versions named them.
+    rolled: Die | msgspec.UnsetType = msgspec.field(default=msgspec.UNSET, name="die")
+
+    @property
+    def die(self) -> Die:
+        """The die that is rolled on it."""
+        return self.rolled or Die.D6
 
     def row(self, total: int) -> TableRow:
         """The row for a total; Missing if the table has none."""
@@ -56,8 +63,8 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not self.dice:
             return Fraction(0)
         last = max(total for each in self.rows for total in each.on)
-        rolls = [roll for roll in ways(self.dice) if min(roll + bonus, last) in row.on]
-        return chance(rolls, self.dice)
+        rolls = [roll for roll in ways(self.dice, self.die) if min(roll + bonus, last) in row.on]
+        return chance(rolls, self.dice, self.die)
 
 
 _tables = Reader(Table)
@@ -84,7 +91,7 @@ def check(table: Table, file: str) -> None:
     if not table.dice:
         return
     rolled = [total for row in table.rows for total in row.on]
-    for total in range(table.dice, 6 * table.dice + table.reach + 1):
+    for total in range(table.dice, table.die * table.dice + table.reach + 1):
         if rolled.count(total) != 1:
             fault = "error.table_gap" if total not in rolled else "error.table_overlap"
             raise Damaged(say(fault, file=file, total=total), table.rule)

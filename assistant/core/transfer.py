@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -20,10 +21,13 @@ from .errors import Missing, Problem, Unreadable
 from .foreign import Foreign, broken
 from .game import SETUPS, Game
 from .journal import Journal
-from .kit import register
+from .kit import register_stored
 from .match import Match
 from .say import say
+from .seats import EVERYBODY, TABLE
 from .shelf import ALPHABET
+from .sides import sides_of
+from .upgrade import of_today
 from .whole import put_in_place
 
 _ID_LENGTH = 12
@@ -61,14 +65,14 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         game = games.get(header.game)
         if game is None:
             raise Missing(say("error.game_missing", game=header.game[:40]))
-        SETUPS.json(header.setup)
-        if register(game.kit_reader.json(opening.kit)) != header.kit:
+        sides_of(game, SETUPS.json(header.setup))
+        if register_stored(opening.kit, game.kit_reader) != header.kit:
             raise there.unfit(say("keeping.other_kit"))
         ending, newest = there.ending(opening)
         path = folder / f"{id_of(header, ending.number, newest)}{SUFFIX}"
         with new_file(path) as here:
             here.execute(OPEN, (opening.record, zlib.compress(opening.kit))).fetchall()
-            for row in there.entries(ending, game.state_reader.json):
+            for row in there.entries(ending, partial(_readable, game)):
                 here.execute(ADD, row).fetchall()
             close(here, msgspec.structs.replace(ending, title=title or ending.title), newest)
     try:
@@ -78,12 +82,17 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         raise
 
 
+def _readable(game: Game, state: bytes, version: int) -> None:
+    """Whether a state can be read here, of whatever version it is."""
+    game.state_reader.json(of_today(game, state, version))
+
+
 def rehearsed(match: Match, name: str) -> Match:
     """The match, if every seat can be shown where it stands; Unreadable if a state makes no sense."""
     game, entry = match.game, match.last()
     try:
-        for seat in ("both", "table", *(side.key for side in game.sides)):
-            state = match.decode(entry.state)
+        for seat in (EVERYBODY, TABLE, *(side.key for side in match.sides)):
+            state = match.state_of(entry)
             game.frame(state, seat)
             match.questions(seat, entry, state)
             game.ask_anytime(state, seat)

@@ -3,42 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .command import BackTo, Redo, Undo, type_tag
+from . import consent
+from .command import BackTo, Consent, Redo, Undo, type_tag
+from .decoding import Reader
 from .drafting import opened, record
-from .entry import Draft, Entry, Record
+from .entry import Draft, Entry, Record, Wish
 from .errors import Overtaken, Senseless
-from .game import Game
 from .journal import Journal
 from .referee import Line
 from .say import say
 
+if TYPE_CHECKING:
+    from .match import Match
+
 Way = Undo | Redo | BackTo
+_WISH: Any = Undo | BackTo
+_wished = Reader[Any](_WISH).json
 
 
-class Travelling(Protocol):
-    """What going to another position needs of a match: its game, and states out of their JSON."""
+def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+    """The entry that goes to another position, or asks the sides whose hidden choices that takes back."""
+    if isinstance(command, Undo | BackTo):
+        target, *_ = destination(journal, last, command)
+        sides = consent.concerned(journal, last.record, target, seat)
+        if sides:
+            entry = command.entry or last.record.position
+            names = {side.key: side.name for side in match.sides}
+            asks = say(
+                "consent.asks", who=consent.who(seat, names), number=entry, sides=[names[s] for s in sides]
+            )
+            return consent.wished(
+                match, last, Wish(msgspec.json.encode(command), entry, seat, sides), Line(asks)
+            )
+    return go(match, journal, last, command, seat)
 
-    game: Game
 
-    def decode(self, state: bytes) -> Any: ...
-
-
-def travel(match: Travelling, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+def go(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
     """The entry that goes to another position; facts about the cardboard stay as they are now."""
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)
-    state, present = match.decode(goal.state), match.decode(last.state)
+    state, present = match.state_of(goal), match.state_of(last)
     for name in match.game.carried:
         setattr(state, name, getattr(present, name))
     questions = opened(match.game.owed(state), last.record.questions, last.number + 1)
     chain = (target, goal.record.parent, ahead, rest)
     said = msgspec.json.encode(command)
-    made = record(type_tag(command), said, seat, (line,), (), chain, questions)
+    version = match.game.state_version
+    made = record(type_tag(command), said, seat, (line,), (), chain, questions, version)
     return Draft("", b"", made, msgspec.json.encode(state))
+
+
+def consented(match: Match, journal: Journal, last: Entry, command: Consent) -> Draft:
+    """What a side's yes or no comes to: the last yes goes where the wish would."""
+    wish, names = last.record.wish, {side.key: side.name for side in match.sides}
+    if wish is None or command.side not in wish.sides:
+        raise Overtaken(say("error.nothing_asked"))
+    left = tuple(side for side in wish.sides if side != command.side) if command.agree else ()
+    if command.agree and not left:
+        return go(match, journal, last, _wished(wish.command), wish.seat)
+    key = "consent.agreed" if command.agree else "consent.declined"
+    line = Line(say(key, side=names[command.side], number=wish.entry))
+    return consent.wished(match, last, msgspec.structs.replace(wish, sides=left), line)
 
 
 def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, int, Line]:

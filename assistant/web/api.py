@@ -12,6 +12,7 @@ from assistant.core.decoding import Reader
 from assistant.core.errors import Unreadable
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.seats import EVERYBODY, seat_named
 
 from . import settings
 from .openapi import document
@@ -41,8 +42,8 @@ def as_json(value: Any, status: int = 200) -> Response:
 def seat_of(match: Match) -> str:
     """The seat asked for, if this screen may sit there: its own, or a side's at an open table."""
     own = settings.seat_of(match)
-    wanted = request.args.get("seat", own)
-    return wanted if own == settings.BOTH and wanted in settings.seats(match) else own
+    wanted = seat_named(request.args.get("seat", own))
+    return wanted if own == EVERYBODY and wanted in settings.seats(match) else own
 
 
 @pages.get("/api/matches/<match_id>/state")
@@ -50,7 +51,7 @@ def state(match_id: str) -> Response:
     """The typed state, as far as the seat may see it."""
     match = shelf().match(match_id)
     entry = match.last()
-    seen = match.game.private(match.decode(entry.state), seat_of(match))
+    seen = match.game.private(match.state_of(entry), seat_of(match))
     return as_json({"match": match.id, "revision": entry.number, "state": seen})
 
 

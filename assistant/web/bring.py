@@ -10,10 +10,11 @@ from assistant.core.arrivals import Arrivals
 from assistant.core.errors import Gone, Problem, Unreadable
 from assistant.core.match import Match
 from assistant.core.say import Name, Say, say
+from assistant.core.seats import TABLE
 from assistant.reading.line import Job
 from assistant.reading.orders import CheckMatch, problem_of
 
-from . import reading, settings
+from . import reading
 from .play import ready_shelf, shelf
 from .view import people_of, standing_at
 from .words import local_time
@@ -83,7 +84,7 @@ def _refused(problem: Problem) -> tuple[str, int]:
 def seen(match: Match, known: Match | None) -> Seen:
     """What the page shows of a match that waits."""
     entry = match.last()
-    frame = match.game.frame(match.decode(entry.state), settings.TABLE)
+    frame = match.game.frame(match.state_of(entry), TABLE)
     return Seen(
         id=match.id,
         name=match.setup.name or frame.title,

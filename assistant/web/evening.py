@@ -14,6 +14,7 @@ import msgspec
 
 from assistant.core.database import SUFFIX
 from assistant.core.match import Match
+from assistant.core.seats import EVERYBODY
 from assistant.core.transfer import write_out
 from assistant.core.whole import write_whole
 from assistant.core.witness import witness_of
@@ -50,7 +51,7 @@ def close_evening(data: Path, match: Match, name: str, *, language: str, address
     write_out(match.path, file)
     # Made of the file that was just written: another screen may have gone on meanwhile.
     written = Match(file, match.game)
-    pdf = print_match(written, "record", seat="both", language=language, address=address)
+    pdf = print_match(written, "record", seat=EVERYBODY, language=language, address=address)
     write_whole(record, pdf)
     write_whole(witness, f"{witness_of(written.last())}\n".encode())
     files = (file, record, witness)

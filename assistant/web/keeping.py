@@ -18,6 +18,7 @@ from assistant.core.game import SETUPS, Game, Setup
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.seats import EVERYBODY
 from assistant.core.transfer import write_out
 
 from . import settings
@@ -35,7 +36,7 @@ MOST_BYTES = 180
 
 def may_take(match: Match) -> bool:
     """Whether this screen may have the whole match: the file of a closed one holds both sides' secrets."""
-    return not match.setup.closed or (settings.is_host() and settings.seat_of(match) == settings.BOTH)
+    return not match.setup.closed or (settings.is_host() and settings.seat_of(match) == EVERYBODY)
 
 
 def check_taking(match: Match) -> None:

@@ -29,13 +29,13 @@ def table(match_id: str, table_key: str) -> str:
     """One table, large."""
     match = shelf().match(match_id)
     entry = match.last()
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     tables = dict(match.game.tables(state))
     if table_key not in tables:
         raise Missing(say("error.table_missing", table=table_key[:40]))
     lit = hits(entry.record.lines, tables)
     title = match.game.frame(state, settings.seat_of(match)).title
-    sides = {side.key: side for side in match.game.sides}
+    sides = {side.key: side for side in match.sides}
     view = view_of(match, entry.number, title)
     sheet = ShortCode("", CHART, list(tables).index(table_key) + 1)
     since = since_printed(match, settings.seat_of(match), sheet)
@@ -50,12 +50,12 @@ def fleet(match_id: str, side: str, number: int) -> str:
     match = shelf().match(match_id)
     seat = settings.seat_of(match)
     entry = match.last()
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     panel = shown_fleet(match, state, side, number)
     if panel is None:
         raise Missing(say("error.fleet_missing", number=number))
     frame = match.game.frame(state, seat)
-    sides = {known.key: known for known in match.game.sides}
+    sides = {known.key: known for known in match.sides}
     sheet = ShortCode("", sides[side].letter, number)
     template = f"{match.game.key}/fleet.html"
     return render_template(
@@ -125,7 +125,7 @@ def address(match: Match, letter: str, number: int, rev: str | None) -> str:
     from printables import codes
 
     state = match.state()
-    side = next((side.key for side in match.game.sides if side.letter == letter), "")
+    side = next((side.key for side in match.sides if side.letter == letter), "")
     if side and number and shown_fleet(match, state, side, number):
         return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
     tables = list(match.game.tables(state))

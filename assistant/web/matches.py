@@ -8,7 +8,7 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.board import Side, Track
+from assistant.core.board import Track
 from assistant.core.errors import Missing, Problem, Unreadable
 from assistant.core.game import DiceSource, Game, Secrecy, Setup
 from assistant.core.match import Match
@@ -16,6 +16,7 @@ from assistant.core.question import Option
 from assistant.core.ruling import Ruling
 from assistant.core.say import Name, Say, say
 from assistant.core.showing import showing
+from assistant.core.sides import Side
 
 from . import settings
 from .play import ready_shelf, shelf
@@ -51,7 +52,7 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
             where = standing_at(frame)
     except Problem as problem:
         return OnShelf(match_id, match_id, say("screen.broken"), remark=problem.sentence, broken=True)
-    sides = {side.key: side for side in found.game.sides}
+    sides = {side.key: side for side in found.sides}
     people = tuple((side, found.setup.players.get(key) or t(side.name)) for key, side in sides.items())
     return OnShelf(match_id, found.setup.name or frame.title, where, people, frame.track, sides)
 

@@ -129,7 +129,7 @@ def thrown(fields: dict[str, Any], answer: Answer) -> None:
             raise Unreadable(say("error.form_field", field=field.name))
         missing = max(0, field.count - len(given))
         if isinstance(field, Dice):
-            fields[field.name] = [*given, *dice.throw(missing)]
+            fields[field.name] = [*given, *dice.throw(missing, field.die)]
         elif missing:
             fields[field.name] = [*given, *drawn(field, given, missing)]
 
@@ -207,7 +207,7 @@ def answer(match_id: str) -> Response | tuple[str, int]:
     command: Command | None = None
     try:
         questions = match.questions(seat)
-        if sent.form.get("question", "0") not in ("0", *(str(question.id) for question in questions)):
+        if sent.form.get("question", "0") not in ("0", *map(str, match.open_numbers())):
             raise Overtaken(say("error.question_closed", question=sent.form["question"]))
         command, number = read_form(match, sent, questions)
         anyway = sent.form.getlist("anyway[]")

@@ -13,6 +13,7 @@ from werkzeug.wrappers import Response
 
 from assistant.core.errors import Problem, Unreadable
 from assistant.core.say import Name, Say, say
+from assistant.core.seats import EVERYBODY
 from assistant.core.shelf import new_id
 from assistant.reading.codes import gathered_from
 from assistant.reading.line import Job
@@ -94,7 +95,7 @@ def _found(gathered: Gathered) -> Found:
 
     payload = gathered.payload()
     save = unpacked(payload, shelf().games)
-    frame = save.game.frame(save.state, "both")
+    frame = save.game.frame(save.state, EVERYBODY)
     return Found(
         name=save.setup.name or frame.title,
         where=standing_at(frame),

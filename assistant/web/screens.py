@@ -96,7 +96,7 @@ def closed_matches() -> list[Match]:
 
 def seating(screen: Screen, match: Match) -> Seating:
     """Where a screen sits in a match."""
-    named = {side.key: side.name for side in match.game.sides}
+    named = {side.key: side.name for side in match.sides}
     seats = [(key, named.get(key) or say(f"screen.{key}_seat")) for key in settings.seats(match)]
     name = title_of(match.game, match.setup)
     return Seating(match.id, name, screen.seats.get(match.id, seats[0][0]), tuple(seats))

@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 
 from assistant.core.match import Match
 from assistant.core.say import say
+from assistant.core.seats import TABLE, seat_named
 
 from . import settings
 from .keeping import title_of
@@ -22,17 +23,17 @@ pages = Blueprint("seating", __name__)
 def sit(match_id: str) -> Response:
     """Take a seat; what another seat hides is shown only from a blank screen, by one more tap."""
     match = shelf().match(match_id)
-    wanted, own = request.form.get("seat", ""), settings.seat_of(match)
+    wanted, own = seat_named(request.form.get("seat", "")), settings.seat_of(match)
     shown = redirect(url_for("play.show", match_id=match.id), 303)
     if wanted not in settings.seats(match) or wanted == own:
         return shown
     if wanted not in settings.offered(match):
         raise Refused(say("joining.seated"))
-    blank = own == settings.TABLE and ("ready" in request.form or not settings.is_host())
-    if not match.setup.closed or wanted == settings.TABLE or blank:
+    blank = own == TABLE and ("ready" in request.form or not settings.is_host())
+    if not match.setup.closed or wanted == TABLE or blank:
         return taken(match, wanted, shown)
     blanked = redirect(url_for("seating.hand_over", match_id=match.id, to=wanted), 303)
-    return taken(match, settings.TABLE, blanked)
+    return taken(match, TABLE, blanked)
 
 
 def taken(match: Match, seat: str, response: Response) -> Response:
@@ -51,10 +52,10 @@ def taken(match: Match, seat: str, response: Response) -> Response:
 def hand_over(match_id: str) -> str:
     """Nothing but whom the tablet goes to, and one button for them."""
     match = shelf().match(match_id)
-    sides = {side.key: side for side in match.game.sides}
-    to = request.args.get("to", "")
+    sides = {side.key: side for side in match.sides}
+    to = seat_named(request.args.get("to", ""))
     if to not in settings.offered(match):
-        to = settings.TABLE
+        to = TABLE
     name = match.setup.players.get(to, "")
     view = view_of(match, 0, title_of(match.game, match.setup))
     return render_template("hand_over.html", match=view, to=to, side=sides.get(to), sides=sides, name=name)

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
+from assistant.core.seats import EVERYBODY, TABLE, seat_named
 
 from .registry import GUEST, HOST, Screen, here, reach, registry
 from .words import LIGHTS, TEXTS
@@ -16,16 +17,14 @@ from .words import LIGHTS, TEXTS
 pages = Blueprint("settings", __name__)
 ALLOWED = {"light": LIGHTS, "language": LANGUAGES, "text": TEXTS}
 YEAR = 365 * 24 * 3600
-TABLE = "table"
-BOTH = "both"
 # A path of this application; a browser would read two slashes, or a backslash, as another host.
 PATH = re.compile(r"/(?![/\\])[^\\\x00-\x20]*")
 
 
 def seats(match: Match) -> tuple[str, ...]:
-    """Where a screen can sit: at an open table it sees both sides."""
-    keys = tuple(side.key for side in match.game.sides)
-    return (TABLE, *keys, BOTH) if match.setup.closed else (BOTH, *keys)
+    """Where a screen can sit: at an open table it sees all sides."""
+    keys = tuple(side.key for side in match.sides)
+    return (TABLE, *keys, EVERYBODY) if match.setup.closed else (EVERYBODY, *keys)
 
 
 def seat_of(match: Match) -> str:
@@ -38,7 +37,7 @@ def seat_in(match: Match, screen: Screen | None) -> str:
     known = seats(match)
     if screen is None or screen.rights == GUEST:
         return known[0]
-    chosen = screen.seats.get(match.id, "")
+    chosen = seat_named(screen.seats.get(match.id, ""))
     return chosen if chosen in known else known[0]
 
 
@@ -54,9 +53,9 @@ def offered(match: Match) -> tuple[str, ...]:
         return known
     if not may_write():
         return ()
-    if known[0] == BOTH:
+    if known[0] == EVERYBODY:
         return known
-    return (TABLE, *(side.key for side in match.game.sides)) if seat_of(match) == TABLE else ()
+    return (TABLE, *(side.key for side in match.sides)) if seat_of(match) == TABLE else ()
 
 
 def unseated(match: Match) -> bool:

@@ -9,12 +9,12 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.wrappers import Response as Redirect
 
-from assistant.core.board import Side
 from assistant.core.errors import Missing
 from assistant.core.language import LANGUAGES
 from assistant.core.match import Match
 from assistant.core.say import Name, Say, say
-from printables import BOTH as BOTH_LANGUAGES
+from assistant.core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY
+from assistant.core.sides import Side
 from printables import BUNDLES, Sheet, sheets_of
 
 from . import settings
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 pages = Blueprint("sheets", __name__)
 PAPERS = ("a4", "letter")
 SIZES = ("normal", "large")
-CHOICES = {"paper": PAPERS[0], "side": "both", "size": SIZES[0], "only": ""}
+CHOICES = {"paper": PAPERS[0], "side": ALL_SIDES, "size": SIZES[0], "only": ""}
 LANGUAGE_NAMES = {"en": "English", "ja": "日本語"}
 PREVIEW = 420
 HOUR = 3600
@@ -58,13 +58,13 @@ def choose(match_id: str) -> str:
     """What can be printed, each sheet with a picture, and how: paper, language, type size, side."""
     match = shelf().match(match_id)
     seat, entry = settings.seat_of(match), match.last()
-    frame = match.game.frame(match.decode(entry.state), seat)
-    sides = tuple(side for side in match.game.sides if seat in (settings.BOTH, side.key))
+    frame = match.game.frame(match.state_of(entry), seat)
+    sides = tuple(side for side in match.sides if seat in (EVERYBODY, side.key))
     chosen = {
         "paper": _chosen("paper", PAPERS),
         "language": _chosen("language", tuple(dict.fromkeys((spoken().code, *LANGUAGES)))),
         "size": _chosen("size", SIZES),
-        "side": _chosen("side", (settings.BOTH, *(side.key for side in sides))),
+        "side": _chosen("side", (ALL_SIDES, *(side.key for side in sides))),
     }
     kept = {"revision": str(entry.number), "seat": seat}
     cards = [_card(match, sheet, chosen, kept) for sheet in sheets_of(match.game.key)]
@@ -87,7 +87,7 @@ def _switches(match: Match, sides: tuple[Side, ...], chosen: dict[str, str]) -> 
     }
     if len(sides) > 1:
         offered["side"] = [
-            (settings.BOTH, say("screen.both_sides")),
+            (ALL_SIDES, say("screen.both_sides")),
             *((side.key, side.name) for side in sides),
         ]
     legends = {

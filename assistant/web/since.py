@@ -8,6 +8,7 @@ import msgspec
 from flask import request
 
 from assistant.core.command import is_number
+from assistant.core.entry import Entry
 from assistant.core.journal import Journal
 from assistant.core.match import Match
 
@@ -57,18 +58,18 @@ def _changed(match: Match, seat: str, code: ShortCode, revision: int) -> tuple[t
     """What is different on a sheet, and the entries that made it so."""
     from printables.facts import changes, facts_of
 
-    def facts(state: bytes) -> Facts:
-        return facts_of(match.game, match.game.private(match.decode(state), seat), seat, code)
+    def facts(entry: Entry) -> Facts:
+        return facts_of(match.game, match.game.private(match.state_of(entry), seat), seat, code)
 
     with Journal.open(match.path) as journal:
         last = journal.last()
-        printed, now = facts(journal.entry(revision).state), facts(last.state)
+        printed, now = facts(journal.entry(revision)), facts(last)
         found = tuple(changes(printed, now))
         start = max(revision, last.number - MOST_COMPARED)
         numbers: set[int] = set()
-        before = facts(journal.entry(start).state) if found else now
+        before = facts(journal.entry(start)) if found else now
         for entry in journal.since(start) if found else ():
-            after = facts(entry.state)
+            after = facts(entry)
             if after != before:
                 numbers.add(entry.number)
             before = after

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import EVERYBODY, Frame, Panel
+from assistant.core.board import Frame, Panel
 from assistant.core.entry import Record
 from assistant.core.errors import Refusal
 from assistant.core.game import Game, Setup
@@ -19,6 +19,8 @@ from assistant.core.match import Match
 from assistant.core.question import Question
 from assistant.core.referee import Line
 from assistant.core.say import Name, Say, say
+from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.sides import sides_of
 from assistant.core.table import Table
 from assistant.core.travel import standing
 
@@ -42,6 +44,7 @@ class JournalRow(msgspec.Struct, frozen=True):
     anyway: tuple[Refusal, ...]
     at: str
     goal: bool
+    die: int = 6
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -85,6 +88,7 @@ def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> lis
         JournalRow(
             number, place == 0, line.faces, t(line.for_seat(seat), english[place]), line.rule,
             taken_back, record.anyway if place == 0 else (), record.at, record.kind in ("answer", "begun"),
+            line.die,
         )
         for place, line in enumerate(lines)
         if not said_before(lines, place, seat)
@@ -160,7 +164,7 @@ def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
 
 def people_of(game: Game, setup: Setup) -> tuple[tuple[Name, str], ...]:
     """The players who gave their names, each with what they play."""
-    people = [(side.name, setup.players.get(side.key, "")) for side in game.sides]
+    people = [(side.name, setup.players.get(side.key, "")) for side in sides_of(game, setup)]
     return tuple((side, name) for side, name in people if name)
 
 
@@ -172,7 +176,7 @@ def query_of(wanted: Mapping[str, str], *names: str) -> str:
 def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     """The context of `match.html`: frame, questions, board panel, tables and journal for a seat."""
     entry, game = match.last(), match.game
-    state, record = match.decode(entry.state), entry.record
+    state, record = match.state_of(entry), entry.record
     questions = match.questions(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
@@ -183,7 +187,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
-        "sides": {side.key: side for side in game.sides},
+        "sides": {side.key: side for side in match.sides},
         "questions": questions,
         "question": question,
         "awaited": match.awaited(seat, entry, state),
@@ -202,7 +206,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
         "query": query_of(wanted, "tab", "chosen"),
         "action_id": new_action(),
-        "state": "reading" if seat == "table" else "saved",
+        "state": "reading" if seat == TABLE else "saved",
     }
 
 
@@ -223,13 +227,13 @@ def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None
 def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
     """The context of `correct.html`: what can be set right by hand whatever is asked."""
     entry, game = match.last(), match.game
-    state = match.decode(entry.state)
+    state = match.state_of(entry)
     anytime = game.ask_anytime(state, seat)
     frame = game.frame(state, seat)
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
-        "sides": {side.key: side for side in game.sides},
+        "sides": {side.key: side for side in match.sides},
         "anytime": anytime,
         "closed": match.setup.closed,
         "chosen": next((question for question in anytime if question.key == kind), None),

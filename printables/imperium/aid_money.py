@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Side
+from assistant.core.sides import Side
 from assistant.games.imperium import units
 from assistant.games.imperium.keys import IMPERIAL, TERRAN, SideKey
 from assistant.games.imperium.kit import kit

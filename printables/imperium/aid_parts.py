@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Name, say
+from assistant.core.sides import Side
 from assistant.core.table import TableRow
 from assistant.games.imperium.state import State
 from assistant.games.imperium.tables import row_named, table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Value, say
+from assistant.core.sides import Side
 from assistant.games.imperium.battle_report import Report, SideReport, TypeRow, place_of, report_of
 from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.kit import kit

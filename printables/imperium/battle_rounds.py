@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Say, say
+from assistant.core.sides import Side
 from assistant.games.imperium.battle_report import Report, battle_rule
 from assistant.games.imperium.space_battle.state import BattleReport, Tally
 from assistant.games.imperium.units import short_name

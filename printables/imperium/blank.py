@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
+from assistant.core.seats import ALL_SIDES
+from assistant.core.sides import Side
 
 from ..document import Body, Document, Head
 from ..geometry import HALF, WIDTH
@@ -43,7 +44,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """Boxes for fleets 1 to 12 of each side, for both sizes of counters; `only` is one size."""
     document = start(request, "sheet.blank.title")
     words = request.words
-    for side in (side for side in game.sides if request.side in ("both", side.key)):
+    for side in (side for side in game.sides if request.side in (ALL_SIDES, side.key)):
         for size in (size for size in SIZES if request.only in ("", size.key)):
             for first in range(1, PAGES * PER_PAGE, PER_PAGE):
                 note = words.words(say(f"sheet.blank.{size.key}"))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Value, say
+from assistant.core.seats import ALL_SIDES
+from assistant.core.sides import Side
 from assistant.games.imperium import units
 from assistant.games.imperium.components import UnitType
 from assistant.games.imperium.kit import kit
@@ -46,7 +47,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """A page for each side's counters (more in large type), then the map."""
     document = start(request, "sheet.book.title")
     for side in game.sides:
-        if request.side in ("both", side.key):
+        if request.side in (ALL_SIDES, side.key):
             lines = list(lines_of(request.state, side.key))
             head = _head(document, request, f"{BOOK}{side.letter}", side)
             most = _most(request.room, lines)

@@ -8,11 +8,11 @@ from functools import partial
 
 import msgspec
 
-from assistant.core.board import EVERYBODY
 from assistant.core.decoding import Reader
 from assistant.core.game import Game
 from assistant.core.referee import Line
 from assistant.core.say import say
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.prestige_track import LEAST, MOST
 from assistant.games.imperium.victory import last_turn
 
@@ -72,6 +72,7 @@ class Item:
     lines: tuple[str, ...] = ()
     rule: str = ""
     turn: Year | None = None
+    die: int = 6
 
 
 _reading = Reader(Reading)
@@ -117,7 +118,9 @@ def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
             lines = tuple(wrap(text, BODY, room))
             headed = headline if headline and not text.startswith(headline) else ""
             height = sum(line_height(BODY.sized(each)) for each in lines) + (4.8 if headed else 0) + 1.2
-            yield Item(max(height, DIE + 1.6 if faces else 0.0), faces, headed, lines, line.rule)
+            yield Item(
+                max(height, DIE + 1.6 if faces else 0.0), faces, headed, lines, line.rule, die=line.die
+            )
 
 
 def _pages(items: list[Item], room: Room) -> Iterator[list[list[Item]]]:
@@ -197,7 +200,7 @@ def _item(page: Page, x: float, y: float, item: Item, given: tuple[Game, SheetRe
         _turn(page, x, y, item.turn, given)
         return
     for number, face in enumerate(item.faces):
-        die(page, x + (DIE + 0.6) * number, y + 0.5, DIE, face)
+        die(page, x + (DIE + 0.6) * number, y + 0.5, DIE, face, item.die)
     left = x + (DIE + 0.6) * len(item.faces) + (1 if item.faces else 0)
     baseline, room = y + 4.0, page.room.column - RULE_ROOM - (left - x)
     if item.headline:

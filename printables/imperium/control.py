@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Say, Value, say
+from assistant.core.sides import Side
 from assistant.games.imperium.forces import contested
 from assistant.games.imperium.places import planet_words
 from assistant.games.imperium.state import OnPlanet, Planet, State, Unit

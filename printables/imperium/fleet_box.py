@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.language import Language
 from assistant.core.say import Name, say
+from assistant.core.sides import Side
 
 from ..geometry import HALF
 from ..lettering import BODY, FIELD, KEY, STRONG, Style, fit, largest, measure

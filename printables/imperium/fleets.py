@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
+from assistant.core.sides import Side
 
 from ..document import Body, Document, Head
 from ..geometry import BODY_TOP, WIDTH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.core.board import EVERYBODY
+from assistant.core.seats import ALL_SIDES, EVERYBODY
 from assistant.games.imperium.keys import SIDES
 from assistant.games.imperium.state import Due, State, Unit
 
@@ -22,7 +22,7 @@ def open_to(request: SheetRequest, side: str) -> bool:
 def own_sides(request: SheetRequest) -> list[str]:
     """The sides that were asked for and that this seat may see."""
     seen = sides_seen(request.state, request.seat)
-    return [side for side in seen if request.side in (EVERYBODY, side)]
+    return [side for side in seen if request.side in (ALL_SIDES, side)]
 
 
 def known_units(request: SheetRequest) -> list[Unit]:

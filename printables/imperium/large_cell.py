@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.language import Language
 from assistant.core.say import say
+from assistant.core.sides import Side
 
 from ..lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, WHITE, Colour, Style, fit, largest
 from ..marks import spot, tick_box

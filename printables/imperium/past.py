@@ -35,7 +35,7 @@ class Now(msgspec.Struct):
     """What is read of the sequence of play in an old state."""
 
     turn: int = 0
-    stop: int = 0
+    stop: str = ""
 
 
 class When(msgspec.Struct):
@@ -55,7 +55,7 @@ _when, _waiting = Reader(When), Reader(Waiting)
 
 def arrived(game: Game, history: Sequence[Past], before: int) -> dict[int, list[Counter]]:
     """By turn, as far as this one, the counters that waited for it and were put on the map on it."""
-    last = [place.step for place in game.sequence.order].index(STEP)
+    places = game.sequence.places
     found = {}
     for turn in range(1, before):
         counters: dict[str, Counter] = {}
@@ -63,7 +63,7 @@ def arrived(game: Game, history: Sequence[Past], before: int) -> dict[int, list[
         for past in history[bisect_left(history, turn, key=_turn_of) :]:
             state = past.state
             now = _when.json(state).now
-            if now.turn != turn or now.stop > last:
+            if now.turn != turn or places[now.stop] > places[STEP]:
                 break
             _note(counters, state, turn)
         found[turn] = list(counters.values())

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.language import language
 from assistant.core.say import Name, say
+from assistant.core.seats import BOTH_LANGUAGES
+from assistant.core.sides import Side
 from assistant.games.imperium import units
 from assistant.games.imperium.components import UnitType
 from assistant.games.imperium.keys import SideKey
@@ -127,7 +128,7 @@ def _cell(
 
 def names_of(name: Name, request: SheetRequest) -> list[str]:
     """The name in the language of the sheet, or in both."""
-    codes = ("en", "ja") if request.language == "both" else (request.language,)
+    codes = ("en", "ja") if request.language == BOTH_LANGUAGES else (request.language,)
     return list(dict.fromkeys(language(code).words(name) for code in codes))
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
+from assistant.core.sides import Side
 from assistant.games.imperium import units
 from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.state import State

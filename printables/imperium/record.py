@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from assistant.core.board import EVERYBODY
 from assistant.core.game import Game
 from assistant.core.say import say
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.state import State
 
 from ..codes import RECORD

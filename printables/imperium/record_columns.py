@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.say import say
+from assistant.core.sides import Side
 
 from ..lettering import BODY, STRONG, Style, fit, measure, wrap
 from ..marks import side_mark, spot

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.say import say
+from assistant.core.sides import Side
 from assistant.games.imperium.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state import SideState, State
 from assistant.games.imperium.victory import thresholds

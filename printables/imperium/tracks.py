@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import Value, say
+from assistant.core.sides import Side
 from assistant.games.imperium.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state import State
 from assistant.games.imperium.victory import last_turn

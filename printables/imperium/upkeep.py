@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from assistant.core.board import Side
 from assistant.core.game import Game
 from assistant.core.say import say
+from assistant.core.sides import Side
 from assistant.games.imperium.keys import SideKey
 from assistant.games.imperium.upkeep import Needs, needs_of
 

@@ -75,7 +75,7 @@ def test_a_backup_is_the_whole_match_as_it_stood(shelf: Shelf, match: Match, tab
     table.turn()
     copy = Match(shelf.backups.path(match.id, 4), TINY)
     assert copy.last().state == state
-    assert copy.questions("both")
+    assert copy.questions("everybody")
     with Journal.open(copy.path) as journal:
         assert journal.fault() == 0
 

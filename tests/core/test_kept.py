@@ -18,9 +18,8 @@ from assistant.core.transfer import write_out
 from assistant.games import GAMES
 from tests.crash.cases import answer
 
-from .kept import FILES, put_on
+from .kept import FILES, TINY_OF_TODAY, put_on
 from .tampered import edit, entries
-from .tiny import TINY
 
 
 def format_of(path: Path) -> object:
@@ -80,7 +79,7 @@ def test_a_kept_file_is_exported_and_imported(tmp_path: Path, file: Path, played
         match.answer(Note("later"), action="note-kept")
     taken = tmp_path / "taken.tableside"
     write_out(match.path, taken)
-    other = Arrivals(Shelf(tmp_path / "other", {**GAMES, "tiny": TINY}))
+    other = Arrivals(Shelf(tmp_path / "other", {**GAMES, "tiny": TINY_OF_TODAY}))
     there, new = other.put(other.receive(taken, "taken").id)
     assert new
     assert (entries(there.path), there.setup, there.state()) == (

@@ -10,10 +10,11 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from assistant.core.answering import LARGEST_COMMAND
 from assistant.core.command import LONGEST_NOTE, BackTo, Note, Redo, Undo
 from assistant.core.errors import Conflicting, Forbidden, Missing, Overtaken, Senseless, Unreadable
 from assistant.core.journal import Journal
-from assistant.core.match import LARGEST_COMMAND, Match
+from assistant.core.match import Match
 from assistant.core.travel import standing
 from tests.core.tiny import TINY, Add, Bid, Player, ReadOff, SetTotal, Throw, tiny
 
@@ -36,7 +37,7 @@ def turn(play: Player, amount: int) -> None:
 
 
 def test_a_new_match_asks_its_first_question(match: Match) -> None:
-    (question,) = match.questions("both")
+    (question,) = match.questions("everybody")
     assert (question.key, question.id, match.last().number) == ("total", 1, 1)
 
 
@@ -113,7 +114,7 @@ def test_the_same_action_id_with_another_answer_is_refused(match: Match) -> None
 
 
 def test_an_answer_to_a_question_no_longer_open_is_overtaken(match: Match, play: Player) -> None:
-    (question,) = match.questions("both")
+    (question,) = match.questions("everybody")
     play(Add(4))
     with pytest.raises(Overtaken) as refusal:
         match.answer(Add(4), question=question.id, action="late-answer")
@@ -133,9 +134,9 @@ def test_an_answer_stays_good_while_the_other_side_answers(match: Match, play: P
 
 
 def test_the_same_question_of_the_next_turn_is_another_one(match: Match, play: Player) -> None:
-    before = match.questions("both")[0].id
+    before = match.questions("everybody")[0].id
     turn(play, 1)
-    after = match.questions("both")[0]
+    after = match.questions("everybody")[0]
     assert after.key == "total"
     assert after.id != before
 
@@ -299,7 +300,7 @@ def test_only_a_side_reads_its_private_sentence(match: Match, play: Player) -> N
     play(Add(1))
     play(Bid("red", 9))
     (line,) = match.last().record.lines
-    assert [line.for_seat(seat).key for seat in ("red", "blue", "both")] == [
+    assert [line.for_seat(seat).key for seat in ("red", "blue", "everybody")] == [
         "test.bids", "test.has_bid", "test.bids",
     ]  # fmt: skip
 

@@ -31,7 +31,7 @@ def test_the_restored_match_has_the_state_its_question_and_one_entry_that_says_w
     state = played(tmp_path)
     match = Shelf(tmp_path, {"tiny": TINY}).restore(TINY, Setup("", name="Tiny"), state, TOLD, new_id())
     assert msgspec.json.encode(match.state()) == msgspec.json.encode(state)
-    assert match.questions("both")
+    assert match.questions("everybody")
     assert match.setup.name == "Tiny"
     with Journal.open(match.path) as journal:
         assert journal.fault() == 0

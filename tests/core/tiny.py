@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from assistant.core.board import Frame, Side
+from assistant.core.board import Frame
 from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 from assistant.core.errors import Senseless
@@ -16,6 +16,7 @@ from assistant.core.match import Match
 from assistant.core.question import Amount, Answer, Dice, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Name, say
+from assistant.core.sides import Colour, Shape, Side
 from assistant.core.step import Now, Place, Sequence, Step
 
 HIGHEST = 10
@@ -154,7 +155,10 @@ TINY = Game(
     key="tiny",
     name=Name("Tiny"),
     remark=Name("A test"),
-    sides=(Side("red", Name("Red"), "R", "square", 1), Side("blue", Name("Blue"), "B", "disc", 2)),
+    sides=(
+        Side("red", Name("Red"), "R", Shape.SQUARE, Colour.RED),
+        Side("blue", Name("Blue"), "B", Shape.DISC, Colour.BLUE),
+    ),
     state_type=State,
     kit_type=Kit,
     commands=(Add, Throw, Bid, ReadOff, SetTotal),

@@ -36,7 +36,7 @@ Sent = dict[str, Any]
 def answer(match: Match, chance: Random) -> Sent:
     """Give the usual answer, filled by chance until one is taken; what was sent."""
     while True:
-        question = match.questions("both")[0]
+        question = match.questions("everybody")[0]
         fields = usual(question, chance)
         assert fields is not None
         sent = {

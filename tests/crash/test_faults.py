@@ -30,7 +30,7 @@ def match(tmp_path: Path) -> Match:
 
 def next_answer(match: Match) -> dict[str, object]:
     """An answer that can be sent as often as it takes."""
-    question = match.questions("both")[0]
+    question = match.questions("everybody")[0]
     command = match.convert(usual(question, Random(5)) or {})
     return {"command": command, "question": question.id, "action": "the-answer"}
 

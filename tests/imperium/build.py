@@ -55,7 +55,7 @@ def at(state: State, step: str, turn: int = 0) -> State:
     """The state at the first stop of a step, nothing pending; the step is not entered."""
     from assistant.games.imperium.sequence import SEQUENCE
 
-    state.now.stop = next(number for number, place in enumerate(SEQUENCE.order) if place.step == step)
+    state.now.stop = next(place.key for place in SEQUENCE.order if place.step == step)
     state.now.calls.clear()
     state.now.turn = turn or state.now.turn
     state.pending = Pending()

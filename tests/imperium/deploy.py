@@ -12,6 +12,7 @@ from assistant.games.imperium.action_commands import RollInitiative
 from assistant.games.imperium.forces import add_unit
 from assistant.games.imperium.kit import load
 from assistant.games.imperium.movement import MoveFleets
+from assistant.games.imperium.order import AT, ORDER
 from assistant.games.imperium.sequence import new
 from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
 from tests.imperium.build import at, taken
@@ -28,7 +29,7 @@ def empty(secrecy: str = "open", **rulings: str) -> State:
 
 def next_segment(state: State) -> None:
     """Play goes on to the next action segment."""
-    state.now.stop += 1
+    state.now.stop = ORDER[AT[state.now.stop] + 1].key
     actions.enter(state, Referee())
 
 

@@ -24,8 +24,7 @@ def point(state: State) -> tuple[int, str]:
     """The turn and the step play stands at, as a ledger names them."""
     place = SEQUENCE.place(state)
     if place.step == "actions":
-        first = next(n for n, each in enumerate(SEQUENCE.order) if each.step == "actions")
-        return state.now.turn, f"segment{state.now.stop - first + 1}"
+        return state.now.turn, f"segment{place.number}"
     return state.now.turn, place.step
 
 

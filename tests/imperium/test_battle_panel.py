@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.board import EVERYBODY
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.battle_panel import battle_panel
 from assistant.games.imperium.board import shut_tabs
 from assistant.games.imperium.keys import IMPERIAL, TERRAN

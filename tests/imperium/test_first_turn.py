@@ -29,7 +29,7 @@ class Table:
 
     def asked(self) -> set[str]:
         """The keys of the open questions."""
-        return {question.key for question in self.match.questions("both")}
+        return {question.key for question in self.match.questions("everybody")}
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_undo_takes_the_income_back_and_asks_again(table: Table) -> None:
     table.answer("take_income", side="terran")
     table.match.answer(Undo(), action="take-back")
     assert table.match.state().sides["terran"].stock == 0
-    assert {question.side for question in table.match.questions("both")} == {"imperial", "terran"}
+    assert {question.side for question in table.match.questions("everybody")} == {"imperial", "terran"}
 
 
 def test_the_whole_first_turn_can_be_played(table: Table) -> None:
@@ -76,7 +76,7 @@ def test_the_whole_first_turn_can_be_played(table: Table) -> None:
     table.answer("take_income", side="terran")
     seen = []
     while table.match.state().now.turn == 1:
-        question = table.match.questions("both")[0]
+        question = table.match.questions("everybody")[0]
         seen.append(question.key)
         usual_answer(table, question)
         assert len(seen) < 80
@@ -88,7 +88,7 @@ def test_the_whole_first_turn_can_be_played(table: Table) -> None:
 def test_at_the_end_of_turn_1_both_have_paid_for_their_ground_units_and_nothing_else(table: Table) -> None:
     to_income(table)
     while table.match.state().now.turn == 1:
-        usual_answer(table, table.match.questions("both")[0])
+        usual_answer(table, table.match.questions("everybody")[0])
     state = table.match.state()
     # 23 less 3 PD, 3 RT and 1 JT; 32 less 2 PD, 2 RT and 1 JT; bases maintain every ship (14.1).
     assert (state.sides["imperial"].stock, state.sides["terran"].stock) == (23 - 7, 32 - 5)
@@ -98,7 +98,7 @@ def test_at_the_end_of_turn_1_both_have_paid_for_their_ground_units_and_nothing_
 def test_undo_goes_back_through_the_whole_turn_to_the_set_up(table: Table) -> None:
     to_income(table)
     while table.match.state().now.turn == 1:
-        usual_answer(table, table.match.questions("both")[0])
+        usual_answer(table, table.match.questions("everybody")[0])
     for step in range(60):
         if table.match.last().record.parent:
             table.match.answer(Undo(), action=f"undo-{step:04}")

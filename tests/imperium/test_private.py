@@ -141,7 +141,7 @@ def test_which_ships_are_at_the_frontier_stands_above_the_pages_of_their_own_sid
 
 
 def test_an_open_table_and_the_seat_of_both_see_everything() -> None:
-    assert private(planted(), "both") == planted()
+    assert private(planted(), "everybody") == planted()
     assert private(planted(secrecy="open"), "imperial").units.keys() == planted().units.keys()
 
 
@@ -180,7 +180,7 @@ def test_who_does_not_see_a_counter_cannot_correct_it_nor_learn_that_it_is_there
 
 
 @pytest.mark.parametrize(
-    ("secrecy", "seat"), [("closed", "terran"), ("closed", "both"), ("open", "imperial")]
+    ("secrecy", "seat"), [("closed", "terran"), ("closed", "everybody"), ("open", "imperial")]
 )
 def test_who_sees_a_counter_may_correct_it(secrecy: str, seat: str) -> None:
     state = planted(secrecy=secrecy)

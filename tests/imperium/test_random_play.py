@@ -88,7 +88,7 @@ def test_a_random_war_through_a_file_is_undone_redone_and_replayed(number: int, 
 def answer(match: Match, player: Player, action: str) -> None:
     """One answer that is taken."""
     for attempt in range(TRIES):
-        question = player.chance.choice(match.questions("both"))
+        question = player.chance.choice(match.questions("everybody"))
         fields = player.reply(question, lawful=True)
         if fields is None:
             continue

@@ -60,7 +60,7 @@ def give(match: Match, line: dict[str, Any], action: str) -> State:
             match.answer(command, action=f"{action} refused")
         tokens = tuple(refusal.token for refusal in refused.value.refusals)
     entry = match.answer(command, action=action, anyway=tokens).entry
-    state: State = match.decode(entry.state)
+    state: State = match.state_of(entry)
     return state
 
 
@@ -92,7 +92,7 @@ def test_a_recorded_war_ends_as_its_name_says(war: Played) -> None:
     state = war.match.state()
     assert state.over is not None
     assert state.winner == ENDINGS[war.match.id]
-    assert not war.match.questions("both")
+    assert not war.match.questions("everybody")
 
 
 def test_the_three_ways_a_war_ends_are_recorded() -> None:
@@ -119,7 +119,7 @@ def test_a_finished_war_is_undone_to_its_beginning(war: Played, tmp_path: Path) 
         match.answer(Undo(), action=f"undo {steps}")
         steps += 1
     carried = {name: getattr(match.state(), name) for name in GAME.carried}
-    first = match.decode(begun)
+    first = match.decode(begun, GAME.state_version)
     for name, value in carried.items():
         setattr(first, name, value)
     assert steps

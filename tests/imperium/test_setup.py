@@ -343,7 +343,7 @@ def test_whatever_is_answered_at_random_the_set_up_comes_to_an_end(seed: int, tm
     scenario = [each.key for each in scenarios() if not each.battle][seed % 3]
     match = Match.create(tmp_path, "random01", GAMES["imperium"], Setup(scenario))
     for number in range(2000):
-        (question, *_) = match.questions("both")
+        (question, *_) = match.questions("everybody")
         if not question.key.startswith("setup"):
             break
         fields = reply(question, chance)

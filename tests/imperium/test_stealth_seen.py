@@ -199,7 +199,7 @@ def test_scouting_is_undone_and_redone_step_by_step(tmp_path: Path) -> None:
     for number in range(3):
         match.answer(Undo(), action=f"undo {number}")
         assert match.last().state == states[-2 - number]
-    assert [question.key for question in match.questions("both")] == ["actions"]
+    assert [question.key for question in match.questions("everybody")] == ["actions"]
     for number in range(3):
         match.answer(Redo(), action=f"redo {number}")
     assert match.last().state == states[-1]

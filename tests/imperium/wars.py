@@ -122,7 +122,7 @@ class War:
         wild = self.player.temper == "wild" and self.corrections < CORRECTIONS
         if wild and self.player.chance.random() < 0.03:
             self.corrections += 1
-            return GAME.ask_anytime(self.state, "both") or questions
+            return GAME.ask_anytime(self.state, "everybody") or questions
         return questions
 
     def give(self, fields: dict[str, Any], question: Question) -> bool:

@@ -198,7 +198,7 @@ class Worked:
         if (before.space_battle or before.planet_battle) and not self.names:
             self.names = names_of(before)
         entry = self.match.answer(self.match.read(msgspec.json.encode(fields)), action=action).entry
-        self.answers.append(Answer(fields, before, self.match.decode(entry.state), entry.record.lines))
+        self.answers.append(Answer(fields, before, self.match.state_of(entry), entry.record.lines))
 
     @cached_property
     def thrown(self) -> list[Answer]:

@@ -17,7 +17,7 @@ from ..imperium.build import war
 def full_war() -> State:
     """Scenario 7 at turn 9 with every counter somewhere."""
     state, chance = war(7, name="The long war"), Random("late")
-    state.now.turn, state.now.stop = 9, 2
+    state.now.turn, state.now.stop = 9, "petition"
     for side in SIDES:
         _all_counters(state, side, chance)
     for unit in state.units.values():

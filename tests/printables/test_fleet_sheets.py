@@ -138,7 +138,7 @@ def closed() -> State:
 
 
 @pytest.mark.parametrize("sheet", ["fleets", "fleet"])
-@pytest.mark.parametrize("side", ["both", "terran", "imperial"])
+@pytest.mark.parametrize("side", ["all", "terran", "imperial"])
 def test_closed_fleets_are_not_in_the_other_seats_document_at_all(sheet: str, side: str) -> None:
     pdf = print_sheet("imperium", sheet, asked(closed(), seat="terran", side=side))
     read = Read(pdf)

@@ -69,7 +69,7 @@ def test_numbers_to_set_markers_by_and_what_else_is_kept_are_there() -> None:
 
 def test_a_closed_record_is_for_both_sides_together_only() -> None:
     state = set_up(6, secrecy="closed")
-    assert "Paper save" in record(state, seat="both").text
+    assert "Paper save" in record(state, seat="everybody").text
     for seat in ("imperial", "terran", "table"):
         text = record(state, seat=seat).text
         assert "Paper save" not in text

@@ -54,7 +54,7 @@ def test_what_arrived_on_turns_that_are_over_stands_in_their_rows_as_it_did() ->
     granted = unit(state, "imperial", "BB", Due(2, "granted"))
     history = []
     for turn, stop in ((1, 9), (2, 3), (2, 4), (3, 3)):
-        state.now = Now(turn, stop + len(game.sequence.opening) - 1)
+        state.now = Now(turn, game.sequence.turn[stop - 1].key)
         if (turn, stop) == (2, 4):
             waiting.where, granted.where, put_off.where = InFleet(1), InFleet(1), Due(3, "waiting")
         packed = zlib.compress(msgspec.json.encode(state))

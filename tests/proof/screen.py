@@ -47,7 +47,7 @@ class Screen:
     app: Server
     match: str
     name: str
-    seat: str = "both"
+    seat: str = "everybody"
     base: str = "http://localhost:8765"
     remote: str = "127.0.0.1"
     cookies: dict[str, str] = field(default_factory=dict)

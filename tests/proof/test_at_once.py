@@ -96,7 +96,7 @@ def test_two_sides_answering_at_once_are_both_taken_in_every_order(app: Flask, s
 @pytest.mark.usefixtures("by_the_baton")
 def test_one_answer_sent_twice_at_once_is_kept_once_in_every_order(app: Flask, shelf: Shelf) -> None:
     match, chance = shelf.create("tiny", Setup("", name="Tiny")), Random(2)
-    screen = Screen(app, match.id, "both")
+    screen = Screen(app, match.id, "everybody")
     for order in orders():
         before = match.last()
         screen.look()
@@ -143,7 +143,11 @@ def test_of_many_answers_to_one_question_at_once_one_is_taken_and_all_others_are
     for address in rounds(servers, shelf):
         before = match.last()
         screens = [Screen(app, match.id, f"screen {n}") for n in range(THREADS)]
-        kind = "bid" if len(match.questions("both")) == 2 or match.questions("both")[0].side else "throw"
+        kind = (
+            "bid"
+            if len(match.questions("everybody")) == 2 or match.questions("everybody")[0].side
+            else "throw"
+        )
         taps = [tap(screen, own_form(screen, kind), chance) for screen in screens]
         replies = at_once(
             [sending(screen.at(address), sent) for screen, sent in zip(screens, taps, strict=True)]

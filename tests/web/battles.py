@@ -22,7 +22,7 @@ def in_a_war(shelf: Shelf) -> Match:
     """A battle of a recorded war, drawn on the board at its first move: beside the war's own gauges."""
     match, answers = begin(shelf, FOLDER / "terran-victory.jsonl")
     for number, answer in enumerate(answers):
-        (question, *_) = match.questions("both")
+        (question, *_) = match.questions("everybody")
         if question.key == "actions_battle":
             break
         give(match, answer, f"war-{number:04d}")
@@ -30,7 +30,7 @@ def in_a_war(shelf: Shelf) -> Match:
     captain = Captain(3)
     for number in range(MOST_ANSWERS):
         match.answer(match.convert(reply), question=question.id, action=f"battle-{number:04d}")
-        (question,) = match.questions("both")
+        (question,) = match.questions("everybody")
         if question.key == "space_battle_move":
             return match
         reply = captain.reply(question)
@@ -43,7 +43,7 @@ def stages(shelf: Shelf, scenario: str, wanted: set[str], **rulings: str) -> dic
     found: dict[str, Match] = {}
     numbers = count(len(list(match.path.parent.glob("stage*"))))
     for number in range(MOST_ANSWERS):
-        question = match.questions("both")[0]
+        question = match.questions("everybody")[0]
         key = question.key.removeprefix("space_battle_")
         if key in wanted - set(found):
             found[key] = copy(shelf, match, next(numbers))

@@ -50,7 +50,7 @@ def answers(secret: Secret) -> Iterator[tuple[str, dict[str, Any]]]:
          "strength": secret.strength},
         {"kind": "place_unit", **TERRAN, "type": secret.ship, "where": {"type": "due", "turn": 3}},
     )  # fmt: skip
-    yield "both", {"type": "count_markers"}
+    yield "everybody", {"type": "count_markers"}
     yield "imperial", {"type": "spread_forces", **IMPERIAL, "infantry": [6, 5, 4], "jump_troops": [5]}
     yield "terran", {"type": "spread_forces", **TERRAN, "infantry": [5, secret.strength], "jump_troops": [6]}
     yield "terran", {"type": "correct", "reason": "as it stands", "changes": list(places)}
@@ -61,12 +61,12 @@ def answers(secret: Secret) -> Iterator[tuple[str, dict[str, Any]]]:
         yield side["side"], {"type": "take_income", **side}
     yield "imperial", {"type": "order_construction", **IMPERIAL, "orders": {"SC": 1}}
     yield "terran", {"type": "order_construction", **TERRAN, "orders": {secret.order: 1}}
-    yield "both", {"type": "roll_initiative", "faces": [2, 5]}
+    yield "everybody", {"type": "roll_initiative", "faces": [2, 5]}
     yield "terran", {"type": "move_fleets", **TERRAN, "fleets": [1], "destination": "barnards-star"}
     for side in (IMPERIAL, TERRAN):
         yield side["side"], {"type": "pass", **side}
     for _ in range(3):
-        yield "both", {"type": "play_on_board"}
+        yield "everybody", {"type": "play_on_board"}
         for side in (IMPERIAL, TERRAN):
             yield side["side"], {"type": "segment_played", **side}
     for side in (IMPERIAL, TERRAN):
@@ -141,7 +141,7 @@ def pages_of(table: Table) -> Iterator[str]:
         yield f"{here}?rev=1&of={sheet}"
     for tab in TABS:
         yield f"{here}?tab={tab}&chosen=terran-1&q=terran"
-    for question in table.match.game.ask_anytime(state, "both"):
+    for question in table.match.game.ask_anytime(state, "everybody"):
         yield f"{here}/correct?kind={question.key}"
     for number in range(1, 4):
         yield f"{here}/fleets/terran/{number}?rev=1"

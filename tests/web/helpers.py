@@ -19,7 +19,7 @@ def begin(client: FlaskClient, **choices: str) -> str:
     return str(answer.headers["Location"].rsplit("/", 1)[1])
 
 
-def questions(client: FlaskClient, match_id: str, seat: str = "both") -> list[dict[str, Any]]:
+def questions(client: FlaskClient, match_id: str, seat: str = "everybody") -> list[dict[str, Any]]:
     """The open questions as JSON."""
     found: list[dict[str, Any]] = client.get(f"/api/matches/{match_id}/questions?seat={seat}").get_json()[
         "questions"
@@ -27,7 +27,7 @@ def questions(client: FlaskClient, match_id: str, seat: str = "both") -> list[di
     return found
 
 
-def state(client: FlaskClient, match_id: str, seat: str = "both") -> dict[str, Any]:
+def state(client: FlaskClient, match_id: str, seat: str = "everybody") -> dict[str, Any]:
     """The typed state as JSON."""
     found: dict[str, Any] = client.get(f"/api/matches/{match_id}/state?seat={seat}").get_json()["state"]
     return found

@@ -106,7 +106,7 @@ def test_a_guest_sees_all_of_an_open_table_and_what_the_table_sees_of_a_closed_o
 
 def to_orders(host: Browser, match_id: str) -> None:
     """Set a closed match up to where both sides owe an answer."""
-    host.set_cookie(f"seat-{match_id}", "both")
+    host.set_cookie(f"seat-{match_id}", "everybody")
     spread = (
         {"type": "count_markers"},
         {"type": "spread_forces", "side": "imperial", "infantry": [6, 5, 4], "jump_troops": [5]},
@@ -152,7 +152,7 @@ def test_a_player_chooses_a_side_once_and_then_keeps_it(lan: Flask, closed: str)
     assert asked.count('<button class="btn second" name="seat"') == 2
     assert player.post(f"/matches/{closed}/seat", data={"seat": "terran"}).status_code == 303
     assert sides(player, closed) == ["terran"]
-    for seat in ("imperial", "both", "table"):
+    for seat in ("imperial", "everybody", "table"):
         refused = player.post(f"/matches/{closed}/seat", data={"seat": seat, "ready": "1"})
         assert refused.status_code == 403, seat
         assert sides(player, closed) == ["terran"]
@@ -161,12 +161,12 @@ def test_a_player_chooses_a_side_once_and_then_keeps_it(lan: Flask, closed: str)
 
 def test_a_player_never_becomes_umpire_by_themselves(lan: Flask, closed: str) -> None:
     player = joined(lan)
-    assert player.post(f"/matches/{closed}/seat", data={"seat": "both", "ready": "1"}).status_code == 403
-    assert 'value="both"' not in player.get(f"/matches/{closed}").text
+    assert player.post(f"/matches/{closed}/seat", data={"seat": "everybody", "ready": "1"}).status_code == 403
+    assert 'value="everybody"' not in player.get(f"/matches/{closed}").text
     assert sides(player, closed) == []
 
 
-@pytest.mark.parametrize("seat", ["both", "imperial"])
+@pytest.mark.parametrize("seat", ["everybody", "imperial"])
 def test_a_seat_in_a_cookie_is_believed_of_this_machine_only(lan: Flask, closed: str, seat: str) -> None:
     player = joined(lan)
     player.post(f"/matches/{closed}/seat", data={"seat": "terran"})
@@ -188,7 +188,7 @@ def test_two_screens_sit_where_they_chose_and_answer_only_there(lan: Flask, clos
 def test_at_an_open_table_a_player_sits_where_they_like(lan: Flask) -> None:
     match_id = begin(lan.test_client())
     player = joined(lan)
-    for seat in ("imperial", "terran", "both", "imperial"):
+    for seat in ("imperial", "terran", "everybody", "imperial"):
         player.post(f"/matches/{match_id}/seat", data={"seat": seat})
         assert f'value="{seat}" aria-pressed="true"' in player.get(f"/matches/{match_id}").text
 

@@ -15,7 +15,7 @@ def test_the_table_seat_offers_the_screen_to_the_side_that_owes_an_answer(tmp_pa
     page = create_app(tmp_path).test_client()
     setup = Setup("first-interstellar-war", "", "closed")
     match = Match.create(tmp_path / "matches", "handover", GAMES["imperium"], setup)
-    match.answer(match.convert({"type": "count_markers"}), action="markers-1", seat="both")
+    match.answer(match.convert({"type": "count_markers"}), action="markers-1", seat="everybody")
     assert '<form class="handing"' in page.get("/matches/handover").text
     page.post("/matches/handover/seat", data={"seat": "imperial", "ready": "1"})
     assert '<form class="handing"' not in page.get("/matches/handover").text

@@ -227,7 +227,7 @@ class TestClosed:
 
     def test_a_host_that_sits_as_both_gets_all_of_it(self, host: FlaskClient, closed: str) -> None:
         for _ in range(2):
-            host.post(f"/matches/{closed}/seat", data={"seat": "both", "ready": "1"})
+            host.post(f"/matches/{closed}/seat", data={"seat": "everybody", "ready": "1"})
         assert self.refusals(host, closed) == [200, 200, 303]
 
     def test_of_a_broken_one_only_a_host_makes_a_match_again(

@@ -72,7 +72,7 @@ def addresses(app: Flask) -> dict[str, str]:
     here, state = f"/matches/{match.id}", match.state()
     for tab in TABS:
         found[f"tab {tab}"] = f"/matches/{matches['actions'].id}?tab={tab}"
-    for number, question in enumerate(match.game.ask_anytime(state, "both")):
+    for number, question in enumerate(match.game.ask_anytime(state, "everybody")):
         found[f"correct {question.key} {number}"] = f"{here}/correct?kind={question.key}"
     for key in match.game.tables(state):
         found[f"table {key}"] = f"{here}/tables/{key}"

@@ -53,7 +53,7 @@ def stages(app: Flask) -> dict[str, Match]:
     match, chance = begun(app), Random("stages")
     reached: dict[str, Match] = {}
     for number in range(60):
-        (question,) = match.questions("both")
+        (question,) = match.questions("everybody")
         key = question.key.removeprefix("planet_battle_")
         if key in SHOWN - set(reached):
             reached[key] = copy(shelf, match, number)
@@ -97,7 +97,7 @@ def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
             break
         before = str(match.last().number)
         expect(region).to_have_attribute("data-revision", before)
-        if match.questions("both")[0].answers[0].command == "record_printed":
+        if match.questions("everybody")[0].answers[0].command == "record_printed":
             for plus in ask.get_by_role("button", name="one more").all():
                 plus.click()
             for numbers in ask.locator("fieldset.numbers").all():

@@ -28,7 +28,7 @@ def first_turn(app: Flask) -> dict[str, Match]:
     match, answers = begin(shelf, WARS[0])
     found: dict[str, Match] = {}
     for number, answer in enumerate(answers):
-        key = match.questions("both")[0].key
+        key = match.questions("everybody")[0].key
         if key in OF_TURN_1 and key not in found:
             found[key] = copy(shelf, match, number)
         if len(found) == len(OF_TURN_1):

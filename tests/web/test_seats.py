@@ -83,7 +83,7 @@ def test_at_every_question_of_the_turn_no_page_tells_the_secrets_apart(tmp_path:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("seat", ["terran", "both"])
+@pytest.mark.parametrize("seat", ["terran", "everybody"])
 def test_their_own_side_and_the_seat_of_both_see_them(tables: tuple[Table, Table], seat: str) -> None:
     one, other = tables
     here = f"/matches/{NAME}"
@@ -130,7 +130,7 @@ def closed(client: FlaskClient) -> str:
     """A closed match that asks both sides for their income."""
     answer = client.post("/new/imperium", data={"scenario": "first-interstellar-war", "secrecy": "closed"})
     match_id = str(answer.headers["Location"].rsplit("/", 1)[1])
-    client.set_cookie(f"seat-{match_id}", "both")
+    client.set_cookie(f"seat-{match_id}", "everybody")
     for number, (_, command) in enumerate(answers(ONE)):
         if command["type"] == "take_income":
             break

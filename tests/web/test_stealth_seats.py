@@ -44,13 +44,16 @@ def before_scouting(hidden: Hidden) -> list[tuple[str, dict[str, Any]]]:
     ]
     infantry = {"infantry": [6, 5, 4], "jump_troops": [5]}
     return [
-        ("both", {"type": "count_markers"}),
+        ("everybody", {"type": "count_markers"}),
         ("imperial", {"type": "spread_forces", **IMPERIAL, **infantry}),
         ("terran", {"type": "spread_forces", **TERRAN, "infantry": [6, 4], "jump_troops": [6]}),
         ("terran", {"type": "correct", "reason": "as it stands", "changes": terran}),
         ("imperial", {"type": "correct", "reason": "as it stands", "changes": scouts}),
-        ("both", {"type": "correct", "reason": "on", "changes": [{"kind": "go_to_step", "step": "actions"}]}),
-        ("both", {"type": "roll_initiative", "faces": [5, 2]}),
+        (
+            "everybody",
+            {"type": "correct", "reason": "on", "changes": [{"kind": "go_to_step", "step": "actions"}]},
+        ),
+        ("everybody", {"type": "roll_initiative", "faces": [5, 2]}),
     ]
 
 

@@ -23,7 +23,7 @@ def test_the_side_that_owes_an_answer_is_the_active_one(app: Flask, client: Flas
 
     def active() -> list[str]:
         with app.test_request_context("/"):
-            return [gauge.side for gauge in page(match, "both", {})["frame"].gauges if gauge.active]
+            return [gauge.side for gauge in page(match, "everybody", {})["frame"].gauges if gauge.active]
 
     assert active() == ["imperial"]
     tell(client, match_id, {"type": "roll_interference", "faces": [3, 4]}, "roll-0001")

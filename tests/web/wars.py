@@ -41,7 +41,7 @@ def stages(shelf: Shelf, **choices: str) -> Iterator[tuple[str, Match]]:
         match, answers = begin(shelf, war, **choices)
         for number, answer in enumerate(answers):
             give(match, answer, f"war-{number:04d}")
-            keys = [question.key for question in match.questions("both")]
+            keys = [question.key for question in match.questions("everybody")]
             for key in keys[:1] or ["over"]:
                 if key not in seen:
                     seen.add(key)

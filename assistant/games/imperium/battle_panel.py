@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import msgspec
 
-from assistant.core.board import EVERYBODY
 from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
+from assistant.core.seats import EVERYBODY
 
 from .battle_report import Report, luck_of, place_of, report_of
 from .forces import side_name

@@ -73,9 +73,8 @@ def rail(state: State, place: Place) -> tuple[Leg, ...]:
     now = legs.index(place.leg)
     found = []
     for number, leg in enumerate(legs):
-        stops = [(at, each) for at, each in enumerate(order.ORDER) if each.leg == leg]
         if leg == place.leg:
-            spelled = tuple(stop(state, at, each, stops[0][0]) for at, each in stops)
+            spelled = tuple(stop(state, each) for each in order.ORDER if each.leg == leg)
             found.append(Leg(say(f"leg.{leg}"), spelled, open=True))
         else:
             status = DONE if number < now else AHEAD
@@ -83,13 +82,12 @@ def rail(state: State, place: Place) -> tuple[Leg, ...]:
     return tuple(found)
 
 
-def stop(state: State, at: int, place: Place, first: int) -> Stop:
+def stop(state: State, place: Place) -> Stop:
     """One step of the open leg."""
-    status = NOW if at == state.now.stop else DONE if at < state.now.stop else AHEAD
-    if place.leg == "action":
-        number = at - first + 1
-        return Stop(say("step.actions_numbered", number=number), status, f"{place.step}.{number}")
-    return Stop(say(f"step.{place.step}"), status, place.step)
+    at, now = order.AT[place.key], order.AT[state.now.stop]
+    status = NOW if at == now else DONE if at < now else AHEAD
+    numbered = say("step.actions_numbered", number=place.number)
+    return Stop(numbered if place.number else say(f"step.{place.step}"), status, place.key)
 
 
 def effects(state: State, seat: str) -> tuple[Effect, ...]:

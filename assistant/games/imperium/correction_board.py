@@ -15,13 +15,13 @@ from .order import ORDER
 from .state import Pending, Planet, State, System
 
 # How the order of play enters a stop: handed in, as the order knows its steps and no correction.
-GoTo = Callable[[State, int, Referee], None]
+GoTo = Callable[[State, str, Referee], None]
 PLANETS = 2
 
 
 def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) -> Say:
     """Play goes to a step of this turn; what the steps before had still to settle is dropped."""
-    stops = [number for number, place in enumerate(ORDER) if place.step == change.step]
+    stops = [place.key for place in ORDER if place.step == change.step]
     if not stops or change.step == "setup":
         raise Senseless(say("correction.no_such_step", step=change.step))
     state.pending = Pending()

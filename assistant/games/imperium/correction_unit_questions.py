@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.core.board import EVERYBODY
 from assistant.core.question import Amount, Answer, Choice, Option
 from assistant.core.say import Say, say
+from assistant.core.seats import EVERYBODY
 
 from .correction_fields import change, field_name, planets, reason, systems, type_options
 from .forces import all_fleets, free_number, side_name

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.board import Panel, Side
+from assistant.core.board import Panel
 from assistant.core.game import Game
 from assistant.core.say import Name, say
+from assistant.core.sides import Colour, Shape, Side
 
 from .battle_panel import battle_panel
 from .board import frame
@@ -18,6 +19,7 @@ from .fleets_panel import fleets_panel
 from .handlers import load_checked
 from .keys import IMPERIAL, TERRAN
 from .kit import Kit
+from .order import numbers_to_keys
 from .printed import RecordPrinted
 from .private import private
 from .queue_panel import queue_panel
@@ -46,8 +48,8 @@ GAME = Game(
     name=Name("Imperium: 3rd Millennium", "インペリウム：第3ミレニアム"),
     remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
     sides=(
-        Side(IMPERIAL, Name("Imperial", "帝国"), "I", "square", 1),
-        Side(TERRAN, Name("Terran", "地球"), "T", "disc", 2),
+        Side(IMPERIAL, Name("Imperial", "帝国"), "I", Shape.SQUARE, Colour.RED),
+        Side(TERRAN, Name("Terran", "地球"), "T", Shape.DISC, Colour.BLUE),
     ),
     state_type=State,
     kit_type=Kit,
@@ -68,5 +70,8 @@ GAME = Game(
     panel=panel,
     private=private,
     check_sight=check_sight,
-    upgrades={},
+    # A side's questions name its counters.
+    secret=lambda state, question: bool(state.closed and question.side),
+    state_version=2,
+    upgrades={1: numbers_to_keys},
 )

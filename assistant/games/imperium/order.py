@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assistant.core.step import Place
 
-from .state import State
+from .state import FIRST, State
 
-OPENING = (Place("setup", "opening"),)
+OPENING = (Place(FIRST, "opening"),)
 TURN = (
     *(
         Place(step, "administrative")
         for step in ("interference", "petition", "income", "reinforcements", "construction")
     ),
-    *(Place("actions", "action"),) * 4,
+    *(Place("actions", "action", number) for number in range(1, 5)),
     *(Place(step, "close_out") for step in ("positions", "maintenance", "scrap", "repair", "prestige")),
 )
 ORDER = OPENING + TURN
+AT = {place.key: at for at, place in enumerate(ORDER)}
+COUNTED_IN_VERSION_1 = (
+    "setup", "interference", "petition", "income", "reinforcements", "construction",
+    *(f"actions.{number}" for number in range(1, 5)),
+    "positions", "maintenance", "scrap", "repair", "prestige",
+)  # fmt: skip
 
 
 def place(state: State) -> Place:
-    """The stop at which play stands."""
-    return ORDER[state.now.stop]
+    """The place where play stands."""
+    return ORDER[AT[state.now.stop]]
 
 
 def open_step(state: State) -> str:
@@ -30,5 +38,11 @@ def open_step(state: State) -> str:
 
 def segment_number(state: State) -> int:
     """Which of the four action segments play stands in."""
-    first = next(number for number, place in enumerate(ORDER) if place.leg == "action")
-    return state.now.stop - first + 1
+    return place(state).number
+
+
+def numbers_to_keys(state: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 of the state counted the places; these are the keys they have had since, fixed for ever."""
+    now = state.setdefault("now", {})
+    now["stop"] = COUNTED_IN_VERSION_1[now.get("stop", 0)]
+    return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from assistant.core.board import EVERYBODY
+from assistant.core.seats import EVERYBODY
 
 from .keys import IMPERIAL, SIDES, Mark, PrintedKey, SideKey
 from .mix import CHOSEN

@@ -15,6 +15,9 @@ from .planetary_battle.state import PlanetBattle
 from .segment_state import Segment
 from .space_battle.state import BattleReport, SpaceBattle
 
+# The place in the order of play at which a match begins.
+FIRST = "setup"
+
 
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
     """In the fleet box of this number on its side's fleet sheet."""
@@ -186,7 +189,7 @@ class State(msgspec.Struct):
     dice: DiceSource = DiceSource.TABLE
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
-    now: Now = msgspec.field(default_factory=Now)
+    now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
     prestige: int = 5
     prestige_notes: list[PrestigeNote] = []
     sides: dict[SideKey, SideState] = {}

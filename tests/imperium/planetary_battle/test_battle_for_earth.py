@@ -27,7 +27,7 @@ def match(tmp_path: Path) -> Match:
 
 def test_scenario_1_begins_with_the_draws_and_its_forces(match: Match) -> None:
     state = match.state()
-    assert [question.key for question in match.questions("both")] == ["planet_battle_draw"]
+    assert [question.key for question in match.questions("everybody")] == ["planet_battle_draw"]
     counted = {
         (side, code): sum((u.side, u.type) == (side, code) for u in state.units.values())
         for side, code in (("imperial", "JT"), ("imperial", "RT"), ("terran", "RT"), ("terran", "JT"))
@@ -41,7 +41,7 @@ def test_scenario_1_begins_with_the_draws_and_its_forces(match: Match) -> None:
 def test_undo_across_the_start_of_an_attack_leads_back_to_the_action(tmp_path: Path) -> None:
     match = Match.create(tmp_path, "earth", GAME, Setup("battle-for-earth"))
     first = match.last().state
-    question = match.questions("both")[0]
+    question = match.questions("everybody")[0]
     draws = {field.name: list(field.cup[: field.count]) for field in question.answers[0].fields}
     match.answer(
         match.convert({"type": "draw_battle_troops", "side": "imperial", **draws}), action="draw-imperial"

@@ -180,7 +180,7 @@ def test_the_rail_shows_where_the_attack_stands():
     on(state, "imperial", OUTPOST, "RT4")
     fleet(state, "terran", OUTPOST, "AT+JT4")
     attack(state)
-    landing, invader, defender = frame(state, "both").rail
+    landing, invader, defender = frame(state, "everybody").rail
     assert [(stop.key, stop.status) for stop in landing.stops] == [
         ("bombard", "done"),
         ("garrison", "now"),
@@ -200,9 +200,9 @@ def test_an_attack_of_a_war_is_undone_to_before_it(tmp_path: Path) -> None:
          {"type": "play_assault", "side": "terran"})
     ):  # fmt: skip
         match.answer(match.convert(fields), action=f"attack-{number}")
-    assert match.questions("both")[0].key == "planet_battle_garrison"
+    assert match.questions("everybody")[0].key == "planet_battle_garrison"
     match.answer(Undo(), action="undo-play")
-    assert match.questions("both")[0].key == "actions_assault"
+    assert match.questions("everybody")[0].key == "actions_assault"
     match.answer(Undo(), action="undo-attack")
     assert match.last().state == before
     assert match.state().planet_battle is None

@@ -69,7 +69,7 @@ def test_a_recorded_battle_ends_as_its_name_says(battle: Played) -> None:
     state = battle.match.state()
     assert state.over is not None
     assert state.winner == LEDGER[battle.match.id]["winner"]
-    assert not battle.match.questions("both")
+    assert not battle.match.questions("everybody")
 
 
 def test_every_end_of_the_scenario_is_recorded() -> None:
@@ -86,7 +86,7 @@ def test_the_answers_replay_alike_and_the_chain_is_whole(battle: Played) -> None
 def test_a_finished_battle_is_undone_to_its_beginning(tmp_path: Path) -> None:
     match = play(tmp_path, "draw").match
     with Journal.open(match.path) as journal:
-        first = match.decode(journal.entry(1).state)
+        first = match.state_of(journal.entry(1))
     steps = 0
     while match.last().record.parent:
         match.answer(Undo(), action=f"undo {steps}")

@@ -98,7 +98,7 @@ def test_what_no_table_can_mean_cannot_even_be_read(match: Match, text: bytes):
 
 def test_a_confirmation_of_targets_that_have_changed_since_is_overtaken(match: Match):
     for number in range(20):
-        (question,) = match.questions("both")
+        (question,) = match.questions("everybody")
         if question.key == "space_battle_targets":
             break
         close = [one for one in question.answers if one.command == "close_in"]

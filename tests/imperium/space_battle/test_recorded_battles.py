@@ -61,7 +61,7 @@ def test_a_recorded_battle_ends_as_it_did(fought: Fought):
     last = fought.steps[-1][2]
     assert last.over is not None
     assert (last.winner or NOBODY) == fought.name.rpartition("-")[2]
-    assert fought.match.questions("both") == []
+    assert fought.match.questions("everybody") == []
 
 
 def test_its_dice_did_what_the_rules_say(fought: Fought):

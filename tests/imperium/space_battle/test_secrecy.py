@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.core.board import EVERYBODY
 from assistant.core.referee import Referee
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.battle_panel import battle_panel
 from assistant.games.imperium.battles import FightBattle
 from assistant.games.imperium.definition import GAME

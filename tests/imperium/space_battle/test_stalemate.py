@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from assistant.core.board import EVERYBODY
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
 from assistant.core.match import Match
 from assistant.core.referee import Referee
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.battle_panel import battle_panel
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.keys import IMPERIAL, TERRAN

@@ -150,7 +150,7 @@ def test_a_battle_of_a_war_is_undone_to_before_it(tmp_path: Path, state: State) 
         match.answer(match.convert(fields), action=f"answer {number}")
     for number, key in enumerate(("space_battle_place", "actions_battle")):
         match.answer(Undo(), action=f"undo {number}")
-        assert match.questions("both")[0].key == key
+        assert match.questions("everybody")[0].key == key
     match.answer(Undo(), action="undo the move")
     assert match.last().state == before
     assert match.state().space_battle is None

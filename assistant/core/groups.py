@@ -1,0 +1,57 @@
+"""Groups of bookkeeping: what a match must keep here, and what it may; the rest is told when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .command import KeepGroup
+from .errors import Senseless, Unreadable
+from .question import Head
+from .referee import Referee
+from .say import Name, say
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Things kept together, `must` ones always; `step` asks where they stand when one is begun late."""
+
+    key: str
+    name: Name
+    must: bool = False
+    step: str = ""
+
+
+def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
+    """The groups a match begins with: all it must keep and all chosen, or every one if nobody chose.
+
+    Unreadable if something was chosen that the game does not have.
+    """
+    known = {group.key: group for group in groups}
+    wanted = set(known if chosen is None else chosen)
+    for key in wanted - set(known):
+        raise Unreadable(say("groups.unknown", group=key[:40]))
+    return [key for key, group in known.items() if group.must or key in wanted]
+
+
+def keeps(state: Any, group: str) -> bool:
+    """Whether this match keeps a group; a rule whose group is off is told in one tap, not worked out."""
+    return group in state.groups
+
+
+def switch_on(game: Game, state: Any, command: KeepGroup, referee: Referee) -> list[Head]:
+    """Keep one group more, and ask where it stands now; Senseless if it is kept already or there is none."""
+    group = next((each for each in game.groups if each.key == command.group), None)
+    if group is None:
+        raise Senseless(say("groups.unknown", group=command.group[:40]))
+    if keeps(state, group.key):
+        raise Senseless(say("groups.kept", group=group.name))
+    state.groups.append(group.key)
+    referee.tell(say("groups.switched_on", group=group.name))
+    if group.step:
+        game.sequence.call(state, group.step, referee)
+    return game.sequence.go_on(state, referee)

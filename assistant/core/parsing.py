@@ -1,0 +1,53 @@
+"""Answers as they are sent, JSON or form fields, made into a game's typed commands."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import msgspec
+
+from .command import Command, check_depth, type_tag
+from .decoding import PLAIN
+from .dice import check_faces
+from .errors import Unreadable
+from .game import Game
+from .say import say
+
+_MISFITS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+class Commands:
+    """Every command a match understands: its game's, and the journal's own."""
+
+    def __init__(self, game: Game) -> None:
+        self._types = game.commands
+        self._reader = game.command_reader
+
+    def read(self, text: bytes) -> Command:
+        """A command from its JSON; Unreadable with what is wrong about it."""
+        check_depth(text)
+        try:
+            return self._reader.json(text)
+        except _MISFITS as error:
+            raise self._unreadable(error, text) from error
+
+    def convert(self, fields: dict[str, Any]) -> Command:
+        """A command from form fields; Unreadable with what is wrong about it."""
+        try:
+            return self._reader.plain(fields, strict=False)
+        except msgspec.MsgspecError as error:
+            raise self._unreadable(error, msgspec.json.encode(fields)) from error
+
+    def kept(self, text: bytes) -> Command:
+        """A command as the journal has it."""
+        return self._reader.json(text)
+
+    def _unreadable(self, error: Exception, text: bytes) -> Unreadable:
+        """What is wrong about an answer, in the table's words where it is a die."""
+        with contextlib.suppress(*_MISFITS):
+            sent = PLAIN.json(text)
+            for command in self._types if isinstance(sent, dict) else ():
+                if type_tag(command) == sent.get("type"):
+                    check_faces(command, sent)
+        return Unreadable(say("error.command", fault=str(error)))
