@@ -86,8 +86,8 @@ def test_the_evening_is_closed_whatever_sixty_signs_a_match_is_called_by(
     (folder,) = (data / "evenings").iterdir()
     assert len(folder.name.encode()) <= 255
     assert len(list(folder.iterdir())) == 4
-    assert client.get(f"/matches/{match_id}/evenings/1.zip").status_code == 200
-    assert client.get(f"/matches/{match_id}/file").status_code == 200
+    assert client.get(f"/matches/{match_id}/evenings/1.zip", buffered=True).status_code == 200
+    assert client.get(f"/matches/{match_id}/file", buffered=True).status_code == 200
 
 
 def test_a_name_is_cut_between_signs() -> None:
