@@ -90,6 +90,16 @@ def test_a_pdf_that_is_drawn_for_minutes_is_stopped_and_the_next_file_is_read(
     assert read(worker, store(hostile.wide_png(300, 300))) == Read(looking=FIRST)
 
 
+def test_a_process_that_falls_silent_is_stopped_when_its_time_is_over(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReadCodes, "seconds", 0.5)
+    program = """import threading; print('{"type": "Started"}', flush=True); threading.Event().wait(60)"""
+    with pytest.raises(Problem) as problem:
+        read(Worker((sys.executable, "-c", program)), store(b"x"))
+    assert told(problem.value) == "reading.too_slow"
+
+
 def test_a_process_that_nobody_stops_is_stopped_by_the_system(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
