@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 import threading
 import time
@@ -12,6 +13,8 @@ MOST_MEMORY = 1_000_000_000
 """Bytes; the largest picture there may be takes two thirds."""
 TOO_MUCH = 70
 """What the process ends with when it would need more."""
+OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)
+"""What the system ends it with when it has used too much of the processor."""
 NICENESS = 5
 GRACE = 5
 """Seconds of the processor beyond an order's time, for a process that nobody is left to kill."""

@@ -17,7 +17,7 @@ from assistant.core.fault import fault_of
 from assistant.core.say import say
 
 from . import COMMAND
-from .limits import TOO_MUCH
+from .limits import OUT_OF_TIME, TOO_MUCH
 from .orders import Done, Event, Looking, Order, Started, line_of, read_event
 
 STARTING = 30.0
@@ -125,8 +125,9 @@ class Worker:
                 whole = isinstance(event, Done)
                 yield event
         except EOFError as error:
-            told = order.too_much if process.end() == TOO_MUCH else order.broken
-            raise Unreadable(say(told, file=file)) from error
+            known = {TOO_MUCH: order.too_much, OUT_OF_TIME: order.too_slow}
+            told = known.get(process.end(), order.broken)
+            raise Unreadable(say(told, file=file, seconds=int(order.seconds))) from error
         finally:
             if not whole:
                 self.stop()

@@ -61,22 +61,26 @@ def blank_pdf(pages: int) -> bytes:
     return pdf(pages, zlib.compress(b""), (72, 72))
 
 
-def packed_zeros(times: int, block: int = 1_000_000) -> bytes:
-    """So many blocks of zero bytes, packed."""
-    packer = zlib.compressobj(9)
-    return b"".join(packer.compress(bytes(block)) for _ in range(times)) + packer.flush()
+def packed_zeros(length: int) -> bytes:
+    """At least so many zero bytes, packed: one block again and again, so that it is quickly made."""
+    block = 1_000_000
+    times = -(-length // block)
+    packer = zlib.compressobj(9, wbits=-15)
+    again = packer.compress(bytes(block)) + packer.flush(zlib.Z_FULL_FLUSH)
+    check = times * block % 65521 << 16 | 1
+    return b"\x78\xda" + again * times + zlib.compressobj(wbits=-15).flush() + check.to_bytes(4, "big")
 
 
 def picture_bomb_pdf(side: int) -> bytes:
     """A page with a picture that unpacks to side × side bytes."""
     head = b"/Type /XObject /Subtype /Image /Width %d /Height %d /ColorSpace /DeviceGray" % (side, side)
-    picture = stream(head + b" /BitsPerComponent 8 " + FLATE, packed_zeros(side, side))
+    picture = stream(head + b" /BitsPerComponent 8 " + FLATE, packed_zeros(side * side))
     return pdf(1, zlib.compress(b"q 595 0 0 842 0 0 cm /Im Do Q"), picture=picture)
 
 
 def content_bomb_pdf(megabytes: int) -> bytes:
     """A page whose drawing orders unpack to so much."""
-    return pdf(1, packed_zeros(megabytes))
+    return pdf(1, packed_zeros(megabytes * 1_000_000))
 
 
 def wide_png(width: int, height: int) -> bytes:

@@ -75,6 +75,7 @@ def job(name: str, owner: str = "anna", size: int = 1) -> Job:
 
 
 discarded: list[str] = []
+GUARD = 60
 
 
 def sent(line: Line, *names: str, owner: str = "anna") -> list[Job]:
@@ -86,7 +87,7 @@ def sent(line: Line, *names: str, owner: str = "anna") -> list[Job]:
 
 def ended(one: Job) -> list[str]:
     """What is wrong with an upload once nothing more comes of it."""
-    assert one.finished.wait(60)
+    assert one.finished.wait(GUARD)
     return [trouble.sentence.key for trouble in one.read.troubles]
 
 

@@ -90,6 +90,26 @@ def test_a_pdf_that_is_drawn_for_minutes_is_stopped_and_the_next_file_is_read(
     assert read(worker, store(hostile.wide_png(300, 300))) == Read(looking=FIRST)
 
 
+def test_a_process_that_falls_silent_is_stopped_when_its_time_is_over(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReadCodes, "seconds", 0.5)
+    program = """import threading; print('{"type": "Started"}', flush=True); threading.Event().wait(60)"""
+    with pytest.raises(Problem) as problem:
+        read(Worker((sys.executable, "-c", program)), store(b"x"))
+    assert told(problem.value) == "reading.too_slow"
+
+
+def test_a_process_that_nobody_stops_is_stopped_by_the_system(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReadCodes, "seconds", 300)
+    program = "from assistant.reading import child, limits; limits.GRACE = -9; child.run()"
+    with pytest.raises(Problem) as problem:
+        read(Worker((sys.executable, "-c", program)), store(hostile.slow_pdf(6)))
+    assert told(problem.value) == "reading.too_slow"
+
+
 def test_only_the_last_pages_of_a_long_pdf_are_looked_at_and_that_is_said(
     worker: Worker, store: Store
 ) -> None:
@@ -106,15 +126,18 @@ def test_only_the_last_pages_of_a_long_pdf_are_looked_at_and_that_is_said(
 
 
 @pytest.mark.parametrize(
-    "bomb",
+    "made",
     [
-        hostile.picture_bomb_pdf(40_000),
-        hostile.content_bomb_pdf(3_000),
-        hostile.wide_png(20_000, 20_000),
+        lambda: hostile.picture_bomb_pdf(40_000),
+        lambda: hostile.content_bomb_pdf(3_000),
+        lambda: hostile.wide_png(20_000, 4_000),
     ],
     ids=["picture in a PDF", "drawing orders", "PNG"],
 )
-def test_what_unpacks_without_end_harms_nobody(worker: Worker, store: Store, bomb: bytes) -> None:
+def test_what_unpacks_without_end_harms_nobody(
+    worker: Worker, store: Store, made: Callable[[], bytes]
+) -> None:
+    bomb = made()
     assert len(bomb) < 4_000_000
     found = Read()
     with contextlib.suppress(Unreadable):

@@ -30,6 +30,7 @@ from assistant.reading.orders import CheckMatch, ReadCodes
 from ..reading import hostile
 from .client import SERVER, Browser, joined, phone
 from .helpers import begin
+from .test_axe import found
 
 ROOT = Path(__file__).parent.parent.parent
 SLOW = hostile.slow_pdf(6)
@@ -254,6 +255,7 @@ def test_a_browser_that_goes_elsewhere_stops_the_reading(page: Page, address: st
         )
         page.get_by_role("button", name="Read the codes").click()
         expect(page.get_by_role("status")).to_contain_text("Reading page 1 of 6")
+        assert found(page) == []
         (job,) = line._jobs.values()
         page.goto(address)
         assert job.finished.wait(60)
