@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from assistant.core.command import Undo
 from printables import print_sheet
 from printables.imperium.chronicle import years_of
+from printables.of_match import history_of
+from tests.core.tiny import Add, Bid, Player, tiny
 
 from .late import late, told
 from .paper import Read, asked
@@ -34,6 +39,14 @@ def test_a_seat_reads_only_its_own_private_sentences() -> None:
         text = Read(print_sheet("imperium", "chronicle", asked(state, history=told(), seat=seat))).text
         assert words in text
         assert ("secret" in text) == (seat == "terran")
+
+
+def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
+    match = tiny(tmp_path)
+    play = Player(match)
+    for command in (Add(1), Bid("red", 2), Undo(), Bid("red", 3), Bid("blue", 4)):
+        play(command)
+    assert [past.number for past in history_of(match)] == [1, 2, 5, 6]
 
 
 def test_a_long_war_runs_over_many_pages_and_plots_stay_on_the_first() -> None:
