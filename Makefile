@@ -41,7 +41,7 @@ bench-crash: $(READY_TO_TEST) $(WORDS)
 bench-load: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_load.py
 
-newest: $(WORDS)
+newest:
 	@scripts/need.sh $(BROWSER)
 	@PYTHON=$(PYTHON) scripts/newest.sh
 
