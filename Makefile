@@ -50,7 +50,7 @@ bench-faults: $(READY_TO_TEST) $(WORDS)
 bench-uploads: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_uploads.py
 
-newest: $(WORDS)
+newest:
 	@scripts/need.sh $(BROWSER)
 	@PYTHON=$(PYTHON) scripts/newest.sh
 
