@@ -11,7 +11,7 @@ from assistant.core.say import Say, say
 
 from .assaults import attackable, may_attack_on
 from .forces import free_number
-from .keys import SideKey, enemy
+from .keys import PlanetId, SideKey, SystemId, enemy
 from .movement import fleet_speed
 from .places import fleet_name, planet_name, system_name
 from .segments import may_regroup, may_still_go
@@ -28,7 +28,7 @@ class View:
 
     state: State
     side: SideKey
-    systems: tuple[str, ...]
+    systems: tuple[SystemId, ...]
     found: Survey
     speeds: dict[int, Reason] = field(default_factory=dict)
 
@@ -45,7 +45,7 @@ class View:
         return sorted(fleets, key=lambda fleet: fleet.number)
 
     @cached_property
-    def boxes(self) -> list[str]:
+    def boxes(self) -> list[PlanetId]:
         """Planet boxes there."""
         return [planet for system in self.systems for planet in self.found.planets.get(system, [])]
 
@@ -105,7 +105,7 @@ def actors(view: View) -> list[Option]:
 
 def attackers(view: View) -> list[Option]:
     """Fleets that may attack a planet where they are."""
-    planets = [view.state.planets[option.value] for option in targets(view)]
+    planets = [view.state.planets[PlanetId(option.value)] for option in targets(view)]
     return [
         Option(str(fleet.number), fleet_name(fleet), where(view, fleet))
         for fleet in view.fleets
@@ -133,7 +133,7 @@ def targets(view: View) -> list[Option]:
     ]
 
 
-def _forces(view: View, planet: str) -> bool:
+def _forces(view: View, planet: PlanetId) -> bool:
     box = view.state.planets[planet]
     fleets = view.found.fleets_at(box.system, view.side)
     troops = [unit for unit in view.found.on(planet, view.side) if not unit.acted]

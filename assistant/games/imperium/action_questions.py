@@ -14,7 +14,7 @@ from . import stealth_questions
 from .action_options import View, free
 from .action_places import PlaceRow, places
 from .forces import side_name
-from .keys import SIDES, Mark, SideKey, enemy
+from .keys import SIDES, Mark, SideKey, SystemId, enemy
 from .places import system_name
 from .segments import is_open
 from .state import State
@@ -107,7 +107,7 @@ def action(state: State, side: SideKey, found: Survey) -> Question:
 def more(state: State, side: SideKey, found: Survey) -> Question:
     """What a side may still do as part of its last action, beside the other side's question."""
     segment = state.segment
-    regroup = [mark.of for mark in map(Mark.read, segment.regroup) if mark.kind == side]
+    regroup = [SystemId(mark.of) for mark in map(Mark.read, segment.regroup) if mark.kind == side]
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
     answers = _acts(View(state, side, tuple(named), found), view)
@@ -201,7 +201,7 @@ def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
     return ActionDetail(side, segment.dice, segment.left, rows, named, places(view))
 
 
-def _row(view: View, system: str, offers: dict[str, set[str]]) -> SystemRow:
+def _row(view: View, system: SystemId, offers: dict[str, set[str]]) -> SystemRow:
     state, found = view.state, view.found
     fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
     rows = tuple(FleetRow(f.number, view.speed(f), len(found.in_fleet(f)), f.acted) for f in fleets)

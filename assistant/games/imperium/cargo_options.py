@@ -6,7 +6,7 @@ from assistant.core.question import Option
 
 from .action_options import View, actors, unit_option, where, with_fleets
 from .berths import carrier_for
-from .keys import Mark, enemy
+from .keys import Mark, PlanetId, SystemId, enemy
 from .movement import MOORED
 from .places import fleet_name, planet_name
 from .state import Fleet, Unit
@@ -24,13 +24,13 @@ def loadable(view: View) -> list[Option]:
     return options
 
 
-def _portable(view: View, planet: str) -> list[Unit]:
+def _portable(view: View, planet: PlanetId) -> list[Unit]:
     """Cargo in a planet box that a ship may take; a battery once placed stays (9.0)."""
     units = view.found.on(planet, view.side)
     return [unit for unit in units if unit.type in CARRIED and unit.type != "PD" and not unit.acted]
 
 
-def _room(view: View, system: str, units: list[Unit]) -> bool:
+def _room(view: View, system: SystemId, units: list[Unit]) -> bool:
     fleets = [fleet for fleet in view.found.fleets_at(system, view.side) if view.may_act(fleet)]
     return any(carrier_for(view.state, unit, fleet, view.found) for fleet in fleets for unit in units)
 
@@ -83,7 +83,7 @@ def outpost_places(view: View) -> list[Option]:
     return empty_planets(view, systems)
 
 
-def empty_planets(view: View, systems: set[str]) -> list[Option]:
+def empty_planets(view: View, systems: set[SystemId]) -> list[Option]:
     """Planets of these systems that can take an outpost (R-30)."""
     planets = (
         planet for planet in view.state.planets.values() if planet.system in systems and not planet.marker

@@ -8,14 +8,14 @@ from assistant.core.say import Say, say
 
 from .correction_fields import change, field_name, planets, reason, systems, type_options
 from .forces import all_fleets, free_number, side_name
-from .keys import SIDES, SideKey
+from .keys import SIDES, SideKey, UnitId
 from .kit import kit
 from .places import place_words
 from .state import State, Unit
 from .units import is_ground, is_ship, unit_name
 
 
-def alike(state: State) -> dict[int, Say]:
+def alike(state: State) -> dict[UnitId, Say]:
     """One counter of each kind and place, with what it is called there."""
     found: dict[tuple[object, ...], Unit] = {}
     for unit in state.units.values():
@@ -35,7 +35,9 @@ def units(state: State) -> list[Answer]:
         Option(str(number), words, side_name(state.units[number].side)) for number, words in known.items()
     )
     which = Choice(field_name("unit"), options, say("correction.unit"))
-    carriers = tuple(option for option in options if not is_ground(state, state.units[int(option.value)]))
+    carriers = tuple(
+        option for option in options if not is_ground(state, state.units[UnitId(int(option.value))])
+    )
     answers = [
         change(say("correction.flip"), "flip_unit", which, damaged=True),
         change(say("correction.unflip"), "flip_unit", which, damaged=False),
@@ -53,7 +55,7 @@ def units(state: State) -> list[Answer]:
     if carriers:
         ship = Choice(field_name("where.ship"), carriers, say("correction.ship"))
         answers.append(change(say("correction.to_ship"), "move_unit", which, ship, where={"type": "aboard"}))
-    troops = tuple(option for option in options if is_ground(state, state.units[int(option.value)]))
+    troops = tuple(option for option in options if is_ground(state, state.units[UnitId(int(option.value))]))
     if troops:
         ground = Choice(field_name("unit"), troops, say("correction.unit"))
         strength = Amount(field_name("to"), say("correction.strength"), 1, 9)

@@ -10,7 +10,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
-from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, PlanetId, SideKey
 from .places import planet_words
 from .rulings import reading
 from .state import Planet, State, Unit
@@ -30,7 +30,7 @@ class SetConnected(Command, frozen=True):
     """A holding is connected by jump routes to another own world, or cut off (7.3)."""
 
     side: SideKey
-    planet: str
+    planet: PlanetId
     connected: bool
 
 

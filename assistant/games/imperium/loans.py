@@ -13,7 +13,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .forces import cargo_of, remove_unit, side_name
-from .keys import IMPERIAL
+from .keys import IMPERIAL, UnitId
 from .mix import EMPERORS
 from .places import unit_at
 from .state import Due, State, Unit, Why
@@ -28,7 +28,7 @@ class GiveBack(Command, frozen=True):
     """Give these ships back, by type; a type left out is chosen by the app."""
 
     side: Literal["imperial"] = "imperial"
-    ships: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    ships: dict[str, tuple[UnitId, ...]] = msgspec.field(default_factory=dict)
 
 
 def owed(state: State) -> dict[str, int]:
@@ -97,7 +97,7 @@ def _carries(state: State, unit: Unit) -> Say | None:
     return say("loans.carries", n=len(cargo)) if cargo else None
 
 
-def hand_back(state: State, chosen: dict[str, tuple[int, ...]], referee: Referee) -> int:
+def hand_back(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Referee) -> int:
     """Owed ships go with their cargo (11.5), all loans end; returns how many ships were missing."""
     given: dict[str, int] = {}
     missing = 0
@@ -114,7 +114,7 @@ def hand_back(state: State, chosen: dict[str, tuple[int, ...]], referee: Referee
     return missing
 
 
-def _chosen(state: State, code: str, ids: tuple[int, ...] | None) -> list[Unit]:
+def _chosen(state: State, code: str, ids: tuple[UnitId, ...] | None) -> list[Unit]:
     choices, number = open_choice(state, code)
     if ids is None:
         return choices[:number]

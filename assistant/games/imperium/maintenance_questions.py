@@ -7,7 +7,7 @@ from assistant.core.say import Say, say
 
 from . import printed
 from .close_out import is_done
-from .keys import SideKey
+from .keys import SideKey, UnitId
 from .maintenance_view import detail
 from .places import system_name, unit_at
 from .state import State, Unit
@@ -84,7 +84,7 @@ def _pay(side: SideKey, how: str, label: Say, main: bool = False) -> Answer:
     return Answer("pay_maintenance", label, fixed={"side": side, "how": how}, main=main)
 
 
-def _exceptions(state: State, needs: Needs, names: dict[int, Say]) -> list[Answer]:
+def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[Answer]:
     """Counter by counter; systems out of reach; a monitor to be scrapped."""
     side = needs.side
     options = {due_key: _lanes(state, needs, due) for due_key, due in _alike(needs).items()}

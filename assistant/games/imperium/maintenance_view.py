@@ -10,7 +10,7 @@ from assistant.core.say import Name, Say, say
 
 from .counters import counter
 from .forces import cargo_of, ships_in, side_name
-from .keys import SideKey
+from .keys import SideKey, SystemId, UnitId
 from .places import system_name, unit_at
 from .state import Fleet, State, Unit
 from .survey import survey
@@ -44,7 +44,7 @@ class LaneView(msgspec.Struct, frozen=True):
 class SystemView(msgspec.Struct, frozen=True):
     """The ships of a system (all ground units under system ""); `open` where something is left to chance."""
 
-    system: str
+    system: SystemId
     name: Name | Say | str
     lanes: tuple[LaneView, ...]
     cut_off: bool
@@ -62,9 +62,9 @@ class MaintenanceDetail(msgspec.Struct, frozen=True):
     at_risk: int
 
 
-def detail(state: State, needs: Needs, lanes: Lanes, names: dict[int, Say]) -> MaintenanceDetail:
+def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -> MaintenanceDetail:
     """The page as proposed."""
-    groups = [*needs.systems, *([""] if needs.troops else [])]
+    groups = [*needs.systems, *([SystemId("")] if needs.troops else [])]
     drawn = _drawn(state, needs)
     chips = {
         due.unit.id: _chip(due, lanes[due.unit.id], names[due.unit.id], drawn[due.unit.id])
@@ -77,12 +77,14 @@ def detail(state: State, needs: Needs, lanes: Lanes, names: dict[int, Say]) -> M
     return MaintenanceDetail(systems, due, cost, needs.stock, needs.stock - cost, at_risk)
 
 
-def _group(needs: Needs, system: str) -> list[Due]:
+def _group(needs: Needs, system: SystemId) -> list[Due]:
     """The ships of a system; all ground units under no system."""
     return needs.ships(system) if system else needs.troops
 
 
-def _system(state: State, system: str, needs: Needs, lanes: Lanes, chips: dict[int, Chip]) -> SystemView:
+def _system(
+    state: State, system: SystemId, needs: Needs, lanes: Lanes, chips: dict[UnitId, Chip]
+) -> SystemView:
     keys: tuple[Lane, ...] = ("covered", "paid", "unpaid") if system else ("paid", "unpaid")
     here = [chips[due.unit.id] for due in _group(needs, system)]
     views = tuple(_lane(needs, system, key, tuple(c for c in here if c.lane == key), lanes) for key in keys)
@@ -91,7 +93,7 @@ def _system(state: State, system: str, needs: Needs, lanes: Lanes, chips: dict[i
     return SystemView(system, name, views, far, risk or far)
 
 
-def _lane(needs: Needs, system: str, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
+def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
     total, limit = sum(chip.cost for chip in chips), None
     if lane == "covered":
         limit = needs.cover.get(system, 0)
@@ -107,11 +109,11 @@ def _chip(due: Due, lane: Lane, name: Say, drawn: Counter) -> Chip:
     return Chip(drawn, f"lanes.u{due.unit.id}", lane, due.cost, due.chances, faces, name)
 
 
-def _drawn(state: State, needs: Needs) -> dict[int, Counter]:
+def _drawn(state: State, needs: Needs) -> dict[UnitId, Counter]:
     """Every counter as drawn; alike ones are worked out once."""
     found = survey(state)
     alike: dict[tuple[object, ...], Counter] = {}
-    drawn: dict[int, Counter] = {}
+    drawn: dict[UnitId, Counter] = {}
     for unit in (due.unit for due in needs.dues):
         key = (unit.type, unit.damaged, unit.strength, *(cargo.type for cargo in found.cargo(unit)))
         if key not in alike:
@@ -140,7 +142,7 @@ def _reason(state: State, needs: Needs, lanes: Lanes) -> Reason:
     return Reason(needs.total, say("maintenance.due", side=side_name(needs.side)), "14.1", tuple(parts))
 
 
-def _system_part(state: State, system: str, needs: Needs) -> Part:
+def _system_part(state: State, system: SystemId, needs: Needs) -> Part:
     sentence = say("maintenance.part_system", system=system_name(state, system))
     return Part(sum(due.cost for due in needs.ships(system)), sentence, "14.1")
 

@@ -22,7 +22,7 @@ from .forces import (
     side_name,
     unit_of,
 )
-from .keys import SIDES, Mark, SideKey
+from .keys import SIDES, FleetNumber, Mark, PlanetId, SideKey, SystemId, UnitId
 from .places import fleet_name, planet_name, system_name
 from .state import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .survey import CARRIED, survey
@@ -35,7 +35,7 @@ class FleetRow(msgspec.Struct, frozen=True):
     """A fleet as the positions page lists it."""
 
     number: int
-    system: str
+    system: SystemId
     name: Name | str
 
 
@@ -43,15 +43,15 @@ class FleetsAt(Command, frozen=True):
     """These fleets are in that system now."""
 
     side: SideKey
-    fleets: tuple[int, ...]
-    system: str
+    fleets: tuple[FleetNumber, ...]
+    system: SystemId
 
 
 class UnitsAt(Command, frozen=True):
     """These counters are there now: a planet box, `fleet:3`, `aboard:3` as cargo, `new:sol` a new fleet."""
 
     side: SideKey
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
     place: str
 
 
@@ -155,7 +155,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
 def _fleet(state: State, side: SideKey, number: str) -> Fleet:
     if not is_number(number):
         raise Senseless(say("positions.no_such_place", place=number))
-    return fleet_of(state, side, int(number))
+    return fleet_of(state, side, FleetNumber(int(number)))
 
 
 def _target(state: State, command: UnitsAt) -> Where:
@@ -164,9 +164,10 @@ def _target(state: State, command: UnitsAt) -> Where:
     if mark.kind == "fleet":
         return InFleet(_fleet(state, command.side, mark.of).number)
     if mark.kind != "new":
-        return OnPlanet(planet_of(state, command.place).id)
-    check_system(state, mark.of)
-    fleet = form_fleet(state, command.side, mark.of)
+        return OnPlanet(planet_of(state, PlanetId(command.place)).id)
+    system = SystemId(mark.of)
+    check_system(state, system)
+    fleet = form_fleet(state, command.side, system)
     if fleet is None:
         raise Senseless(say("movement.no_marker", side=side_name(command.side)), "8.0")
     return InFleet(fleet.number)
@@ -195,8 +196,8 @@ def _place_name(state: State, place: str) -> Say:
     if mark.kind == "aboard":
         return say("positions.aboard", fleet=say("movement.fleet", number=int(mark.of)))
     if mark.kind == "new":
-        return say("positions.new_fleet", system=system_name(state, mark.of))
-    return planet_name(state, place)
+        return say("positions.new_fleet", system=system_name(state, SystemId(mark.of)))
+    return planet_name(state, PlanetId(place))
 
 
 def positions_right(state: State, command: PositionsRight, referee: Referee) -> None:

@@ -14,7 +14,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .components import UnitType
-from .keys import PrintedKey
+from .keys import PlanetId, PrintedKey
 from .kit import kit
 from .places import planet_name
 from .space_battle.edges import PREFIX, record_edge
@@ -51,17 +51,17 @@ def record_printed(state: State, command: RecordPrinted, referee: Referee) -> No
         referee.tell(say("printed.recorded_hidden", side=side), private={of.side: full})
 
 
-def hexes_key(planet: str) -> str:
+def hexes_key(planet: PlanetId) -> str:
     """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
     return f"planet.{planet}.hexes"
 
 
-def planet_hexes(state: State, planet: str) -> int | None:
+def planet_hexes(state: State, planet: PlanetId) -> int | None:
     """How many hexes a planet map has: as on the map, or as read off; None is blank."""
     return state.planets[planet].hexes or state.printed.get(hexes_key(planet)) or None
 
 
-def hexes_answer(state: State, planet: str) -> Answer:
+def hexes_answer(state: State, planet: PlanetId) -> Answer:
     """The answer that records how many hexes a planet map has."""
     label = say("printed.hexes", planet=planet_name(state, planet))
     field = Printed(f"values.{hexes_key(planet).replace('.', '/')}", label, 1, MOST_HEXES)
@@ -70,7 +70,7 @@ def hexes_answer(state: State, planet: str) -> Answer:
 
 def _record_hexes(state: State, key: str, number: int, referee: Referee) -> None:
     """Keep the size of a planet map; everybody can see it."""
-    planet = key.removeprefix("planet.").removesuffix(".hexes")
+    planet = PlanetId(key.removeprefix("planet.").removesuffix(".hexes"))
     if planet not in state.planets or key != hexes_key(planet) or not 1 <= number <= MOST_HEXES:
         raise Senseless(say("printed.no_such_value", name=key))
     state.printed[key] = state.planets[planet].hexes = number

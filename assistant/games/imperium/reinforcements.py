@@ -29,7 +29,7 @@ from .arrivals import (
     worlds,
 )
 from .forces import by_type, side_name
-from .keys import IMPERIAL, SIDES, SideKey
+from .keys import IMPERIAL, SIDES, PlanetId, SideKey
 from .places import planet_words
 from .state import Planet, State, Unit
 from .units import names, unit_name
@@ -42,7 +42,7 @@ class SpreadArrivals(Command, frozen=True):
     """Place all that is left by the simple scheme; the Emperor's forces enter at `home`."""
 
     side: SideKey
-    home: str = ""
+    home: PlanetId = PlanetId("")
 
 
 class PlaceArrival(Command, frozen=True):
@@ -57,7 +57,7 @@ class PlaceEmperors(Command, frozen=True):
     """All that the Emperor sent enters together at one home."""
 
     side: Literal["imperial"]
-    home: str
+    home: PlanetId
 
 
 class DelayArrivals(Command, frozen=True):
@@ -167,7 +167,7 @@ def place(state: State, command: PlaceArrival, referee: Referee) -> None:
     if command.place.startswith(ABOARD):
         load_aboard(state, unit, command.place.removeprefix(ABOARD), referee)
     else:
-        place_at(state, unit, command.place, referee)
+        place_at(state, unit, PlanetId(command.place), referee)
     tell_placed(state, [unit], referee)
 
 
@@ -181,7 +181,7 @@ def load_aboard(state: State, unit: Unit, ship_id: str, referee: Referee) -> Non
     load(unit, ships[ship_id])
 
 
-def place_at(state: State, unit: Unit, planet_id: str, referee: Referee) -> None:
+def place_at(state: State, unit: Unit, planet_id: PlanetId, referee: Referee) -> None:
     """A unit arrives at a world."""
     planet = next((each for each in worlds(state, unit.side) if each.id == planet_id), None)
     if planet is None:
@@ -205,7 +205,7 @@ def place_emperors(state: State, command: PlaceEmperors, referee: Referee) -> No
     tell_placed(state, guests, referee)
 
 
-def home_named(state: State, planet_id: str) -> Planet:
+def home_named(state: State, planet_id: PlanetId) -> Planet:
     """The home of this name, or the first there is; Senseless if it cannot receive anybody."""
     for planet in homes(state):
         if planet_id in ("", planet.id):

@@ -16,7 +16,7 @@ from assistant.core.step import Step
 from . import printed
 from .close_out import done, is_done, reopen
 from .forces import remove_unit, side_name, unit_of
-from .keys import SIDES, Mark, SideKey
+from .keys import SIDES, Mark, SideKey, SystemId, UnitId
 from .mending import candidates, mergeable, price
 from .places import system_name, unit_at
 from .state import State, Unit
@@ -29,7 +29,7 @@ class RepairUnits(Command, frozen=True):
     """Restore these units, and merge pairs of damaged fighters or monitors (system:type, how many pairs)."""
 
     side: SideKey
-    units: tuple[int, ...] = ()
+    units: tuple[UnitId, ...] = ()
     merges: dict[str, Pairs] = msgspec.field(default_factory=dict)
 
 
@@ -94,7 +94,8 @@ def _option(state: State, side: SideKey, unit: Unit) -> Option:
 
 
 def _row(state: State, key: str, units: list[Unit]) -> Row:
-    system, code = Mark.read(key).kind, Mark.read(key).of
+    mark = Mark.read(key)
+    system, code = SystemId(mark.kind), mark.of
     label = say("repair.pairs", type=short_name(state, code), system=system_name(state, system))
     return Row(key, label, 0, len(units) // 2)
 

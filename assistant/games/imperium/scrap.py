@@ -12,7 +12,7 @@ from assistant.core.step import Step
 from . import printed
 from .close_out import done, is_done, reopen
 from .forces import cargo_of, remove_unit, side_name, unit_of
-from .keys import SIDES, SideKey
+from .keys import SIDES, SideKey, UnitId
 from .places import unit_at
 from .state import State, Unit
 from .stock import earn
@@ -25,7 +25,7 @@ class ScrapShips(Command, frozen=True):
     """Break up these ships; none, and the step is settled."""
 
     side: SideKey
-    ships: tuple[int, ...] = ()
+    ships: tuple[UnitId, ...] = ()
 
 
 def yields(state: State, unit: Unit) -> int | None:

@@ -7,7 +7,7 @@ from assistant.core.say import say
 
 from .drawing import draw_fields, pool_label
 from .forces import OUTPOST, WORLD, by_type, holdings, side_name, units_at
-from .keys import SIDES, SideKey
+from .keys import SIDES, SideKey, SystemId
 from .placing import from_key
 from .state import State
 from .units import Words, names
@@ -86,7 +86,7 @@ def ask_placing(state: State, side: SideKey) -> Question:
     return Question("setup_hand", side, title, "", tuple(answers), about, layout="wide", control="setup_hand")
 
 
-def units_words(state: State, side: SideKey, system: str) -> Words:
+def units_words(state: State, side: SideKey, system: SystemId) -> Words:
     """What of a side stands in a system."""
     return names(state, by_type(units_at(state, system, side)))
 

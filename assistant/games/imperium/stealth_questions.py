@@ -8,7 +8,7 @@ from assistant.core.say import Say, say
 
 from . import action_options as options
 from .action_options import View
-from .keys import enemy
+from .keys import SystemId, enemy
 from .places import system_name
 from .rulings import house
 from .segment_state import Scouting
@@ -31,7 +31,7 @@ def destinations(view: View) -> list[Option]:
     return [
         option
         for option in options.destinations(view)
-        if enemy_known(view.state, view.found, view.side, option.value)
+        if enemy_known(view.state, view.found, view.side, SystemId(option.value))
     ]
 
 

@@ -10,7 +10,7 @@ from assistant.core.say import say
 
 from .. import assaults
 from ..forces import by_type, side_name
-from ..keys import SideKey
+from ..keys import SideKey, UnitId
 from ..places import planet_name
 from ..rulings import reading
 from ..state import State, Unit
@@ -28,7 +28,7 @@ class BombardPlanet(Command, frozen=True):
     """These ships bombard; none: no bombardment."""
 
     side: SideKey
-    ships: tuple[int, ...] = ()
+    ships: tuple[UnitId, ...] = ()
 
 
 class RollBombardment(Command, frozen=True):
@@ -112,7 +112,7 @@ def deal_bombardment(state: State, command: DealBombardment, referee: Referee) -
     deal(battle, hits)
 
 
-def deal(battle: PlanetBattle, hits: dict[int, int]) -> None:
+def deal(battle: PlanetBattle, hits: dict[UnitId, int]) -> None:
     """Keep the bombardment's hits until damage is applied."""
     for unit, number in hits.items():
         if number:

@@ -7,7 +7,7 @@ from assistant.core.say import say
 
 from ..berths import most_in_hex
 from ..forces import side_name
-from ..keys import SideKey, enemy
+from ..keys import SideKey, UnitId, enemy
 from ..places import planet_name
 from ..state import State, Unit
 from ..units import unit_name
@@ -114,8 +114,8 @@ def reply(state: State, battle: PlanetBattle) -> Question:
 
 def _targets(state: State, battle: PlanetBattle, units: list[Unit], side: SideKey) -> tuple[UnitRow, ...]:
     """A target in its own hex for each unit."""
-    chosen: dict[int, int] = {}
-    options: dict[int, list[Option]] = {}
+    chosen: dict[UnitId, int] = {}
+    options: dict[UnitId, list[Option]] = {}
     for number in sorted({hex_of(state, battle, unit) for unit in units}):
         own = [unit for unit in units if hex_of(state, battle, unit) == number]
         there = in_hex(state, battle, number, enemy(side))

@@ -11,7 +11,7 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question
 from assistant.core.say import Say, say
 
 from ..counters import counter, piles
-from ..keys import SIDES, SideKey
+from ..keys import SIDES, SideKey, UnitId
 from ..odds.forecast import Forecast
 from ..state import State, Unit
 from ..survey import Survey, survey
@@ -75,7 +75,11 @@ def view(
 
 
 def rows(
-    state: State, field: str, units: list[Unit], options: dict[int, list[Option]], chosen: dict[int, int]
+    state: State,
+    field: str,
+    units: list[Unit],
+    options: dict[UnitId, list[Option]],
+    chosen: dict[UnitId, int],
 ) -> tuple[UnitRow, ...]:
     """A row for each unit; `field` is where its choice goes in the answer: placed or aims."""
     found = survey(state)

@@ -12,7 +12,7 @@ from assistant.core.say import Say, say
 
 from ...counters import counter
 from ...forces import by_type
-from ...keys import SIDES, SideKey
+from ...keys import SIDES, SideKey, UnitId
 from ...state import State, Unit
 from ...survey import Survey
 from ...units import type_of
@@ -28,7 +28,7 @@ MIDDLE = 2
 class Chip(msgspec.Struct, frozen=True):
     """A ship to tap; one that cannot move any more is drawn still, one `under` lies half below the next."""
 
-    unit: int
+    unit: UnitId
     counter: Counter
     movable: bool = True
     under: bool = False

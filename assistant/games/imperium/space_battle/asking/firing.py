@@ -9,7 +9,7 @@ from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Qu
 from assistant.core.say import Say, say
 
 from ...forces import side_name
-from ...keys import SIDES, SideKey, enemy, unit_key
+from ...keys import SIDES, SideKey, UnitId, enemy, unit_key
 from ...odds.forecast import Forecast, Shot, forecast
 from ...odds.to_hit import hitting
 from ...state import State, Unit
@@ -33,7 +33,7 @@ RULES = {"beam": "12.6", "torpedo": "12.7"}
 class Firer(msgspec.Struct, frozen=True):
     """A ship that can fire, and what it is aimed at: tag, the faces its dice hit on, dice."""
 
-    unit: int
+    unit: UnitId
     counter: Counter
     area: int | None
     at: tuple[tuple[str, str, int], ...] = ()
@@ -42,7 +42,7 @@ class Firer(msgspec.Struct, frozen=True):
 class Mark(msgspec.Struct, frozen=True):
     """An enemy ship to aim at, by its tag, with what the fire declared so far may do to it."""
 
-    unit: int
+    unit: UnitId
     counter: Counter
     area: int | None
     tag: str
@@ -145,7 +145,7 @@ def tag(number: int) -> str:
     return TAGS[number] if number < len(TAGS) else TAGS[number // len(TAGS) - 1] + TAGS[number % len(TAGS)]
 
 
-def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[int, str]) -> Firer:
+def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[UnitId, str]) -> Firer:
     own = [(tags[aim.target], shot) for aim, shot in shots if aim.firer == ship.id and aim.target in tags]
     area = battle_of(state).areas.get(ship.id)
     at = tuple((its, hitting(shot.least), shot.dice) for its, shot in own)
@@ -177,7 +177,7 @@ class VolleyLine(msgspec.Struct, frozen=True):
     key: str
     side: SideKey
     counter: Counter
-    target: int
+    target: UnitId
     dice: int
     faces: str
     firers: Say
@@ -215,7 +215,7 @@ def _row(state: State, shots: Shots) -> Say:
     return say("space_battle.volley", target=target, n=shots.dice, faces=hitting(shots.least))
 
 
-def _die_field(state: State, fired: list[Shots], shields: dict[int, int]) -> Dice:
+def _die_field(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> Dice:
     labels: list[Say] = []
     for shots in fired:
         labels += [_row(state, shots)] * shots.dice
@@ -224,7 +224,7 @@ def _die_field(state: State, fired: list[Shots], shields: dict[int, int]) -> Dic
     return Dice("faces", len(labels), labels=tuple(labels))
 
 
-def _lines(state: State, fired: list[Shots], shields: dict[int, int]) -> tuple[VolleyLine, ...]:
+def _lines(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> tuple[VolleyLine, ...]:
     seen: set[int] = set()
     lines = []
     for shots in fired:

@@ -6,7 +6,7 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question, Row,
 from assistant.core.say import Say, say
 
 from ...forces import side_name
-from ...keys import SideKey, enemy, unit_key
+from ...keys import SideKey, UnitId, enemy, unit_key
 from ...odds.to_hit import hitting
 from ...state import State, Unit
 from ...units import Words, type_of
@@ -107,7 +107,7 @@ def _line(state: State, each: Barrage) -> VolleyLine:
     return VolleyLine(each.key, each.side, drawn, dearest.id, each.dice, faces, areas)
 
 
-def _losses(state: State, given: dict[int, int]) -> Words:
+def _losses(state: State, given: dict[UnitId, int]) -> Words:
     """Who takes how many hits, ships alike together."""
     alike: dict[tuple[str, bool, int], list[Unit]] = {}
     for unit, hits in given.items():
@@ -144,7 +144,7 @@ def _deal(state: State, side: SideKey) -> Question:
     )  # fmt: skip
 
 
-def _bearing(state: State, side: SideKey, given: dict[int, int]) -> tuple[Row, ...]:
+def _bearing(state: State, side: SideKey, given: dict[UnitId, int]) -> tuple[Row, ...]:
     """The ships of the areas that were hit, with the most each may take."""
     return tuple(
         Row(
