@@ -10,7 +10,7 @@ from .say import Name, Say
 EVERYBODY = "both"
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, kw_only=True):
     """What the players play: its mark is a shape with a letter; `number` chooses its colour."""
 
     key: str
@@ -20,7 +20,7 @@ class Side(msgspec.Struct, frozen=True):
     number: int
 
 
-class Gauge(msgspec.Struct, frozen=True):
+class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     """A number always in sight."""
 
     label: Say | Name
@@ -30,7 +30,7 @@ class Gauge(msgspec.Struct, frozen=True):
     reason: Reason | None = None
 
 
-class Track(msgspec.Struct, frozen=True):
+class Track(msgspec.Struct, frozen=True, kw_only=True):
     """A marker on a line of boxes; `zones` are the boxes in which a side has won."""
 
     label: Say
@@ -42,7 +42,7 @@ class Track(msgspec.Struct, frozen=True):
     reason: Reason | None = None
 
 
-class Stop(msgspec.Struct, frozen=True):
+class Stop(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the turn on the rail: done, now or ahead."""
 
     label: Say
@@ -50,7 +50,7 @@ class Stop(msgspec.Struct, frozen=True):
     key: str = ""
 
 
-class Leg(msgspec.Struct, frozen=True):
+class Leg(msgspec.Struct, frozen=True, kw_only=True):
     """A group of steps on the rail."""
 
     label: Say
@@ -58,7 +58,7 @@ class Leg(msgspec.Struct, frozen=True):
     open: bool
 
 
-class Counter(msgspec.Struct, frozen=True):
+class Counter(msgspec.Struct, frozen=True, kw_only=True):
     """A counter as drawn: values None are blank, ring None is blank, ring -1 is not drawn."""
 
     code: str
@@ -72,7 +72,7 @@ class Counter(msgspec.Struct, frozen=True):
     unit: int = 0
 
 
-class Effect(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """A standing effect, shown until it ends."""
 
     name: Say
@@ -81,7 +81,7 @@ class Effect(msgspec.Struct, frozen=True):
     side: str = ""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """The band and the rail round every question; `turn_label` is what `turn` counts, if not turns.
 
     `shut` are tabs of the board that have nothing to show now.
@@ -101,7 +101,7 @@ class Frame(msgspec.Struct, frozen=True):
     shut: tuple[str, ...] = ()
 
 
-class Panel(msgspec.Struct, frozen=True):
+class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """A tab of the board: its template is `<game>/panels/<key>.html`."""
 
     key: str

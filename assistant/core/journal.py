@@ -114,7 +114,14 @@ class Journal:
         digest = chained(previous, number, (draft.action.encode(), draft.body, record, packed))
         values = (number, draft.action, draft.body, record, packed, digest)
         self._connection.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", values).fetchall()
-        return Entry(number, draft.action, draft.body, draft.record, packed, digest)
+        return Entry(
+            number=number,
+            action=draft.action,
+            body=draft.body,
+            record=draft.record,
+            packed=packed,
+            hash=digest,
+        )
 
     def fault(self) -> int:
         """The number of the first entry whose hash does not fit, 0 if the chain is whole."""
@@ -133,4 +140,7 @@ class Journal:
     def _entries(self, condition: str, *values: int | str) -> list[Entry]:
         query = f"SELECT number, action, body, record, state, hash FROM entry {condition}"
         rows: list[Any] = self._connection.execute(query, values).fetchall()
-        return [Entry(r[0], r[1], r[2], read_record(r[3]), r[4], r[5]) for r in rows]
+        return [
+            Entry(number=r[0], action=r[1], body=r[2], record=read_record(r[3]), packed=r[4], hash=r[5])
+            for r in rows
+        ]

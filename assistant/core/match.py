@@ -12,7 +12,7 @@ import msgspec
 from assistant import __version__
 
 from . import kit as kits
-from .command import JOURNAL_COMMANDS, BackTo, Command, Note, Redo, Undo, check_depth, type_tag
+from .command import BackTo, Command, Note, Redo, Undo, check_depth, type_tag, union_of
 from .database import SUFFIX
 from .drafting import now, opened, question_key, record
 from .entry import Draft, Entry, Header
@@ -48,7 +48,7 @@ class Match:
             self.header = journal.header()
             kits.register(msgspec.json.decode(journal.kit(), type=game.kit_type))
         self.setup = msgspec.json.decode(self.header.setup, type=Setup)
-        self._commands = msgspec.json.Decoder(_union(game))
+        self._commands = msgspec.json.Decoder(union_of(game.commands))
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
@@ -59,14 +59,20 @@ class Match:
         """Set a match up in a new file and enter its first step."""
         state, referee = game.new(setup, kits.register(game.load_kit())), Referee()
         game.sequence.start(state, referee)
-        lines = (Line(say("journal.begun")), *referee.lines)
+        lines = (Line(sentence=say("journal.begun")), *referee.lines)
         return Match.begin(folder / f"{match_id}{SUFFIX}", game, setup, state, lines)
 
     @staticmethod
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
         """A new file whose first entry leaves this state and tells these lines."""
-        header = Header(path.stem, game.key, msgspec.json.encode(setup), state.kit, now(), __version__)
-        begun = record("begun", b"{}", "both", lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1))
+        header = Header(
+            id=path.stem, game=game.key, setup=msgspec.json.encode(setup), kit=state.kit, created=now(),
+            app_version=__version__,
+        )  # fmt: skip
+        begun = record(
+            kind="begun", command=b"{}", seat="both", lines=lines, anyway=(), chain=(1, 0, 0, 0),
+            questions=opened(game.owed(state), {}, 1),
+        )  # fmt: skip
         first = Draft("begun", b"", begun, msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
@@ -83,7 +89,7 @@ class Match:
     def convert(self, fields: dict[str, Any]) -> Command:
         """A command from form fields; Unreadable with what is wrong about it."""
         try:
-            command: Command = msgspec.convert(fields, _union(self.game), strict=False)
+            command: Command = msgspec.convert(fields, union_of(self.game.commands), strict=False)
         except msgspec.MsgspecError as error:
             raise Unreadable(say("error.command", fault=str(error))) from error
         return command
@@ -179,15 +185,15 @@ class Match:
         anyway = referee.decide()
         fact = isinstance(command, Note) or type(command) in self.game.facts
         number, before = last.number + 1, last.record
-        chain = (
-            (before.position, before.parent, before.ahead, before.rest)
-            if fact
-            else (number, before.position, 0, 0)
-        )
+        stands = (before.position, before.parent, before.ahead, before.rest)
+        chain = stands if fact else (number, before.position, 0, 0)
         new = msgspec.json.encode(state)
         kind = "fact" if fact else "answer"
         questions = opened(owed, before.questions, number)
-        made = record(kind, text, seat, tuple(referee.lines), anyway, chain, questions)
+        made = record(
+            kind=kind, command=text, seat=seat, lines=tuple(referee.lines), anyway=anyway, chain=chain,
+            questions=questions,
+        )  # fmt: skip
         return Draft("", b"", made, new)
 
     def _apply(self, state: Any, command: Command, referee: Referee) -> list[Head]:
@@ -241,10 +247,3 @@ def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None
     if known is not None and known.body != body:
         raise Conflicting(say("error.action_reused", number=known.number))
     return Answered(known, repeated=True) if known is not None else None
-
-
-def _union(game: Game) -> Any:
-    union: Any = JOURNAL_COMMANDS[0]
-    for command in (*JOURNAL_COMMANDS[1:], *game.commands):
-        union = union | command
-    return union

@@ -15,7 +15,7 @@ from .say import Say
 Seat = TypeVar("Seat", bound=str)
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that happened, as everybody may know it; `private` is what a side reads instead.
 
     A roll carries its `faces`, `total` and the `table` it was looked up on; `headline` is the result in a
@@ -69,7 +69,18 @@ class Referee:
     ) -> None:
         """Say what happened; a sentence others may not read goes into `private` by side."""
         seen = {str(side): words for side, words in (private or {}).items()}
-        self.lines.append(Line(sentence, rule, seen, faces, total, headline, counters, table))
+        self.lines.append(
+            Line(
+                sentence=sentence,
+                rule=rule,
+                private=seen,
+                faces=faces,
+                total=total,
+                headline=headline,
+                counters=counters,
+                table=table,
+            )
+        )
 
     def decide(self) -> tuple[Refusal, ...]:
         """What was done anyway; Forbidden if anything was refused that the answer does not allow."""

@@ -36,7 +36,15 @@ def travel(match: Travelling, journal: Journal, last: Entry, command: Way, seat:
     questions = opened(match.game.owed(state), last.record.questions, last.number + 1)
     chain = (target, goal.record.parent, ahead, rest)
     said = msgspec.json.encode(command)
-    made = record(type_tag(command), said, seat, (line,), (), chain, questions)
+    made = record(
+        kind=type_tag(command),
+        command=said,
+        seat=seat,
+        lines=(line,),
+        anyway=(),
+        chain=chain,
+        questions=questions,
+    )
     return Draft("", b"", made, msgspec.json.encode(state))
 
 
@@ -49,7 +57,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
                 raise Senseless(say("error.nothing_to_undo"))
             if command.entry not in (0, before.position):
                 raise Overtaken(say("comfort.not_undone", number=command.entry))
-            line = Line(say("journal.undone", number=before.position))
+            line = Line(sentence=say("journal.undone", number=before.position))
             return before.parent, before.position, last.number, line
         case Redo():
             if not before.ahead:
@@ -57,12 +65,17 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
             if command.entry not in (0, before.ahead):
                 raise Overtaken(say("comfort.not_redone", number=command.entry))
             onward = redone(journal, before)
-            return before.ahead, onward.ahead, onward.rest, Line(say("journal.redone", number=before.ahead))
+            return (
+                before.ahead,
+                onward.ahead,
+                onward.rest,
+                Line(sentence=say("journal.redone", number=before.ahead)),
+            )
         case BackTo():
             target = journal.entry(command.entry).record.position
             if target == before.position:
                 raise Senseless(say("error.already_there", number=command.entry))
-            line = Line(say("journal.back_to", number=command.entry))
+            line = Line(sentence=say("journal.back_to", number=command.entry))
             return target, before.position, last.number, line
 
 

@@ -53,8 +53,11 @@ def test_what_was_rolled_is_drawn_as_dice_and_what_stays_in_force_is_in_sight(cl
 
 
 def test_what_many_lines_came_to_stands_for_them() -> None:
-    line, won = Line(say("battles.begun")), Line(say("battles.won"), headline=say("battles.won_by"))
-    rolled = Line(say("battles.won"), headline=say("battles.won_by"), faces=(3,))
+    line, won = (
+        Line(sentence=say("battles.begun")),
+        Line(sentence=say("battles.won"), headline=say("battles.won_by")),
+    )
+    rolled = Line(sentence=say("battles.won"), headline=say("battles.won_by"), faces=(3,))
     assert decided([rolled, line, line, line, line, line, won]) == [won]
     assert decided([line, won]) == []
     assert decided([line] * 9) == []

@@ -30,7 +30,9 @@ def frame(state: State, seat: str) -> Frame:
         leg=leg_words(state, place),
         step=say(f"step.{order.open_step(state)}"),
         track=track(state),
-        gauges=tuple(Gauge(say(f"side.{side}"), state.sides[side].stock, side) for side in SIDES),
+        gauges=tuple(
+            Gauge(label=say(f"side.{side}"), value=state.sides[side].stock, side=side) for side in SIDES
+        ),
         rail=rail(state, place),
         effects=effects(state, seat),
         over=state.over,
@@ -64,7 +66,15 @@ def track(state: State) -> Track:
     zones |= dict.fromkeys(range(imperial, most + 1), IMPERIAL)
     ends = say("board.ends_at", low=terran, high=imperial)
     value = max(least, min(most, state.prestige))
-    return Track(say("board.prestige"), value, least, most, zones, ends, prestige_track.reason(state))
+    return Track(
+        label=say("board.prestige"),
+        value=value,
+        least=least,
+        most=most,
+        zones=zones,
+        ends=ends,
+        reason=prestige_track.reason(state),
+    )
 
 
 def rail(state: State, place: Place) -> tuple[Leg, ...]:
@@ -76,10 +86,16 @@ def rail(state: State, place: Place) -> tuple[Leg, ...]:
         stops = [(at, each) for at, each in enumerate(order.ORDER) if each.leg == leg]
         if leg == place.leg:
             spelled = tuple(stop(state, at, each, stops[0][0]) for at, each in stops)
-            found.append(Leg(say(f"leg.{leg}"), spelled, open=True))
+            found.append(Leg(label=say(f"leg.{leg}"), stops=spelled, open=True))
         else:
             status = DONE if number < now else AHEAD
-            found.append(Leg(say(f"leg.{leg}"), (Stop(say(f"leg.{leg}"), status, leg),), open=False))
+            found.append(
+                Leg(
+                    label=say(f"leg.{leg}"),
+                    stops=(Stop(label=say(f"leg.{leg}"), status=status, key=leg),),
+                    open=False,
+                )
+            )
     return tuple(found)
 
 
@@ -88,8 +104,10 @@ def stop(state: State, at: int, place: Place, first: int) -> Stop:
     status = NOW if at == state.now.stop else DONE if at < state.now.stop else AHEAD
     if place.leg == "action":
         number = at - first + 1
-        return Stop(say("step.actions_numbered", number=number), status, f"{place.step}.{number}")
-    return Stop(say(f"step.{place.step}"), status, place.step)
+        return Stop(
+            label=say("step.actions_numbered", number=number), status=status, key=f"{place.step}.{number}"
+        )
+    return Stop(label=say(f"step.{place.step}"), status=status, key=place.step)
 
 
 def effects(state: State, seat: str) -> tuple[Effect, ...]:

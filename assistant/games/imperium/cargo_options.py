@@ -62,7 +62,7 @@ def landing_places(view: View) -> list[Option]:
     """Planet boxes beside fleets with cargo."""
     systems = {fleet.system for fleet in view.fleets if view.may_act(fleet) and _has_cargo(view, fleet)}
     boxes = [planet for planet in view.boxes if view.state.planets[planet].system in systems]
-    return [Option(planet, planet_name(view.state, planet)) for planet in boxes]
+    return [Option(value=planet, label=planet_name(view.state, planet)) for planet in boxes]
 
 
 def _has_cargo(view: View, fleet: Fleet) -> bool:
@@ -89,7 +89,7 @@ def empty_planets(view: View, systems: set[SystemId]) -> list[Option]:
         planet for planet in view.state.planets.values() if planet.system in systems and not planet.marker
     )
     return [
-        Option(planet.id, planet_name(view.state, planet.id))
+        Option(value=planet.id, label=planet_name(view.state, planet.id))
         for planet in planets
         if not view.found.on(planet.id, enemy(view.side))
     ]
@@ -113,7 +113,8 @@ def moored(view: View) -> list[Option]:
 
 def moorings(view: View) -> list[Option]:
     """Planet boxes and fleets that fighters and monitors may go to."""
-    boxes = [Option(planet, planet_name(view.state, planet)) for planet in view.boxes]
+    boxes = [Option(value=planet, label=planet_name(view.state, planet)) for planet in view.boxes]
     return boxes + [
-        Option(str(Mark("fleet", str(f.number))), fleet_name(f), where(view, f)) for f in view.fleets
+        Option(value=str(Mark("fleet", str(f.number))), label=fleet_name(f), remark=where(view, f))
+        for f in view.fleets
     ]

@@ -72,11 +72,21 @@ def ask(state: State) -> list[Question]:
         return []
     fixed, scheme = {"side": IMPERIAL}, say("loans.scheme")
     answers = (
-        Answer("give_back", say("loans.choose_for_us"), fixed=fixed, main=True, remark=scheme),
-        Answer("give_back", say("loans.give_these"), picks, fixed),
+        Answer(command="give_back", label=say("loans.choose_for_us"), fixed=fixed, main=True, remark=scheme),
+        Answer(command="give_back", label=say("loans.give_these"), fields=picks, fixed=fixed),
     )
     title, remark = say("loans.title"), say("loans.owed", ships=names(state, state.close_out.owed))
-    return [Question(f"{STEP_KEY}.loans", IMPERIAL, title, "6.1", answers, (state.now.turn,), remark)]
+    return [
+        Question(
+            key=f"{STEP_KEY}.loans",
+            side=IMPERIAL,
+            title=title,
+            rule="6.1",
+            answers=answers,
+            about=(state.now.turn,),
+            remark=remark,
+        )
+    ]
 
 
 def _matters(state: State, code: str) -> bool:
@@ -87,9 +97,12 @@ def _matters(state: State, code: str) -> bool:
 
 def _pick(state: State, code: str) -> Pick:
     choices, number = open_choice(state, code)
-    options = tuple(Option(str(unit.id), unit_at(state, unit), _carries(state, unit)) for unit in choices)
+    options = tuple(
+        Option(value=str(unit.id), label=unit_at(state, unit), remark=_carries(state, unit))
+        for unit in choices
+    )
     label = say("loans.pick", n=number, type=short_name(state, code))
-    return Pick(f"ships.{code}", options, label, number, number)
+    return Pick(name=f"ships.{code}", options=options, label=label, least=number, most=number)
 
 
 def _carries(state: State, unit: Unit) -> Say | None:

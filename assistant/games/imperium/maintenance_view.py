@@ -18,7 +18,7 @@ from .units import short_name, value
 from .upkeep import Due, Lane, Lanes, Needs, from_stock, needs_of, propose, shortfall
 
 
-class Chip(msgspec.Struct, frozen=True):
+class Chip(msgspec.Struct, frozen=True, kw_only=True):
     """A counter in a lane: `field` is the Choice that moves it, `flips_on` the faces that harm it unpaid."""
 
     counter: Counter
@@ -30,7 +30,7 @@ class Chip(msgspec.Struct, frozen=True):
     name: Say
 
 
-class LaneView(msgspec.Struct, frozen=True):
+class LaneView(msgspec.Struct, frozen=True, kw_only=True):
     """One lane of a system: covered, paid or unpaid; `total` is its sum, `limit` what it can bear."""
 
     key: str
@@ -51,7 +51,7 @@ class SystemView(msgspec.Struct, frozen=True):
     open: bool
 
 
-class MaintenanceDetail(msgspec.Struct, frozen=True):
+class MaintenanceDetail(msgspec.Struct, frozen=True, kw_only=True):
     """The whole page: all that is due, what of it stock pays as proposed, and what is then left."""
 
     systems: tuple[SystemView, ...]
@@ -74,7 +74,14 @@ def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -
     cost = from_stock(needs, lanes)
     at_risk = sum(1 for due in needs.dues if due.chances and lanes[due.unit.id] == "unpaid")
     due = _reason(state, needs, lanes)
-    return MaintenanceDetail(systems, due, cost, needs.stock, needs.stock - cost, at_risk)
+    return MaintenanceDetail(
+        systems=systems,
+        due=due,
+        cost=cost,
+        stock=needs.stock,
+        stock_after=needs.stock - cost,
+        at_risk=at_risk,
+    )
 
 
 def _group(needs: Needs, system: SystemId) -> list[Due]:
@@ -101,12 +108,22 @@ def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], l
         total = shortfall(needs, system, lanes) if system else total
         limit = 0 if system in needs.cut_off else needs.stock
     remark = say(f"maintenance.{lane}_remark" if system else f"maintenance.ground_{lane}_remark")
-    return LaneView(lane, say(f"maintenance.lane_{lane}"), total, limit, remark, chips)
+    return LaneView(
+        key=lane, label=say(f"maintenance.lane_{lane}"), total=total, limit=limit, remark=remark, chips=chips
+    )
 
 
 def _chip(due: Due, lane: Lane, name: Say, drawn: Counter) -> Chip:
     faces = tuple(range(1, due.chances + 1))
-    return Chip(drawn, f"lanes.u{due.unit.id}", lane, due.cost, due.chances, faces, name)
+    return Chip(
+        counter=drawn,
+        field=f"lanes.u{due.unit.id}",
+        lane=lane,
+        cost=due.cost,
+        chances=due.chances,
+        flips_on=faces,
+        name=name,
+    )
 
 
 def _drawn(state: State, needs: Needs) -> dict[UnitId, Counter]:

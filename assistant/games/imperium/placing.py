@@ -84,7 +84,7 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     """Where a unit goes in a system; what has no lawful place is refused, and goes to the first there is."""
     side, system, one = spot.side, spot.system, unit_type(state, spot.side, code)
     if is_ship(state, one) and not any(p.system == system for p in holdings(state, side)):
-        refuse(state, spot, "setup.no_own_marker", code, "", referee)
+        refuse(state=state, spot=spot, key="setup.no_own_marker", code=code, rule="", referee=referee)
     if is_ftl(state, one):
         return InFleet(fleet_number(state, side, system, referee))
     carrier, free = with_room(state, side, system, code), boxes(state, side, system, code)
@@ -94,9 +94,11 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     if free:
         return OnPlanet(free[0].id)
     if code == "M":
-        refuse(state, spot, "setup.monitor_needs_world", code, "11.8", referee)
+        refuse(
+            state=state, spot=spot, key="setup.monitor_needs_world", code=code, rule="11.8", referee=referee
+        )
     else:
-        refuse(state, spot, "setup.no_box", code, "11.7", referee)
+        refuse(state=state, spot=spot, key="setup.no_box", code=code, rule="11.7", referee=referee)
     return anywhere(state, spot, referee)
 
 

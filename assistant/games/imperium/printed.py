@@ -64,8 +64,10 @@ def planet_hexes(state: State, planet: PlanetId) -> int | None:
 def hexes_answer(state: State, planet: PlanetId) -> Answer:
     """The answer that records how many hexes a planet map has."""
     label = say("printed.hexes", planet=planet_name(state, planet))
-    field = Printed(f"values.{hexes_key(planet).replace('.', '/')}", label, 1, MOST_HEXES)
-    return Answer("record_printed", say("printed.record"), (field,), main=True)
+    field = Printed(
+        name=f"values.{hexes_key(planet).replace('.', '/')}", label=label, least=1, most=MOST_HEXES
+    )
+    return Answer(command="record_printed", label=say("printed.record"), fields=(field,), main=True)
 
 
 def _record_hexes(state: State, key: str, number: int, referee: Referee) -> None:
@@ -85,7 +87,10 @@ def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:
 def fields(state: State, units: Iterable[Unit], name: str, most: int = HIGHEST) -> tuple[Printed, ...]:
     """One field for each blank value of these counters."""
     blanks = _blanks(state, units, name)
-    return tuple(Printed(f"values.{key.replace('.', '/')}", label, 0, most) for key, label in blanks.items())
+    return tuple(
+        Printed(name=f"values.{key.replace('.', '/')}", label=label, least=0, most=most)
+        for key, label in blanks.items()
+    )
 
 
 def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Printed, ...]:
@@ -101,7 +106,9 @@ def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Printed,
 
 def answer(state: State, units: Iterable[Unit], name: str, main: bool = False) -> Answer:
     """The answer that records the blank values of these counters."""
-    return Answer("record_printed", say("printed.record"), fields(state, units, name), main=main)
+    return Answer(
+        command="record_printed", label=say("printed.record"), fields=fields(state, units, name), main=main
+    )
 
 
 def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:

@@ -58,7 +58,7 @@ class Due:
         return self.chances * self.kind.worth
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Needs:
     """All that a side has to maintain, what its bases cover in each system, and where stock cannot reach."""
 
@@ -130,7 +130,9 @@ def needs_of(state: State, side: SideKey) -> Needs:
             dues.append(Due(unit, system, kinds[alike], ships if system in supported else 0))
     with_world = frozenset(worlds.values())
     far = frozenset(state.close_out.cut_off.get(side, [])) - with_world
-    return Needs(side, state.sides[side].stock, dues, cover, with_world, far)
+    return Needs(
+        side=side, stock=state.sides[side].stock, dues=dues, cover=cover, worlds=with_world, cut_off=far
+    )
 
 
 def bases(state: State, side: SideKey) -> list[Planet]:

@@ -93,7 +93,9 @@ def roll_bombardment(state: State, command: RollBombardment, referee: Referee) -
     if len(command.faces) != dice:
         raise Senseless(say("planetary.dice_count", n=dice, given=len(command.faces)), "13.1")
     battle.to_deal = sum(face >= HIT for face in command.faces)
-    tally.note(battle, command.side, tally.BOMBARDMENT, HIT, dice, battle.to_deal)
+    tally.note(
+        battle=battle, side=command.side, weapon=tally.BOMBARDMENT, least=HIT, dice=dice, hits=battle.to_deal
+    )
     side = side_name(command.side)
     told = say("planetary.barrage", side=side, n=battle.to_deal)
     missed = say("planetary.no_hits", side=side)

@@ -81,7 +81,9 @@ def fields(state: State, side: SideKey) -> tuple[Draw, ...]:
         words = {each: drawn_words(state, code, each) for each in counters}
         number = len(to_draw(state, side, code))
         if number:
-            found.append(Draw(name, say(f"setup.draw_{name}"), number, counters, words))
+            found.append(
+                Draw(name=name, label=say(f"setup.draw_{name}"), count=number, cup=counters, words=words)
+            )
     return tuple(found)
 
 

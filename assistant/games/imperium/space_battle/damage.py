@@ -48,6 +48,15 @@ def _book(state: State, gone: list[Unit]) -> None:
     for unit in gone:
         if is_ship(state, unit):
             worth = counts(state, unit)
-            battle.lost.append(Lost(unit.id, unit.side, unit.type, worth, battle.round, battle.step))
+            battle.lost.append(
+                Lost(
+                    unit=unit.id,
+                    side=unit.side,
+                    type=unit.type,
+                    counts=worth,
+                    round=battle.round,
+                    step=battle.step,
+                )
+            )
     battle.afloat = [each for each in battle.afloat if each in state.units]
     battle.areas = {each: area for each, area in battle.areas.items() if each in state.units}

@@ -179,7 +179,7 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
         raise Senseless(say("battle_quick.nothing_to_deal", side=side_name(command.side)), "17.4")
     given = {ship_of(state, unit_named(key), command.side).id: n for key, n in command.hits.items() if n}
     for area, hits in battle.quick_hits[command.side].items():
-        _check_dealt(state, command.side, area, hits, given, referee)
+        _check_dealt(state=state, side=command.side, area=area, hits=hits, given=given, referee=referee)
     strays = [unit for unit in given if battle.areas.get(unit) not in battle.quick_hits[command.side]]
     if strays:
         name = ship_name(state, state.units[strays[0]])

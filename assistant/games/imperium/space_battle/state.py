@@ -25,7 +25,7 @@ class Entry(msgspec.Struct):
     faces: tuple[int, ...] = ()
 
 
-class Lost(msgspec.Struct, frozen=True):
+class Lost(msgspec.Struct, frozen=True, kw_only=True):
     """A ship destroyed, with the round and step; `counts` is what it is worth to the enemy (12.3)."""
 
     unit: UnitId
