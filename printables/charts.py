@@ -26,7 +26,7 @@ BETWEEN = 8.0
 RIGHT = WIDTH - HALF
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Part:
     """Some rows of a chart at a place on a page."""
 
@@ -55,7 +55,7 @@ class Layout:
         for half in self._halves(chart):
             top = max(self.ends[each] for each in half)
             if top + chart.height <= self.bottom:
-                self._place(Part(number, chart, RIGHT * min(half), top), half, chart.height)
+                self._place(Part(number=number, chart=chart, x=RIGHT * min(half), y=top), half, chart.height)
                 return
         if chart.height <= self.bottom - self.top:
             self._turn()
@@ -87,7 +87,9 @@ class Layout:
             # As even as can be, so that no few rows stand alone on a page.
             some = min(chart.split(room) - first, math.ceil((count - first) / pages))
             last, pages = first + max(some, 1), max(pages - 1, 1)
-            self._place(Part(number, chart, 0, self.top, first, last), (0, 1), self.bottom)
+            self._place(
+                Part(number=number, chart=chart, x=0, y=self.top, first=first, last=last), (0, 1), self.bottom
+            )
             first = last
 
 

@@ -39,7 +39,7 @@ def _line(pen: Pen) -> Line:
     return Line(pen.thick / POINT, pen.colour, tuple(length / POINT for length in pen.dash))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Run:
     """A run of text as it was set, for whoever wants to measure."""
 
@@ -224,7 +224,9 @@ class Page:
             box = (px - box[2], py - box[3], px - box[0], py - box[1])
         self._within(box[0], box[1], box[2], y if not self.pivot else box[3], text)
         (left, top), (right, bottom) = self._seen(box[:2]), self._seen(box[2:])
-        self.log.runs.append(Run(self.number, text, style.size * self.scale, left, top, right, bottom))
+        size = style.size * self.scale
+        run = Run(page=self.number, text=text, size=size, left=left, top=top, right=right, bottom=bottom)
+        self.log.runs.append(run)
 
     def _seen(self, point: Point) -> Point:
         """Where a point stands on the live area, magnified or not."""

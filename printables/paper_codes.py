@@ -24,12 +24,12 @@ NUMBER = Style(20, bold=True)
 def codes_of(game: Game, request: SheetRequest) -> list[Matrix]:
     """The codes of the match as it stands, the spare one last."""
     save = PaperSave(
-        game,
-        request.match_id,
-        request.revision,
-        request.date.isoformat(),
-        request.setup or Setup(""),
-        request.state,
+        game=game,
+        match=request.match_id,
+        revision=request.revision,
+        date=request.date.isoformat(),
+        setup=request.setup or Setup(""),
+        state=request.state,
     )
     return [binary_code(part) for part in parts(packed(save), request.code)]
 
@@ -60,7 +60,14 @@ def draw_codes(page: Page, y: float, codes: Sequence[Matrix], request: SheetRequ
     """Some of the codes in rows under their heading, each with its number."""
     words, scale, needed = request.words, request.scale, len(codes) - 1
     note = words.words(say("paper.sheet_note", n=needed, all=len(codes)))
-    section(page, (0, y, WIDTH), "", words.words(say("paper.sheet_title")), note, scale)
+    section(
+        page=page,
+        place=(0, y, WIDTH),
+        rule="",
+        title=words.words(say("paper.sheet_title")),
+        note=note,
+        scale=scale,
+    )
     for place, number in enumerate(shown):
         x = PITCH * (place % ACROSS)
         top = y + HEADING * scale + _row(codes, scale) * (place // ACROSS)

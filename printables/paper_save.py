@@ -42,7 +42,7 @@ _LZMA = [
 ]  # fmt: skip
 
 
-class _Envelope(msgspec.Struct, frozen=True, array_like=True):
+class _Envelope(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
     """What is compressed. `check` is of the state as JSON."""
 
     game: str
@@ -60,7 +60,7 @@ class _Envelope(msgspec.Struct, frozen=True, array_like=True):
 _envelopes = Reader(_Envelope)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class PaperSave:
     """A match as it was printed; `remarks` say what is not quite as it was."""
 
@@ -95,9 +95,9 @@ def packed(save: PaperSave) -> bytes:
     """The match in as few bytes as can be."""
     kinds = (Setup, save.game.state_type)
     envelope = _Envelope(
-        save.game.key, save.match, save.revision, save.date, __version__, layout(kinds), check_of(save.state),
-        pack(save.setup, Setup), pack(save.state, save.game.state_type),
-        save.game.state_version,
+        game=save.game.key, match=save.match, revision=save.revision, date=save.date, version=__version__,
+        layout=layout(kinds), check=check_of(save.state), setup=pack(save.setup, Setup),
+        state=pack(save.state, save.game.state_type), state_version=save.game.state_version,
     )  # fmt: skip
     return lzma.compress(msgspec.msgpack.encode(envelope), lzma.FORMAT_RAW, filters=_LZMA)
 
@@ -128,7 +128,10 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
         raise broken
     remarks += _with_kit(state, game)
     _try_out(game, state)
-    return PaperSave(game, envelope.match, envelope.revision, envelope.date, setup, state, tuple(remarks))
+    return PaperSave(
+        game=game, match=envelope.match, revision=envelope.revision, date=envelope.date, setup=setup,
+        state=state, remarks=tuple(remarks),
+    )  # fmt: skip
 
 
 def _decompressed(payload: bytes) -> bytes:
@@ -236,8 +239,7 @@ def gather(codes: Iterable[bytes]) -> Gathered:
     ours = [code for code in every if code.startswith(MAGIC) and len(code) > _HEADER.size]
     whole = [code for code in ours if _signed(code) == code]
     if not whole:
-        told = "paper.damaged" if ours else "paper.foreign" if every else "paper.no_codes"
-        raise Unreadable(say(told))
+        raise Unreadable(say("paper.damaged" if ours else "paper.foreign" if every else "paper.no_codes"))
     heads = {_HEADER.unpack_from(code)[1:3] for code in whole}
     if len(heads) > 1:
         names = sorted({_code(signs) for signs, _ in heads})

@@ -136,12 +136,12 @@ def start(request: SheetRequest, title: str) -> Document:
     of = say("sheet.turn_of", turn=request.turn, turns=request.turns or 0)
     turn = words.words(of) if request.turns else str(request.turn)
     imprint = Imprint(
-        words.words(say(title)),
-        request.match_name,
-        turn,
-        request.date,
-        request.revision,
-        request.live,
-        request.large,
+        title=words.words(say(title)),
+        match=request.match_name,
+        turn=turn,
+        date=request.date,
+        revision=request.revision,
+        live=request.live,
+        large=request.large,
     )
     return Document(PAPERS[request.paper], words, imprint)

@@ -8,7 +8,7 @@ from .reason import Reason
 from .say import Name, Say
 
 
-class Gauge(msgspec.Struct, frozen=True):
+class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     """A number always in sight."""
 
     label: Say | Name
@@ -18,7 +18,7 @@ class Gauge(msgspec.Struct, frozen=True):
     reason: Reason | None = None
 
 
-class Track(msgspec.Struct, frozen=True):
+class Track(msgspec.Struct, frozen=True, kw_only=True):
     """A marker on a line of boxes; `zones` are the boxes in which a side has won."""
 
     label: Say
@@ -30,7 +30,7 @@ class Track(msgspec.Struct, frozen=True):
     reason: Reason | None = None
 
 
-class Stop(msgspec.Struct, frozen=True):
+class Stop(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the turn on the rail: done, now or ahead."""
 
     label: Say
@@ -38,7 +38,7 @@ class Stop(msgspec.Struct, frozen=True):
     key: str = ""
 
 
-class Leg(msgspec.Struct, frozen=True):
+class Leg(msgspec.Struct, frozen=True, kw_only=True):
     """A group of steps on the rail."""
 
     label: Say
@@ -46,7 +46,7 @@ class Leg(msgspec.Struct, frozen=True):
     open: bool
 
 
-class Counter(msgspec.Struct, frozen=True):
+class Counter(msgspec.Struct, frozen=True, kw_only=True):
     """A counter as drawn: values None are blank, ring None is blank, ring -1 is not drawn."""
 
     code: str
@@ -60,7 +60,7 @@ class Counter(msgspec.Struct, frozen=True):
     unit: int = 0
 
 
-class Effect(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """A standing effect, shown until it ends."""
 
     name: Say
@@ -69,7 +69,7 @@ class Effect(msgspec.Struct, frozen=True):
     side: str = ""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """The band and the rail round every question; `turn_label` is what `turn` counts, if not turns.
 
     `shut` are tabs of the board that have nothing to show now.
@@ -89,7 +89,7 @@ class Frame(msgspec.Struct, frozen=True):
     shut: tuple[str, ...] = ()
 
 
-class Panel(msgspec.Struct, frozen=True):
+class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """A tab of the board: its template is `<game>/panels/<key>.html`."""
 
     key: str

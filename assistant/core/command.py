@@ -100,6 +100,14 @@ def check_depth(text: bytes) -> None:
         raise Unreadable(say("error.too_deep", depth=deepest, limit=DEEPEST))
 
 
+def union_of(commands: Iterable[type[Command]]) -> Any:
+    """One type of the journal's own commands and these, to decode any of them."""
+    union: Any = JOURNAL_COMMANDS[0]
+    for command in (*JOURNAL_COMMANDS[1:], *commands):
+        union = union | command
+    return union
+
+
 def is_number(text: str) -> bool:
     """Whether a form's text is a whole number that a match can count to; superscripts are none."""
     return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER

@@ -61,7 +61,7 @@ def wished(match: Match, last: Entry, wish: Wish, line: Line) -> Draft:
 
 def heads(wish: Wish | None) -> list[Head]:
     """Which sides are asked."""
-    return [Head(KEY, side, (wish.entry,)) for side in wish.sides] if wish else []
+    return [Head(key=KEY, side=side, about=(wish.entry,)) for side in wish.sides] if wish else []
 
 
 def questions(wish: Wish | None, names: dict[str, Name]) -> list[Question]:
@@ -78,8 +78,8 @@ def _question(wish: Wish, side: str, names: dict[str, Name]) -> Question:
         rule="",
         about=(wish.entry,),
         answers=(
-            Answer("consent", say("consent.agree"), fixed={**fixed, "agree": True}, main=True),
-            Answer("consent", say("consent.decline"), fixed={**fixed, "agree": False}),
+            Answer(command="consent", label=say("consent.agree"), fixed={**fixed, "agree": True}, main=True),
+            Answer(command="consent", label=say("consent.decline"), fixed={**fixed, "agree": False}),
         ),
     )
 

@@ -16,7 +16,7 @@ from .say import say
 LARGEST_STATE = 8_000_000
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What a match is: its game, how it was set up, and the digest of the kit it plays with."""
 
     id: str
@@ -64,7 +64,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     wish: Wish | None = None
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the journal."""
 
     number: int

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import reduce
-from operator import or_
 from typing import Any
 
 import msgspec
 
 from .board import Frame, Panel
-from .command import JOURNAL_COMMANDS, Command, Play
+from .command import Command, Play, union_of
 from .decoding import Reader
 from .groups import Group
 from .question import Head, Question
@@ -142,10 +140,9 @@ class Game:
 
     def __post_init__(self) -> None:
         """Build all that is read of this game before anybody is served."""
-        command: Any = reduce(or_, (*JOURNAL_COMMANDS, *self.commands))
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
-        object.__setattr__(self, "command_reader", Reader(command))
+        object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
 
     def ask(self, state: Any) -> list[Question]:
         """Every question that is open, whoever owes the answer."""

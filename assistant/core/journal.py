@@ -162,7 +162,14 @@ class Journal:
         values = (number, draft.action, draft.body, record, packed, digest)
         self._connection.execute(ADD, values).fetchall()
         close(self._connection, msgspec.structs.replace(end.ending, number=number), digest)
-        return Entry(number, draft.action, draft.body, draft.record, packed, digest)
+        return Entry(
+            number=number,
+            action=draft.action,
+            body=draft.body,
+            record=draft.record,
+            packed=packed,
+            hash=digest,
+        )
 
     def _upgrade(self) -> None:
         """Make a file of the first format one of the second; Damaged if one more entry would harm it.
@@ -206,4 +213,7 @@ class Journal:
         for row, before in rows:
             if not fits(row, ending.previous(row[0], before)):
                 raise Damaged(say("verify.broken", number=row[0]))
-        return [Entry(row[0], row[1], row[2], read_record(row[3]), row[4], row[5]) for row, _ in rows]
+        return [
+            Entry(number=r[0], action=r[1], body=r[2], record=read_record(r[3]), packed=r[4], hash=r[5])
+            for r, _ in rows
+        ]

@@ -65,16 +65,19 @@ class Match:
         sides_of(game, setup)
         state, referee = game.new(setup, kits.register(game.load_kit())), Referee()
         game.sequence.start(state, referee)
-        lines = (Line(say("journal.begun")), *referee.lines)
+        lines = (Line(sentence=say("journal.begun")), *referee.lines)
         return Match.begin(folder / f"{match_id}{SUFFIX}", game, setup, state, lines)
 
     @staticmethod
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
         """A new file whose first entry leaves this state and tells these lines."""
-        header = Header(path.stem, game.key, msgspec.json.encode(setup), state.kit, now(), __version__)
+        header = Header(
+            id=path.stem, game=game.key, setup=msgspec.json.encode(setup), kit=state.kit, created=now(),
+            app_version=__version__,
+        )  # fmt: skip
         begun = record(
-            "begun", b"{}", EVERYBODY, lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1),
-            game.state_version,
+            kind="begun", command=b"{}", seat=EVERYBODY, lines=lines, anyway=(), chain=(1, 0, 0, 0),
+            questions=opened(game.owed(state), {}, 1), version=game.state_version,
         )  # fmt: skip
         first = Draft("begun", b"", begun, msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)

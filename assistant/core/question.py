@@ -10,7 +10,7 @@ from .dice import Die
 from .say import Name, Say
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be chosen; a refusal says why the rules forbid it now."""
 
     value: str
@@ -20,7 +20,7 @@ class Option(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class Dice(msgspec.Struct, frozen=True, tag="dice"):
+class Dice(msgspec.Struct, frozen=True, tag="dice", kw_only=True):
     """`count` faces of a `die`, thrown or tapped in; those in `hits` are drawn so, `table` shows the odds."""
 
     name: str
@@ -31,7 +31,7 @@ class Dice(msgspec.Struct, frozen=True, tag="dice"):
     die: Die = Die.D6
 
 
-class Draw(msgspec.Struct, frozen=True, tag="draw"):
+class Draw(msgspec.Struct, frozen=True, tag="draw", kw_only=True):
     """`count` counters drawn blind out of `cup` (their strengths): by the app, or typed in.
 
     Where a cup mixes kinds of counters, `words` says what each number in it stands for.
@@ -44,7 +44,7 @@ class Draw(msgspec.Struct, frozen=True, tag="draw"):
     words: dict[int, Say] = {}
 
 
-class Choice(msgspec.Struct, frozen=True, tag="choice"):
+class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
     """One of few, as large buttons."""
 
     name: str
@@ -52,7 +52,7 @@ class Choice(msgspec.Struct, frozen=True, tag="choice"):
     label: Say | None = None
 
 
-class Pick(msgspec.Struct, frozen=True, tag="pick"):
+class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
     """Any of a list, between `least` and `most` of them."""
 
     name: str
@@ -62,7 +62,7 @@ class Pick(msgspec.Struct, frozen=True, tag="pick"):
     most: int = 999
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One line of steppers: its price, its limits, and why a further one is refused."""
 
     key: str
@@ -77,7 +77,7 @@ class Row(msgspec.Struct, frozen=True):
     side: str = ""
 
 
-class Steppers(msgspec.Struct, frozen=True, tag="steppers"):
+class Steppers(msgspec.Struct, frozen=True, tag="steppers", kw_only=True):
     """Numbers by − and +, with a running total against `budget`; answers a {key: number} field."""
 
     name: str
@@ -88,7 +88,7 @@ class Steppers(msgspec.Struct, frozen=True, tag="steppers"):
     most: int | None = None
 
 
-class Amount(msgspec.Struct, frozen=True, tag="amount"):
+class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):
     """One number by − and +."""
 
     name: str
@@ -98,7 +98,7 @@ class Amount(msgspec.Struct, frozen=True, tag="amount"):
     value: int | None = None
 
 
-class Text(msgspec.Struct, frozen=True, tag="text"):
+class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
     """Words of the players' own."""
 
     name: str
@@ -106,7 +106,7 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
     most: int = 200
 
 
-class Printed(msgspec.Struct, frozen=True, tag="printed"):
+class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):
     """A value only the players' own counters or board show; blank until read off."""
 
     name: str
@@ -118,7 +118,7 @@ class Printed(msgspec.Struct, frozen=True, tag="printed"):
 Field = Dice | Draw | Choice | Pick | Steppers | Amount | Text | Printed
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """One way to answer: a command type, what is fixed in it, and the fields left to fill."""
 
     command: str
@@ -130,7 +130,7 @@ class Answer(msgspec.Struct, frozen=True):
     control: str = ""
 
 
-class Head(msgspec.Struct, frozen=True):
+class Head(msgspec.Struct, frozen=True, kw_only=True):
     """Which question is open, and to whom: all an answer has to know of what is asked next."""
 
     key: str
@@ -138,7 +138,7 @@ class Head(msgspec.Struct, frozen=True):
     about: tuple[int | str, ...] = ()
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What one side (or, with side "", the table) owes an answer to now.
 
     `key` and `about` say which question this is: while they stay the same, an answer to it is taken,

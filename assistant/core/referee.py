@@ -17,7 +17,7 @@ from .seats import EVERYBODY
 Seat = TypeVar("Seat", bound=str)
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that happened, as everybody may know it; `private` is what a side reads instead.
 
     A roll carries its `faces` and their `die`, `total` and the `table` it was looked up on; `headline` is
@@ -81,7 +81,19 @@ class Referee:
     ) -> None:
         """Say what happened; a sentence others may not read goes into `private` by side."""
         seen = {str(side): words for side, words in (private or {}).items()}
-        self.lines.append(Line(sentence, rule, seen, faces, total, headline, counters, table, die))
+        self.lines.append(
+            Line(
+                sentence=sentence,
+                rule=rule,
+                private=seen,
+                faces=faces,
+                total=total,
+                headline=headline,
+                counters=counters,
+                table=table,
+                die=die,
+            )
+        )
 
     def reveal(self, *sides: str) -> None:
         """What these sides chose in secret is on the table: nobody chooses again without their consent."""

@@ -79,7 +79,7 @@ class Shelf:
         self.prepare()
         path = self.path(match_id)
         if not path.exists():
-            Match.begin(path, game, setup, state, (Line(told),))
+            Match.begin(path, game, setup, state, (Line(sentence=told),))
         return self.match(match_id)
 
     def path(self, match_id: str) -> Path:

@@ -134,7 +134,9 @@ class Sequence:
         step = self.open(state)
         if step.owed is not None:
             return step.owed(state)
-        return [Head(question.key, question.side, question.about) for question in step.ask(state)]
+        return [
+            Head(key=question.key, side=question.side, about=question.about) for question in step.ask(state)
+        ]
 
     def start(self, state: Any, referee: Referee) -> list[Head]:
         """Enter the first step, and go on to the first question."""

@@ -15,7 +15,7 @@ from .say import Name, say
 Cell = int | str | Name
 
 
-class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A column and its heading; `kind` number is set right-aligned, forces as counters."""
 
     key: str
@@ -23,7 +23,7 @@ class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str = "text"
 
 
-class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One row: the totals it answers to, what the code calls it, what it shows and what it gives."""
 
     cells: dict[str, Cell]
@@ -32,7 +32,7 @@ class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     give: dict[str, int] = {}
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A chart; `dice` of its `die` are rolled on it (0: only looked up), `reach` is what a modifier adds."""
 
     key: str

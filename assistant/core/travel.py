@@ -37,7 +37,7 @@ def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str)
                 "consent.asks", who=consent.who(seat, names), number=entry, sides=[names[s] for s in sides]
             )
             return consent.wished(
-                match, last, Wish(msgspec.json.encode(command), entry, seat, sides), Line(asks)
+                match, last, Wish(msgspec.json.encode(command), entry, seat, sides), Line(sentence=asks)
             )
     return go(match, journal, last, command, seat)
 
@@ -52,8 +52,16 @@ def go(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> 
     questions = opened(match.game.owed(state), last.record.questions, last.number + 1)
     chain = (target, goal.record.parent, ahead, rest)
     said = msgspec.json.encode(command)
-    version = match.game.state_version
-    made = record(type_tag(command), said, seat, (line,), (), chain, questions, version)
+    made = record(
+        kind=type_tag(command),
+        command=said,
+        seat=seat,
+        lines=(line,),
+        anyway=(),
+        chain=chain,
+        questions=questions,
+        version=match.game.state_version,
+    )
     return Draft("", b"", made, msgspec.json.encode(state))
 
 
@@ -66,7 +74,7 @@ def consented(match: Match, journal: Journal, last: Entry, command: Consent) -> 
     if command.agree and not left:
         return go(match, journal, last, _wished(wish.command), wish.seat)
     key = "consent.agreed" if command.agree else "consent.declined"
-    line = Line(say(key, side=names[command.side], number=wish.entry))
+    line = Line(sentence=say(key, side=names[command.side], number=wish.entry))
     return consent.wished(match, last, msgspec.structs.replace(wish, sides=left), line)
 
 
@@ -79,7 +87,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
                 raise Senseless(say("error.nothing_to_undo"))
             if command.entry not in (0, before.position):
                 raise Overtaken(say("comfort.not_undone", number=command.entry))
-            line = Line(say("journal.undone", number=before.position))
+            line = Line(sentence=say("journal.undone", number=before.position))
             return before.parent, before.position, last.number, line
         case Redo():
             if not before.ahead:
@@ -87,12 +95,17 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
             if command.entry not in (0, before.ahead):
                 raise Overtaken(say("comfort.not_redone", number=command.entry))
             onward = redone(journal, before)
-            return before.ahead, onward.ahead, onward.rest, Line(say("journal.redone", number=before.ahead))
+            return (
+                before.ahead,
+                onward.ahead,
+                onward.rest,
+                Line(sentence=say("journal.redone", number=before.ahead)),
+            )
         case BackTo():
             target = journal.entry(command.entry).record.position
             if target == before.position:
                 raise Senseless(say("error.already_there", number=command.entry))
-            line = Line(say("journal.back_to", number=command.entry))
+            line = Line(sentence=say("journal.back_to", number=command.entry))
             return target, before.position, last.number, line
 
 

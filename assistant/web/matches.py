@@ -29,7 +29,7 @@ pages = Blueprint("matches", __name__)
 LONGEST_NAME = 60
 
 
-class OnShelf(msgspec.Struct, frozen=True):
+class OnShelf(msgspec.Struct, frozen=True, kw_only=True):
     """A match as the shelf shows it; one whose file cannot be read has only its problem as a remark."""
 
     id: str
@@ -51,10 +51,19 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
             frame = found.game.frame(found.state(), settings.seats(found)[0])
             where = standing_at(frame)
     except Problem as problem:
-        return OnShelf(match_id, match_id, say("screen.broken"), remark=problem.sentence, broken=True)
+        return OnShelf(
+            id=match_id, name=match_id, where=say("screen.broken"), remark=problem.sentence, broken=True
+        )
     sides = {side.key: side for side in found.sides}
     people = tuple((side, found.setup.players.get(key) or t(side.name)) for key, side in sides.items())
-    return OnShelf(match_id, found.setup.name or frame.title, where, people, frame.track, sides)
+    return OnShelf(
+        id=match_id,
+        name=found.setup.name or frame.title,
+        where=where,
+        people=people,
+        track=frame.track,
+        sides=sides,
+    )
 
 
 @pages.get("/")
@@ -86,7 +95,7 @@ def offered(ruling: Ruling) -> Offered:
     """A ruling with its readings as options; the default is chosen."""
     key = "screen.optional_rule" if ruling.optional else "screen.ruling"
     name = say(key, code=ruling.code, name=ruling.name, rule=ruling.rule)
-    readings = tuple(Option(reading.key, reading.name) for reading in ruling.readings)
+    readings = tuple(Option(value=reading.key, label=reading.name) for reading in ruling.readings)
     return Offered(ruling.key, name, ruling.optional, readings, ruling.default)
 
 
@@ -145,4 +154,11 @@ def read_setup(game: Game) -> Setup:
     except ValueError as error:
         raise Unreadable(say("error.form_field", field="secrecy")) from error
     players = {side.key: plain(form.get(f"names.{side.key}", ""), LONGEST_NAME) for side in game.sides}
-    return Setup(scenario, plain(form.get("name", ""), LONGEST_NAME), secrecy, dice, rulings, players)
+    return Setup(
+        scenario=scenario,
+        name=plain(form.get("name", ""), LONGEST_NAME),
+        secrecy=secrecy,
+        dice=dice,
+        rulings=rulings,
+        players=players,
+    )

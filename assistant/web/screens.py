@@ -45,7 +45,7 @@ class Seating(msgspec.Struct, frozen=True):
     seats: tuple[tuple[str, Name | Say], ...]
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """A screen as the list shows it."""
 
     id: str
@@ -106,7 +106,14 @@ def shown(screen: Screen, matches: list[Match]) -> Shown:
     """A screen as the list shows it."""
     own, seatings = here(), tuple(seating(screen, match) for match in matches)
     is_own = own is not None and own.id == screen.id
-    return Shown(screen.id, screen.name, screen.rights, seen_when(screen.seen), is_own, seatings)
+    return Shown(
+        id=screen.id,
+        name=screen.name,
+        rights=screen.rights,
+        seen=seen_when(screen.seen),
+        own=is_own,
+        seatings=seatings,
+    )
 
 
 def standing() -> int:

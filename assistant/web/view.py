@@ -32,7 +32,7 @@ FEW_LINES, MOST_DECIDED = 6, 2
 GENERIC_TABS = ("tables", "journal")
 
 
-class JournalRow(msgspec.Struct, frozen=True):
+class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the journal as a seat reads it; the number stands on the first line of an entry."""
 
     number: int
@@ -75,20 +75,24 @@ def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
 def _changed(number: int) -> JournalRow:
     """The line of an entry that is not as it was written: what it says now is not to be believed."""
     sentence = t(say("verify.broken", number=number))
-    return JournalRow(number, True, (), sentence, "", False, (), "", False)
+    return JournalRow(
+        number=number, first=True, faces=(), sentence=sentence, rule="", taken_back=False, anyway=(), at="",
+        goal=False,
+    )  # fmt: skip
 
 
 def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> list[JournalRow]:
     if record is None:
         return [_changed(number)]
     taken_back = record.kind in ("answer", "begun") and number not in stand
-    lines = record.lines or (Line(Say("journal.kept")),)
+    lines = record.lines or (Line(sentence=Say("journal.kept")),)
     english = record.english or ("",)
     return [
         JournalRow(
-            number, place == 0, line.faces, t(line.for_seat(seat), english[place]), line.rule,
-            taken_back, record.anyway if place == 0 else (), record.at, record.kind in ("answer", "begun"),
-            line.die,
+            number=number, first=place == 0, faces=line.faces,
+            sentence=t(line.for_seat(seat), english[place]), rule=line.rule,
+            taken_back=taken_back, anyway=record.anyway if place == 0 else (), at=record.at,
+            goal=record.kind in ("answer", "begun"), die=line.die,
         )
         for place, line in enumerate(lines)
         if not said_before(lines, place, seat)

@@ -90,7 +90,7 @@ def _types(sheet: Sheet, side: Side) -> tuple[TypeRow, ...]:
         return _of(sheet.report, side).types
     types = kit(sheet.request.state).units[side.key].values()
     return tuple(
-        TypeRow(SideKey(side.key), each.code, 0, 0, 0, 0)
+        TypeRow(side=SideKey(side.key), code=each.code, began=0, lost=0, damaged=0, left=0)
         for each in types
         if each.kind not in ("ground", "marker")
     )
@@ -107,7 +107,7 @@ def _side_height(sheet: Sheet, side: Side) -> float:
 
 def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: float) -> None:
     """The bar of a side, its types with their fates, the totals, and its dice."""
-    _bar(page, x, y, sheet, side, width)
+    _bar(page=page, x=x, y=y, sheet=sheet, side=side, width=width)
     y += BAR
     step = (width - TYPE) / len(FATES)
     for number, key in enumerate(FATES, 1):
@@ -121,7 +121,9 @@ def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: fl
         _line(page, (x, y), sheet.word("all"), None, width, bold=True)
         return
     own = _of(sheet.report, side)
-    whole = TypeRow(SideKey(side.key), "", own.began, own.lost, own.damaged, own.left)
+    whole = TypeRow(
+        side=SideKey(side.key), code="", began=own.began, lost=own.lost, damaged=own.damaged, left=own.left
+    )
     _line(page, (x, y), sheet.word("all"), _fates(whole), width, bold=True)
     _luck(page, (x, y + TOTAL), sheet, own, width)
 

@@ -63,7 +63,9 @@ def _body(first: int, size: Size, side: Side, request: SheetRequest) -> Body:
             page.frame(x, y, BOX_WIDTH, head + BERTHS, FRAME)
             _head(page, (x, y, head), (first + place, side), request)
             for row in range(2):
-                _row(page, x + 1.5, y + head + 2 + 25.6 * row, row, size, request.scale)
+                _row(
+                    page=page, x=x + 1.5, y=y + head + 2 + 25.6 * row, row=row, size=size, scale=request.scale
+                )
             _foot(page, x + 1.5, y + head + BERTHS - 6.4, request)
 
     return body

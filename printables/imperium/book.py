@@ -11,6 +11,7 @@ from assistant.core.seats import ALL_SIDES
 from assistant.core.sides import Side
 from assistant.games.imperium import units
 from assistant.games.imperium.components import UnitType
+from assistant.games.imperium.keys import UnitId
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.places import planet_words
 from assistant.games.imperium.state import Aboard, Planet, State, Unit
@@ -76,8 +77,8 @@ def lines_of(state: State, side: str) -> Iterator[Line]:
 
 
 def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[str, ...]) -> Line:
-    counter = Unit(0, kind.side, code, Aboard(0), strength)
-    turned = Unit(0, kind.side, code, Aboard(0), strength, damaged=True)
+    counter = Unit(UnitId(0), kind.side, code, Aboard(UnitId(0)), strength)
+    turned = Unit(UnitId(0), kind.side, code, Aboard(UnitId(0)), strength, damaged=True)
     front = {name: units.value(state, counter, name) for name in names}
     back = {name: units.value(state, turned, name) for name in names} if kind.reverse else {}
     title = f"{code} {strength}" if strength else code

@@ -33,7 +33,7 @@ class Cargo:
         return f"{self.code} {_figure(self.strength)}-{_figure(self.defence)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Ship:
     """A ship, or several that are alike: front and reverse side of its counter, and its load."""
 
@@ -64,7 +64,7 @@ class Ship:
         return f"{self.cargo[0].code} +{more}" if more else self.cargo[0].text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class FleetView:
     """A fleet as it is printed."""
 
@@ -139,15 +139,17 @@ def _view(muster: Muster, fleet: Fleet) -> FleetView:
     )
     still = len(speeds) < sum(1 for unit in counters if unit.type in ("F", "M")) + len(speeds)
     return FleetView(
-        fleet.side,
-        fleet.number,
-        system.name if system else Name(fleet.system),
-        _place(state, fleet),
-        tuple(_ship(state, unit, muster.aboard[unit.id]) for unit in counters),
-        0 if still else min(speeds, default=0),
-        sum(costs),
-        costs,
-        tuple(dict.fromkeys(unit.type for unit in [*counters, *aboard] if _maintenance(state, unit) is None)),
+        side=fleet.side,
+        number=fleet.number,
+        system=system.name if system else Name(fleet.system),
+        place=_place(state, fleet),
+        ships=tuple(_ship(state, unit, muster.aboard[unit.id]) for unit in counters),
+        jumps=0 if still else min(speeds, default=0),
+        maintenance=sum(costs),
+        costs=costs,
+        unknown=tuple(
+            dict.fromkeys(unit.type for unit in [*counters, *aboard] if _maintenance(state, unit) is None)
+        ),
     )
 
 
@@ -179,22 +181,22 @@ def _side(state: State, unit: Unit, damaged: bool) -> tuple[Number, ...]:
 def _ship(state: State, unit: Unit, aboard: list[Unit]) -> Ship:
     both_sides = units.has_reverse(state, unit)
     return Ship(
-        unit.type,
-        units.unit_type(state, unit.side, unit.type).name,
-        _side(state, unit, damaged=False),
-        _side(state, unit, damaged=True) if both_sides else (None,) * 5,
-        _maintenance(state, unit),
-        unit.damaged,
-        both_sides,
-        units.jumps(state, unit),
-        units.battle_speed(state, unit),
-        None if unit.type in units.TRANSPORTS else units.value(state, unit, "fighters"),
-        sum(1 for load in aboard if load.type == "F"),
-        tuple(_cargo(state, load) for load in aboard if units.is_ground(state, load)),
-        tuple(load.type for load in aboard if load.type != "F" and not units.is_ground(state, load)),
-        unit.type in units.TRANSPORTS,
-        units.class_of(state, unit).name,
-        units.class_of(state, unit).jumps,
+        code=unit.type,
+        name=units.unit_type(state, unit.side, unit.type).name,
+        front=_side(state, unit, damaged=False),
+        reverse=_side(state, unit, damaged=True) if both_sides else (None,) * 5,
+        maintenance=_maintenance(state, unit),
+        damaged=unit.damaged,
+        has_reverse=both_sides,
+        jumps=units.jumps(state, unit),
+        speed=units.battle_speed(state, unit),
+        berths=None if unit.type in units.TRANSPORTS else units.value(state, unit, "fighters"),
+        fighters=sum(1 for load in aboard if load.type == "F"),
+        cargo=tuple(_cargo(state, load) for load in aboard if units.is_ground(state, load)),
+        markers=tuple(load.type for load in aboard if load.type != "F" and not units.is_ground(state, load)),
+        carries=unit.type in units.TRANSPORTS,
+        kind=units.class_of(state, unit).name,
+        whole_jumps=units.class_of(state, unit).jumps,
     )
 
 

@@ -89,8 +89,23 @@ def boxes_of(fleet: FleetView) -> list[Box]:
 
 def example(page: Page, x: float, y: float, sheet: Sheet) -> None:
     """A cell to explain others by."""
-    ship = Ship("CV", Name(""), (0, 2, 2, 3, 3), (None,) * 5, 3, False, True, 5, 3, 2, 1, (), (), False)
-    draw_cell(page, x, y, ship, sheet.shapes, sheet.mirrored)
+    ship = Ship(
+        code="CV",
+        name=Name(""),
+        front=(0, 2, 2, 3, 3),
+        reverse=(None,) * 5,
+        maintenance=3,
+        damaged=False,
+        has_reverse=True,
+        jumps=5,
+        speed=3,
+        berths=2,
+        fighters=1,
+        cargo=(),
+        markers=(),
+        carries=False,
+    )
+    draw_cell(page=page, x=x, y=y, ship=ship, shapes=sheet.shapes, mirrored=sheet.mirrored)
 
 
 def draw_box(page: Page, x: float, y: float, box: Box, sheet: Sheet, height: float = BOX_HEIGHT) -> None:
@@ -102,7 +117,9 @@ def draw_box(page: Page, x: float, y: float, box: Box, sheet: Sheet, height: flo
         left = x + 1.0 + (CELL_WIDTH + 0.875) * (place % IN_ROW)
         top = y + 13.2 + (CELL_HEIGHT + ROWS_APART) * (place // IN_ROW)
         if place < len(box.cells):
-            draw_cell(page, left, top, box.cells[place], sheet.shapes, sheet.mirrored)
+            draw_cell(
+                page=page, x=left, y=top, ship=box.cells[place], shapes=sheet.shapes, mirrored=sheet.mirrored
+            )
         else:
             berth(page, left, top, CELL_WIDTH, CELL_HEIGHT)
     _box_foot(page, x, y + height - 6.2)

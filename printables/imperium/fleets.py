@@ -57,7 +57,8 @@ def _add_side(document: Document, sheet: Sheet, request: SheetRequest) -> None:
     for some in pages:
         note = request.words.words(say("sheet.fleets.note"))
         block, title = _block(sheet.side, some), document.imprint.title
-        head = Head(block, title, request.short_code(sheet.side.letter), note, sheet.side, request.large)
+        code = request.short_code(sheet.side.letter)
+        head = Head(block, title, code, note, sheet.side, linked=request.large)
         document.add(head, large_page(sheet, some) if request.large else _page(sheet, some, head.code))
 
 

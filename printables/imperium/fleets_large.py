@@ -33,7 +33,7 @@ def large_page(sheet: Sheet, some: list[Box]) -> Body:
             page.write(0, page.top + 14, sheet.words.words(say("sheet.fleets.none")), KEY, BESIDE - 2)
         y = page.top
         for box in some:
-            draw_box(page, 0, y, box, sheet, box.short)
+            draw_box(page=page, x=0, y=y, box=box, sheet=sheet, height=box.short)
             y += box.short + GAP
         _notes(page, _key(page, _sums(page, page.top, sheet), sheet), sheet)
 

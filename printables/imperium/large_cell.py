@@ -66,7 +66,7 @@ def _spine(page: Page, x: float, y: float, numbered: tuple[int, Ship], colour: C
     solid = 9.3 if ship.damaged else HEIGHT
     page.block(x, y, SPINE, solid, colour)
     if ship.damaged:
-        page.hatch(x, y + solid, SPINE, HEIGHT - solid, Pen(0.6, colour), 1.5)
+        page.hatch(x, y + solid, SPINE, HEIGHT - solid, Pen(0.6, colour), pitch=1.5)
     page.figure(x + SPINE / 2, y + 4.6, str(number), KEY.white, SPINE)
     if ship.has_reverse:
         tick_box(page, x + (SPINE - 4.8) / 2, y + HEIGHT - 5.7, 4.8, ship.damaged)

@@ -13,7 +13,7 @@ from assistant.core.seats import BOTH_LANGUAGES
 from assistant.core.sides import Side
 from assistant.games.imperium import units
 from assistant.games.imperium.components import UnitType
-from assistant.games.imperium.keys import SideKey
+from assistant.games.imperium.keys import SideKey, UnitId
 from assistant.games.imperium.kit import kit
 from assistant.games.imperium.state import Aboard, State, Unit
 
@@ -74,7 +74,7 @@ def kinds_of(game: Game, state: State) -> list[Kind]:
 
 def values_of(state: State, side: str, code: str) -> tuple[tuple[int | None, ...], int | None]:
     """B-T-D-CM and M of a type's front, as players read them off or as known."""
-    counter = Unit(0, SideKey(side), code, Aboard(0))
+    counter = Unit(UnitId(0), SideKey(side), code, Aboard(UnitId(0)))
     return tuple(units.value(state, counter, name) for name in FIRE), units.value(
         state, counter, "maintenance"
     )

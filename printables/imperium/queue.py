@@ -160,7 +160,7 @@ def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> Non
     """The turn's number: hatched when over, black now, framed when still to come."""
     top = middle - BLOCK / 2 - 1
     if turn < request.turn:
-        page.hatch(0, top, BLOCK, BLOCK + 2, OVER, 1.4)
+        page.hatch(0, top, BLOCK, BLOCK + 2, OVER, pitch=1.4)
         page.block(2.4, top + 2.4, BLOCK - 4.8, BLOCK - 2.8, (1, 1, 1))
     if turn == request.turn:
         page.block(0, top, BLOCK, BLOCK + 2)

@@ -22,7 +22,7 @@ def draw_cell(page: Page, x: float, y: float, ship: Ship, shapes: Shapes, mirror
     page.frame(x, y, WIDTH, HEIGHT, SLOT)
     page.write(x + 0.9, y + 5.0, ship.code, KEY, WIDTH - 7.2)
     maintenance(page, x + WIDTH - 6, y, ship.maintenance)
-    _shape(page, x, y, ship, shapes, mirrored)
+    _shape(page=page, x=x, y=y, ship=ship, shapes=shapes, mirrored=mirrored)
     _values(page, x, y + 14.1, ship)
     base = y + HEIGHT - BASE
     page.across(x, base, WIDTH)

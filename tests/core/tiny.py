@@ -75,10 +75,21 @@ def ask_total(state: State) -> list[Question]:
     if state.bids.get("asked") == state.now.turn:
         return []
     answers = (
-        Answer("add", say("test.add"), (Amount("amount", say("test.amount")),)),
-        Answer("throw", say("test.throw"), (Dice("faces", 2),)),
+        Answer(
+            command="add", label=say("test.add"), fields=(Amount(name="amount", label=say("test.amount")),)
+        ),
+        Answer(command="throw", label=say("test.throw"), fields=(Dice(name="faces", count=2),)),
     )
-    return [Question("total", "", say("test.total"), "1.0", answers, (state.now.turn,))]
+    return [
+        Question(
+            key="total",
+            side="",
+            title=say("test.total"),
+            rule="1.0",
+            answers=answers,
+            about=(state.now.turn,),
+        )
+    ]
 
 
 def add(state: State, command: Add, referee: Referee) -> None:
@@ -108,8 +119,9 @@ def ask_bids(state: State) -> list[Question]:
     """Both sides at once."""
     return [
         Question(
-            "bid", side, say("test.bid"), "2.0", (Answer("bid", say("test.bid"), fixed={"side": side}),),
-            (state.now.turn,),
+            key="bid", side=side, title=say("test.bid"), rule="2.0",
+            answers=(Answer(command="bid", label=say("test.bid"), fixed={"side": side}),),
+            about=(state.now.turn,),
         )
         for side in ("red", "blue")
         if side not in state.bids
@@ -140,7 +152,16 @@ def new(setup: Setup, kit_digest: str) -> State:
 
 def frame(state: State, seat: str) -> Frame:
     """Nothing but the turn."""
-    return Frame(Name("Tiny"), state.now.turn, None, say("test.leg"), say("test.step"), None, (), ())
+    return Frame(
+        title=Name("Tiny"),
+        turn=state.now.turn,
+        turns=None,
+        leg=say("test.leg"),
+        step=say("test.step"),
+        track=None,
+        gauges=(),
+        rail=(),
+    )
 
 
 STEPS = {
@@ -156,8 +177,8 @@ TINY = Game(
     name=Name("Tiny"),
     remark=Name("A test"),
     sides=(
-        Side("red", Name("Red"), "R", Shape.SQUARE, Colour.RED),
-        Side("blue", Name("Blue"), "B", Shape.DISC, Colour.BLUE),
+        Side(key="red", name=Name("Red"), letter="R", shape=Shape.SQUARE, colour=Colour.RED),
+        Side(key="blue", name=Name("Blue"), letter="B", shape=Shape.DISC, colour=Colour.BLUE),
     ),
     state_type=State,
     kit_type=Kit,

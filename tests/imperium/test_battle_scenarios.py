@@ -106,7 +106,7 @@ def take(state: State, side: str, code: str = "", n: int = 99, *, destroyed: boo
     for unit in [u for u in chosen if u.id in battle.afloat][:n]:
         battle.afloat.remove(unit.id)
         if destroyed:
-            battle.lost.append(Lost(unit.id, unit.side, unit.type))
+            battle.lost.append(Lost(unit=unit.id, side=unit.side, type=unit.type))
             del state.units[unit.id]
         else:
             battle.left[unit.id] = ""

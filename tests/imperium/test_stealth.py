@@ -104,7 +104,7 @@ def test_17_2_with_nothing_that_could_see_them_the_scouts_roll_at_once(state: St
     question = only(state)
     assert (question.key, question.side, question.rule) == ("actions_detection", "terran", "17.2")
     (dice,) = question.answers[0].fields
-    assert dice == Dice("faces", 2)
+    assert dice == Dice(name="faces", count=2)
 
 
 def test_17_2_the_enemy_is_asked_for_its_destroyers_in_fleets_there(state: State) -> None:

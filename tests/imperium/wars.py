@@ -157,7 +157,9 @@ class War:
         owed = GAME.apply(draft, command, referee)
         referee.decide()
         asked = GAME.ask(draft)
-        assert owed == [Head(question.key, question.side, question.about) for question in asked]
+        assert owed == [
+            Head(key=question.key, side=question.side, about=question.about) for question in asked
+        ]
         return draft, asked
 
     def take(self, command: Command, tokens: tuple[str, ...], draft: State) -> None:

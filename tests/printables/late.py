@@ -45,12 +45,12 @@ def told() -> tuple[Past, ...]:
             "sides": {"terran": {"stock": stock}},
         }
         lines = (
-            Line(say("journal.note", text=f"event {number}"), "6.1", faces=(4, 5), total=9),
-            Line(say("journal.note", text="of no note"), "7.0"),
+            Line(sentence=say("journal.note", text=f"event {number}"), rule="6.1", faces=(4, 5), total=9),
+            Line(sentence=say("journal.note", text="of no note"), rule="7.0"),
             Line(
-                say("journal.note", text=f"battle {number}"),
-                "12.3",
-                {"terran": say("journal.note", text=f"secret {number}")},
+                sentence=say("journal.note", text=f"battle {number}"),
+                rule="12.3",
+                private={"terran": say("journal.note", text=f"secret {number}")},
                 headline=say("side.terran"),
             ),
         )

@@ -19,7 +19,7 @@ def fought(rounds: int, number: int = 2) -> BattleReport:
     listed = next(each for each in scenarios() if each.number == number)
     start = {side: dict(listed.sides[side].forces) for side in SIDES}
     lost = [
-        Lost(1000 + unit, side, code, 2 if code.startswith("B") else 1, 1, 4)
+        Lost(unit=1000 + unit, side=side, type=code, counts=2 if code.startswith("B") else 1, round=1, step=4)
         for side in SIDES
         for unit, code in enumerate(list(start[side])[:3])
     ]

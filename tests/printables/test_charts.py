@@ -27,18 +27,20 @@ def words_of(text: str) -> str:
 
 def long_table(rows: int, dice: int = 0) -> Table:
     """A chart with as many rows as one likes."""
-    columns = (Column("what", Name("What", "項目")), Column("value", "M", "number"))
+    columns = (Column(key="what", name=Name("What", "項目")), Column(key="value", name="M", kind="number"))
     made = tuple(
-        TableRow({"what": Name(f"row {number} of many", f"第{number}行"), "value": number * 7}, (number,))
+        TableRow(
+            cells={"what": Name(f"row {number} of many", f"第{number}行"), "value": number * 7}, on=(number,)
+        )
         for number in range(dice or 1, rows + (dice or 1))
     )
     return Table(
-        "long",
-        Name("A long table", "長い表"),
-        "99.9",
-        columns,
-        made,
-        dice,
+        key="long",
+        name=Name("A long table", "長い表"),
+        rule="99.9",
+        columns=columns,
+        rows=made,
+        dice=dice,
         notes=(Name("The end.", "終わり。"),),
     )
 
@@ -112,13 +114,17 @@ def test_a_table_with_many_dice_or_long_words_still_fits() -> None:
     check(many, "many.toml")
     assert "12.5" in put(many).text
     wordy = Table(
-        "wordy",
-        Name(
+        key="wordy",
+        name=Name(
             "A name that goes on and on until no half of any page could hold it, nor the whole of one, ever"
         ),
-        "12.6–7",
-        tuple(Column(f"c{n}", f"column {n} heading") for n in range(5)),
-        (TableRow({f"c{n}": "some words that will not fit on one line of a cell " * 4 for n in range(5)}),),
+        rule="12.6–7",
+        columns=tuple(Column(key=f"c{n}", name=f"column {n} heading") for n in range(5)),
+        rows=(
+            TableRow(
+                cells={f"c{n}": "some words that will not fit on one line of a cell " * 4 for n in range(5)}
+            ),
+        ),
     )
     text = words_of(put(wordy).text)
     assert text.count("willnotfit") == 20

@@ -24,7 +24,15 @@ SETUP = Setup(SCENARIOS[7], "Thursday war", players={"imperial": "Anna", "terran
 
 
 def saved(state: State, **chosen: Any) -> PaperSave:
-    return PaperSave(GAMES["imperium"], "abcdefgh", 118, "2026-03-14", SETUP, state, **chosen)
+    return PaperSave(
+        game=GAMES["imperium"],
+        match="abcdefgh",
+        revision=118,
+        date="2026-03-14",
+        setup=SETUP,
+        state=state,
+        **chosen,
+    )
 
 
 @pytest.fixture(scope="module")

@@ -106,7 +106,7 @@ def test_what_an_answer_tells_is_what_its_seat_may_read(
 
     def with_a_secret(match: Match, *given: Any, **more: Any) -> Answered:
         entry = answer(match, *given, **more).entry
-        line = Line(say("journal.kept"), private={"terran": say("journal.note", text="a secret")})
+        line = Line(sentence=say("journal.kept"), private={"terran": say("journal.note", text="a secret")})
         return Answered(replace(entry, record=replace(entry.record, lines=(line,))))
 
     monkeypatch.setattr(Match, "answer", with_a_secret)

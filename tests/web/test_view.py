@@ -55,7 +55,7 @@ def test_what_was_rolled_is_drawn_as_dice_and_what_stays_in_force_is_in_sight(cl
 
 def test_the_counters_of_a_line_go_with_the_sentence_a_seat_reads() -> None:
     counters = (Counter("TB", "terran"),)
-    line = Line(say("journal.kept"), private={"terran": say("journal.begun")}, counters=counters)
+    line = Line(sentence=say("journal.kept"), private={"terran": say("journal.begun")}, counters=counters)
     assert [shown.counters for shown in seated((line,), "terran")] == [counters]
     assert [shown.counters for shown in seated((line,), "both")] == [counters]
     for seat in ("imperial", "table"):
@@ -63,8 +63,11 @@ def test_the_counters_of_a_line_go_with_the_sentence_a_seat_reads() -> None:
 
 
 def test_what_many_lines_came_to_stands_for_them() -> None:
-    line, won = Line(say("battles.begun")), Line(say("battles.won"), headline=say("battles.won_by"))
-    rolled = Line(say("battles.won"), headline=say("battles.won_by"), faces=(3,))
+    line, won = (
+        Line(sentence=say("battles.begun")),
+        Line(sentence=say("battles.won"), headline=say("battles.won_by")),
+    )
+    rolled = Line(sentence=say("battles.won"), headline=say("battles.won_by"), faces=(3,))
     assert decided([rolled, line, line, line, line, line, won]) == [won]
     assert decided([line, won]) == []
     assert decided([line] * 9) == []

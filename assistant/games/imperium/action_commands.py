@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 
-from .keys import SideKey
+from .keys import PlanetId, SideKey, UnitId
 
 Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
@@ -28,9 +28,9 @@ class SegmentPlayed(Command, frozen=True):
     """What changed: holdings in other hands, units lost and damaged, major victories; side "" is both."""
 
     side: Literal["", "imperial", "terran"] = ""
-    taken: tuple[str, ...] = ()
-    lost: tuple[int, ...] = ()
-    damaged: tuple[int, ...] = ()
+    taken: tuple[PlanetId, ...] = ()
+    lost: tuple[UnitId, ...] = ()
+    damaged: tuple[UnitId, ...] = ()
     imperial_victories: Few = 0
     terran_victories: Few = 0
 

@@ -11,7 +11,7 @@ from assistant.core.say import Say, say
 
 from .assaults import attackable, may_attack_on
 from .forces import free_number
-from .keys import SideKey, enemy
+from .keys import PlanetId, SideKey, SystemId, enemy
 from .movement import fleet_speed
 from .places import fleet_name, planet_name, system_name
 from .segments import may_regroup, may_still_go
@@ -28,7 +28,7 @@ class View:
 
     state: State
     side: SideKey
-    systems: tuple[str, ...]
+    systems: tuple[SystemId, ...]
     found: Survey
     speeds: dict[int, Reason] = field(default_factory=dict)
 
@@ -45,7 +45,7 @@ class View:
         return sorted(fleets, key=lambda fleet: fleet.number)
 
     @cached_property
-    def boxes(self) -> list[str]:
+    def boxes(self) -> list[PlanetId]:
         """Planet boxes there."""
         return [planet for system in self.systems for planet in self.found.planets.get(system, [])]
 
@@ -78,7 +78,13 @@ def movers(view: View) -> list[Option]:
             refusal = say("movement.holds_ship", fleet=fleet_name(fleet))
         remark = where(view, fleet)
         options.append(
-            Option(str(fleet.number), fleet_name(fleet), remark, refusal, "10.0" if refusal else "")
+            Option(
+                value=str(fleet.number),
+                label=fleet_name(fleet),
+                remark=remark,
+                refusal=refusal,
+                rule="10.0" if refusal else "",
+            )
         )
     return options
 
@@ -94,20 +100,32 @@ def destinations(view: View) -> list[Option]:
         if system.planetless and not fleets:
             remark = say("actions.stops_here")
         refusal = say("actions.peace_talks") if talks and enemies else None
-        options.append(Option(system.id, system.name, remark, refusal, "6.1" if refusal else ""))
+        options.append(
+            Option(
+                value=system.id,
+                label=system.name,
+                remark=remark,
+                refusal=refusal,
+                rule="6.1" if refusal else "",
+            )
+        )
     return options
 
 
 def actors(view: View) -> list[Option]:
     """Fleets that may act."""
-    return [Option(str(f.number), fleet_name(f), where(view, f)) for f in view.fleets if view.may_act(f)]
+    return [
+        Option(value=str(f.number), label=fleet_name(f), remark=where(view, f))
+        for f in view.fleets
+        if view.may_act(f)
+    ]
 
 
 def attackers(view: View) -> list[Option]:
     """Fleets that may attack a planet where they are."""
-    planets = [view.state.planets[option.value] for option in targets(view)]
+    planets = [view.state.planets[PlanetId(option.value)] for option in targets(view)]
     return [
-        Option(str(fleet.number), fleet_name(fleet), where(view, fleet))
+        Option(value=str(fleet.number), label=fleet_name(fleet), remark=where(view, fleet))
         for fleet in view.fleets
         if any(p.system == fleet.system and _may_attack(view, fleet, p) for p in planets)
     ]
@@ -127,13 +145,19 @@ def targets(view: View) -> list[Option]:
     """Planets that may be attacked: with the enemy on or above them, own fleets or troops beside."""
     refusal = say("actions.peace_talks") if view.state.effects.peace_talks else None
     return [
-        Option(planet, planet_name(view.state, planet), None, refusal, "6.1" if refusal else "")
+        Option(
+            value=planet,
+            label=planet_name(view.state, planet),
+            remark=None,
+            refusal=refusal,
+            rule="6.1" if refusal else "",
+        )
         for planet in view.boxes
         if attackable(view.found, view.state.planets[planet], view.side) and _forces(view, planet)
     ]
 
 
-def _forces(view: View, planet: str) -> bool:
+def _forces(view: View, planet: PlanetId) -> bool:
     box = view.state.planets[planet]
     fleets = view.found.fleets_at(box.system, view.side)
     troops = [unit for unit in view.found.on(planet, view.side) if not unit.acted]
@@ -144,7 +168,13 @@ def battlefields(view: View) -> list[Option]:
     """Systems where both sides have ships."""
     talks = say("actions.peace_talks") if view.state.effects.peace_talks else None
     return [
-        Option(system, system_name(view.state, system), None, talks, "6.1" if talks else "")
+        Option(
+            value=system,
+            label=system_name(view.state, system),
+            remark=None,
+            refusal=talks,
+            rule="6.1" if talks else "",
+        )
         for system in view.systems
         if view.found.ships_at(system, view.side) and view.found.ships_at(system, enemy(view.side))
     ]
@@ -154,7 +184,11 @@ def joinable(view: View) -> list[Option]:
     """Fleets that stand with another they may join."""
     fleets = [f for f in view.fleets if view.may_act(f) or may_regroup(view.state, view.side, f.system)]
     crowded = {fleet.system for fleet in fleets if sum(other.system == fleet.system for other in fleets) > 1}
-    return [Option(str(f.number), fleet_name(f), where(view, f)) for f in fleets if f.system in crowded]
+    return [
+        Option(value=str(f.number), label=fleet_name(f), remark=where(view, f))
+        for f in fleets
+        if f.system in crowded
+    ]
 
 
 def separable(view: View) -> list[Option]:
@@ -171,4 +205,4 @@ def separable(view: View) -> list[Option]:
 
 def unit_option(state: State, unit: Unit, remark: Say) -> Option:
     """A unit in a list, with where it is."""
-    return Option(str(unit.id), unit_name(state, unit), remark)
+    return Option(value=str(unit.id), label=unit_name(state, unit), remark=remark)

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.say import Name
 
 from .action_options import View
-from .keys import SIDES, SideKey, enemy
+from .keys import SIDES, SideKey, SystemId, enemy
 
 
 class PlaceRow(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ def places(view: View) -> tuple[PlaceRow, ...]:
     return tuple(sorted(rows, key=lambda row: (_rank(row, view.side), row.name.en)))
 
 
-def _row(view: View, system: str) -> PlaceRow:
+def _row(view: View, system: SystemId) -> PlaceRow:
     boxes = (view.state.planets[planet] for planet in view.found.planets.get(system, []))
     owners = {box.owner for box in boxes if box.marker}
     present = {side: len(view.found.fleets_at(system, side)) for side in SIDES}

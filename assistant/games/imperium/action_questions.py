@@ -14,7 +14,7 @@ from . import stealth_questions
 from .action_options import View, free
 from .action_places import PlaceRow, places
 from .forces import side_name
-from .keys import SIDES, Mark, SideKey, enemy
+from .keys import SIDES, Mark, SideKey, SystemId, enemy
 from .places import system_name
 from .segments import is_open
 from .state import State
@@ -30,7 +30,7 @@ class FleetRow(msgspec.Struct, frozen=True):
     acted: bool
 
 
-class SystemRow(msgspec.Struct, frozen=True):
+class SystemRow(msgspec.Struct, frozen=True, kw_only=True):
     """A system that may be named: own fleets there, how many the enemy has, and which commands act there."""
 
     id: str
@@ -41,7 +41,7 @@ class SystemRow(msgspec.Struct, frozen=True):
     named: bool
 
 
-class ActionDetail(msgspec.Struct, frozen=True):
+class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
     """What the action page shows beside its answers.
 
     `dice` and `left` are the dice thrown and the actions left by side; `systems` those with own units, `open`
@@ -58,20 +58,28 @@ class ActionDetail(msgspec.Struct, frozen=True):
 
 def initiative_head(state: State) -> Head:
     """Which segment's dice are thrown."""
-    return Head("actions_initiative", "", _about(state))
+    return Head(key="actions_initiative", side="", about=_about(state))
 
 
 def initiative(state: State) -> Question:
     """Both dice at once, or the segment played on the board."""
-    dice = Dice("faces", 2, labels=tuple(side_name(side) for side in SIDES))
+    dice = Dice(name="faces", count=2, labels=tuple(side_name(side) for side in SIDES))
     answers = (
-        Answer("roll_initiative", say("actions.roll"), (dice,), main=True),
-        Answer("play_on_board", say("actions.on_board"), remark=say("actions.on_board_remark")),
+        Answer(command="roll_initiative", label=say("actions.roll"), fields=(dice,), main=True),
+        Answer(command="play_on_board", label=say("actions.on_board"), remark=say("actions.on_board_remark")),
     )
     title = say("actions.initiative_title", number=state.segment.number)
     remark = say("actions.civil_war") if state.effects.civil_war else None
     head = initiative_head(state)
-    return Question(head.key, head.side, title, "10.0", answers, head.about, remark)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="10.0",
+        answers=answers,
+        about=head.about,
+        remark=remark,
+    )
 
 
 def _about(state: State, *more: int | str) -> tuple[int | str, ...]:
@@ -87,7 +95,7 @@ def action_heads(state: State, acting: SideKey | None, others: list[SideKey]) ->
     """Which questions the side whose action it is (None for nobody) and the others are asked."""
     keys = dict.fromkeys([acting], "actions") if acting else {}
     keys |= dict.fromkeys(others, "actions_more")
-    return [Head(key, side, _about_action(state, side)) for side, key in keys.items()]
+    return [Head(key=key, side=side, about=_about_action(state, side)) for side, key in keys.items()]
 
 
 def action(state: State, side: SideKey, found: Survey) -> Question:
@@ -95,8 +103,10 @@ def action(state: State, side: SideKey, found: Survey) -> Question:
     segment = state.segment
     view = View(state, side, tuple(found.systems(side)), found)
     answers = _acts(view, view)
-    end = Answer("pass", say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark"))
-    board = Answer("play_on_board", say("actions.rest_on_board"))
+    end = Answer(
+        command="pass", label=say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark")
+    )
+    board = Answer(command="play_on_board", label=say("actions.rest_on_board"))
     title = say("actions.title", side=side_name(side))
     remark = None
     if segment.named_by == side:
@@ -107,11 +117,13 @@ def action(state: State, side: SideKey, found: Survey) -> Question:
 def more(state: State, side: SideKey, found: Survey) -> Question:
     """What a side may still do as part of its last action, beside the other side's question."""
     segment = state.segment
-    regroup = [mark.of for mark in map(Mark.read, segment.regroup) if mark.kind == side]
+    regroup = [SystemId(mark.of) for mark in map(Mark.read, segment.regroup) if mark.kind == side]
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
     answers = _acts(View(state, side, tuple(named), found), view)
-    end = Answer("end_action", say("actions.end"), fixed={"side": side}, main=not segment.turn_of)
+    end = Answer(
+        command="end_action", label=say("actions.end"), fixed={"side": side}, main=not segment.turn_of
+    )
     systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
     title = say("actions.more_title", side=side_name(side), systems=[*systems])
     return _question(view, "actions_more", title, (*answers, end), None)
@@ -120,13 +132,13 @@ def more(state: State, side: SideKey, found: Survey) -> Question:
 def _question(view: View, key: str, title: Say, answers: tuple[Answer, ...], remark: Say | None) -> Question:
     state, side = view.state, view.side
     return Question(
-        key,
-        side,
-        title,
-        "10.0",
-        answers,
-        _about_action(state, side),
-        remark,
+        key=key,
+        side=side,
+        title=title,
+        rule="10.0",
+        answers=answers,
+        about=_about_action(state, side),
+        remark=remark,
         layout="wide",
         control="action",
         detail=_detail(view, answers),
@@ -140,20 +152,27 @@ def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Ans
         if isinstance(field, Pick | Choice) and not free(list(field.options), least):
             return None
     label = say(f"actions.{command}")
-    return Answer(command, label, fields, {"side": view.side}, main, say(f"actions.{command}_remark"))
+    return Answer(
+        command=command,
+        label=label,
+        fields=fields,
+        fixed={"side": view.side},
+        main=main,
+        remark=say(f"actions.{command}_remark"),
+    )
 
 
 def _pick(name: str, found: list[Option], least: int = 1) -> Pick:
-    return Pick(name, tuple(found), say(f"actions.field_{name}"), least)
+    return Pick(name=name, options=tuple(found), label=say(f"actions.field_{name}"), least=least)
 
 
 def _choice(name: str, found: list[Option]) -> Choice:
-    return Choice(name, tuple(found), say(f"actions.field_{name}"))
+    return Choice(name=name, options=tuple(found), label=say(f"actions.field_{name}"))
 
 
 def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     """Everything an action may be, where there is something to choose; regrouping has more places."""
-    attacks = Pick("fleets", tuple(options.attackers(view)), say("actions.field_fleets"))
+    attacks = Pick(name="fleets", options=tuple(options.attackers(view)), label=say("actions.field_fleets"))
     found = (
         _answer(
             view,
@@ -198,21 +217,23 @@ def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
     offers = {answer.command: _where(answer) for answer in answers}
     rows = tuple(_row(view, system, offers) for system in view.systems)
     named = segment.system if segment.named_by == side else ""
-    return ActionDetail(side, segment.dice, segment.left, rows, named, places(view))
+    return ActionDetail(
+        side=side, dice=segment.dice, left=segment.left, systems=rows, open=named, places=places(view)
+    )
 
 
-def _row(view: View, system: str, offers: dict[str, set[str]]) -> SystemRow:
+def _row(view: View, system: SystemId, offers: dict[str, set[str]]) -> SystemRow:
     state, found = view.state, view.found
     fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
     rows = tuple(FleetRow(f.number, view.speed(f), len(found.in_fleet(f)), f.acted) for f in fleets)
     here = {system, *(str(fleet.number) for fleet in fleets), *found.planets.get(system, [])}
     return SystemRow(
-        system,
-        system_name(state, system),
-        rows,
-        len(found.fleets_at(system, enemy(view.side))),
-        tuple(command for command, places in offers.items() if places & here),
-        is_open(state, view.side, system),
+        id=system,
+        name=system_name(state, system),
+        fleets=rows,
+        enemy_fleets=len(found.fleets_at(system, enemy(view.side))),
+        commands=tuple(command for command, places in offers.items() if places & here),
+        named=is_open(state, view.side, system),
     )
 
 

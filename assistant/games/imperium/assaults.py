@@ -11,7 +11,7 @@ from . import prestige_track
 from .berths import check_stand
 from .control import settle
 from .forces import by_type, fleet_of, planet_of, side_name, unit_of
-from .keys import SideKey, enemy
+from .keys import FleetNumber, PlanetId, SideKey, UnitId, enemy
 from .losses import flip, remove, settle_fighters
 from .places import planet_name
 from .segment_state import Fight
@@ -27,17 +27,17 @@ class AttackPlanet(Command, frozen=True):
     """Fleets of a system (or troops already on a contested planet alone) attack a planet there."""
 
     side: SideKey
-    planet: str
-    fleets: tuple[int, ...] = ()
+    planet: PlanetId
+    fleets: tuple[FleetNumber, ...] = ()
 
 
 class RecordAssault(Command, frozen=True):
     """How the attack went: who landed, what was lost and damaged on both sides."""
 
     side: SideKey
-    landed: tuple[int, ...] = ()
-    lost: tuple[int, ...] = ()
-    damaged: tuple[int, ...] = ()
+    landed: tuple[UnitId, ...] = ()
+    lost: tuple[UnitId, ...] = ()
+    damaged: tuple[UnitId, ...] = ()
     bombarded: bool = False
 
 

@@ -111,8 +111,11 @@ def _ways(policy: Policy) -> tuple[tuple[Option, ...], ...]:
     targets = tuple(Policy(each, policy.distance) for each in POLICIES)
     distances = tuple(Policy(policy.targets, each) for each in DISTANCES)
     return (
-        tuple(Option(each.key, say(f"battle_outlook.{each.targets}")) for each in targets),
-        tuple(Option(each.key, say(f"battle_outlook.distance_{each.distance}")) for each in distances),
+        tuple(Option(value=each.key, label=say(f"battle_outlook.{each.targets}")) for each in targets),
+        tuple(
+            Option(value=each.key, label=say(f"battle_outlook.distance_{each.distance}"))
+            for each in distances
+        ),
     )
 
 

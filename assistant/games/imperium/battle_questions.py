@@ -35,13 +35,15 @@ def fight_head(state: State, battle: Fight) -> Head:
     about = (*moment(state), battle.system)
     if battle.planet:
         key = "actions_assault_how" if _hidden(state, battle) else "actions_assault"
-        return Head(key, battle.attacker, (*about, battle.planet))
+        return Head(key=key, side=battle.attacker, about=(*about, battle.planet))
     if not battle.joined:
-        return Head("actions_contact", "", about)
+        return Head(key="actions_contact", side="", about=about)
     if battle.fought:
         fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
-        return Head("actions_retreat", "", (*about, "leaving", *fleets))
-    return Head("actions_battle_how" if _hidden(state, battle) else "actions_battle", "", about)
+        return Head(key="actions_retreat", side="", about=(*about, "leaving", *fleets))
+    return Head(
+        key="actions_battle_how" if _hidden(state, battle) else "actions_battle", side="", about=about
+    )
 
 
 def _hidden(state: State, battle: Fight) -> bool:
@@ -51,29 +53,49 @@ def _hidden(state: State, battle: Fight) -> bool:
 
 def _how(state: State, battle: Fight) -> Question:
     """Where it is fought: here, or on the table."""
-    told = Answer("tell_battle", say("battles.tell_table"))
+    told = Answer(command="tell_battle", label=say("battles.tell_table"))
     head = fight_head(state, battle)
     if battle.planet:
-        play = Answer("play_assault", say("planetary.play"), fixed={"side": battle.attacker}, main=True)
+        play = Answer(
+            command="play_assault", label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
+        )
         title = say("battles.assault_how_title", planet=planet_name(state, battle.planet))
-        return Question(head.key, head.side, title, "13.0", (play, told), head.about)
+        return Question(
+            key=head.key, side=head.side, title=title, rule="13.0", answers=(play, told), about=head.about
+        )
     title = say("battles.how_title", system=system_name(state, battle.system))
     answers = (*_played_here(state), told, *_put_off(battle))
-    return Question(head.key, head.side, title, "12.0", answers, head.about, layout="wide")
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="12.0",
+        answers=answers,
+        about=head.about,
+        layout="wide",
+    )
 
 
 def _whether(state: State, battle: Fight) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
     must = battle.detected or contact(state, SideKey(battle.attacker), battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
-    fight = Answer("fight_battle", say("battles.fight"), fixed=fixed, main=must)
+    fight = Answer(command="fight_battle", label=say("battles.fight"), fixed=fixed, main=must)
     answers = (fight, *_put_off(battle, main=not must))
     title = say("battles.whether_title", system=system_name(state, battle.system))
     remark = say("battles.must_fight" if must else "battles.may_fight")
     if battle.detected:
         remark = say("stealth.must_fight")
     head = fight_head(state, battle)
-    return Question(head.key, head.side, title, "11.3", answers, head.about, remark)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="11.3",
+        answers=answers,
+        about=head.about,
+        remark=remark,
+    )
 
 
 def _losses(state: State, battle: Fight) -> Question:
@@ -88,11 +110,11 @@ def _losses(state: State, battle: Fight) -> Question:
     if afloat:
         fields.append(_pick("saved", [unit_option(state, fighter) for fighter in afloat]))
     record = Answer(
-        "record_battle",
-        say("battles.record"),
-        tuple(fields),
-        {"system": battle.system},
-        True,
+        command="record_battle",
+        label=say("battles.record"),
+        fields=tuple(fields),
+        fixed={"system": battle.system},
+        main=True,
         control="losses",
     )
     answers = (record, *_played_here(state), *_put_off(battle))
@@ -100,7 +122,8 @@ def _losses(state: State, battle: Fight) -> Question:
     remark = say("battles.losses_remark")
     head = fight_head(state, battle)
     return Question(
-        head.key, head.side, title, "12.3", answers, head.about, remark, ("beam_fire", "torpedo_fire"),
+        key=head.key, side=head.side, title=title, rule="12.3", answers=answers, about=head.about,
+        remark=remark, tables=("beam_fire", "torpedo_fire"),
         layout="wide", control="losses",
     )  # fmt: skip
 
@@ -108,16 +131,18 @@ def _losses(state: State, battle: Fight) -> Question:
 def _played_here(state: State) -> tuple[Answer, ...]:
     """The ways to fight the battle here instead of recording how it went."""
     ways = ("board", "fire", "quick") if house(state, "quick_resolution") else ("board", "fire")
-    return tuple(Answer("play_battle", say(f"battles.play_{how}"), fixed={"how": how}) for how in ways)
+    return tuple(
+        Answer(command="play_battle", label=say(f"battles.play_{how}"), fixed={"how": how}) for how in ways
+    )
 
 
 def _put_off(battle: Fight, main: bool = False) -> tuple[Answer, ...]:
     """Not now; detected scouts have no such choice (17.2)."""
-    return () if battle.detected else (Answer("no_battle", say("battles.not_now"), main=main),)
+    return () if battle.detected else (Answer(command="no_battle", label=say("battles.not_now"), main=main),)
 
 
 def _pick(name: str, options: list[Option]) -> Pick:
-    return Pick(name, tuple(options), say(f"battles.field_{name}"))
+    return Pick(name=name, options=tuple(options), label=say(f"battles.field_{name}"))
 
 
 def _leaving(state: State, battle: Fight) -> Question:
@@ -125,29 +150,46 @@ def _leaving(state: State, battle: Fight) -> Question:
     must = must_leave(state, battle)
     order = sorted(SIDES, key=lambda side: side != must)
     retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
-    stay = Answer("stay_after_battle", say("battles.stay"), main=not any(one.main for one in retreats))
+    stay = Answer(
+        command="stay_after_battle", label=say("battles.stay"), main=not any(one.main for one in retreats)
+    )
     title = say("battles.leaving_title", system=system_name(state, battle.system))
     head = fight_head(state, battle)
     remark = say("battles.leaving_remark")
     answers = (*retreats, stay)
-    return Question(head.key, head.side, title, "12.3", answers, head.about, remark, layout="wide")
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="12.3",
+        answers=answers,
+        about=head.about,
+        remark=remark,
+        layout="wide",
+    )
 
 
 def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer | None:
     found = survey(state)
     fleets = [
-        Option(str(fleet.number), fleet_name(fleet))
+        Option(value=str(fleet.number), label=fleet_name(fleet))
         for fleet in found.fleets_at(battle.system, side)
         if any(is_ftl(state, ship) for ship in found.in_fleet(fleet))
     ]
     if not fleets:
         return None
-    places = [*refuges(state, side, "12.3"), Option(NOWHERE, say("battles.nowhere"))]
+    places = [*refuges(state, side, "12.3"), Option(value=NOWHERE, label=say("battles.nowhere"))]
     fields = (
-        Pick("fleets", tuple(fleets), say("battles.field_fleets"), 1),
-        Choice("destination", tuple(places), say("battles.field_destination")),
+        Pick(name="fleets", options=tuple(fleets), label=say("battles.field_fleets"), least=1),
+        Choice(name="destination", options=tuple(places), label=say("battles.field_destination")),
     )
-    return Answer("retreat", say("battles.retreat", side=side_name(side)), fields, {"side": side}, must)
+    return Answer(
+        command="retreat",
+        label=say("battles.retreat", side=side_name(side)),
+        fields=fields,
+        fixed={"side": side},
+        main=must,
+    )
 
 
 def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
@@ -158,7 +200,11 @@ def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
         refusal = None
         if barred and not state.closed:
             refusal = say("battles.enemy_warships", system=system_name(state, system.id))
-        options.append(Option(system.id, system.name, None, refusal, rule if refusal else ""))
+        options.append(
+            Option(
+                value=system.id, label=system.name, remark=None, refusal=refusal, rule=rule if refusal else ""
+            )
+        )
     here = the_fight(state).system
     return sorted((one for one in options if one.value != here), key=lambda one: one.refusal is not None)
 
@@ -174,21 +220,30 @@ def _assault(state: State, battle: Fight) -> Question:
         _pick("damaged", flippable(state, units)),
     ]
     if state.planets[battle.planet].terraformed:
-        options = tuple(Option(value, say(f"battles.bombarded_{value}")) for value in ("false", "true"))
-        fields.append(Choice("bombarded", options, say("battles.field_bombarded")))
+        options = tuple(
+            Option(value=value, label=say(f"battles.bombarded_{value}")) for value in ("false", "true")
+        )
+        fields.append(Choice(name="bombarded", options=options, label=say("battles.field_bombarded")))
     fixed = {"side": battle.attacker}
-    record = Answer("record_assault", say("battles.record"), tuple(fields), fixed, True, control="losses")
-    play = Answer("play_assault", say("planetary.play"), fixed=fixed)
+    record = Answer(
+        command="record_assault",
+        label=say("battles.record"),
+        fields=tuple(fields),
+        fixed=fixed,
+        main=True,
+        control="losses",
+    )
+    play = Answer(command="play_assault", label=say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
     head = fight_head(state, battle)
     return Question(
-        head.key,
-        head.side,
-        title,
-        "13.4",
-        (record, play),
-        head.about,
-        say("battles.assault_remark"),
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="13.4",
+        answers=(record, play),
+        about=head.about,
+        remark=say("battles.assault_remark"),
         layout="wide",
         control="losses",
     )

@@ -19,7 +19,7 @@ from .state import State
 from .units import Words, short_name
 
 
-class TypeRow(msgspec.Struct, frozen=True):
+class TypeRow(msgspec.Struct, frozen=True, kw_only=True):
     """A type of a side: how many began, were destroyed, damaged, and left; the rest stand unhurt."""
 
     side: SideKey
@@ -55,7 +55,7 @@ class SideReport(msgspec.Struct, frozen=True):
         return sum(row.left for row in self.types)
 
 
-class RoundRow(msgspec.Struct, frozen=True):
+class RoundRow(msgspec.Struct, frozen=True, kw_only=True):
     """A fire step of a side: round, step, weapon, dice, hits, cancelled, and what it did to the other."""
 
     round: int
@@ -113,12 +113,12 @@ def luck_of(tallies: Iterable[Tally]) -> tuple[tuple[str, Luck], ...]:
 def _side(battle: BattleReport, side: SideKey) -> SideReport:
     rows = tuple(
         TypeRow(
-            side,
-            code,
-            began,
-            sum(each.side == side and each.type == code for each in battle.lost),
-            battle.damaged.get(side, {}).get(code, 0),
-            battle.left.get(side, {}).get(code, 0),
+            side=side,
+            code=code,
+            began=began,
+            lost=sum(each.side == side and each.type == code for each in battle.lost),
+            damaged=battle.damaged.get(side, {}).get(code, 0),
+            left=battle.left.get(side, {}).get(code, 0),
         )
         for code, began in battle.start.get(side, {}).items()
     )
@@ -128,14 +128,14 @@ def _side(battle: BattleReport, side: SideKey) -> SideReport:
 def _step(state: State, tally: Tally) -> RoundRow:
     weapon = say(f"battle_report.{tally.weapon}")
     return RoundRow(
-        tally.round,
-        tally.step,
-        tally.side,
-        weapon,
-        tally.dice,
-        tally.hits,
-        tally.cancelled,
-        _effect(state, tally),
+        round=tally.round,
+        step=tally.step,
+        side=tally.side,
+        weapon=weapon,
+        dice=tally.dice,
+        hits=tally.hits,
+        cancelled=tally.cancelled,
+        effect=_effect(state, tally),
     )
 
 

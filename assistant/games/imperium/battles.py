@@ -9,7 +9,7 @@ from assistant.core.say import Say, say
 
 from . import prestige_track
 from .forces import check_system, fleet_of, remove_unit, side_name, unit_of
-from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
+from .keys import IMPERIAL, SIDES, TERRAN, FleetNumber, Mark, SideKey, SystemId, UnitId, enemy
 from .losses import flip, remove, settle_fighters
 from .movement import fleet_speed
 from .places import fleet_name, system_name
@@ -27,7 +27,7 @@ class FightBattle(Command, frozen=True):
     """Both sides have ships in a system: fight there."""
 
     side: SideKey
-    system: str
+    system: SystemId
 
 
 class RecordBattle(Command, frozen=True):
@@ -36,10 +36,10 @@ class RecordBattle(Command, frozen=True):
     It can be recorded at any time, asked or not: the tablet may lag behind the board.
     """
 
-    system: str
-    lost: tuple[int, ...] = ()
-    damaged: tuple[int, ...] = ()
-    saved: tuple[int, ...] = ()
+    system: SystemId
+    lost: tuple[UnitId, ...] = ()
+    damaged: tuple[UnitId, ...] = ()
+    saved: tuple[UnitId, ...] = ()
 
 
 class TellBattle(Command, frozen=True):
@@ -54,8 +54,8 @@ class Retreat(Command, frozen=True):
     """Fleets leave the system of the battle; `nowhere` if no system is legal, and they are lost."""
 
     side: SideKey
-    fleets: tuple[int, ...]
-    destination: str
+    fleets: tuple[FleetNumber, ...]
+    destination: SystemId
 
 
 class StayAfterBattle(Command, frozen=True):
@@ -118,7 +118,7 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     go_on_after(state, system)
 
 
-def fighting_at(found: Survey, system: str, side: SideKey) -> list[Unit]:
+def fighting_at(found: Survey, system: SystemId, side: SideKey) -> list[Unit]:
     """A side's ships in a battle there: fighters in a planet box are not on the battle board."""
     ships = found.ships_at(system, side)
     return [ship for ship in ships if ship.type != "F" or not isinstance(ship.where, OnPlanet)]
@@ -156,7 +156,7 @@ def major_victory(state: State, winner: SideKey, referee: Referee) -> None:
     prestige_track.note_event(state, referee, f"{winner}_victory", won)
 
 
-def go_on_after(state: State, system: str) -> None:
+def go_on_after(state: State, system: SystemId) -> None:
     """In an action segment: who leaves is asked, and ships may be redistributed for nothing (12.3)."""
     segment = state.segment
     if segment.mode != ACTIONS or (segment.fight and segment.fight.system != system):
@@ -168,7 +168,7 @@ def go_on_after(state: State, system: str) -> None:
         segment.fight = None
 
 
-def _both_remain(state: State, system: str) -> bool:
+def _both_remain(state: State, system: SystemId) -> bool:
     found = survey(state)
     return all(found.ships_at(system, side) for side in SIDES)
 
@@ -203,7 +203,7 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
         state.segment.fight = None
 
 
-def check_refuge(state: State, side: SideKey, destination: str, rule: str, referee: Referee) -> None:
+def check_refuge(state: State, side: SideKey, destination: SystemId, rule: str, referee: Referee) -> None:
     """Another system than that of the battle, without enemy warships; which are nearer home the map shows."""
     check_system(state, destination)
     if destination == the_fight(state).system:
@@ -212,7 +212,7 @@ def check_refuge(state: State, side: SideKey, destination: str, rule: str, refer
         referee.forbid(say("battles.enemy_warships", system=system_name(state, destination)), rule)
 
 
-def leave(state: State, fleets: list[Fleet], destination: str, referee: Referee) -> None:
+def leave(state: State, fleets: list[Fleet], destination: SystemId, referee: Referee) -> None:
     """These fleets have retreated there; with those they meet they may be redistributed (12.3)."""
     named: Words = [fleet_name(fleet) for fleet in fleets]
     for fleet in fleets:

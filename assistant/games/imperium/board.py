@@ -30,7 +30,9 @@ def frame(state: State, seat: str) -> Frame:
         leg=leg_words(state, place),
         step=say(f"step.{order.open_step(state)}"),
         track=track(state),
-        gauges=tuple(Gauge(say(f"side.{side}"), state.sides[side].stock, side) for side in SIDES),
+        gauges=tuple(
+            Gauge(label=say(f"side.{side}"), value=state.sides[side].stock, side=side) for side in SIDES
+        ),
         rail=rail(state, place),
         effects=effects(state, seat),
         over=state.over,
@@ -64,7 +66,15 @@ def track(state: State) -> Track:
     zones |= dict.fromkeys(range(imperial, most + 1), IMPERIAL)
     ends = say("board.ends_at", low=terran, high=imperial)
     value = max(least, min(most, state.prestige))
-    return Track(say("board.prestige"), value, least, most, zones, ends, prestige_track.reason(state))
+    return Track(
+        label=say("board.prestige"),
+        value=value,
+        least=least,
+        most=most,
+        zones=zones,
+        ends=ends,
+        reason=prestige_track.reason(state),
+    )
 
 
 def rail(state: State, place: Place) -> tuple[Leg, ...]:
@@ -75,10 +85,16 @@ def rail(state: State, place: Place) -> tuple[Leg, ...]:
     for number, leg in enumerate(legs):
         if leg == place.leg:
             spelled = tuple(stop(state, each) for each in order.ORDER if each.leg == leg)
-            found.append(Leg(say(f"leg.{leg}"), spelled, open=True))
+            found.append(Leg(label=say(f"leg.{leg}"), stops=spelled, open=True))
         else:
             status = DONE if number < now else AHEAD
-            found.append(Leg(say(f"leg.{leg}"), (Stop(say(f"leg.{leg}"), status, leg),), open=False))
+            found.append(
+                Leg(
+                    label=say(f"leg.{leg}"),
+                    stops=(Stop(label=say(f"leg.{leg}"), status=status, key=leg),),
+                    open=False,
+                )
+            )
     return tuple(found)
 
 
@@ -87,7 +103,8 @@ def stop(state: State, place: Place) -> Stop:
     at, now = order.AT[place.key], order.AT[state.now.stop]
     status = NOW if at == now else DONE if at < now else AHEAD
     numbered = say("step.actions_numbered", number=place.number)
-    return Stop(numbered if place.number else say(f"step.{place.step}"), status, place.key)
+    label = numbered if place.number else say(f"step.{place.step}")
+    return Stop(label=label, status=status, key=place.key)
 
 
 def effects(state: State, seat: str) -> tuple[Effect, ...]:

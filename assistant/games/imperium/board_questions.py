@@ -16,7 +16,7 @@ from .survey import survey
 
 def changed_head(state: State, side: SideKey | None) -> Head:
     """Which segment a side (or None, the table) tells of."""
-    return Head("actions_changed", side or "", (state.now.turn, state.segment.number))
+    return Head(key="actions_changed", side=side or "", about=(state.now.turn, state.segment.number))
 
 
 def changed(state: State, side: SideKey | None) -> Question:
@@ -26,27 +26,38 @@ def changed(state: State, side: SideKey | None) -> Question:
     units = by_type(state, [unit for unit in placed if unit.side in sides])
     lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
     fields: tuple[Field, ...] = (
-        Pick("taken", tuple(_holdings(state, side)), say("actions.field_taken")),
-        Pick("lost", lost, say("actions.field_lost")),
-        Pick("damaged", tuple(flippable(state, units)), say("actions.field_damaged")),
+        Pick(name="taken", options=tuple(_holdings(state, side)), label=say("actions.field_taken")),
+        Pick(name="lost", options=lost, label=say("actions.field_lost")),
+        Pick(name="damaged", options=tuple(flippable(state, units)), label=say("actions.field_damaged")),
         *(
-            Amount(f"{each}_victories", say("actions.field_victories", side=side_name(each)), 0, 9, 0)
+            Amount(
+                name=f"{each}_victories",
+                label=say("actions.field_victories", side=side_name(each)),
+                least=0,
+                most=9,
+                value=0,
+            )
             for each in sides
         ),
     )
     done = Answer(
-        "segment_played", say("actions.segment_played"), fields, {"side": side or ""}, True, control="changes"
+        command="segment_played",
+        label=say("actions.segment_played"),
+        fields=fields,
+        fixed={"side": side or ""},
+        main=True,
+        control="changes",
     )
     title = say("actions.changed_title", number=state.segment.number)
     head = changed_head(state, side)
     return Question(
-        head.key,
-        head.side,
-        title,
-        "10.0",
-        (done, *outposts(state, sides)),
-        head.about,
-        say("actions.changed_remark"),
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="10.0",
+        answers=(done, *outposts(state, sides)),
+        about=head.about,
+        remark=say("actions.changed_remark"),
         layout="wide",
         control="losses",
     )
@@ -59,8 +70,15 @@ def outposts(state: State, sides: tuple[SideKey, ...]) -> list[Answer]:
         carried = (u for u in state.units.values() if u.side == side and isinstance(u.where, Aboard))
         places = empty_planets(View(state, side, (), found), set(state.systems))
         if places and any(unit.type == "OUTPOST" for unit in carried):
-            planet = Choice("planet", tuple(places), say("actions.field_planet"))
-            answers.append(Answer("place_outpost", say("actions.place_outpost"), (planet,), {"side": side}))
+            planet = Choice(name="planet", options=tuple(places), label=say("actions.field_planet"))
+            answers.append(
+                Answer(
+                    command="place_outpost",
+                    label=say("actions.place_outpost"),
+                    fields=(planet,),
+                    fixed={"side": side},
+                )
+            )
     return answers
 
 
@@ -68,7 +86,7 @@ def _holdings(state: State, side: SideKey | None) -> list[Option]:
     """Holdings that can have fallen: to this side, or on an open table to either."""
     losers = (enemy(side),) if side else SIDES
     return [
-        Option(planet.id, planet_name(state, planet.id), side_name(loser))
+        Option(value=planet.id, label=planet_name(state, planet.id), remark=side_name(loser))
         for loser in losers
         for planet in holdings(state, loser)
     ]

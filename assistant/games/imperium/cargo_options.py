@@ -6,7 +6,7 @@ from assistant.core.question import Option
 
 from .action_options import View, actors, unit_option, where, with_fleets
 from .berths import carrier_for
-from .keys import Mark, enemy
+from .keys import Mark, PlanetId, SystemId, enemy
 from .movement import MOORED
 from .places import fleet_name, planet_name
 from .state import Fleet, Unit
@@ -24,13 +24,13 @@ def loadable(view: View) -> list[Option]:
     return options
 
 
-def _portable(view: View, planet: str) -> list[Unit]:
+def _portable(view: View, planet: PlanetId) -> list[Unit]:
     """Cargo in a planet box that a ship may take; a battery once placed stays (9.0)."""
     units = view.found.on(planet, view.side)
     return [unit for unit in units if unit.type in CARRIED and unit.type != "PD" and not unit.acted]
 
 
-def _room(view: View, system: str, units: list[Unit]) -> bool:
+def _room(view: View, system: SystemId, units: list[Unit]) -> bool:
     fleets = [fleet for fleet in view.found.fleets_at(system, view.side) if view.may_act(fleet)]
     return any(carrier_for(view.state, unit, fleet, view.found) for fleet in fleets for unit in units)
 
@@ -62,7 +62,7 @@ def landing_places(view: View) -> list[Option]:
     """Planet boxes beside fleets with cargo."""
     systems = {fleet.system for fleet in view.fleets if view.may_act(fleet) and _has_cargo(view, fleet)}
     boxes = [planet for planet in view.boxes if view.state.planets[planet].system in systems]
-    return [Option(planet, planet_name(view.state, planet)) for planet in boxes]
+    return [Option(value=planet, label=planet_name(view.state, planet)) for planet in boxes]
 
 
 def _has_cargo(view: View, fleet: Fleet) -> bool:
@@ -83,13 +83,13 @@ def outpost_places(view: View) -> list[Option]:
     return empty_planets(view, systems)
 
 
-def empty_planets(view: View, systems: set[str]) -> list[Option]:
+def empty_planets(view: View, systems: set[SystemId]) -> list[Option]:
     """Planets of these systems that can take an outpost (R-30)."""
     planets = (
         planet for planet in view.state.planets.values() if planet.system in systems and not planet.marker
     )
     return [
-        Option(planet.id, planet_name(view.state, planet.id))
+        Option(value=planet.id, label=planet_name(view.state, planet.id))
         for planet in planets
         if not view.found.on(planet.id, enemy(view.side))
     ]
@@ -113,7 +113,8 @@ def moored(view: View) -> list[Option]:
 
 def moorings(view: View) -> list[Option]:
     """Planet boxes and fleets that fighters and monitors may go to."""
-    boxes = [Option(planet, planet_name(view.state, planet)) for planet in view.boxes]
+    boxes = [Option(value=planet, label=planet_name(view.state, planet)) for planet in view.boxes]
     return boxes + [
-        Option(str(Mark("fleet", str(f.number))), fleet_name(f), where(view, f)) for f in view.fleets
+        Option(value=str(Mark("fleet", str(f.number))), label=fleet_name(f), remark=where(view, f))
+        for f in view.fleets
     ]

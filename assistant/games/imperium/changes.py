@@ -8,7 +8,7 @@ import msgspec
 
 from assistant.core.command import Command, tag_of
 
-from .keys import SideKey
+from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from .state import Where
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
@@ -45,42 +45,42 @@ class PlaceUnit(Change, frozen=True):
 class MoveUnit(Change, frozen=True):
     """A counter that stands elsewhere: in a fleet, on a planet, aboard a ship or in a turn box."""
 
-    unit: int
+    unit: UnitId
     where: Where
 
 
 class FlipUnit(Change, frozen=True):
     """A counter that lies on its other side."""
 
-    unit: int
+    unit: UnitId
     damaged: bool
 
 
 class SetStrength(Change, frozen=True):
     """A ground counter of another strength."""
 
-    unit: int
+    unit: UnitId
     to: Few
 
 
 class RemoveUnit(Change, frozen=True):
     """A counter that is not on the table, with what it carries."""
 
-    unit: int
+    unit: UnitId
 
 
 class PlaceFleet(Change, frozen=True):
     """A fleet marker that stands in a system: moved there, or new."""
 
     side: SideKey
-    number: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    system: str
+    number: Annotated[FleetNumber, msgspec.Meta(ge=1, le=99)]
+    system: SystemId
 
 
 class SetHolding(Change, frozen=True):
     """What stands on a planet and what its box says; what is not given stays."""
 
-    planet: str
+    planet: PlanetId
     owner: Literal["", "imperial", "terran"] | None = None
     marker: Literal["", "world", "outpost"] | None = None
     connected: bool | None = None
@@ -142,7 +142,7 @@ class AddSystem(Change, frozen=True):
 class AddPlanet(Change, frozen=True):
     """A planet box that the lists lack."""
 
-    system: str
+    system: SystemId
 
 
 AnyChange = (

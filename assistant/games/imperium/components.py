@@ -7,7 +7,7 @@ import msgspec
 from assistant.core import game
 from assistant.core.say import Name
 
-from .keys import SideKey
+from .keys import PlanetId, SideKey, SystemId
 
 
 class UnitClass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +57,7 @@ class PlanetBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class StarSystem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A star of the map; stars with the same `hex` count as joined (3.2)."""
 
-    id: str
+    id: SystemId
     name: Name
     home: str = ""
     hex: str = ""
@@ -65,7 +65,7 @@ class StarSystem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     planets: tuple[PlanetBox, ...] = ()
 
     @property
-    def planet_ids(self) -> tuple[str, ...]:
+    def planet_ids(self) -> tuple[PlanetId, ...]:
         return tuple(planet_id(self.id, planet.number) for planet in self.planets)
 
 
@@ -73,8 +73,8 @@ class Deployment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one side starts with; `troops_any` counters are drawn from all RT and JT together."""
 
     forces: dict[str, int]
-    worlds: tuple[str, ...] = ()
-    outposts: tuple[str, ...] = ()
+    worlds: tuple[PlanetId, ...] = ()
+    outposts: tuple[PlanetId, ...] = ()
     troops: dict[str, int] = {}
     troops_any: int = 0
 
@@ -92,10 +92,10 @@ class BattleField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limit. Fighters start aboard where there are carriers. `victory`: last, raid, carriers or troops.
     """
 
-    system: str
+    system: SystemId
     first: SideKey
     victory: str
-    box: str = ""
+    box: PlanetId = PlanetId("")
     placing: str = ""
     planet: bool = True
     rounds: int = 0
@@ -113,10 +113,10 @@ class Scenario(game.Scenario, frozen=True, forbid_unknown_fields=True, kw_only=T
     stock: int = 0
     permissions: tuple[str, ...] = ()
     big_ships_unlocked: bool = False
-    terraformed: tuple[str, ...] = ()
+    terraformed: tuple[PlanetId, ...] = ()
     notes: tuple[Name, ...] = ()
 
 
-def planet_id(system: str, number: int) -> str:
+def planet_id(system: SystemId, number: int) -> PlanetId:
     """The id of a planet box: sol-1."""
-    return f"{system}-{number}"
+    return PlanetId(f"{system}-{number}")

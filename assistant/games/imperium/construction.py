@@ -58,19 +58,27 @@ def ask_orders(state: State, side: SideKey) -> Question:
     free = tuple(row for slip in page.slips for row in slip.rows)
     forbidden = tuple(row for barred in page.barred for row in barred.rows)
     answers = [
-        Answer(command, say("construction.pay"), (Steppers("orders", free, budget, unit),), fixed, main=True),
-        Answer(command, say("construction.no_orders"), (), fixed),
+        Answer(
+            command=command,
+            label=say("construction.pay"),
+            fields=(Steppers(name="orders", rows=free, budget=budget, unit=unit),),
+            fixed=fixed,
+            main=True,
+        ),
+        Answer(command=command, label=say("construction.no_orders"), fields=(), fixed=fixed),
     ]
     if forbidden:
-        every = Steppers("orders", forbidden + free, budget, unit)
-        answers.append(Answer(command, say("construction.forbidden_too"), (every,), fixed))
+        every = Steppers(name="orders", rows=forbidden + free, budget=budget, unit=unit)
+        answers.append(
+            Answer(command=command, label=say("construction.forbidden_too"), fields=(every,), fixed=fixed)
+        )
     return Question(
-        STEP_KEY,
-        side,
-        say("construction.ask", side=side_name(side)),
-        "9.0",
-        tuple(answers),
-        (state.now.turn,),
+        key=STEP_KEY,
+        side=side,
+        title=say("construction.ask", side=side_name(side)),
+        rule="9.0",
+        answers=tuple(answers),
+        about=(state.now.turn,),
         tables=("production",),
         layout="wide",
         control=STEP_KEY,
@@ -83,16 +91,24 @@ def ask_draw(state: State, side: SideKey) -> Question:
     due = state.pending.draws[side]
     fields = tuple(
         Draw(
-            DRAWN[code],
-            say(f"construction.draw_{DRAWN[code]}", n=count),
-            count,
-            cup_for(state, side, code, count),
+            name=DRAWN[code],
+            label=say(f"construction.draw_{DRAWN[code]}", n=count),
+            count=count,
+            cup=cup_for(state, side, code, count),
         )
         for code, count in due.items()
     )
-    answer = Answer(type_tag(DrawBuiltTroops), say("construction.draw"), fields, {"side": side}, main=True)
+    answer = Answer(
+        command=type_tag(DrawBuiltTroops),
+        label=say("construction.draw"),
+        fields=fields,
+        fixed={"side": side},
+        main=True,
+    )
     title = say("construction.ask_draw", side=side_name(side))
-    return Question(f"{STEP_KEY}.draw", side, title, "9.0", (answer,), (state.now.turn,))
+    return Question(
+        key=f"{STEP_KEY}.draw", side=side, title=title, rule="9.0", answers=(answer,), about=(state.now.turn,)
+    )
 
 
 def enter(state: State, referee: Referee) -> None:

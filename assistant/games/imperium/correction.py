@@ -33,7 +33,7 @@ from .changes import (
 )
 from .forces import drop_empty_fleets, side_name
 from .invariants import broken
-from .keys import Mark
+from .keys import Mark, UnitId
 from .state import State
 
 OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
@@ -100,4 +100,4 @@ def owner_of(state: State, key: str) -> str:
     mark = Mark.read(key)
     if mark.kind == "mix":
         return Mark.read(mark.of).kind
-    return state.units[int(mark.of)].side if mark.kind in ("ground", "load") else ""
+    return state.units[UnitId(int(mark.of))].side if mark.kind in ("ground", "load") else ""

@@ -10,7 +10,9 @@ from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
 from .changes import AddPlanet, AddSystem, GoToStep
+from .components import planet_id
 from .forces import check_system, planets_at
+from .keys import SystemId
 from .order import ORDER
 from .state import Pending, Planet, State, System
 
@@ -32,7 +34,8 @@ def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) ->
 
 def add_system(state: State, change: AddSystem, referee: Referee) -> Say:
     """A star that the lists lack, with planets whose type nobody has read off yet."""
-    system = re.sub(r"[^a-z0-9]+", "-", change.name.lower()).strip("-") or f"system-{len(state.systems) + 1}"
+    word = re.sub(r"[^a-z0-9]+", "-", change.name.lower()).strip("-")
+    system = SystemId(word or f"system-{len(state.systems) + 1}")
     if system in state.systems:
         raise Senseless(say("correction.system_known", system=state.systems[system].name))
     state.systems[system] = System(system, Name(change.name), planetless=not change.planets)
@@ -52,6 +55,7 @@ def add_planet(state: State, change: AddPlanet, referee: Referee) -> Say:
     return say("correction.planet_added", system=name)
 
 
-def _add_box(state: State, system: str) -> None:
+def _add_box(state: State, system: SystemId) -> None:
     number = len(planets_at(state, system)) + 1
-    state.planets[f"{system}-{number}"] = Planet(f"{system}-{number}", system, number)
+    planet = planet_id(system, number)
+    state.planets[planet] = Planet(planet, system, number)

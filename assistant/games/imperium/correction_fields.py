@@ -22,19 +22,19 @@ OF_COUNTERS = frozenset({"place_unit", "move_unit", "flip_unit", "set_strength",
 def change(label: Say, kind: str, *fields: Field, **fixed: Any) -> Answer:
     """One change as an answer: its fields lie in the first change of a correction, with the reason."""
     named: dict[str, Any] = {"kind": kind, **fixed}
-    return Answer("correct", label, (*fields, reason()), {"changes": [named]})
+    return Answer(command="correct", label=label, fields=(*fields, reason()), fixed={"changes": [named]})
 
 
 def reason() -> Text:
     """Why the players correct it."""
-    return Text("reason", say("correction.reason"))
+    return Text(name="reason", label=say("correction.reason"))
 
 
 def says_who_reads(answer: Answer) -> Answer:
     """An answer of a closed match, whose reason says which side will read it."""
     of_counters = any(change["kind"] in OF_COUNTERS for change in answer.fixed["changes"])
     label = say("correction.reason_for_own" if of_counters else "correction.reason_for_both")
-    return replace(answer, fields=(*answer.fields[:-1], Text("reason", label)))
+    return replace(answer, fields=(*answer.fields[:-1], Text(name="reason", label=label)))
 
 
 def field_name(name: str) -> str:
@@ -44,16 +44,16 @@ def field_name(name: str) -> str:
 
 def type_options(state: State, codes: Iterable[str]) -> tuple[Option, ...]:
     """Unit types to choose from."""
-    return tuple(Option(code, short_name(state, code)) for code in codes)
+    return tuple(Option(value=code, label=short_name(state, code)) for code in codes)
 
 
 def systems(state: State) -> Choice:
     """Any system."""
-    options = tuple(Option(system.id, system.name) for system in state.systems.values())
-    return Choice(field_name("system"), options, say("correction.system"))
+    options = tuple(Option(value=system.id, label=system.name) for system in state.systems.values())
+    return Choice(name=field_name("system"), options=options, label=say("correction.system"))
 
 
 def planets(state: State, name: str) -> Choice:
     """Any planet box."""
-    options = tuple(Option(planet, planet_words(state, planet)) for planet in state.planets)
-    return Choice(field_name(name), options, say("correction.planet"))
+    options = tuple(Option(value=planet, label=planet_words(state, planet)) for planet in state.planets)
+    return Choice(name=field_name(name), options=options, label=say("correction.planet"))

@@ -37,11 +37,11 @@ def ask_anytime(state: State, seat: str) -> list[Question]:
     )
     return [
         Question(
-            f"correct_{key}",
-            "",
-            say(f"correction.page_{key}"),
-            "",
-            tuple(map(says_who_reads, answers) if state.closed else answers),
+            key=f"correct_{key}",
+            side="",
+            title=say(f"correction.page_{key}"),
+            rule="",
+            answers=tuple(map(says_who_reads, answers) if state.closed else answers),
         )
         for key, answers in pages
         if answers
@@ -53,12 +53,17 @@ def numbers(state: State) -> list[Answer]:
     answers = []
     for what in ("prestige", "turn"):
         now = state.prestige if what == "prestige" else state.now.turn
-        to = Amount(field_name("to"), say("correction.to"), most=10 if what == "prestige" else 30, value=now)
+        to = Amount(
+            name=field_name("to"),
+            label=say("correction.to"),
+            most=10 if what == "prestige" else 30,
+            value=now,
+        )
         answers.append(change(say(f"correction.{what}"), "set_amount", to, what=what))
     for what in ("stock", "budget", "markers", "actions"):
         for side in SIDES:
             kept = state.segment.left.get(side, 0) if what == "actions" else getattr(state.sides[side], what)
-            to = Amount(field_name("to"), say("correction.to"), most=999, value=kept or 0)
+            to = Amount(name=field_name("to"), label=say("correction.to"), most=999, value=kept or 0)
             label = say("correction.of_side", what=say(f"correction.{what}"), side=side_name(side))
             answers.append(change(label, "set_amount", to, what=what, side=side))
     return answers
@@ -72,14 +77,19 @@ def holdings(state: State) -> list[Answer]:
         for side in SIDES
         for marker in (WORLD, OUTPOST)
     ]
-    types = tuple(Option(code, code) for code in PLANET_TYPES)
-    hexes = Amount(field_name("hexes"), say("correction.hexes"), 1, 40, 7)
+    types = tuple(Option(value=code, label=code) for code in PLANET_TYPES)
+    hexes = Amount(name=field_name("hexes"), label=say("correction.hexes"), least=1, most=40, value=7)
     return [
         *answers,
         change(say("correction.hold_nobody"), "set_holding", planet, owner="", marker=""),
         change(say("correction.connect"), "set_holding", planet, connected=True),
         change(say("correction.disconnect"), "set_holding", planet, connected=False),
-        change(say("correction.planet_type"), "set_holding", planet, Choice(field_name("type"), types)),
+        change(
+            say("correction.planet_type"),
+            "set_holding",
+            planet,
+            Choice(name=field_name("type"), options=types),
+        ),
         change(say("correction.hexes"), "set_holding", planet, hexes),
     ]
 
@@ -93,13 +103,22 @@ def effects(state: State) -> list[Answer]:
     """What interference left in force; 0 ends it."""
     answers = []
     for effect in EFFECTS:
-        to = Amount(field_name("to"), say("correction.to"), 0, 30, int(getattr(state.effects, effect)))
+        to = Amount(
+            name=field_name("to"),
+            label=say("correction.to"),
+            least=0,
+            most=30,
+            value=int(getattr(state.effects, effect)),
+        )
         answers.append(change(say(f"correction.{effect}"), "set_effect", to, effect=effect))
     loans = tuple(
-        Option(str(loan.id), say("correction.loan", turn=loan.turn)) for loan in state.effects.loans
+        Option(value=str(loan.id), label=say("correction.loan", turn=loan.turn))
+        for loan in state.effects.loans
     )
     if loans:
-        answers.append(change(say("correction.end_loan"), "end_loan", Choice(field_name("loan"), loans)))
+        answers.append(
+            change(say("correction.end_loan"), "end_loan", Choice(name=field_name("loan"), options=loans))
+        )
     return answers
 
 
@@ -108,7 +127,9 @@ def permissions(state: State) -> list[Answer]:
     answers = []
     for side in SIDES:
         types = Choice(
-            field_name("type"), type_options(state, kit(state).units[side]), say("correction.type")
+            name=field_name("type"),
+            options=type_options(state, kit(state).units[side]),
+            label=say("correction.type"),
         )
         for granted, key in ((True, "correction.grant"), (False, "correction.withdraw")):
             label = say(key, side=side_name(side))
@@ -124,9 +145,13 @@ def permissions(state: State) -> list[Answer]:
 def steps(state: State) -> list[Answer]:
     """Play stands at another step of this turn."""
     names = dict.fromkeys(place.step for place in TURN)
-    options = tuple(Option(key, say(f"step.{key}")) for key in names)
-    segment = Amount(field_name("segment"), say("correction.segment"), 1, 4, 1)
-    return [change(say("correction.go_to"), "go_to_step", Choice(field_name("step"), options), segment)]
+    options = tuple(Option(value=key, label=say(f"step.{key}")) for key in names)
+    segment = Amount(name=field_name("segment"), label=say("correction.segment"), least=1, most=4, value=1)
+    return [
+        change(
+            say("correction.go_to"), "go_to_step", Choice(name=field_name("step"), options=options), segment
+        )
+    ]
 
 
 def rulings(state: State) -> list[Answer]:
@@ -134,16 +159,20 @@ def rulings(state: State) -> list[Answer]:
     answers = []
     for ruling in kit(state).rulings:
         others = (other for other in ruling.readings if other.key != reading(state, ruling.key))
-        options = tuple(Option(other.key, other.name) for other in others)
+        options = tuple(Option(value=other.key, label=other.name) for other in others)
         label = say("correction.ruling", code=ruling.code, name=ruling.name)
-        answers.append(change(label, "set_ruling", Choice(field_name("reading"), options), ruling=ruling.key))
+        answers.append(
+            change(
+                label, "set_ruling", Choice(name=field_name("reading"), options=options), ruling=ruling.key
+            )
+        )
     return answers
 
 
 def chart(state: State) -> list[Answer]:
     """A star or a planet that the lists lack."""
-    name = Text(field_name("name"), say("correction.star_name"), 40)
-    number = Amount(field_name("planets"), say("correction.planets"), 0, 2, 1)
+    name = Text(name=field_name("name"), label=say("correction.star_name"), most=40)
+    number = Amount(name=field_name("planets"), label=say("correction.planets"), least=0, most=2, value=1)
     return [
         change(say("correction.add_system"), "add_system", name, number),
         change(say("correction.add_planet"), "add_planet", systems(state)),

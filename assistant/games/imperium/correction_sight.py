@@ -8,6 +8,7 @@ from assistant.core.say import say
 
 from .changes import Change, Correct, PlaceUnit
 from .forces import side_name, unit_of
+from .keys import UnitId
 from .private import private
 from .state import Aboard, State
 
@@ -26,7 +27,7 @@ def check_sight(state: State, command: Command, seat: str) -> None:
             unit_of(seen, unit)
 
 
-def named(change: Change) -> list[int]:
+def named(change: Change) -> list[UnitId]:
     """The counters that a change names, the ship that is to carry one too."""
     where = getattr(change, "where", None)
     found = [where.ship] if isinstance(where, Aboard) else []

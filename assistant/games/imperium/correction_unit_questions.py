@@ -8,14 +8,14 @@ from assistant.core.seats import EVERYBODY
 
 from .correction_fields import change, field_name, planets, reason, systems, type_options
 from .forces import all_fleets, free_number, side_name
-from .keys import SIDES, SideKey
+from .keys import SIDES, SideKey, UnitId
 from .kit import kit
 from .places import place_words
 from .state import State, Unit
 from .units import is_ground, is_ship, unit_name
 
 
-def alike(state: State) -> dict[int, Say]:
+def alike(state: State) -> dict[UnitId, Say]:
     """One counter of each kind and place, with what it is called there."""
     found: dict[tuple[object, ...], Unit] = {}
     for unit in state.units.values():
@@ -32,10 +32,13 @@ def units(state: State) -> list[Answer]:
     if not known:
         return []
     options = tuple(
-        Option(str(number), words, side_name(state.units[number].side)) for number, words in known.items()
+        Option(value=str(number), label=words, remark=side_name(state.units[number].side))
+        for number, words in known.items()
     )
-    which = Choice(field_name("unit"), options, say("correction.unit"))
-    carriers = tuple(option for option in options if not is_ground(state, state.units[int(option.value)]))
+    which = Choice(name=field_name("unit"), options=options, label=say("correction.unit"))
+    carriers = tuple(
+        option for option in options if not is_ground(state, state.units[UnitId(int(option.value))])
+    )
     answers = [
         change(say("correction.flip"), "flip_unit", which, damaged=True),
         change(say("correction.unflip"), "flip_unit", which, damaged=False),
@@ -51,24 +54,32 @@ def units(state: State) -> list[Answer]:
         change(say("correction.to_turn"), "move_unit", which, to_turn(state), where={"type": "due"}),
     ]
     if carriers:
-        ship = Choice(field_name("where.ship"), carriers, say("correction.ship"))
+        ship = Choice(name=field_name("where.ship"), options=carriers, label=say("correction.ship"))
         answers.append(change(say("correction.to_ship"), "move_unit", which, ship, where={"type": "aboard"}))
-    troops = tuple(option for option in options if is_ground(state, state.units[int(option.value)]))
+    troops = tuple(option for option in options if is_ground(state, state.units[UnitId(int(option.value))]))
     if troops:
-        ground = Choice(field_name("unit"), troops, say("correction.unit"))
-        strength = Amount(field_name("to"), say("correction.strength"), 1, 9)
+        ground = Choice(name=field_name("unit"), options=troops, label=say("correction.unit"))
+        strength = Amount(name=field_name("to"), label=say("correction.strength"), least=1, most=9)
         answers.append(change(say("correction.to_strength"), "set_strength", ground, strength))
     return answers
 
 
 def to_fleet() -> Amount:
     """A fleet of the counter's own side, by its number."""
-    return Amount(field_name("where.number"), say("correction.fleet_number"), 1, 99, 1)
+    return Amount(
+        name=field_name("where.number"), label=say("correction.fleet_number"), least=1, most=99, value=1
+    )
 
 
 def to_turn(state: State) -> Amount:
     """A box of the turn track."""
-    return Amount(field_name("where.turn"), say("correction.turn"), 1, 30, state.now.turn + 1)
+    return Amount(
+        name=field_name("where.turn"),
+        label=say("correction.turn"),
+        least=1,
+        most=30,
+        value=state.now.turn + 1,
+    )
 
 
 def new_units(state: State, seat: str) -> list[Answer]:
@@ -76,7 +87,9 @@ def new_units(state: State, seat: str) -> list[Answer]:
     answers = []
     for side in sides_of(seat):
         types = [code for code in kit(state).units[side] if code != "OUTPOST"]
-        which = Choice(field_name("type"), type_options(state, types), say("correction.type"))
+        which = Choice(
+            name=field_name("type"), options=type_options(state, types), label=say("correction.type")
+        )
         for key, place, kind in (
             ("new_on_planet", planets(state, "where.planet"), "planet"),
             ("new_in_fleet", to_fleet(), "fleet"),
@@ -93,8 +106,8 @@ def fleets(state: State) -> list[Answer]:
     for side in SIDES:
         numbers = [fleet.number for fleet in all_fleets(state, side)]
         if numbers:
-            options = tuple(Option(str(n), say("place.fleet_number", number=n)) for n in numbers)
-            which = Choice(field_name("number"), options, say("correction.fleet_number"))
+            options = tuple(Option(value=str(n), label=say("place.fleet_number", number=n)) for n in numbers)
+            which = Choice(name=field_name("number"), options=options, label=say("correction.fleet_number"))
             label = say("correction.fleet_to", side=side_name(side))
             answers.append(change(label, "place_fleet", which, systems(state), side=side))
     return answers
@@ -109,16 +122,22 @@ def new_fleets(state: State, seat: str) -> list[Answer]:
             (fleet.number for fleet in all_fleets(state, side)), default=0
         )
         options = tuple(
-            Option(str(unit), words)
+            Option(value=str(unit), label=words)
             for unit, words in known.items()
             if state.units[unit].side == side and is_ship(state, state.units[unit])
         )
         if options:
             first = {"kind": "place_fleet", "side": side, "number": number}
             second = {"kind": "move_unit", "where": {"type": "fleet", "number": number}}
-            fields = (Choice("changes.1.unit", options, say("correction.unit")), systems(state), reason())
+            fields = (
+                Choice(name="changes.1.unit", options=options, label=say("correction.unit")),
+                systems(state),
+                reason(),
+            )
             label = say("correction.new_fleet", side=side_name(side), number=number)
-            answers.append(Answer("correct", label, fields, {"changes": [first, second]}))
+            answers.append(
+                Answer(command="correct", label=label, fields=fields, fixed={"changes": [first, second]})
+            )
     return answers
 
 

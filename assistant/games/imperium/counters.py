@@ -26,7 +26,17 @@ def counter(state: State, found: Survey, unit: Unit, count: int = 1) -> Counter:
         ring = value(state, unit, "maintenance")
     aboard = tuple(other.type for other in found.cargo(unit))
     label = unit_name(state, unit)
-    return Counter(unit.type, unit.side, values, ring, aboard, unit.damaged, count, label, unit.id)
+    return Counter(
+        code=unit.type,
+        side=unit.side,
+        values=values,
+        ring=ring,
+        cargo=aboard,
+        damaged=unit.damaged,
+        count=count,
+        label=label,
+        unit=unit.id,
+    )
 
 
 def piles(state: State, found: Survey, units: Iterable[Unit]) -> tuple[Counter, ...]:

@@ -48,12 +48,14 @@ def ask(state: State) -> Question:
         return ask_for(state, "crisis", one_die(RollCrisis), tables=("interference",))
     smallest = by_type(pick_smallest(state))
     rows = tuple(row_of(state, key, ships) for key, ships in groups(state).items())
-    choose = Steppers("ships", rows, due_total(state), say("crisis.unit"))
+    choose = Steppers(name="ships", rows=rows, budget=due_total(state), unit=say("crisis.unit"))
     return ask_for(
         state,
         "crisis_ships",
-        Answer(type_tag(SendAway), say("crisis.send"), (choose,), main=True),
-        Answer(type_tag(SendSmallest), say("crisis.send_smallest", ships=names(state, smallest))),
+        Answer(command=type_tag(SendAway), label=say("crisis.send"), fields=(choose,), main=True),
+        Answer(
+            command=type_tag(SendSmallest), label=say("crisis.send_smallest", ships=names(state, smallest))
+        ),
         due=due_total(state),
     )
 
@@ -89,7 +91,7 @@ def row_of(state: State, key: str, ships: list[Unit]) -> Row:
         if cargo
         else unit_name(state, ship)
     )
-    return Row(key, label, most=len(ships), price=counts(state, ship), group=place_of(state, ship))
+    return Row(key=key, label=label, most=len(ships), price=counts(state, ship), group=place_of(state, ship))
 
 
 def place_of(state: State, unit: Unit) -> Say:

@@ -43,7 +43,9 @@ def draw_fields(state: State, side: SideKey) -> tuple[Draw, ...]:
         number, counters = state.to_place[side].get(key, 0), full_cup(state, side, key)
         if 0 < number < len(counters):
             words = {each: drawn_label(state, key, each) for each in counters}
-            fields.append(Draw(name, say(f"setup.draw_{name}"), number, counters, words))
+            fields.append(
+                Draw(name=name, label=say(f"setup.draw_{name}"), count=number, cup=counters, words=words)
+            )
     return tuple(fields)
 
 

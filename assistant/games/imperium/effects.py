@@ -51,35 +51,43 @@ def standing(state: State) -> tuple[Effect, ...]:
     """What is in force, in the order of the table, to be shown until it ends."""
     effects, found = state.effects, []
     if effects.civil_war:
-        found.append(Effect(say("effects.civil_war"), say("effects.ends_this_turn"), "6.1", IMPERIAL))
+        found.append(
+            Effect(
+                name=say("effects.civil_war"), ends=say("effects.ends_this_turn"), rule="6.1", side=IMPERIAL
+            )
+        )
     found += ships_away(state)
     if visit_in_force(state):
         staying = reading(state, "visit_length") == "present"
         ends = say("effects.ends_with_visitors" if staying else "effects.ends_this_turn")
-        found.append(Effect(say("effects.visit"), ends, "6.1"))
+        found.append(Effect(name=say("effects.visit"), ends=ends, rule="6.1"))
     if effects.recession_turns:
         ends = say("effects.ends_after_turns", n=effects.recession_turns)
         found.append(
             Effect(
-                say("effects.recession", amount=figure(state, "interference", "recession", "loss")),
-                ends,
-                "6.1",
-                IMPERIAL,
+                name=say("effects.recession", amount=figure(state, "interference", "recession", "loss")),
+                ends=ends,
+                rule="6.1",
+                side=IMPERIAL,
             )
         )
     if effects.boom:
         lasting = reading(state, "boom_length") == "war"
         ends = say("effects.ends_with_war" if lasting else "effects.ends_this_turn")
-        found.append(Effect(say("effects.boom", amount=effects.boom), ends, "6.1", IMPERIAL))
+        found.append(
+            Effect(name=say("effects.boom", amount=effects.boom), ends=ends, rule="6.1", side=IMPERIAL)
+        )
     for loan in effects.loans:
         name = say("effects.loan", event=event_name(state, loan.event), ships=names(state, loan.ships))
-        found.append(Effect(name, say("effects.ends_without_gain"), "6.1", IMPERIAL))
+        found.append(Effect(name=name, ends=say("effects.ends_without_gain"), rule="6.1", side=IMPERIAL))
     if effects.peace_talks:
         one_turn = reading(state, "peace_talks") == "turn"
         ends = say("effects.ends_this_turn" if one_turn else "effects.ends_with_other_event")
-        found.append(Effect(say("effects.peace_talks"), ends, "6.1"))
+        found.append(Effect(name=say("effects.peace_talks"), ends=ends, rule="6.1"))
     if state.sides[IMPERIAL].barred:
-        found.append(Effect(say("effects.barred"), say("effects.ends_with_war"), "6.2", IMPERIAL))
+        found.append(
+            Effect(name=say("effects.barred"), ends=say("effects.ends_with_war"), rule="6.2", side=IMPERIAL)
+        )
     return tuple(found)
 
 
@@ -91,5 +99,7 @@ def ships_away(state: State) -> list[Effect]:
     for turn in turns:
         ships = by_type([unit for unit in away if unit.where == Due(turn, Why.CRISIS)])
         name = say("effects.ships_away", ships=names(state, ships))
-        found.append(Effect(name, say("effects.ends_on_turn", turn=turn), "6.1", IMPERIAL))
+        found.append(
+            Effect(name=name, ends=say("effects.ends_on_turn", turn=turn), rule="6.1", side=IMPERIAL)
+        )
     return found

@@ -33,7 +33,7 @@ def send(state: State, ships: Mapping[str, int], source: str, referee: Referee) 
 def tell_coming(state: State, coming: Mapping[str, int], chosen: bool, referee: Referee) -> None:
     """What comes: known from the table to both sides, unless the Imperial player chose it."""
     named = say("emperor.sends", ships=names(state, coming))
-    counters = tuple(Counter(code, IMPERIAL, count=number) for code, number in coming.items())
+    counters = tuple(Counter(code=code, side=IMPERIAL, count=number) for code, number in coming.items())
     if chosen and state.closed:
         hidden = say("emperor.sends_hidden", n=sum(coming.values()))
         referee.tell(hidden, "8.0", private={IMPERIAL: named})

@@ -21,12 +21,26 @@ def ask_for(
     """
     about = (state.now.turn, state.pending.event, state.pending.roll)
     title = say(f"interference.ask_{part}", n=due)
-    return Question(f"{STEP_KEY}.{part}", IMPERIAL, title, "6.1", answers, about, tables=tables, bonus=bonus)
+    return Question(
+        key=f"{STEP_KEY}.{part}",
+        side=IMPERIAL,
+        title=title,
+        rule="6.1",
+        answers=answers,
+        about=about,
+        tables=tables,
+        bonus=bonus,
+    )
 
 
 def one_die(command: type[Command], on: str = "") -> Answer:
     """The answer that rolls one die, on a table if the event has one."""
-    return Answer(type_tag(command), say("interference.roll"), (Dice("faces", 1, table=on),), main=True)
+    return Answer(
+        command=type_tag(command),
+        label=say("interference.roll"),
+        fields=(Dice(name="faces", count=1, table=on),),
+        main=True,
+    )
 
 
 def settle(state: State) -> None:

@@ -20,7 +20,7 @@ from .survey import Survey, survey
 from .units import SHIP_VALUES, is_ship, unit_name, value
 
 
-class FleetRow(msgspec.Struct, frozen=True):
+class FleetRow(msgspec.Struct, frozen=True, kw_only=True):
     """A fleet in the list; ships and speed are None where this seat may not know them."""
 
     key: str
@@ -97,7 +97,14 @@ def row(state: State, found: Survey, fleet: Fleet, chosen: bool) -> FleetRow:
     speed = fleet_speed(state, fleet, found) if ships else None
     system = state.systems[fleet.system].name
     return FleetRow(
-        key_of(fleet), fleet.side, fleet.number, system, fleet.acted, len(ships) or None, speed, chosen
+        key=key_of(fleet),
+        side=fleet.side,
+        number=fleet.number,
+        system=system,
+        acted=fleet.acted,
+        ships=len(ships) or None,
+        speed=speed,
+        chosen=chosen,
     )
 
 
@@ -134,5 +141,5 @@ def read_off(state: State, ships: list[Unit]) -> Question | None:
     fields = tuple(field for name in SHIP_VALUES for field in printed.fields(state, ships, name))
     if not fields:
         return None
-    answer = Answer("record_printed", say("panel.read_off"), fields)
-    return Question("printed", "", say("panel.read_off"), "", (answer,))
+    answer = Answer(command="record_printed", label=say("panel.read_off"), fields=fields)
+    return Question(key="printed", side="", title=say("panel.read_off"), rule="", answers=(answer,))

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from assistant.core.errors import Senseless
 from assistant.core.say import Say, say
 
-from .keys import SideKey, enemy
+from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from .state import Aboard, Due, Fleet, InFleet, OnPlanet, Planet, State, Unit, Where
 
 GROUND = ("RT", "JT", "PD")
 WORLD, OUTPOST = "world", "outpost"
 
 
-def unit_of(state: State, unit_id: int) -> Unit:
+def unit_of(state: State, unit_id: UnitId) -> Unit:
     """The unit with this id; Senseless if there is none."""
     if unit_id not in state.units:
         raise Senseless(say("forces.no_such_unit", unit=unit_id))
     return state.units[unit_id]
 
 
-def fleet_of(state: State, side: SideKey, number: int) -> Fleet:
+def fleet_of(state: State, side: SideKey, number: FleetNumber) -> Fleet:
     """The fleet of this side and number; Senseless if there is none."""
     for fleet in state.fleets:
         if fleet.side == side and fleet.number == number:
@@ -29,14 +30,14 @@ def fleet_of(state: State, side: SideKey, number: int) -> Fleet:
     raise Senseless(say("forces.no_such_fleet", side=side_name(side), number=number))
 
 
-def planet_of(state: State, planet_id: str) -> Planet:
+def planet_of(state: State, planet_id: PlanetId) -> Planet:
     """The planet box with this id; Senseless if there is none."""
     if planet_id not in state.planets:
         raise Senseless(say("forces.no_such_planet", planet=planet_id))
     return state.planets[planet_id]
 
 
-def check_system(state: State, system: str) -> None:
+def check_system(state: State, system: SystemId) -> None:
     """Senseless if there is no such system."""
     if system not in state.systems:
         raise Senseless(say("forces.no_such_system", system=system))
@@ -49,7 +50,7 @@ def side_name(side: str) -> Say:
 
 def add_unit(state: State, side: SideKey, unit_type: str, where: Where, strength: int = 0) -> Unit:
     """Bring a counter into play."""
-    unit = Unit(state.next_unit, side, unit_type, where, strength)
+    unit = Unit(UnitId(state.next_unit), side, unit_type, where, strength)
     state.units[unit.id] = unit
     state.next_unit += 1
     return unit
@@ -75,33 +76,33 @@ def ships_in(state: State, fleet: Fleet) -> list[Unit]:
     return [unit for unit in state.units.values() if unit.side == fleet.side and unit.where == place]
 
 
-def fleets_at(state: State, system: str, side: str = "") -> list[Fleet]:
+def fleets_at(state: State, system: SystemId, side: str = "") -> list[Fleet]:
     """Fleets in a system, of one side or of both."""
     return [fleet for fleet in state.fleets if fleet.system == system and side in ("", fleet.side)]
 
 
-def planets_at(state: State, system: str) -> list[Planet]:
+def planets_at(state: State, system: SystemId) -> list[Planet]:
     """The planet boxes of a system."""
     return [planet for planet in state.planets.values() if planet.system == system]
 
 
-def units_on(state: State, planet: str, side: str = "") -> list[Unit]:
+def units_on(state: State, planet: PlanetId, side: str = "") -> list[Unit]:
     """Units in a planet box, of one side or of both."""
     place = OnPlanet(planet)
     return [unit for unit in state.units.values() if unit.where == place and side in ("", unit.side)]
 
 
-def system_of(state: State, unit: Unit) -> str:
+def system_of(state: State, unit: Unit) -> SystemId:
     """The system a unit is in; empty while it waits on the turn track."""
     where = unit.where
     if isinstance(where, Aboard):
         return system_of(state, state.units[where.ship])
     if isinstance(where, InFleet):
         return fleet_of(state, unit.side, where.number).system
-    return state.planets[where.planet].system if isinstance(where, OnPlanet) else ""
+    return state.planets[where.planet].system if isinstance(where, OnPlanet) else SystemId("")
 
 
-def units_at(state: State, system: str, side: SideKey) -> list[Unit]:
+def units_at(state: State, system: SystemId, side: SideKey) -> list[Unit]:
     """All units of a side in a system, cargo too."""
     return [unit for unit in state.units.values() if unit.side == side and system_of(state, unit) == system]
 
@@ -121,17 +122,17 @@ def drop_empty_fleets(state: State) -> None:
     state.fleets = [fleet for fleet in state.fleets if (fleet.side, fleet.number) in used]
 
 
-def free_number(state: State, side: SideKey) -> int | None:
+def free_number(state: State, side: SideKey) -> FleetNumber | None:
     """The lowest unused fleet marker of a side, None if all are in use (8.0)."""
     used = {fleet.number for fleet in state.fleets if fleet.side == side}
     markers = state.sides[side].markers
-    number = 1
-    while number in used:
-        number += 1
+    number = next(FleetNumber(each) for each in count(1) if each not in used)
     return number if markers is None or number <= markers else None
 
 
-def form_fleet(state: State, side: SideKey, system: str, number: int | None = None) -> Fleet | None:
+def form_fleet(
+    state: State, side: SideKey, system: SystemId, number: FleetNumber | None = None
+) -> Fleet | None:
     """Put a fleet marker in a system; None if none is free, Senseless if that number is in use."""
     if number is None:
         number = free_number(state, side)
@@ -169,12 +170,12 @@ def contested(state: State, planet: Planet, units: list[Unit] | None = None) -> 
     return len(present) == 2 or bool(planet.owner and enemy(planet.owner) in landed)
 
 
-def own_world_at(state: State, system: str, side: SideKey) -> bool:
+def own_world_at(state: State, system: SystemId, side: SideKey) -> bool:
     """Whether a side has an uncontested world in a system."""
     return any(p.system == system and not contested(state, p) for p in holdings(state, side, WORLD))
 
 
-def own_marker_at(state: State, system: str, side: SideKey) -> bool:
+def own_marker_at(state: State, system: SystemId, side: SideKey) -> bool:
     """Whether a side has an uncontested world or outpost in a system."""
     return any(p.system == system and not contested(state, p) for p in holdings(state, side))
 

@@ -10,7 +10,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from .forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
-from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, PlanetId, SideKey
 from .places import planet_words
 from .rulings import reading
 from .state import Planet, State, Unit
@@ -30,7 +30,7 @@ class SetConnected(Command, frozen=True):
     """A holding is connected by jump routes to another own world, or cut off (7.3)."""
 
     side: SideKey
-    planet: str
+    planet: PlanetId
     connected: bool
 
 
@@ -120,7 +120,10 @@ def ask_side(state: State, side: SideKey) -> Question:
     """One side's income, to be taken with one tap."""
     reason = income_of(state, side)
     take = Answer(
-        type_tag(TakeIncome), say("income.take", amount=reason.total), fixed={"side": side}, main=True
+        command=type_tag(TakeIncome),
+        label=say("income.take", amount=reason.total),
+        fixed={"side": side},
+        main=True,
     )
     title = say("income.ask", side=side_name(side))
     switches = tuple(
@@ -130,14 +133,21 @@ def ask_side(state: State, side: SideKey) -> Question:
     )
     about = (state.now.turn, reason.total)
     return Question(
-        STEP_KEY, side, title, reason.rule, (take, *switches), about, control=STEP_KEY, detail=reason
+        key=STEP_KEY,
+        side=side,
+        title=title,
+        rule=reason.rule,
+        answers=(take, *switches),
+        about=about,
+        control=STEP_KEY,
+        detail=reason,
     )
 
 
 def ask_switch(state: State, side: SideKey, connected: bool, key: str) -> Answer | None:
     """The holdings that may be switched, each by one tap."""
     options = tuple(
-        Option(planet.id, planet_words(state, planet.id), say(f"place.{planet.marker}"))
+        Option(value=planet.id, label=planet_words(state, planet.id), remark=say(f"place.{planet.marker}"))
         for planet in switchable(state, side)
         if planet.connected != connected
     )
@@ -145,7 +155,11 @@ def ask_switch(state: State, side: SideKey, connected: bool, key: str) -> Answer
         return None
     fixed = {"side": side, "connected": connected}
     return Answer(
-        type_tag(SetConnected), say(key), (Choice("planet", options),), fixed, remark=say("income.connection")
+        command=type_tag(SetConnected),
+        label=say(key),
+        fields=(Choice(name="planet", options=options),),
+        fixed=fixed,
+        remark=say("income.connection"),
     )
 
 

@@ -47,10 +47,22 @@ def ask(state: State) -> list[Question]:
         return []
     if state.pending.event:
         return [ASKED[state.pending.event](state)]
-    dice = Dice("faces", 2, table="interference")
-    answer = Answer(type_tag(RollInterference), say("interference.roll"), (dice,), main=True)
+    dice = Dice(name="faces", count=2, table="interference")
+    answer = Answer(
+        command=type_tag(RollInterference), label=say("interference.roll"), fields=(dice,), main=True
+    )
     title, about = say("interference.ask"), (state.now.turn,)
-    return [Question(STEP_KEY, IMPERIAL, title, "6.1", (answer,), about, tables=("interference",))]
+    return [
+        Question(
+            key=STEP_KEY,
+            side=IMPERIAL,
+            title=title,
+            rule="6.1",
+            answers=(answer,),
+            about=about,
+            tables=("interference",),
+        )
+    ]
 
 
 def enter(state: State, referee: Referee) -> None:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NewType
 
 import msgspec
 
 from assistant.core.command import is_number
+
+UnitId = NewType("UnitId", int)
+FleetNumber = NewType("FleetNumber", int)
+SystemId = NewType("SystemId", str)
+PlanetId = NewType("PlanetId", str)
 
 
 class SideKey(StrEnum):
@@ -63,7 +69,7 @@ class PrintedKey(msgspec.Struct, frozen=True):
 class TargetKey(msgspec.Struct, frozen=True):
     """A target with the kind of fire at it, as a form names it: u12-beam."""
 
-    unit: int
+    unit: UnitId
     kind: str
 
     def __str__(self) -> str:
@@ -76,12 +82,12 @@ class TargetKey(msgspec.Struct, frozen=True):
         return TargetKey(unit_named(unit), kind)
 
 
-def unit_key(unit: int) -> str:
+def unit_key(unit: UnitId) -> str:
     """How a form names a unit: u12, since a form's keys of figures alone would be a list."""
     return f"u{unit}"
 
 
-def unit_named(key: str) -> int:
+def unit_named(key: str) -> UnitId:
     """The unit of such a key; 0, which no unit is, if it is none."""
     number = key.removeprefix("u")
-    return int(number) if is_number(number) else 0
+    return UnitId(int(number) if is_number(number) else 0)

@@ -18,7 +18,7 @@ from assistant.core.table import Table, read_table
 from assistant.folders import shipped
 
 from .components import PlanetBox, Scenario, StarSystem, UnitClass, UnitType
-from .keys import SIDES
+from .keys import SIDES, SystemId
 from .state import State
 
 File = TypeVar("File")
@@ -45,7 +45,7 @@ class Kit(msgspec.Struct, frozen=True):
 
     classes: dict[str, UnitClass]
     units: dict[str, dict[str, UnitType]]
-    systems: dict[str, StarSystem]
+    systems: dict[SystemId, StarSystem]
     tables: dict[str, Table]
     rulings: tuple[Ruling, ...]
     scenarios: dict[str, Scenario]

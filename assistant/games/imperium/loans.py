@@ -13,7 +13,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .forces import cargo_of, remove_unit, side_name
-from .keys import IMPERIAL
+from .keys import IMPERIAL, UnitId
 from .mix import EMPERORS
 from .places import unit_at
 from .state import Due, State, Unit, Why
@@ -28,7 +28,7 @@ class GiveBack(Command, frozen=True):
     """Give these ships back, by type; a type left out is chosen by the app."""
 
     side: Literal["imperial"] = "imperial"
-    ships: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    ships: dict[str, tuple[UnitId, ...]] = msgspec.field(default_factory=dict)
 
 
 def owed(state: State) -> dict[str, int]:
@@ -72,11 +72,21 @@ def ask(state: State) -> list[Question]:
         return []
     fixed, scheme = {"side": IMPERIAL}, say("loans.scheme")
     answers = (
-        Answer("give_back", say("loans.choose_for_us"), fixed=fixed, main=True, remark=scheme),
-        Answer("give_back", say("loans.give_these"), picks, fixed),
+        Answer(command="give_back", label=say("loans.choose_for_us"), fixed=fixed, main=True, remark=scheme),
+        Answer(command="give_back", label=say("loans.give_these"), fields=picks, fixed=fixed),
     )
     title, remark = say("loans.title"), say("loans.owed", ships=names(state, state.close_out.owed))
-    return [Question(f"{STEP_KEY}.loans", IMPERIAL, title, "6.1", answers, (state.now.turn,), remark)]
+    return [
+        Question(
+            key=f"{STEP_KEY}.loans",
+            side=IMPERIAL,
+            title=title,
+            rule="6.1",
+            answers=answers,
+            about=(state.now.turn,),
+            remark=remark,
+        )
+    ]
 
 
 def _matters(state: State, code: str) -> bool:
@@ -87,9 +97,12 @@ def _matters(state: State, code: str) -> bool:
 
 def _pick(state: State, code: str) -> Pick:
     choices, number = open_choice(state, code)
-    options = tuple(Option(str(unit.id), unit_at(state, unit), _carries(state, unit)) for unit in choices)
+    options = tuple(
+        Option(value=str(unit.id), label=unit_at(state, unit), remark=_carries(state, unit))
+        for unit in choices
+    )
     label = say("loans.pick", n=number, type=short_name(state, code))
-    return Pick(f"ships.{code}", options, label, number, number)
+    return Pick(name=f"ships.{code}", options=options, label=label, least=number, most=number)
 
 
 def _carries(state: State, unit: Unit) -> Say | None:
@@ -97,7 +110,7 @@ def _carries(state: State, unit: Unit) -> Say | None:
     return say("loans.carries", n=len(cargo)) if cargo else None
 
 
-def hand_back(state: State, chosen: dict[str, tuple[int, ...]], referee: Referee) -> int:
+def hand_back(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Referee) -> int:
     """Owed ships go with their cargo (11.5), all loans end; returns how many ships were missing."""
     given: dict[str, int] = {}
     missing = 0
@@ -114,7 +127,7 @@ def hand_back(state: State, chosen: dict[str, tuple[int, ...]], referee: Referee
     return missing
 
 
-def _chosen(state: State, code: str, ids: tuple[int, ...] | None) -> list[Unit]:
+def _chosen(state: State, code: str, ids: tuple[UnitId, ...] | None) -> list[Unit]:
     choices, number = open_choice(state, code)
     if ids is None:
         return choices[:number]

@@ -10,7 +10,7 @@ from assistant.core.say import say
 
 from .berths import free_berths
 from .forces import by_type, remove_unit, side_name, system_of
-from .keys import SIDES, TERRAN
+from .keys import SIDES, TERRAN, SystemId, UnitId
 from .places import system_name
 from .state import Aboard, OnPlanet, State, Unit
 from .survey import survey
@@ -24,7 +24,7 @@ def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, 
     """
     afloat = {unit.id: system_of(state, unit) for unit in _fighters_of(state, units) if unit.id in saved}
     for each in afloat:
-        state.units[each].where = Aboard(0)
+        state.units[each].where = Aboard(UnitId(0))
     gone = [one for unit in units if unit.id in state.units for one in remove_unit(state, unit)]
     for each, system in afloat.items():
         berth(state, state.units[each], system, referee)
@@ -50,7 +50,7 @@ def flip(state: State, units: list[Unit], referee: Referee) -> None:
     _tell(state, "battles.damaged", units, referee)
 
 
-def settle_fighters(state: State, systems: Iterable[str], referee: Referee) -> None:
+def settle_fighters(state: State, systems: Iterable[SystemId], referee: Referee) -> None:
     """When fighting ends, fighters beyond their carrier's berths need another place (12.9, R-33)."""
     found = survey(state)
     fleets = [each for system in sorted(systems) for side in SIDES for each in found.fleets_at(system, side)]
@@ -68,7 +68,7 @@ def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
     return [unit for unit in aboard if unit not in units]
 
 
-def berth(state: State, fighter: Unit, system: str, referee: Referee) -> None:
+def berth(state: State, fighter: Unit, system: SystemId, referee: Referee) -> None:
     """Another carrier with room, else an own planet box of the system, else it is lost (12.9)."""
     found = survey(state)
     ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]

@@ -13,7 +13,7 @@ from .berths import contested_below
 from .close_out import done, is_done, reopen
 from .control import left_behind
 from .forces import check_system, side_name
-from .keys import SIDES, unit_named
+from .keys import SIDES, UnitId, unit_named
 from .maintenance_commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
 from .places import system_name, unit_at
 from .state import State, Unit
@@ -146,7 +146,7 @@ def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -
     if len(command.faces) != len(rolling):
         raise Senseless(say("maintenance.dice", n=len(rolling), given=len(command.faces)), "14.1")
     harmed = [due.unit for due, face in zip(rolling, command.faces, strict=True) if face <= due.chances]
-    places: dict[int, Say] = {unit.id: unit_at(state, unit) for unit in harmed}
+    places: dict[UnitId, Say] = {unit.id: unit_at(state, unit) for unit in harmed}
     given_up = contested_below(state, harmed)
     turned = [unit for unit in harmed if wear(state, unit)]
     _tell_rolls(state, command, places, turned, referee)
@@ -157,7 +157,7 @@ def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -
 
 
 def _tell_rolls(
-    state: State, command: RollMaintenance, places: dict[int, Say], turned: list[Unit], referee: Referee
+    state: State, command: RollMaintenance, places: dict[UnitId, Say], turned: list[Unit], referee: Referee
 ) -> None:
     side = command.side
     kept = {unit.id for unit in turned if unit.id in state.units}

@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.dice import ManyDice
 
-from .keys import SideKey
+from .keys import SideKey, SystemId
 from .upkeep import Lane
 
 How = Literal["best", "all", "covered", "chosen"]
@@ -37,7 +37,7 @@ class MarkCutOff(Command, frozen=True):
     """No route free of enemy fleets leads from an own world to these systems: stock cannot pay there."""
 
     side: SideKey
-    systems: tuple[str, ...] = ()
+    systems: tuple[SystemId, ...] = ()
 
 
 class WishScrap(Command, frozen=True):

@@ -7,7 +7,7 @@ from assistant.core.say import Say, say
 
 from . import printed
 from .close_out import is_done
-from .keys import SideKey
+from .keys import SideKey, UnitId
 from .maintenance_view import detail
 from .places import system_name, unit_at
 from .state import State, Unit
@@ -21,10 +21,10 @@ def head(state: State, side: SideKey) -> Head:
     turn, reading = state.now.turn, f"{STEP_KEY}.printed"
     if side in state.close_out.rolls:
         blank = any(due.kind.cost is None for due in rolling(state, side))
-        return Head(reading if blank else f"{STEP_KEY}.roll", side, (turn,))
+        return Head(key=reading if blank else f"{STEP_KEY}.roll", side=side, about=(turn,))
     if needs_of(state, side).blanks:
-        return Head(reading, side, (turn,))
-    return Head(STEP_KEY, side, (turn, *state.close_out.cut_off.get(side, [])))
+        return Head(key=reading, side=side, about=(turn,))
+    return Head(key=STEP_KEY, side=side, about=(turn, *state.close_out.cut_off.get(side, [])))
 
 
 def pay(state: State, side: SideKey) -> Question:
@@ -36,27 +36,39 @@ def pay(state: State, side: SideKey) -> Question:
     names = {due.unit.id: unit_at(state, due.unit) for due in needs.dues}
     answers = (*_in_one_tap(needs, lanes), *_exceptions(state, needs, names))
     return Question(
-        STEP_KEY,
-        side,
-        say("maintenance.title"),
-        "14.1",
-        answers,
-        (state.now.turn, *state.close_out.cut_off.get(side, [])),
-        say("maintenance.remark"),
-        ("maintenance",),
-        "wide",
-        "maintenance",
-        detail(state, needs, lanes, names),
+        key=STEP_KEY,
+        side=side,
+        title=say("maintenance.title"),
+        rule="14.1",
+        answers=answers,
+        about=(state.now.turn, *state.close_out.cut_off.get(side, [])),
+        remark=say("maintenance.remark"),
+        tables=("maintenance",),
+        layout="wide",
+        control="maintenance",
+        detail=detail(state, needs, lanes, names),
     )
 
 
 def _read_off(state: State, side: SideKey, units: list[Unit]) -> Question:
     """Values that only the counters show are asked for first; or the sum was counted on the table."""
-    amount = Amount("amount", say("maintenance.amount"), 0, max(0, state.sides[side].stock))
-    counted = Answer("pay_counted", say("maintenance.pay_counted"), (amount,), {"side": side})
+    amount = Amount(
+        name="amount", label=say("maintenance.amount"), least=0, most=max(0, state.sides[side].stock)
+    )
+    counted = Answer(
+        command="pay_counted", label=say("maintenance.pay_counted"), fields=(amount,), fixed={"side": side}
+    )
     answers = (printed.answer(state, units, "maintenance", main=True), counted)
     title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")
-    return Question(f"{STEP_KEY}.printed", side, title, "14.1", answers, (state.now.turn,), remark)
+    return Question(
+        key=f"{STEP_KEY}.printed",
+        side=side,
+        title=title,
+        rule="14.1",
+        answers=answers,
+        about=(state.now.turn,),
+        remark=remark,
+    )
 
 
 def _in_one_tap(needs: Needs, lanes: Lanes) -> list[Answer]:
@@ -81,26 +93,44 @@ def _proposal(needs: Needs, lanes: Lanes, cost: int) -> Say:
 
 
 def _pay(side: SideKey, how: str, label: Say, main: bool = False) -> Answer:
-    return Answer("pay_maintenance", label, fixed={"side": side, "how": how}, main=main)
+    return Answer(command="pay_maintenance", label=label, fixed={"side": side, "how": how}, main=main)
 
 
-def _exceptions(state: State, needs: Needs, names: dict[int, Say]) -> list[Answer]:
+def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[Answer]:
     """Counter by counter; systems out of reach; a monitor to be scrapped."""
     side = needs.side
     options = {due_key: _lanes(state, needs, due) for due_key, due in _alike(needs).items()}
     choices = tuple(
-        Choice(f"lanes.u{due.unit.id}", options[_key(due)], names[due.unit.id]) for due in needs.dues
+        Choice(name=f"lanes.u{due.unit.id}", options=options[_key(due)], label=names[due.unit.id])
+        for due in needs.dues
     )
     fixed = {"side": side, "how": "chosen"}
-    answers = [Answer("pay_maintenance", say("maintenance.choose"), choices, fixed, control="lanes")]
+    answers = [
+        Answer(
+            command="pay_maintenance",
+            label=say("maintenance.choose"),
+            fields=choices,
+            fixed=fixed,
+            control="lanes",
+        )
+    ]
     far = [system for system in needs.systems if system not in needs.worlds]
     if far:
-        systems = tuple(Option(system, system_name(state, system)) for system in far)
-        pick = Pick("systems", systems, say("maintenance.systems"))
-        answers.append(Answer("mark_cut_off", say("maintenance.mark_cut_off"), (pick,), {"side": side}))
+        systems = tuple(Option(value=system, label=system_name(state, system)) for system in far)
+        pick = Pick(name="systems", options=systems, label=say("maintenance.systems"))
+        answers.append(
+            Answer(
+                command="mark_cut_off",
+                label=say("maintenance.mark_cut_off"),
+                fields=(pick,),
+                fixed={"side": side},
+            )
+        )
     monitors = any(due.unit.type == "M" and not due.unit.damaged for due in needs.dues)
     if monitors and not is_done(state, "wish_scrap", side):
-        answers.append(Answer("wish_scrap", say("maintenance.wish_scrap"), fixed={"side": side}))
+        answers.append(
+            Answer(command="wish_scrap", label=say("maintenance.wish_scrap"), fixed={"side": side})
+        )
     return answers
 
 
@@ -123,9 +153,9 @@ def _lanes(state: State, needs: Needs, due: Due) -> tuple[Option, ...]:
     if not due.ground and due.system in needs.cut_off:
         no_route = say("maintenance.out_of_reach", system=system)
     return (
-        Option("covered", say("maintenance.lane_covered"), refusal=no_cover, rule="14.1"),
-        Option("paid", say("maintenance.lane_paid"), refusal=no_route, rule="14.1"),
-        Option("unpaid", say("maintenance.lane_unpaid")),
+        Option(value="covered", label=say("maintenance.lane_covered"), refusal=no_cover, rule="14.1"),
+        Option(value="paid", label=say("maintenance.lane_paid"), refusal=no_route, rule="14.1"),
+        Option(value="unpaid", label=say("maintenance.lane_unpaid")),
     )
 
 
@@ -145,10 +175,26 @@ def roll(state: State, side: SideKey) -> Question:
     alike = len({due.chances for due in needs}) == 1
     hits = tuple(range(1, needs[0].chances + 1)) if alike else ()
     labels = tuple(_risk(state, due) for due in needs)
-    dice = Dice("faces", len(needs), hits, "maintenance", labels)
-    answers = (Answer("roll_maintenance", say("maintenance.roll"), (dice,), {"side": side}, main=True),)
+    dice = Dice(name="faces", count=len(needs), hits=hits, table="maintenance", labels=labels)
+    answers = (
+        Answer(
+            command="roll_maintenance",
+            label=say("maintenance.roll"),
+            fields=(dice,),
+            fixed={"side": side},
+            main=True,
+        ),
+    )
     title, about = say("maintenance.roll_title", n=len(needs)), (state.now.turn,)
-    return Question(f"{STEP_KEY}.roll", side, title, "14.1", answers, about, tables=("maintenance",))
+    return Question(
+        key=f"{STEP_KEY}.roll",
+        side=side,
+        title=title,
+        rule="14.1",
+        answers=answers,
+        about=about,
+        tables=("maintenance",),
+    )
 
 
 def _risk(state: State, due: Due) -> Say:

@@ -10,7 +10,7 @@ from assistant.core.say import Name, Say, say
 
 from .counters import counter
 from .forces import cargo_of, ships_in, side_name
-from .keys import SideKey
+from .keys import SideKey, SystemId, UnitId
 from .places import system_name, unit_at
 from .state import Fleet, State, Unit
 from .survey import survey
@@ -18,7 +18,7 @@ from .units import short_name, value
 from .upkeep import Due, Lane, Lanes, Needs, from_stock, needs_of, propose, shortfall
 
 
-class Chip(msgspec.Struct, frozen=True):
+class Chip(msgspec.Struct, frozen=True, kw_only=True):
     """A counter in a lane: `field` is the Choice that moves it, `flips_on` the faces that harm it unpaid."""
 
     counter: Counter
@@ -30,7 +30,7 @@ class Chip(msgspec.Struct, frozen=True):
     name: Say
 
 
-class LaneView(msgspec.Struct, frozen=True):
+class LaneView(msgspec.Struct, frozen=True, kw_only=True):
     """One lane of a system: covered, paid or unpaid; `total` is its sum, `limit` what it can bear."""
 
     key: str
@@ -44,14 +44,14 @@ class LaneView(msgspec.Struct, frozen=True):
 class SystemView(msgspec.Struct, frozen=True):
     """The ships of a system (all ground units under system ""); `open` where something is left to chance."""
 
-    system: str
+    system: SystemId
     name: Name | Say | str
     lanes: tuple[LaneView, ...]
     cut_off: bool
     open: bool
 
 
-class MaintenanceDetail(msgspec.Struct, frozen=True):
+class MaintenanceDetail(msgspec.Struct, frozen=True, kw_only=True):
     """The whole page: all that is due, what of it stock pays as proposed, and what is then left."""
 
     systems: tuple[SystemView, ...]
@@ -62,9 +62,9 @@ class MaintenanceDetail(msgspec.Struct, frozen=True):
     at_risk: int
 
 
-def detail(state: State, needs: Needs, lanes: Lanes, names: dict[int, Say]) -> MaintenanceDetail:
+def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -> MaintenanceDetail:
     """The page as proposed."""
-    groups = [*needs.systems, *([""] if needs.troops else [])]
+    groups = [*needs.systems, *([SystemId("")] if needs.troops else [])]
     drawn = _drawn(state, needs)
     chips = {
         due.unit.id: _chip(due, lanes[due.unit.id], names[due.unit.id], drawn[due.unit.id])
@@ -74,15 +74,24 @@ def detail(state: State, needs: Needs, lanes: Lanes, names: dict[int, Say]) -> M
     cost = from_stock(needs, lanes)
     at_risk = sum(1 for due in needs.dues if due.chances and lanes[due.unit.id] == "unpaid")
     due = _reason(state, needs, lanes)
-    return MaintenanceDetail(systems, due, cost, needs.stock, needs.stock - cost, at_risk)
+    return MaintenanceDetail(
+        systems=systems,
+        due=due,
+        cost=cost,
+        stock=needs.stock,
+        stock_after=needs.stock - cost,
+        at_risk=at_risk,
+    )
 
 
-def _group(needs: Needs, system: str) -> list[Due]:
+def _group(needs: Needs, system: SystemId) -> list[Due]:
     """The ships of a system; all ground units under no system."""
     return needs.ships(system) if system else needs.troops
 
 
-def _system(state: State, system: str, needs: Needs, lanes: Lanes, chips: dict[int, Chip]) -> SystemView:
+def _system(
+    state: State, system: SystemId, needs: Needs, lanes: Lanes, chips: dict[UnitId, Chip]
+) -> SystemView:
     keys: tuple[Lane, ...] = ("covered", "paid", "unpaid") if system else ("paid", "unpaid")
     here = [chips[due.unit.id] for due in _group(needs, system)]
     views = tuple(_lane(needs, system, key, tuple(c for c in here if c.lane == key), lanes) for key in keys)
@@ -91,7 +100,7 @@ def _system(state: State, system: str, needs: Needs, lanes: Lanes, chips: dict[i
     return SystemView(system, name, views, far, risk or far)
 
 
-def _lane(needs: Needs, system: str, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
+def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
     total, limit = sum(chip.cost for chip in chips), None
     if lane == "covered":
         limit = needs.cover.get(system, 0)
@@ -99,19 +108,29 @@ def _lane(needs: Needs, system: str, lane: Lane, chips: tuple[Chip, ...], lanes:
         total = shortfall(needs, system, lanes) if system else total
         limit = 0 if system in needs.cut_off else needs.stock
     remark = say(f"maintenance.{lane}_remark" if system else f"maintenance.ground_{lane}_remark")
-    return LaneView(lane, say(f"maintenance.lane_{lane}"), total, limit, remark, chips)
+    return LaneView(
+        key=lane, label=say(f"maintenance.lane_{lane}"), total=total, limit=limit, remark=remark, chips=chips
+    )
 
 
 def _chip(due: Due, lane: Lane, name: Say, drawn: Counter) -> Chip:
     faces = tuple(range(1, due.chances + 1))
-    return Chip(drawn, f"lanes.u{due.unit.id}", lane, due.cost, due.chances, faces, name)
+    return Chip(
+        counter=drawn,
+        field=f"lanes.u{due.unit.id}",
+        lane=lane,
+        cost=due.cost,
+        chances=due.chances,
+        flips_on=faces,
+        name=name,
+    )
 
 
-def _drawn(state: State, needs: Needs) -> dict[int, Counter]:
+def _drawn(state: State, needs: Needs) -> dict[UnitId, Counter]:
     """Every counter as drawn; alike ones are worked out once."""
     found = survey(state)
     alike: dict[tuple[object, ...], Counter] = {}
-    drawn: dict[int, Counter] = {}
+    drawn: dict[UnitId, Counter] = {}
     for unit in (due.unit for due in needs.dues):
         key = (unit.type, unit.damaged, unit.strength, *(cargo.type for cargo in found.cargo(unit)))
         if key not in alike:
@@ -140,7 +159,7 @@ def _reason(state: State, needs: Needs, lanes: Lanes) -> Reason:
     return Reason(needs.total, say("maintenance.due", side=side_name(needs.side)), "14.1", tuple(parts))
 
 
-def _system_part(state: State, system: str, needs: Needs) -> Part:
+def _system_part(state: State, system: SystemId, needs: Needs) -> Part:
     sentence = say("maintenance.part_system", system=system_name(state, system))
     return Part(sum(due.cost for due in needs.ships(system)), sentence, "14.1")
 

@@ -11,7 +11,7 @@ from assistant.core.say import say
 from .berths import contested_below
 from .control import left_behind
 from .forces import check_system, drop_empty_fleets, fleet_of, planet_of, side_name, unit_of
-from .keys import Mark, SideKey, enemy
+from .keys import FleetNumber, Mark, PlanetId, SideKey, SystemId, UnitId, enemy
 from .places import fleet_name, planet_name, system_name
 from .segment_state import Fight
 from .segments import check_fleet, check_unit, goes_on, may_still_go, name_system, peace_talks
@@ -28,15 +28,15 @@ class MoveFleets(Command, frozen=True):
     """One or more fleets of a system jump to another."""
 
     side: SideKey
-    fleets: tuple[int, ...]
-    destination: str
+    fleets: tuple[FleetNumber, ...]
+    destination: SystemId
 
 
 class MoveInOrbit(Command, frozen=True):
     """Fighters and monitors change between the planet boxes and fleets of one star: `place` is either."""
 
     side: SideKey
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
     place: str
 
 
@@ -69,7 +69,7 @@ def contact_worthy(state: State, unit: Unit) -> bool:
     return unit.type == "M" or (kind.ftl and unit.type not in LIGHT and unit.type not in ("AR", "AT", "TR"))
 
 
-def contact(state: State, side: SideKey, system: str, found: Survey | None = None) -> bool:
+def contact(state: State, side: SideKey, system: SystemId, found: Survey | None = None) -> bool:
     """Whether the enemy has ships in a system that a fleet of this side must fight (11.3)."""
     ships = (found or survey(state)).ships_at(system, enemy(side))
     return any(contact_worthy(state, ship) for ship in ships)
@@ -103,7 +103,7 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     return fleets
 
 
-def _spend(state: State, fleets: list[Fleet], origin: str, referee: Referee) -> None:
+def _spend(state: State, fleets: list[Fleet], origin: SystemId, referee: Referee) -> None:
     """The action names the system they leave; fleets that only go on do so in the one before (11.3, 17.2)."""
     segment, side = state.segment, fleets[0].side
     if all(goes_on(state, fleet) for fleet in fleets):
@@ -113,7 +113,7 @@ def _spend(state: State, fleets: list[Fleet], origin: str, referee: Referee) -> 
         name_system(state, side, origin, referee)
 
 
-def _one_system(fleets: list[Fleet]) -> str:
+def _one_system(fleets: list[Fleet]) -> SystemId:
     """The system these fleets are in; Senseless if there are none or they are in several."""
     systems = {fleet.system for fleet in fleets}
     if len(systems) != 1:
@@ -132,7 +132,7 @@ def _check_may_move(state: State, fleets: list[Fleet], found: Survey, referee: R
 def _arrive(state: State, command: MoveFleets, referee: Referee) -> None:
     """What the fleets meet: enemy warships stop them, past others they may go on (11.3)."""
     system, name = command.destination, system_name(state, command.destination)
-    found, passing = survey(state), list[int]()
+    found, passing = survey(state), list[FleetNumber]()
     if contact(state, command.side, system, found):
         referee.tell(say("movement.contact", system=name), "11.3")
     elif found.ships_at(system, enemy(command.side)):
@@ -173,13 +173,13 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
         left_behind(state, planet, command.side, referee)
 
 
-def _place(state: State, command: MoveInOrbit) -> tuple[OnPlanet | InFleet, str]:
+def _place(state: State, command: MoveInOrbit) -> tuple[OnPlanet | InFleet, SystemId]:
     """Where to: a planet box, or `fleet:3`."""
     mark = Mark.read(command.place)
     if mark.kind == "fleet" and is_number(mark.of):
-        fleet = fleet_of(state, command.side, int(mark.of))
+        fleet = fleet_of(state, command.side, FleetNumber(int(mark.of)))
         return InFleet(fleet.number), fleet.system
-    planet = planet_of(state, command.place)
+    planet = planet_of(state, PlanetId(command.place))
     return OnPlanet(planet.id), planet.system
 
 
@@ -199,7 +199,7 @@ def _tell_orbit(state: State, command: MoveInOrbit, units: list[Unit], referee: 
     place = (
         say("movement.fleet", number=int(mark.of))
         if mark.kind == "fleet"
-        else planet_name(state, command.place)
+        else planet_name(state, PlanetId(command.place))
     )
     side = side_name(command.side)
     seen = say("movement.orbit", side=side, n=len(units), place=place)

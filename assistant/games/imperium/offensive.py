@@ -43,11 +43,21 @@ def ask(state: State) -> Question:
         die = one_die(RollOffensive, "offensive")
         return ask_for(state, event, die, tables=("offensive",), bonus=bonus_of(event))
     count = state.pending.draws[IMPERIAL]["JT"]
-    draw = Draw("jt", say("offensive.draw_label", n=count), count, cup_for(state, IMPERIAL, "JT", count))
+    draw = Draw(
+        name="jt",
+        label=say("offensive.draw_label", n=count),
+        count=count,
+        cup=cup_for(state, IMPERIAL, "JT", count),
+    )
     return ask_for(
         state,
         "draw",
-        Answer(type_tag(DrawEmperorsTroops), say("offensive.draw", n=count), (draw,), main=True),
+        Answer(
+            command=type_tag(DrawEmperorsTroops),
+            label=say("offensive.draw", n=count),
+            fields=(draw,),
+            main=True,
+        ),
     )
 
 

@@ -47,13 +47,13 @@ def ask(state: State) -> list[Question]:
     charts = tuple(f"petition_{kind}" for kind in KINDS)
     price = say("petition.price", amount=-prestige_track.change_of(state, "petition"))
     answers = (
-        Answer(type_tag(NoPetition), say("petition.none"), main=True),
+        Answer(command=type_tag(NoPetition), label=say("petition.none"), main=True),
         *(
             Answer(
-                type_tag(Petition),
-                say(f"petition.{kind}"),
-                (Dice("faces", 2, table=chart),),
-                {"kind": kind},
+                command=type_tag(Petition),
+                label=say(f"petition.{kind}"),
+                fields=(Dice(name="faces", count=2, table=chart),),
+                fixed={"kind": kind},
                 remark=price,
             )
             for kind, chart in zip(KINDS, charts, strict=True)
@@ -64,12 +64,12 @@ def ask(state: State) -> list[Question]:
         remark = say("petition.too_low", prestige=state.prestige, least=FLOOR)
     return [
         Question(
-            STEP_KEY,
-            IMPERIAL,
-            say("petition.ask"),
-            "6.2",
-            answers,
-            (state.now.turn,),
+            key=STEP_KEY,
+            side=IMPERIAL,
+            title=say("petition.ask"),
+            rule="6.2",
+            answers=answers,
+            about=(state.now.turn,),
             remark=remark,
             tables=charts,
             bonus=bonus(state),

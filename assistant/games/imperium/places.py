@@ -7,7 +7,7 @@ from assistant.core.say import Name, Say, say
 
 from .components import planet_id
 from .forces import fleet_of, planets_at, side_name
-from .keys import SIDES
+from .keys import SIDES, PlanetId, SystemId
 from .kit import kit
 from .state import Due, Fleet, InFleet, OnPlanet, State, Unit
 from .units import has_reverse, unit_name
@@ -26,7 +26,7 @@ def place_words(state: State, unit: Unit) -> Say | Name:
     return say("place.aboard", ship=unit_name(state, state.units[where.ship]))
 
 
-def planet_words(state: State, planet_id: str) -> Say | Name:
+def planet_words(state: State, planet_id: PlanetId) -> Say | Name:
     """A planet box: its system, with its number where there are two."""
     planet = state.planets[planet_id]
     name = state.systems[planet.system].name
@@ -35,13 +35,13 @@ def planet_words(state: State, planet_id: str) -> Say | Name:
     return say("place.planet", system=name, number=planet.number)
 
 
-def system_name(state: State, system: str) -> Name | str:
+def system_name(state: State, system: SystemId) -> Name | str:
     """A system as words."""
     found = state.systems.get(system)
     return found.name if found else system
 
 
-def planet_name(state: State, planet: str) -> Say:
+def planet_name(state: State, planet: PlanetId) -> Say:
     """A planet box as words: its star, with its number where the star has several."""
     box = state.planets[planet]
     several = box.number > 1 or planet_id(box.system, 2) in state.planets
@@ -67,7 +67,7 @@ def by_type(state: State, units: list[Unit]) -> list[Unit]:
 
 def unit_option(state: State, unit: Unit) -> Option:
     """A unit in a list of losses."""
-    return Option(str(unit.id), unit_name(state, unit), side_name(unit.side))
+    return Option(value=str(unit.id), label=unit_name(state, unit), remark=side_name(unit.side))
 
 
 def flippable(state: State, units: list[Unit]) -> list[Option]:

@@ -23,7 +23,7 @@ from .forces import (
     side_name,
     units_at,
 )
-from .keys import SideKey
+from .keys import FleetNumber, SideKey, SystemId
 from .scenarios import scenario
 from .state import Aboard, InFleet, OnPlanet, Planet, State, Unit, Where
 from .units import TRANSPORTS, carrying_capacity, is_ftl, is_ship, short_name, unit_type
@@ -33,7 +33,7 @@ class Spot(msgspec.Struct, frozen=True):
     """Where a side puts a group: into a system, cargo aboard transports first or into planet boxes first."""
 
     side: SideKey
-    system: str
+    system: SystemId
     aboard: bool = False
 
 
@@ -48,7 +48,7 @@ def from_key(key: str) -> tuple[str, int]:
     return code, int(strength) if strength.isdecimal() else 0
 
 
-def with_room(state: State, side: SideKey, system: str, code: str) -> Unit | None:
+def with_room(state: State, side: SideKey, system: SystemId, code: str) -> Unit | None:
     """The first own ship there that can carry one more: fighters in carriers before transports (11.5)."""
     ships = [s for f in fleets_at(state, system, side) for s in ships_in(state, f)]
     carriers = [s for s in ships if s.type not in TRANSPORTS and code == "F"]
@@ -58,14 +58,14 @@ def with_room(state: State, side: SideKey, system: str, code: str) -> Unit | Non
     return None
 
 
-def boxes(state: State, side: SideKey, system: str, code: str) -> list[Planet]:
+def boxes(state: State, side: SideKey, system: SystemId, code: str) -> list[Planet]:
     """Own planet boxes of a system that take this unit, worlds first; monitors need a world."""
     markers = (WORLD,) if code == "M" else (WORLD, OUTPOST)
     own = [p for marker in markers for p in holdings(state, side, marker) if p.system == system]
     return [planet for planet in own if takes(state, planet, code)]
 
 
-def fleet_number(state: State, side: SideKey, system: str, referee: Referee) -> int:
+def fleet_number(state: State, side: SideKey, system: SystemId, referee: Referee) -> FleetNumber:
     """The number of the side's fleet there, or of one formed for the purpose (8.0)."""
     present = fleets_at(state, system, side)
     if present:
@@ -73,7 +73,9 @@ def fleet_number(state: State, side: SideKey, system: str, referee: Referee) -> 
     number = free_number(state, side)
     if number is None:
         referee.forbid(say("setup.no_marker", side=side_name(side), n=state.sides[side].markers or 0), "8.0")
-        number = 1 + max((fleet.number for fleet in state.fleets if fleet.side == side), default=0)
+        number = FleetNumber(
+            1 + max((fleet.number for fleet in state.fleets if fleet.side == side), default=0)
+        )
     form_fleet(state, side, system, number)
     return number
 
@@ -82,7 +84,7 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     """Where a unit goes in a system; what has no lawful place is refused, and goes to the first there is."""
     side, system, one = spot.side, spot.system, unit_type(state, spot.side, code)
     if is_ship(state, one) and not any(p.system == system for p in holdings(state, side)):
-        refuse(state, spot, "setup.no_own_marker", code, "", referee)
+        refuse(state=state, spot=spot, key="setup.no_own_marker", code=code, rule="", referee=referee)
     if is_ftl(state, one):
         return InFleet(fleet_number(state, side, system, referee))
     carrier, free = with_room(state, side, system, code), boxes(state, side, system, code)
@@ -92,9 +94,11 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     if free:
         return OnPlanet(free[0].id)
     if code == "M":
-        refuse(state, spot, "setup.monitor_needs_world", code, "11.8", referee)
+        refuse(
+            state=state, spot=spot, key="setup.monitor_needs_world", code=code, rule="11.8", referee=referee
+        )
     else:
-        refuse(state, spot, "setup.no_box", code, "11.7", referee)
+        refuse(state=state, spot=spot, key="setup.no_box", code=code, rule="11.7", referee=referee)
     return anywhere(state, spot, referee)
 
 
@@ -123,7 +127,7 @@ def put(state: State, spot: Spot, key: str, referee: Referee) -> Unit:
     return unit
 
 
-def lift(state: State, side: SideKey, system: str) -> int:
+def lift(state: State, side: SideKey, system: SystemId) -> int:
     """Put all units of a side in a system back into the pool; returns how many."""
     pool = state.to_place[side]
     lifted = units_at(state, system, side)

@@ -22,7 +22,7 @@ from .forces import (
     side_name,
     unit_of,
 )
-from .keys import SIDES, Mark, SideKey
+from .keys import SIDES, FleetNumber, Mark, PlanetId, SideKey, SystemId, UnitId
 from .places import fleet_name, planet_name, system_name
 from .state import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .survey import CARRIED, survey
@@ -35,7 +35,7 @@ class FleetRow(msgspec.Struct, frozen=True):
     """A fleet as the positions page lists it."""
 
     number: int
-    system: str
+    system: SystemId
     name: Name | str
 
 
@@ -43,15 +43,15 @@ class FleetsAt(Command, frozen=True):
     """These fleets are in that system now."""
 
     side: SideKey
-    fleets: tuple[int, ...]
-    system: str
+    fleets: tuple[FleetNumber, ...]
+    system: SystemId
 
 
 class UnitsAt(Command, frozen=True):
     """These counters are there now: a planet box, `fleet:3`, `aboard:3` as cargo, `new:sol` a new fleet."""
 
     side: SideKey
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
     place: str
 
 
@@ -76,36 +76,48 @@ def _done(side: SideKey) -> str:
 def _question(state: State, side: SideKey) -> Question:
     fleets = sorted((fleet for fleet in state.fleets if fleet.side == side), key=lambda fleet: fleet.number)
     fixed = {"side": side}
-    answers = [Answer("positions_right", say("positions.right"), (), fixed, True)]
+    answers = [
+        Answer(command="positions_right", label=say("positions.right"), fields=(), fixed=fixed, main=True)
+    ]
     if fleets:
         moved = (
-            _pick("fleets", [Option(str(f.number), fleet_name(f), _where(state, f)) for f in fleets]),
+            _pick(
+                "fleets",
+                [Option(value=str(f.number), label=fleet_name(f), remark=_where(state, f)) for f in fleets],
+            ),
             Choice(
-                "system",
-                tuple(Option(s.id, s.name) for s in state.systems.values()),
-                say("positions.field_system"),
+                name="system",
+                options=tuple(Option(value=s.id, label=s.name) for s in state.systems.values()),
+                label=say("positions.field_system"),
             ),
         )
-        answers.append(Answer("fleets_at", say("positions.fleets_at"), moved, fixed))
+        answers.append(
+            Answer(command="fleets_at", label=say("positions.fleets_at"), fields=moved, fixed=fixed)
+        )
     units = [unit for unit in state.units.values() if unit.side == side and not isinstance(unit.where, Due)]
     if units:
         fields: tuple[Field, ...] = (
-            _pick("units", [Option(str(unit.id), unit_name(state, unit)) for unit in units]),
-            Choice("place", tuple(_places(state, side, fleets)), say("positions.field_place")),
+            _pick("units", [Option(value=str(unit.id), label=unit_name(state, unit)) for unit in units]),
+            Choice(
+                name="place", options=tuple(_places(state, side, fleets)), label=say("positions.field_place")
+            ),
         )
-        answers.append(Answer("units_at", say("positions.units_at"), fields, fixed))
+        answers.append(
+            Answer(command="units_at", label=say("positions.units_at"), fields=fields, fixed=fixed)
+        )
     rows = tuple(FleetRow(f.number, f.system, system_name(state, f.system)) for f in fleets)
     title = say("positions.title", side=side_name(side))
     about = (state.now.turn,)
     remark = say("positions.remark")
     return Question(
-        "positions", side, title, "10.0", tuple(answers), about, remark, layout="wide", control="positions",
+        key="positions", side=side, title=title, rule="10.0", answers=tuple(answers), about=about,
+        remark=remark, layout="wide", control="positions",
         detail=rows,
     )  # fmt: skip
 
 
 def _pick(name: str, options: list[Option]) -> Pick:
-    return Pick(name, tuple(options), say(f"positions.field_{name}"), 1)
+    return Pick(name=name, options=tuple(options), label=say(f"positions.field_{name}"), least=1)
 
 
 def _where(state: State, fleet: Fleet) -> Say:
@@ -114,12 +126,17 @@ def _where(state: State, fleet: Fleet) -> Say:
 
 def _places(state: State, side: SideKey, fleets: list[Fleet]) -> list[Option]:
     """Fleets, their holds, planet boxes, and a new fleet in any system while a marker is free."""
-    options = [Option(str(Mark("fleet", str(fleet.number))), fleet_name(fleet)) for fleet in fleets]
-    options += [Option(f"aboard:{f.number}", say("positions.aboard", fleet=fleet_name(f))) for f in fleets]
-    options += [Option(planet, planet_name(state, planet)) for planet in state.planets]
+    options = [
+        Option(value=str(Mark("fleet", str(fleet.number))), label=fleet_name(fleet)) for fleet in fleets
+    ]
+    options += [
+        Option(value=f"aboard:{f.number}", label=say("positions.aboard", fleet=fleet_name(f))) for f in fleets
+    ]
+    options += [Option(value=planet, label=planet_name(state, planet)) for planet in state.planets]
     if free_number(state, side) is not None:
         options += [
-            Option(f"new:{s.id}", say("positions.new_fleet", system=s.name)) for s in state.systems.values()
+            Option(value=f"new:{s.id}", label=say("positions.new_fleet", system=s.name))
+            for s in state.systems.values()
         ]
     return options
 
@@ -155,7 +172,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
 def _fleet(state: State, side: SideKey, number: str) -> Fleet:
     if not is_number(number):
         raise Senseless(say("positions.no_such_place", place=number))
-    return fleet_of(state, side, int(number))
+    return fleet_of(state, side, FleetNumber(int(number)))
 
 
 def _target(state: State, command: UnitsAt) -> Where:
@@ -164,9 +181,10 @@ def _target(state: State, command: UnitsAt) -> Where:
     if mark.kind == "fleet":
         return InFleet(_fleet(state, command.side, mark.of).number)
     if mark.kind != "new":
-        return OnPlanet(planet_of(state, command.place).id)
-    check_system(state, mark.of)
-    fleet = form_fleet(state, command.side, mark.of)
+        return OnPlanet(planet_of(state, PlanetId(command.place)).id)
+    system = SystemId(mark.of)
+    check_system(state, system)
+    fleet = form_fleet(state, command.side, system)
     if fleet is None:
         raise Senseless(say("movement.no_marker", side=side_name(command.side)), "8.0")
     return InFleet(fleet.number)
@@ -195,8 +213,8 @@ def _place_name(state: State, place: str) -> Say:
     if mark.kind == "aboard":
         return say("positions.aboard", fleet=say("movement.fleet", number=int(mark.of)))
     if mark.kind == "new":
-        return say("positions.new_fleet", system=system_name(state, mark.of))
-    return planet_name(state, place)
+        return say("positions.new_fleet", system=system_name(state, SystemId(mark.of)))
+    return planet_name(state, PlanetId(place))
 
 
 def positions_right(state: State, command: PositionsRight, referee: Referee) -> None:

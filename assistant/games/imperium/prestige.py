@@ -8,6 +8,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from . import loans, victory
+from .keys import UnitId
 from .prestige_track import change_of, multiplied, on_track, pay, pending_words
 from .state import State
 from .units import Words
@@ -50,7 +51,7 @@ def _count_notes(state: State, referee: Referee) -> None:
     state.prestige_notes = []
 
 
-def _finish(state: State, chosen: dict[str, tuple[int, ...]], referee: Referee) -> None:
+def _finish(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Referee) -> None:
     missing = loans.hand_back(state, chosen, referee)
     if missing:
         pay(state, referee, missing * change_of(state, "unreturned"), say("loans.missing", n=missing), "6.1")

@@ -14,7 +14,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .components import UnitType
-from .keys import PrintedKey
+from .keys import PlanetId, PrintedKey
 from .kit import kit
 from .places import planet_name
 from .space_battle.edges import PREFIX, record_edge
@@ -51,26 +51,28 @@ def record_printed(state: State, command: RecordPrinted, referee: Referee) -> No
         referee.tell(say("printed.recorded_hidden", side=side), private={of.side: full})
 
 
-def hexes_key(planet: str) -> str:
+def hexes_key(planet: PlanetId) -> str:
     """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
     return f"planet.{planet}.hexes"
 
 
-def planet_hexes(state: State, planet: str) -> int | None:
+def planet_hexes(state: State, planet: PlanetId) -> int | None:
     """How many hexes a planet map has: as on the map, or as read off; None is blank."""
     return state.planets[planet].hexes or state.printed.get(hexes_key(planet)) or None
 
 
-def hexes_answer(state: State, planet: str) -> Answer:
+def hexes_answer(state: State, planet: PlanetId) -> Answer:
     """The answer that records how many hexes a planet map has."""
     label = say("printed.hexes", planet=planet_name(state, planet))
-    field = Printed(f"values.{hexes_key(planet).replace('.', '/')}", label, 1, MOST_HEXES)
-    return Answer("record_printed", say("printed.record"), (field,), main=True)
+    field = Printed(
+        name=f"values.{hexes_key(planet).replace('.', '/')}", label=label, least=1, most=MOST_HEXES
+    )
+    return Answer(command="record_printed", label=say("printed.record"), fields=(field,), main=True)
 
 
 def _record_hexes(state: State, key: str, number: int, referee: Referee) -> None:
     """Keep the size of a planet map; everybody can see it."""
-    planet = key.removeprefix("planet.").removesuffix(".hexes")
+    planet = PlanetId(key.removeprefix("planet.").removesuffix(".hexes"))
     if planet not in state.planets or key != hexes_key(planet) or not 1 <= number <= MOST_HEXES:
         raise Senseless(say("printed.no_such_value", name=key))
     state.printed[key] = state.planets[planet].hexes = number
@@ -85,7 +87,10 @@ def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:
 def fields(state: State, units: Iterable[Unit], name: str, most: int = HIGHEST) -> tuple[Printed, ...]:
     """One field for each blank value of these counters."""
     blanks = _blanks(state, units, name)
-    return tuple(Printed(f"values.{key.replace('.', '/')}", label, 0, most) for key, label in blanks.items())
+    return tuple(
+        Printed(name=f"values.{key.replace('.', '/')}", label=label, least=0, most=most)
+        for key, label in blanks.items()
+    )
 
 
 def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Printed, ...]:
@@ -101,7 +106,9 @@ def near_front(state: State, units: Iterable[Unit], name: str) -> tuple[Printed,
 
 def answer(state: State, units: Iterable[Unit], name: str, main: bool = False) -> Answer:
     """The answer that records the blank values of these counters."""
-    return Answer("record_printed", say("printed.record"), fields(state, units, name), main=main)
+    return Answer(
+        command="record_printed", label=say("printed.record"), fields=fields(state, units, name), main=main
+    )
 
 
 def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:

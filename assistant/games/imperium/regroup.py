@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import drop_empty_fleets, fleet_of, form_fleet, side_name, unit_of
-from .keys import SideKey
+from .keys import FleetNumber, SideKey, UnitId
 from .places import fleet_name, system_name
 from .segments import check_fleet, may_regroup, name_system
 from .state import Fleet, InFleet, State
@@ -20,14 +20,14 @@ class JoinFleets(Command, frozen=True):
     """Fleets of one system become one, under the lowest of their numbers."""
 
     side: SideKey
-    fleets: tuple[int, ...]
+    fleets: tuple[FleetNumber, ...]
 
 
 class SplitFleet(Command, frozen=True):
     """Ships leave their fleet and form a new one in the same system."""
 
     side: SideKey
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
 
 def join_fleets(state: State, command: JoinFleets, referee: Referee) -> None:

@@ -41,8 +41,15 @@ def ask(state: State) -> Question:
     """One die for their number, then which."""
     if not state.pending.roll:
         return ask_for(state, "reinforcement", one_die(RollReinforcement), tables=("interference",))
-    choose = Steppers("ships", rows(state), state.pending.roll, say("reinforcement_order.unit"))
-    answer = Answer(type_tag(ChooseReinforcement), say("reinforcement_order.take"), (choose,), main=True)
+    choose = Steppers(
+        name="ships", rows=rows(state), budget=state.pending.roll, unit=say("reinforcement_order.unit")
+    )
+    answer = Answer(
+        command=type_tag(ChooseReinforcement),
+        label=say("reinforcement_order.take"),
+        fields=(choose,),
+        main=True,
+    )
     return ask_for(state, "reinforcement_ships", answer, due=due_total(state))
 
 
@@ -57,7 +64,15 @@ def rows(state: State) -> tuple[Row, ...]:
         used_up = say("reinforcement_order.none_left", type=code) if room == 0 else None
         most = most if room is None else min(most, room)
         found.append(
-            Row(code, short_name(state, code), 0, most, counts(state, its_type), refusal=used_up, rule="9.0")
+            Row(
+                key=code,
+                label=short_name(state, code),
+                least=0,
+                most=most,
+                price=counts(state, its_type),
+                refusal=used_up,
+                rule="9.0",
+            )
         )
     return tuple(found)
 

@@ -29,7 +29,7 @@ from .arrivals import (
     worlds,
 )
 from .forces import by_type, side_name
-from .keys import IMPERIAL, SIDES, SideKey
+from .keys import IMPERIAL, SIDES, PlanetId, SideKey
 from .places import planet_words
 from .state import Planet, State, Unit
 from .units import names, unit_name
@@ -42,7 +42,7 @@ class SpreadArrivals(Command, frozen=True):
     """Place all that is left by the simple scheme; the Emperor's forces enter at `home`."""
 
     side: SideKey
-    home: str = ""
+    home: PlanetId = PlanetId("")
 
 
 class PlaceArrival(Command, frozen=True):
@@ -57,7 +57,7 @@ class PlaceEmperors(Command, frozen=True):
     """All that the Emperor sent enters together at one home."""
 
     side: Literal["imperial"]
-    home: str
+    home: PlanetId
 
 
 class DelayArrivals(Command, frozen=True):
@@ -75,13 +75,13 @@ def ask_side(state: State, side: SideKey) -> Question:
     """Spread them for us, or place them unit by unit."""
     waiting = due(state, side)
     return Question(
-        STEP_KEY,
-        side,
-        say("reinforcements.ask", side=side_name(side)),
-        "8.0",
-        tuple(answers(state, side, waiting)),
-        (state.now.turn, *(unit.id for unit in waiting)),
-        say("reinforcements.due", units=names(state, by_type(waiting))),
+        key=STEP_KEY,
+        side=side,
+        title=say("reinforcements.ask", side=side_name(side)),
+        rule="8.0",
+        answers=tuple(answers(state, side, waiting)),
+        about=(state.now.turn, *(unit.id for unit in waiting)),
+        remark=say("reinforcements.due", units=names(state, by_type(waiting))),
     )
 
 
@@ -92,34 +92,31 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
     others = [unit for unit in waiting if not is_emperors(unit)]
     doors = homes(state) if guests else []
     home = Choice(
-        "home",
-        tuple(Option(each.id, planet_words(state, each.id)) for each in doors),
-        say("reinforcements.home"),
+        name="home",
+        options=tuple(Option(value=each.id, label=planet_words(state, each.id)) for each in doors),
+        label=say("reinforcements.home"),
     )
     spread_home = (home,) if len(doors) > 1 else ()
     scheme = say("reinforcements.scheme")
     found = [
         Answer(
-            type_tag(SpreadArrivals),
-            say("reinforcements.spread"),
-            spread_home,
-            fixed,
-            main=True,
-            remark=scheme,
+            command=type_tag(SpreadArrivals), label=say("reinforcements.spread"), fields=spread_home,
+            fixed=fixed, main=True, remark=scheme,
         )
-    ]
+    ]  # fmt: skip
     units, places = unit_options(state, others), place_options(state, side, others)
     if units and places:
         by_hand = (
-            Choice("unit", units, say("reinforcements.unit")),
-            Choice("place", places, say("reinforcements.place")),
+            Choice(name="unit", options=units, label=say("reinforcements.unit")),
+            Choice(name="place", options=places, label=say("reinforcements.place")),
         )
-        found.append(Answer(type_tag(PlaceArrival), say("reinforcements.place_one"), by_hand, fixed))
+        one = say("reinforcements.place_one")
+        found.append(Answer(command=type_tag(PlaceArrival), label=one, fields=by_hand, fixed=fixed))
     if doors and others:
         label = say("reinforcements.emperors", units=names(state, by_type(guests)))
-        found.append(Answer(type_tag(PlaceEmperors), label, (home,), fixed))
+        found.append(Answer(command=type_tag(PlaceEmperors), label=label, fields=(home,), fixed=fixed))
     if not any(must_enter(state, unit) for unit in waiting):
-        found.append(Answer(type_tag(DelayArrivals), say("reinforcements.delay"), (), fixed))
+        found.append(Answer(command=type_tag(DelayArrivals), label=say("reinforcements.delay"), fixed=fixed))
     return found
 
 
@@ -134,7 +131,7 @@ def unit_options(state: State, waiting: list[Unit]) -> tuple[Option, ...]:
     for unit in waiting:
         groups.setdefault(group_key(unit), []).append(unit)
     return tuple(
-        Option(key, say("reinforcements.group", n=len(units), unit=unit_name(state, units[0])))
+        Option(value=key, label=say("reinforcements.group", n=len(units), unit=unit_name(state, units[0])))
         for key, units in groups.items()
     )
 
@@ -145,10 +142,11 @@ def place_options(state: State, side: SideKey, waiting: list[Unit]) -> tuple[Opt
     for planet in worlds(state, side):
         here = received(state, planet)
         remark = say("reinforcements.received", n=here) if here else None
-        found.append(Option(planet.id, planet_words(state, planet.id), remark))
+        found.append(Option(value=planet.id, label=planet_words(state, planet.id), remark=remark))
     if any(unit.type in CARGO for unit in waiting):
         found += [
-            Option(f"{ABOARD}{ship.id}", ship_name(state, ship)) for ship in empty_transports(state, side)
+            Option(value=f"{ABOARD}{ship.id}", label=ship_name(state, ship))
+            for ship in empty_transports(state, side)
         ]
     return tuple(found)
 
@@ -167,7 +165,7 @@ def place(state: State, command: PlaceArrival, referee: Referee) -> None:
     if command.place.startswith(ABOARD):
         load_aboard(state, unit, command.place.removeprefix(ABOARD), referee)
     else:
-        place_at(state, unit, command.place, referee)
+        place_at(state, unit, PlanetId(command.place), referee)
     tell_placed(state, [unit], referee)
 
 
@@ -181,7 +179,7 @@ def load_aboard(state: State, unit: Unit, ship_id: str, referee: Referee) -> Non
     load(unit, ships[ship_id])
 
 
-def place_at(state: State, unit: Unit, planet_id: str, referee: Referee) -> None:
+def place_at(state: State, unit: Unit, planet_id: PlanetId, referee: Referee) -> None:
     """A unit arrives at a world."""
     planet = next((each for each in worlds(state, unit.side) if each.id == planet_id), None)
     if planet is None:
@@ -205,7 +203,7 @@ def place_emperors(state: State, command: PlaceEmperors, referee: Referee) -> No
     tell_placed(state, guests, referee)
 
 
-def home_named(state: State, planet_id: str) -> Planet:
+def home_named(state: State, planet_id: PlanetId) -> Planet:
     """The home of this name, or the first there is; Senseless if it cannot receive anybody."""
     for planet in homes(state):
         if planet_id in ("", planet.id):

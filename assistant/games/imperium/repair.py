@@ -16,7 +16,7 @@ from assistant.core.step import Step
 from . import printed
 from .close_out import done, is_done, reopen
 from .forces import remove_unit, side_name, unit_of
-from .keys import SIDES, Mark, SideKey
+from .keys import SIDES, Mark, SideKey, SystemId, UnitId
 from .mending import candidates, mergeable, price
 from .places import system_name, unit_at
 from .state import State, Unit
@@ -29,7 +29,7 @@ class RepairUnits(Command, frozen=True):
     """Restore these units, and merge pairs of damaged fighters or monitors (system:type, how many pairs)."""
 
     side: SideKey
-    units: tuple[int, ...] = ()
+    units: tuple[UnitId, ...] = ()
     merges: dict[str, Pairs] = msgspec.field(default_factory=dict)
 
 
@@ -59,16 +59,28 @@ def _question(state: State, side: SideKey) -> Question:
     answers = []
     if affordable:
         label = say("repair.all", n=len(known), cost=total)
-        answers.append(Answer("repair_units", label, fixed=everything, main=True))
+        answers.append(Answer(command="repair_units", label=label, fixed=everything, main=True))
     nothing = {"side": side, "units": ()}
-    answers.append(Answer("repair_units", say("repair.nothing"), fixed=nothing, main=not affordable))
+    answers.append(
+        Answer(command="repair_units", label=say("repair.nothing"), fixed=nothing, main=not affordable)
+    )
     if fields := _fields(state, side, units):
-        answers.append(Answer("repair_units", say("repair.these"), fields, {"side": side}))
+        answers.append(
+            Answer(command="repair_units", label=say("repair.these"), fields=fields, fixed={"side": side})
+        )
     blank = [unit for unit in units if is_ship(state, unit)]
     if printed.missing(state, blank, "maintenance"):
         answers.append(printed.answer(state, blank, "maintenance"))
     about = (state.now.turn, *(unit.id for unit in known))
-    return Question("repair", side, say("repair.title"), "14.3", tuple(answers), about, say("repair.remark"))
+    return Question(
+        key="repair",
+        side=side,
+        title=say("repair.title"),
+        rule="14.3",
+        answers=tuple(answers),
+        about=about,
+        remark=say("repair.remark"),
+    )
 
 
 def _fields(state: State, side: SideKey, units: list[Unit]) -> tuple[Field, ...]:
@@ -76,10 +88,10 @@ def _fields(state: State, side: SideKey, units: list[Unit]) -> tuple[Field, ...]
     fields: list[Field] = []
     if units:
         options = tuple(_option(state, side, unit) for unit in units)
-        fields.append(Pick("units", options, say("repair.which")))
+        fields.append(Pick(name="units", options=options, label=say("repair.which")))
     rows = tuple(_row(state, key, pair) for key, pair in mergeable(state, side).items())
     if rows:
-        fields.append(Steppers("merges", rows))
+        fields.append(Steppers(name="merges", rows=rows))
     return tuple(fields)
 
 
@@ -87,16 +99,23 @@ def _option(state: State, side: SideKey, unit: Unit) -> Option:
     cost = price(state, unit)
     if cost is None:
         blank = say("close_out.blank", unit=unit_name(state, unit))
-        return Option(str(unit.id), unit_at(state, unit), refusal=blank, rule="14.3")
+        return Option(value=str(unit.id), label=unit_at(state, unit), refusal=blank, rule="14.3")
     stock = state.sides[side].stock
     refusal = say("repair.too_dear", cost=cost, stock=stock) if cost > stock else None
-    return Option(str(unit.id), unit_at(state, unit), say("repair.price", n=cost), refusal, "14.3")
+    return Option(
+        value=str(unit.id),
+        label=unit_at(state, unit),
+        remark=say("repair.price", n=cost),
+        refusal=refusal,
+        rule="14.3",
+    )
 
 
 def _row(state: State, key: str, units: list[Unit]) -> Row:
-    system, code = Mark.read(key).kind, Mark.read(key).of
+    mark = Mark.read(key)
+    system, code = SystemId(mark.kind), mark.of
     label = say("repair.pairs", type=short_name(state, code), system=system_name(state, system))
-    return Row(key, label, 0, len(units) // 2)
+    return Row(key=key, label=label, least=0, most=len(units) // 2)
 
 
 def repair_units(state: State, command: RepairUnits, referee: Referee) -> None:

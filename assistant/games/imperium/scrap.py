@@ -12,7 +12,7 @@ from assistant.core.step import Step
 from . import printed
 from .close_out import done, is_done, reopen
 from .forces import cargo_of, remove_unit, side_name, unit_of
-from .keys import SIDES, SideKey
+from .keys import SIDES, SideKey, UnitId
 from .places import unit_at
 from .state import State, Unit
 from .stock import earn
@@ -25,7 +25,7 @@ class ScrapShips(Command, frozen=True):
     """Break up these ships; none, and the step is settled."""
 
     side: SideKey
-    ships: tuple[int, ...] = ()
+    ships: tuple[UnitId, ...] = ()
 
 
 def yields(state: State, unit: Unit) -> int | None:
@@ -60,15 +60,29 @@ def _wanted(state: State, side: SideKey) -> bool:
 
 def _question(state: State, side: SideKey) -> Question:
     ships = candidates(state, side)
-    nothing = Answer("scrap_ships", say("scrap.nothing"), fixed={"side": side, "ships": ()}, main=True)
-    pick = Pick("ships", tuple(_option(state, unit) for unit in ships), say("scrap.which"), 1)
+    nothing = Answer(
+        command="scrap_ships", label=say("scrap.nothing"), fixed={"side": side, "ships": ()}, main=True
+    )
+    pick = Pick(
+        name="ships", options=tuple(_option(state, unit) for unit in ships), label=say("scrap.which"), least=1
+    )
     answers = [nothing]
     if any(yields(state, unit) is not None for unit in ships):
-        answers.append(Answer("scrap_ships", say("scrap.these"), (pick,), {"side": side}))
+        answers.append(
+            Answer(command="scrap_ships", label=say("scrap.these"), fields=(pick,), fixed={"side": side})
+        )
     if printed.missing(state, ships, "maintenance"):
         answers.append(printed.answer(state, ships, "maintenance"))
     title, remark = say("scrap.title"), say("scrap.remark")
-    return Question("scrap", side, title, "14.2", tuple(answers), (state.now.turn,), remark)
+    return Question(
+        key="scrap",
+        side=side,
+        title=title,
+        rule="14.2",
+        answers=tuple(answers),
+        about=(state.now.turn,),
+        remark=remark,
+    )
 
 
 def _option(state: State, unit: Unit) -> Option:
@@ -77,7 +91,7 @@ def _option(state: State, unit: Unit) -> Option:
     if cargo_of(state, unit):
         remark = say("scrap.gain_with_cargo", gain=remark)
     refusal = say("close_out.blank", unit=unit_name(state, unit)) if gain is None else None
-    return Option(str(unit.id), unit_at(state, unit), remark, refusal, "14.2")
+    return Option(value=str(unit.id), label=unit_at(state, unit), remark=remark, refusal=refusal, rule="14.2")
 
 
 def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:

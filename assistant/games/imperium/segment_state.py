@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .keys import SideKey
+from .keys import FleetNumber, PlanetId, SideKey, SystemId
 
 
 class Fight(msgspec.Struct):
@@ -17,24 +17,24 @@ class Fight(msgspec.Struct):
     may go on if they do not fight (11.3).
     """
 
-    system: str
-    planet: str = ""
+    system: SystemId
+    planet: PlanetId = PlanetId("")
     attacker: str = ""
-    fleets: list[int] = []
+    fleets: list[FleetNumber] = []
     joined: bool = True
     fought: bool = False
     detected: bool = False
     drawn: bool = False
     told: bool = False
-    passing: list[int] = []
+    passing: list[FleetNumber] = []
 
 
 class Scouting(msgspec.Struct):
     """Scouts that try to enter a system unseen (17.2); `shown` counts destroyers, blank until asked."""
 
     side: SideKey
-    system: str
-    fleets: list[int]
+    system: SystemId
+    fleets: list[FleetNumber]
     shown: int | None = None
 
 
@@ -54,17 +54,17 @@ class Segment(msgspec.Struct):
     turn_of: str = ""
     passes: int = 0
     taken: int = 0
-    system: str = ""
+    system: SystemId = SystemId("")
     mode: str = ""
     named_by: str = ""
     acts: dict[SideKey, int] = {}
-    loaded: list[int] = []
-    attacked: list[int] = []
-    targets: list[str] = []
+    loaded: list[FleetNumber] = []
+    attacked: list[FleetNumber] = []
+    targets: list[PlanetId] = []
     regroup: list[str] = []
     fight: Fight | None = None
     untracked: bool = False
     done: list[str] = []
     scouting: Scouting | None = None
-    onward: list[int] = []
+    onward: list[FleetNumber] = []
     onward_by: str = "17.2"

@@ -6,7 +6,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from .forces import side_name
-from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
+from .keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, SystemId, enemy
 from .places import fleet_name
 from .segment_state import Segment
 from .state import Fleet, State, Unit
@@ -27,7 +27,7 @@ def begin(state: State, number: int) -> None:
     for unit in state.units.values():
         unit.acted = False
     for fleet in state.fleets:
-        fleet.acted, fleet.came_from = False, ""
+        fleet.acted, fleet.came_from = False, SystemId("")
 
 
 def decide_initiative(state: State, faces: tuple[int, ...]) -> None:
@@ -43,7 +43,7 @@ def decide_initiative(state: State, faces: tuple[int, ...]) -> None:
     segment.turn_of = max(SIDES, key=lambda side: segment.left[side])
 
 
-def name_system(state: State, side: SideKey, system: str, referee: Referee) -> None:
+def name_system(state: State, side: SideKey, system: SystemId, referee: Referee) -> None:
     """Spend an action on a system; what else is done there before the next action belongs to the same one."""
     segment = state.segment
     if segment.mode != ACTIONS:
@@ -61,7 +61,7 @@ def name_system(state: State, side: SideKey, system: str, referee: Referee) -> N
     hand_over(segment, side)
 
 
-def is_open(state: State, side: SideKey, system: str) -> bool:
+def is_open(state: State, side: SideKey, system: SystemId) -> bool:
     """Whether a side's last action, still open, named this system."""
     return (state.segment.named_by, state.segment.system) == (side, system)
 
@@ -79,7 +79,7 @@ def goes_on(state: State, fleet: Fleet) -> bool:
 
 def close_action(segment: Segment) -> None:
     """The action is over: what could still be done as part of it no longer can."""
-    segment.named_by = segment.system = ""
+    segment.named_by, segment.system = "", SystemId("")
     segment.loaded, segment.attacked, segment.targets, segment.regroup = [], [], [], []
     segment.scouting, segment.onward = None, []
 
@@ -104,7 +104,7 @@ def pass_action(state: State, side: SideKey) -> bool:
     return False
 
 
-def may_regroup(state: State, side: SideKey, system: str) -> bool:
+def may_regroup(state: State, side: SideKey, system: SystemId) -> bool:
     """Whether a side may redistribute its ships in a system for nothing after a battle there (12.3)."""
     return str(Mark(side, system)) in state.segment.regroup
 
@@ -126,7 +126,8 @@ def may_go_on(state: State, side: SideKey, found: Survey | None = None) -> bool:
 
 def _regroupable(found: Survey, side: SideKey, entry: str) -> bool:
     mark = Mark.read(entry)
-    return mark.kind == side and sum(len(found.in_fleet(f)) for f in found.fleets_at(mark.of, side)) > 1
+    fleets = found.fleets_at(SystemId(mark.of), side)
+    return mark.kind == side and sum(len(found.in_fleet(fleet)) for fleet in fleets) > 1
 
 
 def check_fleet(fleet: Fleet, referee: Referee) -> None:

@@ -13,10 +13,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from .components import StarSystem
+from .components import StarSystem, planet_id
 from .drawing import MIXED, draw_into_pool, pool_label
 from .forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
-from .keys import IMPERIAL, SIDES, TERRAN, SideKey
+from .keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
 from .kit import kit
 from .placing import Spot, from_key, lift, put
 from .printed import hexes_key
@@ -60,7 +60,7 @@ class PlaceForces(Command, frozen=True):
     """Put a group into a system; `aboard` loads what can be carried onto transports there."""
 
     side: SideKey
-    system: str
+    system: SystemId
     units: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]]
     cargo: Literal["planets", "aboard"] = "planets"
 
@@ -69,7 +69,7 @@ class LiftForces(Command, frozen=True):
     """Take all units of a side in a system back in hand."""
 
     side: SideKey
-    system: str
+    system: SystemId
 
 
 class ReadyForces(Command, frozen=True):
@@ -86,9 +86,9 @@ def new(setup: Setup, kit_digest: str) -> State:
     for star in chart.values():
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)
         for box in star.planets:
-            planet_id = f"{star.id}-{box.number}"
-            hexes = box.hexes or state.printed.get(hexes_key(planet_id))
-            state.planets[planet_id] = Planet(planet_id, star.id, box.number, box.type, hexes)
+            its_id = planet_id(star.id, box.number)
+            hexes = box.hexes or state.printed.get(hexes_key(its_id))
+            state.planets[its_id] = Planet(its_id, star.id, box.number, box.type, hexes)
     listed = scenario(state)
     state.prestige = state.close_out.prestige_at_start = listed.prestige
     for side in SIDES:
@@ -106,7 +106,7 @@ def new(setup: Setup, kit_digest: str) -> State:
     return state
 
 
-def chart_of(state: State) -> dict[str, StarSystem]:
+def chart_of(state: State) -> dict[SystemId, StarSystem]:
     """The stars of the map this match is played on."""
     found = kit(state)
     if state.scenario not in found.scenarios:

@@ -7,7 +7,7 @@ from assistant.core.say import say
 
 from .drawing import draw_fields, pool_label
 from .forces import OUTPOST, WORLD, by_type, holdings, side_name, units_at
-from .keys import SIDES, SideKey
+from .keys import SIDES, SideKey, SystemId
 from .placing import from_key
 from .state import State
 from .units import Words, names
@@ -33,12 +33,19 @@ def in_hand(side: SideKey) -> str:
 
 def ask_markers() -> Question:
     """How many fleet markers each side has: nobody published it."""
-    fields = tuple(Amount(side, side_name(side), least=1, most=30, value=12) for side in SIDES)
+    fields = tuple(Amount(name=side, label=side_name(side), least=1, most=30, value=12) for side in SIDES)
     answers = (
-        Answer("count_markers", say("setup.no_limit"), main=True, remark=say("setup.no_limit_remark")),
-        Answer("count_markers", say("setup.count"), fields),
+        Answer(
+            command="count_markers",
+            label=say("setup.no_limit"),
+            main=True,
+            remark=say("setup.no_limit_remark"),
+        ),
+        Answer(command="count_markers", label=say("setup.count"), fields=fields),
     )
-    return Question("setup_markers", "", say("setup.how_many_markers"), "8.0", answers)
+    return Question(
+        key="setup_markers", side="", title=say("setup.how_many_markers"), rule="8.0", answers=answers
+    )
 
 
 def ask_start(state: State, side: SideKey) -> Question:
@@ -47,21 +54,35 @@ def ask_start(state: State, side: SideKey) -> Question:
     fixed = {"side": side}
     answers = (
         Answer(
-            "spread_forces",
-            say("setup.spread_for_us"),
-            fields,
-            {**fixed, "change": False},
+            command="spread_forces",
+            label=say("setup.spread_for_us"),
+            fields=fields,
+            fixed={**fixed, "change": False},
             main=True,
             remark=say("setup.spread_scheme"),
         ),
-        Answer("spread_forces", say("setup.spread_then_change"), fields, {**fixed, "change": True}),
-        Answer("draw_troops", say("setup.by_hand"), fields, fixed),
+        Answer(
+            command="spread_forces",
+            label=say("setup.spread_then_change"),
+            fields=fields,
+            fixed={**fixed, "change": True},
+        ),
+        Answer(command="draw_troops", label=say("setup.by_hand"), fields=fields, fixed=fixed),
     )
     pool = plain(state.to_place[side]).items()
     units: Words = [say("units.some", n=n, type=pool_label(state, key)) for key, n in pool if n]
     remark = say("setup.forces", units=units)
     title = say("setup.place_title", side=side_name(side))
-    return Question("setup_place", side, title, "", answers, ("start",), remark, layout="wide")
+    return Question(
+        key="setup_place",
+        side=side,
+        title=title,
+        rule="",
+        answers=answers,
+        about=("start",),
+        remark=remark,
+        layout="wide",
+    )
 
 
 def ask_placing(state: State, side: SideKey) -> Question:
@@ -70,23 +91,53 @@ def ask_placing(state: State, side: SideKey) -> Question:
     answers = []
     if pool:
         fields = place_fields(state, side)
-        answers.append(Answer("place_forces", say("setup.place_next"), fields, fixed, main=True))
-        answers.append(Answer("spread_forces", say("setup.spread_rest"), (), {**fixed, "change": True}))
+        answers.append(
+            Answer(
+                command="place_forces", label=say("setup.place_next"), fields=fields, fixed=fixed, main=True
+            )
+        )
+        answers.append(
+            Answer(
+                command="spread_forces",
+                label=say("setup.spread_rest"),
+                fields=(),
+                fixed={**fixed, "change": True},
+            )
+        )
     else:
-        answers.append(Answer("ready_forces", say("setup.ready"), (), fixed, main=True))
+        answers.append(
+            Answer(command="ready_forces", label=say("setup.ready"), fields=(), fixed=fixed, main=True)
+        )
     placed = [s for s in state.systems.values() if units_at(state, s.id, side)]
     if placed:
         options = tuple(
-            Option(s.id, s.name, say("setup.stands", units=units_words(state, side, s.id))) for s in placed
+            Option(value=s.id, label=s.name, remark=say("setup.stands", units=units_words(state, side, s.id)))
+            for s in placed
         )
-        answers.append(Answer("lift_forces", say("setup.lift"), (Choice("system", options),), fixed))
+        answers.append(
+            Answer(
+                command="lift_forces",
+                label=say("setup.lift"),
+                fields=(Choice(name="system", options=options),),
+                fixed=fixed,
+            )
+        )
     left = sum(pool.values())
     title = say("setup.place_left", n=left) if pool else say("setup.all_placed", side=side_name(side))
     about = (left, len(placed))
-    return Question("setup_hand", side, title, "", tuple(answers), about, layout="wide", control="setup_hand")
+    return Question(
+        key="setup_hand",
+        side=side,
+        title=title,
+        rule="",
+        answers=tuple(answers),
+        about=about,
+        layout="wide",
+        control="setup_hand",
+    )
 
 
-def units_words(state: State, side: SideKey, system: str) -> Words:
+def units_words(state: State, side: SideKey, system: SystemId) -> Words:
     """What of a side stands in a system."""
     return names(state, by_type(units_at(state, system, side)))
 
@@ -96,14 +147,17 @@ def place_fields(state: State, side: SideKey) -> tuple[Choice | Steppers, ...]:
     worlds = {planet.system for planet in holdings(state, side, WORLD)}
     owned = dict.fromkeys(p.system for marker in (WORLD, OUTPOST) for p in holdings(state, side, marker))
     remarks = {True: say("place.world"), False: say("place.outpost")}
-    options = tuple(Option(s, state.systems[s].name, remarks[s in worlds]) for s in owned)
+    options = tuple(Option(value=s, label=state.systems[s].name, remark=remarks[s in worlds]) for s in owned)
     pool = state.to_place[side]
-    rows = tuple(Row(key, pool_label(state, key), most=n, side=side) for key, n in pool.items())
-    cargo = (Option("planets", say("setup.cargo_planets")), Option("aboard", say("setup.cargo_aboard")))
+    rows = tuple(Row(key=key, label=pool_label(state, key), most=n, side=side) for key, n in pool.items())
+    cargo = (
+        Option(value="planets", label=say("setup.cargo_planets")),
+        Option(value="aboard", label=say("setup.cargo_aboard")),
+    )
     return (
-        Choice("system", options, say("setup.where")),
-        Steppers("units", rows, least=1, most=sum(pool.values())),
-        Choice("cargo", cargo, say("setup.cargo")),
+        Choice(name="system", options=options, label=say("setup.where")),
+        Steppers(name="units", rows=rows, least=1, most=sum(pool.values())),
+        Choice(name="cargo", options=cargo, label=say("setup.cargo")),
     )
 
 

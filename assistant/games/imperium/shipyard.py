@@ -113,7 +113,17 @@ def row_of(state: State, side: SideKey, code: str, room: int | None) -> Row:
         refusal, rule = short_of(state, code, room), "9.0"
     most = NO_LIMIT if room is None else room
     group = say("construction.slip", turn=arrival(state, side, code))
-    return Row(code, short_name(state, code), 0, most, price_of(state, side, code), 0, group, refusal, rule)
+    return Row(
+        key=code,
+        label=short_name(state, code),
+        least=0,
+        most=most,
+        price=price_of(state, side, code),
+        value=0,
+        group=group,
+        refusal=refusal,
+        rule=rule,
+    )
 
 
 def arrival(state: State, side: SideKey, code: str) -> int:
@@ -180,7 +190,9 @@ def boxes(state: State, side: SideKey) -> tuple[Box, ...]:
         Box(
             turn,
             turn == state.now.turn,
-            tuple(Counter(code, side, count=number) for code, number in waiting.get(turn, {}).items()),
+            tuple(
+                Counter(code=code, side=side, count=number) for code, number in waiting.get(turn, {}).items()
+            ),
         )
         for turn in range(state.now.turn, last + 1)
     )

@@ -13,7 +13,7 @@ from assistant.core.say import say
 
 from .berths import takes
 from .forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_name, units_at
-from .keys import SideKey
+from .keys import SideKey, SystemId
 from .placing import Spot, from_key, put, with_room
 from .state import Planet, State
 from .units import TRANSPORTS, is_ftl, unit_type, value
@@ -45,9 +45,9 @@ def upkeep(state: State, side: SideKey, key: str) -> int:
     return DEAREST if known is None else known
 
 
-def cover_left(state: State, side: SideKey) -> dict[str, int]:
+def cover_left(state: State, side: SideKey) -> dict[SystemId, int]:
     """What each own system can still maintain, worlds first."""
-    cover: dict[str, int] = {}
+    cover: dict[SystemId, int] = {}
     for marker, amount in COVER.items():
         for planet in holdings(state, side, marker):
             cover[planet.system] = cover.get(planet.system, 0) + amount
@@ -59,7 +59,7 @@ def cover_left(state: State, side: SideKey) -> dict[str, int]:
     return cover
 
 
-def place_ship(state: State, side: SideKey, key: str, cover: dict[str, int], referee: Referee) -> None:
+def place_ship(state: State, side: SideKey, key: str, cover: dict[SystemId, int], referee: Referee) -> None:
     """One ship to the system with most cover left: monitors to worlds, others where a fleet is or may be."""
     if not is_ftl(state, unit_type(state, side, key)):
         open_to = {planet.system for planet in holdings(state, side, WORLD)}
@@ -71,7 +71,7 @@ def place_ship(state: State, side: SideKey, key: str, cover: dict[str, int], ref
     cover[system] -= upkeep(state, side, key)
 
 
-def with_fleets(state: State, side: SideKey, systems: list[str]) -> set[str]:
+def with_fleets(state: State, side: SideKey, systems: list[SystemId]) -> set[SystemId]:
     """The systems that have a fleet of the side, and the first others for which it has markers."""
     manned = [system for system in systems if fleets_at(state, system, side)]
     markers = state.sides[side].markers
@@ -82,7 +82,7 @@ def with_fleets(state: State, side: SideKey, systems: list[str]) -> set[str]:
     return set(manned + unmanned[: max(0, markers - used)])
 
 
-def place_fighter(state: State, side: SideKey, cover: dict[str, int], referee: Referee) -> None:
+def place_fighter(state: State, side: SideKey, cover: dict[SystemId, int], referee: Referee) -> None:
     """A fighter into a carrier with a free berth, else to the planets of a system with most cover left."""
     berths = [s for s in cover if (ship := with_room(state, side, s, "F")) and ship.type not in TRANSPORTS]
     system = max(berths or cover, key=lambda each: cover[each])

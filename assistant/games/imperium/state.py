@@ -10,7 +10,7 @@ from assistant.core.game import DiceSource, Secrecy
 from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
-from .keys import SideKey
+from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from .planetary_battle.state import PlanetBattle
 from .segment_state import Segment
 from .space_battle.state import BattleReport, SpaceBattle
@@ -22,19 +22,19 @@ FIRST = "setup"
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
     """In the fleet box of this number on its side's fleet sheet."""
 
-    number: int
+    number: FleetNumber
 
 
 class OnPlanet(msgspec.Struct, frozen=True, tag="planet"):
     """In a planet box."""
 
-    planet: str
+    planet: PlanetId
 
 
 class Aboard(msgspec.Struct, frozen=True, tag="aboard"):
     """Carried by the ship with this id."""
 
-    ship: int
+    ship: UnitId
 
 
 class Why(StrEnum):
@@ -60,7 +60,7 @@ Where = InFleet | OnPlanet | Aboard | Due
 class Unit(msgspec.Struct):
     """One counter in play. `strength` is the combat value drawn for RT and JT, 0 for all others."""
 
-    id: int
+    id: UnitId
     side: SideKey
     type: str
     where: Where
@@ -73,17 +73,17 @@ class Fleet(msgspec.Struct):
     """A fleet marker on the map; `acted` once it has moved, joined, split, loaded or fought this segment."""
 
     side: SideKey
-    number: int
-    system: str
+    number: FleetNumber
+    system: SystemId
     acted: bool = False
-    came_from: str = ""
+    came_from: SystemId = SystemId("")
 
 
 class Planet(msgspec.Struct):
     """A planet box. `type` (A1 … X1) and `hexes` are blank until read off; `connected` by hand (7.3)."""
 
-    id: str
-    system: str
+    id: PlanetId
+    system: SystemId
     number: int
     type: str = ""
     hexes: int | None = None
@@ -96,7 +96,7 @@ class Planet(msgspec.Struct):
 class System(msgspec.Struct):
     """A star (or two in one hex) on the map."""
 
-    id: str
+    id: SystemId
     name: Name
     home: str = ""
     planetless: bool = False
@@ -159,7 +159,7 @@ class Pending(msgspec.Struct):
 
     event: str = ""
     roll: int = 0
-    arrivals: dict[str, int] = {}
+    arrivals: dict[PlanetId, int] = {}
     answered: list[str] = []
     petition: str = ""
     rolls: list[int] = []
@@ -172,10 +172,10 @@ class CloseOut(msgspec.Struct):
     `rolls`: units still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back.
     """
 
-    rolls: dict[SideKey, list[int]] = {}
+    rolls: dict[SideKey, list[UnitId]] = {}
     done: list[str] = []
     prestige_at_start: int = 5
-    cut_off: dict[SideKey, list[str]] = {}
+    cut_off: dict[SideKey, list[SystemId]] = {}
     owed: dict[str, int] = {}
 
 
@@ -193,9 +193,9 @@ class State(msgspec.Struct):
     prestige: int = 5
     prestige_notes: list[PrestigeNote] = []
     sides: dict[SideKey, SideState] = {}
-    systems: dict[str, System] = {}
-    planets: dict[str, Planet] = {}
-    units: dict[int, Unit] = {}
+    systems: dict[SystemId, System] = {}
+    planets: dict[PlanetId, Planet] = {}
+    units: dict[UnitId, Unit] = {}
     fleets: list[Fleet] = []
     next_unit: int = 1
     effects: Effects = msgspec.field(default_factory=Effects)
@@ -212,7 +212,7 @@ class State(msgspec.Struct):
     space_battle: SpaceBattle | None = None
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
-    surface: dict[str, dict[int, int]] = {}
+    surface: dict[PlanetId, dict[UnitId, int]] = {}
 
     @property
     def closed(self) -> bool:

@@ -13,7 +13,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from .forces import side_name
-from .keys import SideKey, enemy
+from .keys import FleetNumber, SideKey, SystemId, enemy
 from .movement import MoveFleets, jump
 from .places import by_type, fleet_name, system_name
 from .segment_state import Fight, Scouting
@@ -30,8 +30,8 @@ class ScoutSystem(Command, frozen=True):
     """Fleets of scouts of one system jump to another, unseen if their dice are low."""
 
     side: SideKey
-    fleets: tuple[int, ...]
-    destination: str
+    fleets: tuple[FleetNumber, ...]
+    destination: SystemId
 
 
 class ShowDestroyers(Command, frozen=True):
@@ -75,7 +75,7 @@ def scouts_alone(found: Survey, fleet: Fleet) -> bool:
     return bool(ships) and all(ship.type == "SC" for ship in ships)
 
 
-def enemy_known(state: State, found: Survey, side: SideKey, system: str) -> bool:
+def enemy_known(state: State, found: Survey, side: SideKey, system: SystemId) -> bool:
     """Whether the map shows a fleet, an outpost or a world of the enemy in a system."""
     boxes = (state.planets[planet] for planet in found.planets.get(system, []))
     return bool(found.fleets_at(system, enemy(side))) or any(box.owner == enemy(side) for box in boxes)

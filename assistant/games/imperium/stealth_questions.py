@@ -8,7 +8,7 @@ from assistant.core.say import Say, say
 
 from . import action_options as options
 from .action_options import View
-from .keys import enemy
+from .keys import SystemId, enemy
 from .places import system_name
 from .rulings import house
 from .segment_state import Scouting
@@ -31,7 +31,7 @@ def destinations(view: View) -> list[Option]:
     return [
         option
         for option in options.destinations(view)
-        if enemy_known(view.state, view.found, view.side, option.value)
+        if enemy_known(view.state, view.found, view.side, SystemId(option.value))
     ]
 
 
@@ -39,8 +39,8 @@ def scouting_head(state: State, scouting: Scouting) -> Head:
     """Whether destroyers or dice are asked for."""
     about = (*moment(state), scouting.system)
     if owes_destroyers(state, scouting, survey(state)):
-        return Head("actions_destroyers", enemy(scouting.side), about)
-    return Head("actions_detection", scouting.side, about)
+        return Head(key="actions_destroyers", side=enemy(scouting.side), about=about)
+    return Head(key="actions_detection", side=scouting.side, about=about)
 
 
 def scouting(state: State, tried: Scouting) -> Question:
@@ -52,37 +52,73 @@ def scouting(state: State, tried: Scouting) -> Question:
 def _destroyers(state: State, tried: Scouting, head: Head) -> Question:
     """How many destroyers are shown: one tap."""
     most = destroyers(survey(state), tried)
-    shown = (Option(str(n), say("stealth.show", n=n)) for n in range(1, most + 1))
-    counts = Choice("count", (Option("0", say("stealth.show_none")), *shown))
-    answer = Answer("show_destroyers", say("stealth.show_label"), (counts,), {"side": head.side}, True)
+    shown = (Option(value=str(n), label=say("stealth.show", n=n)) for n in range(1, most + 1))
+    counts = Choice(name="count", options=(Option(value="0", label=say("stealth.show_none")), *shown))
+    answer = Answer(
+        command="show_destroyers",
+        label=say("stealth.show_label"),
+        fields=(counts,),
+        fixed={"side": head.side},
+        main=True,
+    )
     title = say("stealth.destroyers_title")
     remark = say("stealth.destroyers_remark", system=system_name(state, tried.system))
-    return Question(head.key, head.side, title, "17.2", (answer,), head.about, remark)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="17.2",
+        answers=(answer,),
+        about=head.about,
+        remark=remark,
+    )
 
 
 def _dice(state: State, tried: Scouting, head: Head) -> Question:
     """Two dice, and how likely it is that nobody sees them."""
-    dice = Dice("faces", 2)
-    answer = Answer("roll_detection", say("stealth.roll"), (dice,), {"side": head.side}, True)
+    dice = Dice(name="faces", count=2)
+    answer = Answer(
+        command="roll_detection",
+        label=say("stealth.roll"),
+        fields=(dice,),
+        fixed={"side": head.side},
+        main=True,
+    )
     title, remark = say("stealth.dice_title"), _odds(state, tried)
-    return Question(head.key, head.side, title, "17.2", (answer,), head.about, remark)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="17.2",
+        answers=(answer,),
+        about=head.about,
+        remark=remark,
+    )
 
 
 def onward_head(state: State, fleets: list[Fleet]) -> Head:
     """Which fleets have still to say whether they go on."""
     numbers = (fleet.number for fleet in fleets)
-    return Head("actions_onward", fleets[0].side, (*moment(state), *numbers))
+    return Head(key="actions_onward", side=fleets[0].side, about=(*moment(state), *numbers))
 
 
 def onward(state: State, fleets: list[Fleet]) -> Question:
     """Fleets past light ships and undetected scouts stay, or go on unless the star has no planets (11.2)."""
     head, system = onward_head(state, fleets), fleets[0].system
-    stay = Answer("stay_unseen", say("stealth.stay"), fixed={"side": head.side}, main=True)
+    stay = Answer(command="stay_unseen", label=say("stealth.stay"), fixed={"side": head.side}, main=True)
     stopped = state.systems[system].planetless
     more = () if stopped else _going(state, fleets)
     remark = say("actions.stops_here" if stopped else "stealth.onward_remark")
     title = say("stealth.onward_title")
-    return Question(head.key, head.side, title, state.segment.onward_by, (stay, *more), head.about, remark)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule=state.segment.onward_by,
+        answers=(stay, *more),
+        about=head.about,
+        remark=remark,
+    )
 
 
 def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:
@@ -99,10 +135,10 @@ def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:
         if not free:
             continue
         fields = (
-            Pick("fleets", free, say("actions.field_fleets"), 1),
-            Choice("destination", elsewhere, say("actions.field_destination")),
+            Pick(name="fleets", options=free, label=say("actions.field_fleets"), least=1),
+            Choice(name="destination", options=elsewhere, label=say("actions.field_destination")),
         )
-        found.append(Answer(command, say(label), fields, {"side": side}))
+        found.append(Answer(command=command, label=say(label), fields=fields, fixed={"side": side}))
     return tuple(found)
 
 

@@ -16,7 +16,7 @@ from .state import Planet, State, Unit
 from .survey import Survey, survey
 
 
-class PlanetRow(msgspec.Struct, frozen=True):
+class PlanetRow(msgspec.Struct, frozen=True, kw_only=True):
     """A planet box: its owner's mark, what stands there, and what is to be said of it."""
 
     id: str
@@ -68,7 +68,7 @@ def by_type(units: list[Unit]) -> tuple[Counter, ...]:
     counts: dict[tuple[str, str], int] = {}
     for unit in units:
         counts[unit.side, unit.type] = counts.get((unit.side, unit.type), 0) + 1
-    return tuple(Counter(code, side, count=count) for (side, code), count in counts.items())
+    return tuple(Counter(code=code, side=side, count=count) for (side, code), count in counts.items())
 
 
 def planet_row(state: State, found: Survey, planet: Planet, disputed: bool) -> PlanetRow:
@@ -83,4 +83,12 @@ def planet_row(state: State, found: Survey, planet: Planet, disputed: bool) -> P
     marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
     garrison = by_type(found.on(planet.id))
     name = planet_words(state, planet.id)
-    return PlanetRow(planet.id, name, planet.type, planet.owner, marker, tuple(remarks), garrison)
+    return PlanetRow(
+        id=planet.id,
+        name=name,
+        type=planet.type,
+        owner=planet.owner,
+        marker=marker,
+        remarks=tuple(remarks),
+        garrison=garrison,
+    )

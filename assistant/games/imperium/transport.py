@@ -21,7 +21,7 @@ from .forces import (
     unit_of,
     units_on,
 )
-from .keys import SideKey, enemy
+from .keys import FleetNumber, PlanetId, SideKey, UnitId, enemy
 from .places import fleet_name, planet_name
 from .segments import BOARD, check_fleet, check_unit, name_system, peace_talks
 from .state import Aboard, Fleet, InFleet, OnPlanet, Planet, State, Unit
@@ -33,23 +33,23 @@ class Load(Command, frozen=True):
     """Cargo goes aboard the free transports and carriers of a fleet in the same system."""
 
     side: SideKey
-    cargo: tuple[int, ...]
-    fleet: int
+    cargo: tuple[UnitId, ...]
+    fleet: FleetNumber
 
 
 class Unload(Command, frozen=True):
     """Cargo leaves its ships for a planet box of the same system."""
 
     side: SideKey
-    cargo: tuple[int, ...]
-    planet: str
+    cargo: tuple[UnitId, ...]
+    planet: PlanetId
 
 
 class PlaceOutpost(Command, frozen=True):
     """A transport leaves its outpost on a planet (11.5); there it stays."""
 
     side: SideKey
-    planet: str
+    planet: PlanetId
 
 
 def load(state: State, command: Load, referee: Referee) -> list[tuple[Planet, list[Unit]]]:
@@ -78,7 +78,7 @@ def load(state: State, command: Load, referee: Referee) -> list[tuple[Planet, li
     return given_up
 
 
-def _own_units(state: State, side: SideKey, ids: tuple[int, ...]) -> list[Unit]:
+def _own_units(state: State, side: SideKey, ids: tuple[UnitId, ...]) -> list[Unit]:
     units = [unit_of(state, each) for each in dict.fromkeys(ids)]
     if not units or any(unit.side != side or unit.type not in CARRIED for unit in units):
         raise Senseless(say("transport.no_cargo"), "11.5")

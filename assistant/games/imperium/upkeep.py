@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 from .forces import OUTPOST, WORLD, contested, holdings
-from .keys import SideKey, enemy
+from .keys import SideKey, SystemId, enemy
 from .state import OnPlanet, Planet, State, Unit
 from .survey import placed, survey
 from .tables import row_named, table
@@ -33,7 +33,7 @@ class Due:
     """One counter's maintenance, and what is added to its roll if it is not paid for."""
 
     unit: Unit
-    system: str
+    system: SystemId
     kind: Kind
     bonus: int
 
@@ -58,31 +58,31 @@ class Due:
         return self.chances * self.kind.worth
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Needs:
     """All that a side has to maintain, what its bases cover in each system, and where stock cannot reach."""
 
     side: SideKey
     stock: int
     dues: list[Due]
-    cover: dict[str, int]
+    cover: dict[SystemId, int]
     worlds: frozenset[str]
     cut_off: frozenset[str]
 
     @cached_property
-    def _by_system(self) -> dict[str, list[Due]]:
-        groups: dict[str, list[Due]] = {}
+    def _by_system(self) -> dict[SystemId, list[Due]]:
+        groups: dict[SystemId, list[Due]] = {}
         for due in self.dues:
             if not due.ground:
                 groups.setdefault(due.system, []).append(due)
         return groups
 
     @property
-    def systems(self) -> list[str]:
+    def systems(self) -> list[SystemId]:
         """Where ships need maintenance, each system once."""
         return list(self._by_system)
 
-    def ships(self, system: str) -> list[Due]:
+    def ships(self, system: SystemId) -> list[Due]:
         """The ships of a system."""
         return self._by_system[system]
 
@@ -108,7 +108,7 @@ def needs_of(state: State, side: SideKey) -> Needs:
     each = {
         marker: row_named(table(state, "maintenance"), marker).give["cover"] for marker in (WORLD, OUTPOST)
     }
-    cover: dict[str, int] = {}
+    cover: dict[SystemId, int] = {}
     for planet in own:
         cover[planet.system] = cover.get(planet.system, 0) + each[planet.marker]
     units = [(system, unit) for system, unit in placed(state, side) if unit.type != "OUTPOST"]
@@ -130,7 +130,9 @@ def needs_of(state: State, side: SideKey) -> Needs:
             dues.append(Due(unit, system, kinds[alike], ships if system in supported else 0))
     with_world = frozenset(worlds.values())
     far = frozenset(state.close_out.cut_off.get(side, [])) - with_world
-    return Needs(side, state.sides[side].stock, dues, cover, with_world, far)
+    return Needs(
+        side=side, stock=state.sides[side].stock, dues=dues, cover=cover, worlds=with_world, cut_off=far
+    )
 
 
 def bases(state: State, side: SideKey) -> list[Planet]:
@@ -156,7 +158,7 @@ def from_stock(needs: Needs, lanes: Lanes) -> int:
     return ground + sum(shortfall(needs, system, lanes) for system in needs.systems)
 
 
-def shortfall(needs: Needs, system: str, lanes: Lanes) -> int:
+def shortfall(needs: Needs, system: SystemId, lanes: Lanes) -> int:
     """What the bases of a system fall short of, together, for the ships there that are maintained."""
     kept = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] != "unpaid")
     return max(0, kept - needs.cover.get(system, 0))
@@ -188,7 +190,7 @@ def propose(needs: Needs, everything: bool = False) -> dict[int, Lane]:
     return lanes
 
 
-def _uncovered(needs: Needs, system: str, lanes: Lanes) -> int:
+def _uncovered(needs: Needs, system: SystemId, lanes: Lanes) -> int:
     """What is left of a system's cover."""
     kept = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] != "unpaid")
     return max(0, needs.cover.get(system, 0) - kept)

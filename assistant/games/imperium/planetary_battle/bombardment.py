@@ -10,7 +10,7 @@ from assistant.core.say import say
 
 from .. import assaults
 from ..forces import by_type, side_name
-from ..keys import SideKey
+from ..keys import SideKey, UnitId
 from ..places import planet_name
 from ..rulings import reading
 from ..state import State, Unit
@@ -28,7 +28,7 @@ class BombardPlanet(Command, frozen=True):
     """These ships bombard; none: no bombardment."""
 
     side: SideKey
-    ships: tuple[int, ...] = ()
+    ships: tuple[UnitId, ...] = ()
 
 
 class RollBombardment(Command, frozen=True):
@@ -93,7 +93,9 @@ def roll_bombardment(state: State, command: RollBombardment, referee: Referee) -
     if len(command.faces) != dice:
         raise Senseless(say("planetary.dice_count", n=dice, given=len(command.faces)), "13.1")
     battle.to_deal = sum(face >= HIT for face in command.faces)
-    tally.note(battle, command.side, tally.BOMBARDMENT, HIT, dice, battle.to_deal)
+    tally.note(
+        battle=battle, side=command.side, weapon=tally.BOMBARDMENT, least=HIT, dice=dice, hits=battle.to_deal
+    )
     side = side_name(command.side)
     told = say("planetary.barrage", side=side, n=battle.to_deal)
     missed = say("planetary.no_hits", side=side)
@@ -112,7 +114,7 @@ def deal_bombardment(state: State, command: DealBombardment, referee: Referee) -
     deal(battle, hits)
 
 
-def deal(battle: PlanetBattle, hits: dict[int, int]) -> None:
+def deal(battle: PlanetBattle, hits: dict[UnitId, int]) -> None:
     """Keep the bombardment's hits until damage is applied."""
     for unit, number in hits.items():
         if number:

@@ -12,7 +12,7 @@ from ..assaults import attackable
 from ..battles import the_fight
 from ..control import left_behind
 from ..forces import side_name
-from ..keys import SideKey
+from ..keys import PlanetId, SideKey
 from ..places import planet_name
 from ..state import State, Unit
 from ..survey import survey
@@ -47,7 +47,7 @@ def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
     _begin(state, referee)
 
 
-def pursue(state: State, planet: str, cargo: list[Unit], referee: Referee) -> bool:
+def pursue(state: State, planet: PlanetId, cargo: list[Unit], referee: Referee) -> bool:
     """Troops were loaded on a contested planet: whether anything there can fire at their ships (13.4)."""
     ships = {carrier(state, unit).id for unit in cargo if unit.type != "F"}
     battle = PlanetBattle(planet, cargo[0].side, stage=PURSUE, withdrawing=sorted(ships))

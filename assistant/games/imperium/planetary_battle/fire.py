@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from assistant.core.referee import Referee
 
 from ..forces import WORLD, cargo_of
+from ..keys import UnitId
 from ..losses import flip, remove
 from ..odds.fire import DAMAGED, DESTROYED, Target, effect
 from ..rulings import reading
@@ -100,7 +101,7 @@ def apply(state: State, battle: PlanetBattle, referee: Referee, saved: tuple[int
     remove(state, destroyed, referee, saved)
 
 
-def lay(battle: PlanetBattle, aims: dict[int, int]) -> None:
+def lay(battle: PlanetBattle, aims: dict[UnitId, int]) -> None:
     """Keep what was named as shots, and remember it for the next time."""
-    battle.shots += [Shot(unit, target) for unit, target in aims.items() if target]
+    battle.shots += [Shot(unit, UnitId(target)) for unit, target in aims.items() if target]
     battle.aims |= aims

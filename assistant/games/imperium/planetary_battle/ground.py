@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..keys import SideKey, enemy
+from ..keys import SideKey, UnitId, enemy
 from ..state import State, Unit
 from ..units import unit_name
 from . import fire
@@ -94,7 +94,7 @@ def move_troops(state: State, command: MoveTroops, referee: Referee) -> None:
         referee.tell(say("planetary.stands", side=side), "13.4")
 
 
-def fighters_in(state: State, battle: PlanetBattle, hexes: list[int], side: SideKey) -> dict[int, Unit]:
+def fighters_in(state: State, battle: PlanetBattle, hexes: list[int], side: SideKey) -> dict[UnitId, Unit]:
     """A side's units in these hexes, by number."""
     return {unit.id: unit for number in hexes for unit in in_hex(state, battle, number, side)}
 

@@ -7,7 +7,7 @@ from assistant.core.say import say
 
 from ..berths import most_in_hex
 from ..forces import side_name
-from ..keys import SideKey, enemy
+from ..keys import SideKey, UnitId, enemy
 from ..places import planet_name
 from ..state import State, Unit
 from ..units import unit_name
@@ -30,8 +30,12 @@ def garrison(state: State, battle: PlanetBattle) -> Question:
     )  # fmt: skip
     answers = [row_answer("set_garrison", say("planetary.stand_so"), side, made)]
     if len(units) <= most_in_hex(state):
-        together = (Choice("others", tuple(options)),)
-        answers.append(Answer("set_garrison", say("planetary.all_in"), together, {"side": side}))
+        together = (Choice(name="others", options=tuple(options)),)
+        answers.append(
+            Answer(
+                command="set_garrison", label=say("planetary.all_in"), fields=together, fixed={"side": side}
+            )
+        )
     title, detail = say("planetary.garrison_title", side=side_name(side)), view(state, battle, made)
     return question(state, battle, side, tuple(answers), title=title, rule="13.2", detail=detail)
 
@@ -41,7 +45,10 @@ def landing(state: State, battle: PlanetBattle) -> Question:
     side, open_planet = battle.attacker, undefended(state, battle)
     units = sorted(landers(state, battle), key=lambda unit: not drops(state, unit))
     if open_planet:
-        freely = [Option("1", say("planetary.comes_down")), Option("0", say("planetary.stay_aboard"))]
+        freely = [
+            Option(value="1", label=say("planetary.comes_down")),
+            Option(value="0", label=say("planetary.stay_aboard")),
+        ]
         options = dict.fromkeys((unit.id for unit in units), freely)
         chosen = {unit.id: int(unit.type != "PD") for unit in units}
     else:
@@ -50,7 +57,7 @@ def landing(state: State, battle: PlanetBattle) -> Question:
     made = rows(state, HEX, units, options, chosen)
     answers = (
         row_answer("land_troops", say("planetary.land_so"), side, made),
-        Answer("land_troops", say("planetary.nobody"), (), {"side": side}),
+        Answer(command="land_troops", label=say("planetary.nobody"), fields=(), fixed={"side": side}),
     )
     title = say("planetary.landing_title", planet=planet_name(state, battle.planet))
     remark = None if open_planet else say("planetary.landing_remark")
@@ -69,7 +76,7 @@ def _landing_places(state: State, battle: PlanetBattle, unit: Unit) -> list[Opti
 
 def _refused(state: State, unit: Unit, option: Option) -> Option:
     refusal = say("planetary.enemy_in_hex", unit=unit_name(state, unit), hex=int(option.value))
-    return Option(option.value, option.label, None, refusal, "13.3")
+    return Option(value=option.value, label=option.label, remark=None, refusal=refusal, rule="13.3")
 
 
 def move(state: State, battle: PlanetBattle) -> Question:
@@ -80,7 +87,7 @@ def move(state: State, battle: PlanetBattle) -> Question:
     made = rows(state, HEX, units, options, {unit.id: hex_of(state, battle, unit) for unit in units})
     answers = (
         row_answer("move_troops", say("planetary.move_so"), side, made),
-        Answer("move_troops", say("planetary.stay"), (), {"side": side}),
+        Answer(command="move_troops", label=say("planetary.stay"), fields=(), fixed={"side": side}),
     )
     title, remark = say("planetary.move_title", side=side_name(side)), say("planetary.move_remark")
     detail = view(state, battle, made)
@@ -91,12 +98,18 @@ def fight(state: State, battle: PlanetBattle) -> Question:
     """In which hexes the side fights, and its targets there."""
     side, places = ground.mover(battle), shared(state, battle)
     units = list(ground.fighters_in(state, battle, places, side).values())
-    options = tuple(Option(str(number), say("planetary.hex", hex=number)) for number in places)
-    picked = Pick("hexes", options, say("planetary.field_hexes"), len(battle.entered))
+    options = tuple(Option(value=str(number), label=say("planetary.hex", hex=number)) for number in places)
+    picked = Pick(
+        name="hexes", options=options, label=say("planetary.field_hexes"), least=len(battle.entered)
+    )
     made = _targets(state, battle, units, side)
     aimed = row_answer("open_ground_fight", say("planetary.fight"), side, made)
-    first = Answer(aimed.command, aimed.label, (picked, *aimed.fields), aimed.fixed, True)
-    none = Answer("open_ground_fight", say("planetary.no_combat"), (), {"side": side})
+    first = Answer(
+        command=aimed.command, label=aimed.label, fields=(picked, *aimed.fields), fixed=aimed.fixed, main=True
+    )
+    none = Answer(
+        command="open_ground_fight", label=say("planetary.no_combat"), fields=(), fixed={"side": side}
+    )
     answers = (first,) if battle.entered else (first, none)
     title, detail = say("planetary.fight_title", side=side_name(side)), view(state, battle, made)
     return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
@@ -114,8 +127,8 @@ def reply(state: State, battle: PlanetBattle) -> Question:
 
 def _targets(state: State, battle: PlanetBattle, units: list[Unit], side: SideKey) -> tuple[UnitRow, ...]:
     """A target in its own hex for each unit."""
-    chosen: dict[int, int] = {}
-    options: dict[int, list[Option]] = {}
+    chosen: dict[UnitId, int] = {}
+    options: dict[UnitId, list[Option]] = {}
     for number in sorted({hex_of(state, battle, unit) for unit in units}):
         own = [unit for unit in units if hex_of(state, battle, unit) == number]
         there = in_hex(state, battle, number, enemy(side))

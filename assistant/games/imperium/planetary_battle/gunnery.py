@@ -14,7 +14,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..keys import SideKey
+from ..keys import SideKey, UnitId
 from ..rulings import reading
 from ..state import State, Unit
 from . import fire, volleys
@@ -84,7 +84,7 @@ def aim_at_ships(state: State, command: AimAtShips, referee: Referee) -> None:
         referee.tell(say("planetary.holds_fire", side=side_name(command.side)), "13.3")
 
 
-def aim(battle: PlanetBattle, aims: dict[int, int]) -> None:
+def aim(battle: PlanetBattle, aims: dict[UnitId, int]) -> None:
     """These guns have named their targets, and are thrown before what was laid already."""
     earlier, battle.shots = battle.shots, []
     fire.lay(battle, aims)
@@ -92,7 +92,7 @@ def aim(battle: PlanetBattle, aims: dict[int, int]) -> None:
     battle.aimed += aims
 
 
-def named(aims: dict[str, int], firing: Iterable[Unit]) -> dict[int, int]:
+def named(aims: dict[str, int], firing: Iterable[Unit]) -> dict[UnitId, int]:
     """The targets by firing unit, 0 where it holds its fire; Senseless if one has no fire to give here."""
     firing = list(firing)
     return {by_key(firing, key, "planetary.cannot_fire", "13.1").id: mark for key, mark in aims.items()}

@@ -12,7 +12,7 @@ from assistant.core.say import say
 
 from ..berths import check_stand
 from ..forces import by_type, side_name
-from ..keys import SideKey, enemy
+from ..keys import SideKey, UnitId, enemy
 from ..places import planet_name
 from ..state import OnPlanet, State, Unit
 from ..units import Words, names, unit_name
@@ -79,7 +79,7 @@ def set_garrison(state: State, command: SetGarrison, referee: Referee) -> None:
     referee.tell(say("planetary.set_up", side=side, planet=planet, where=where), "13.2")
 
 
-def asked_places(units: list[Unit], placed: dict[str, int], others: int) -> dict[int, int]:
+def asked_places(units: list[Unit], placed: dict[str, int], others: int) -> dict[UnitId, int]:
     """The hex of each unit; Senseless for one that is not to be placed."""
     found = dict.fromkeys((unit.id for unit in units), others)
     for key, number in placed.items():

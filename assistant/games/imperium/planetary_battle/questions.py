@@ -35,7 +35,7 @@ def ask(state: State) -> list[Question]:
         return []
     tidy(state, battle)
     if not possible(state, battle):
-        answers = (Answer("carry_on", say("planetary.carry_on"), main=True),)
+        answers = (Answer(command="carry_on", label=say("planetary.carry_on"), main=True),)
         title = say("planetary.nothing_left", stage=say(f"planetary.stage_{battle.stage}"))
         return [question(state, battle, "", answers, title=title, rule="13.0", control="", detail=None)]
     if size := _map_size(state, battle):
@@ -85,18 +85,24 @@ def _values(state: State, battle: PlanetBattle) -> dict[str, list[Unit]]:
 def _draw(state: State, battle: PlanetBattle) -> Question:
     side = scenario.draws_due(state)[0]
     drawn = scenario.fields(state, side)
-    answers = (Answer("draw_battle_troops", say("planetary.draw"), drawn, {"side": side}, True),)
+    draw = say("planetary.draw")
+    answers = (
+        Answer(command="draw_battle_troops", label=draw, fields=drawn, fixed={"side": side}, main=True),
+    )
     title = say("planetary.draw_title", side=side_name(side))
     return question(state, battle, side, answers, title=title, rule="9.0", control="", detail=None)
 
 
 def _bombard(state: State, battle: PlanetBattle) -> Question:
     side, ships = battle.attacker, bombardment.bombers(state, battle)
-    options = tuple(Option(str(ship.id), unit_name(state, ship)) for ship in ships)
-    picked = Pick("ships", options, say("planetary.field_ships"), 1)
+    options = tuple(Option(value=str(ship.id), label=unit_name(state, ship)) for ship in ships)
+    picked = Pick(name="ships", options=options, label=say("planetary.field_ships"), least=1)
+    fixed = {"side": side}
     answers = (
-        Answer("bombard_planet", say("planetary.bombard"), (picked,), {"side": side}, True),
-        Answer("bombard_planet", say("planetary.none_bombard"), (), {"side": side}),
+        Answer(
+            command="bombard_planet", label=say("planetary.bombard"), fields=(picked,), fixed=fixed, main=True
+        ),
+        Answer(command="bombard_planet", label=say("planetary.none_bombard"), fixed=fixed),
     )
     title = say("planetary.bombard_title", planet=planet_name(state, battle.planet))
     remark = say("planetary.bombard_remark")
@@ -111,7 +117,12 @@ def _aim(state: State, battle: PlanetBattle) -> Question:
     made = rows(state, ground_questions.TARGET, firing, each, chosen)
     answers = (
         row_answer("aim_at_ships", say("planetary.fire_as_named"), side, made),
-        Answer("aim_at_ships", say("planetary.all_at"), (Choice("others", tuple(options)),), {"side": side}),
+        Answer(
+            command="aim_at_ships",
+            label=say("planetary.all_at"),
+            fields=(Choice(name="others", options=tuple(options)),),
+            fixed={"side": side},
+        ),
     )
     rule = "13.1" if battle.stage == names.COVER else "13.3"
     title, detail = say(f"planetary.{battle.stage}_title", side=side_name(side)), view(state, battle, made)
@@ -128,7 +139,11 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
         label = say("planetary.shot", unit=unit_name(state, unit), target=unit_name(state, target))
         labels += [label] * fire.power(state, battle, unit)
     least, side = fire.least_face(state, battle, first), first.side
-    dice = (Dice("faces", len(labels), tuple(range(least, 7)), labels=tuple(labels)),) if labels else ()
+    dice = (
+        (Dice(name="faces", count=len(labels), hits=tuple(range(least, 7)), labels=tuple(labels)),)
+        if labels
+        else ()
+    )
     answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
     title = say("planetary.roll_title", side=side_name(side), n=len(labels), faces=hitting(least))
     rule, detail = "13.4" if least == fire.GROUND else "13.1", view(state, battle, odds=_odds(state, battle))
@@ -140,9 +155,9 @@ def _told(state: State, battle: PlanetBattle) -> Answer:
     counted = []
     for key, dice in volleys.told_keys(state, battle).items():
         target = state.units[TargetKey.read(key).unit]
-        counted.append(Row(key, unit_name(state, target), 0, dice, side=target.side))
-    hits = Steppers("hits", tuple(counted), None, say("planetary.hits_unit"))
-    return Answer("tell_ground_hits", say("planetary.tell_hits"), (hits,))
+        counted.append(Row(key=key, label=unit_name(state, target), most=dice, side=target.side))
+    hits = Steppers(name="hits", rows=tuple(counted), unit=say("planetary.hits_unit"))
+    return Answer(command="tell_ground_hits", label=say("planetary.tell_hits"), fields=(hits,))
 
 
 def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
@@ -155,7 +170,14 @@ def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
         dice, faces = sum(shot.dice for shot in shots), hitting(shots[0].least)
         chances = forecast(shots, met, unit_name(state, unit))
         found.append(
-            Odds(str(TargetKey(target, kind)), counter(state, seen, unit), firers, dice, faces, chances)
+            Odds(
+                key=str(TargetKey(target, kind)),
+                unit=counter(state, seen, unit),
+                firers=firers,
+                dice=dice,
+                faces=faces,
+                forecast=chances,
+            )
         )
     return tuple(found)
 
@@ -163,12 +185,14 @@ def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
 def _throw(command: str, dice: tuple[Dice, ...], fixed: dict[str, object]) -> Answer:
     """The dice to be thrown; counters that print 0 throw none."""
     number = dice[0].count if dice else 0
-    return Answer(command, say("planetary.throw", n=number), dice, fixed, True)
+    return Answer(
+        command=command, label=say("planetary.throw", n=number), fields=dice, fixed=fixed, main=True
+    )
 
 
 def _barrage(state: State, battle: PlanetBattle) -> Question:
     number, side = bombardment.bombardment_dice(state, battle), battle.attacker
-    dice = (Dice("faces", number, (bombardment.HIT,)),) if number else ()
+    dice = (Dice(name="faces", count=number, hits=(bombardment.HIT,)),) if number else ()
     title = say("planetary.barrage_title", side=side_name(side), n=number)
     answers = (_throw("roll_bombardment", dice, {"side": side}),)
     return question(state, battle, side, answers, title=title, rule="13.1")
@@ -183,10 +207,13 @@ def _deal(state: State, battle: PlanetBattle) -> Question:
         left -= found[unit.id]
     found[marks[0].id] += left
     hits = tuple(
-        Row(key_of(unit), unit_name(state, unit), 0, battle.to_deal, 0, found[unit.id]) for unit in marks
+        Row(key=key_of(unit), label=unit_name(state, unit), most=battle.to_deal, value=found[unit.id])
+        for unit in marks
     )
-    dealt = Steppers("hits", hits, None, say("planetary.hits_unit"), battle.to_deal, battle.to_deal)
-    answers = (Answer("deal_bombardment", say("planetary.deal"), (dealt,), {"side": side}, True),)
+    counted, every = say("planetary.hits_unit"), battle.to_deal
+    dealt = Steppers(name="hits", rows=hits, unit=counted, least=every, most=every)
+    deal, fixed = say("planetary.deal"), {"side": side}
+    answers = (Answer(command="deal_bombardment", label=deal, fields=(dealt,), fixed=fixed, main=True),)
     title = say("planetary.deal_title", n=battle.to_deal)
     return question(state, battle, side, answers, title=title, rule="13.1", control="", detail=None)
 

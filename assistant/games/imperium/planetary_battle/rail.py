@@ -45,7 +45,10 @@ def framed(state: State, whole: Frame) -> Frame:
         turn_label=say("planetary.round_label"),
         step=say("step.planet_battle"),
         track=None,
-        gauges=tuple(Gauge(say(f"side.{side}"), len(in_the_fight(state, side)), side) for side in SIDES),
+        gauges=tuple(
+            Gauge(label=say(f"side.{side}"), value=len(in_the_fight(state, side)), side=side)
+            for side in SIDES
+        ),
         effects=(),
     )
 
@@ -59,9 +62,15 @@ def rail(state: State) -> tuple[Leg, ...]:
     for at, (key, leg) in enumerate(legs.items()):
         label = say(f"planetary.leg_{key}")
         if at == now:
-            found.append(Leg(label, _stops(leg, battle.stage), open=True))
+            found.append(Leg(label=label, stops=_stops(leg, battle.stage), open=True))
         else:
-            found.append(Leg(label, (Stop(label, "done" if at < now else "ahead", key),), open=False))
+            found.append(
+                Leg(
+                    label=label,
+                    stops=(Stop(label=label, status="done" if at < now else "ahead", key=key),),
+                    open=False,
+                )
+            )
     return tuple(found)
 
 
@@ -73,6 +82,10 @@ def _stops(leg: Parts, stage: str) -> tuple[Stop, ...]:
     """The parts of a leg: done, now or ahead."""
     now = next(at for at, stages in enumerate(leg.values()) if stage in stages)
     return tuple(
-        Stop(say(f"planetary.stage_{key}"), "done" if at < now else "now" if at == now else "ahead", key)
+        Stop(
+            label=say(f"planetary.stage_{key}"),
+            status="done" if at < now else "now" if at == now else "ahead",
+            key=key,
+        )
         for at, key in enumerate(leg)
     )

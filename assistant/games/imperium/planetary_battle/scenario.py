@@ -13,7 +13,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import WORLD, add_unit, cargo_of, side_name
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, FleetNumber, SideKey, enemy
 from ..scenarios import scenario
 from ..state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
 from ..troops import drawn_words, tell_draw
@@ -43,9 +43,9 @@ def from_scenario(state: State) -> None:
     for code, number in (*listed[field.first].forces.items(), *listed[field.first].troops.items()):
         for _ in range(number):
             add_unit(state, field.first, code, OnPlanet(planet.id))
-    state.fleets.append(Fleet(invader, 1, field.system))
+    state.fleets.append(Fleet(invader, FleetNumber(1), field.system))
     ships = [
-        add_unit(state, invader, code, InFleet(1))
+        add_unit(state, invader, code, InFleet(FleetNumber(1)))
         for code, number in listed[invader].forces.items()
         for _ in range(number)
     ]
@@ -55,7 +55,9 @@ def from_scenario(state: State) -> None:
         free = [ship for ship in liked if ship.type in TRANSPORTS and not cargo_of(state, ship)]
         for ship in free[:number]:
             add_unit(state, invader, code, Aboard(ship.id))
-    battle = PlanetBattle(planet.id, invader, [1], stage=DRAW, rounds=field.rounds, scenario=True)
+    battle = PlanetBattle(
+        planet.id, invader, [FleetNumber(1)], stage=DRAW, rounds=field.rounds, scenario=True
+    )
     state.planet_battle = battle
     tally.muster(state, battle)
     state.now.calls.append(KEY)
@@ -79,7 +81,9 @@ def fields(state: State, side: SideKey) -> tuple[Draw, ...]:
         words = {each: drawn_words(state, code, each) for each in counters}
         number = len(to_draw(state, side, code))
         if number:
-            found.append(Draw(name, say(f"setup.draw_{name}"), number, counters, words))
+            found.append(
+                Draw(name=name, label=say(f"setup.draw_{name}"), count=number, cup=counters, words=words)
+            )
     return tuple(found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ..keys import SideKey
+from ..keys import FleetNumber, PlanetId, SideKey, UnitId
 from ..space_battle.state import Tally
 
 KEY = "planet_battle"
@@ -26,14 +26,14 @@ ANSWERED = (REPLY, COUNTER_REPLY)
 class Shot(msgspec.Struct, frozen=True):
     """One unit's whole fire at one target, named before any die is thrown."""
 
-    unit: int
-    target: int
+    unit: UnitId
+    target: UnitId
 
 
 class Hit(msgspec.Struct, frozen=True):
     """Hits thrown against a target; those of different kinds never add up."""
 
-    target: int
+    target: UnitId
     kind: str
     number: int
 
@@ -41,10 +41,10 @@ class Hit(msgspec.Struct, frozen=True):
 class Mustered(msgspec.Struct, frozen=True):
     """A unit that was there when the attack began: on the planet (`ship` 0), or in orbit aboard a ship."""
 
-    unit: int
+    unit: UnitId
     side: SideKey
     type: str
-    ship: int = 0
+    ship: UnitId = UnitId(0)
 
 
 class PlanetBattle(msgspec.Struct):
@@ -57,25 +57,25 @@ class PlanetBattle(msgspec.Struct):
     have named theirs in this step. The report is made of `roster` and `tallies`.
     """
 
-    planet: str
+    planet: PlanetId
     attacker: SideKey
-    fleets: list[int] = []
+    fleets: list[FleetNumber] = []
     stage: str = BOMBARD
     answered: int = 0
     round: int = 1
     rounds: int = 1
     resumed: bool = False
     scenario: bool = False
-    ships: list[int] = []
-    engaged: list[int] = []
-    landing: dict[int, int] = {}
-    withdrawing: list[int] = []
+    ships: list[UnitId] = []
+    engaged: list[UnitId] = []
+    landing: dict[UnitId, int] = {}
+    withdrawing: list[UnitId] = []
     entered: list[int] = []
     fights: list[int] = []
     shots: list[Shot] = []
     hits: list[Hit] = []
     to_deal: int = 0
-    aims: dict[int, int] = {}
+    aims: dict[UnitId, int] = {}
     roster: list[Mustered] = []
     tallies: list[Tally] = []
-    aimed: list[int] = []
+    aimed: list[UnitId] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ..berths import most_in_hex
-from ..keys import enemy
+from ..keys import UnitId, enemy
 from ..odds.fire import DESTROYED
 from ..state import State, Unit
 from ..units import TRANSPORTS, type_of, value
@@ -16,7 +16,7 @@ from .surface import drops, hex_of, hexes, in_hex, standing
 from .views import open_survey
 
 
-def garrison(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[int, int]:
+def garrison(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[UnitId, int]:
     """Spread over all hexes, so that infantry finds none free to land in."""
     side = units[0].side
     filled = Counter(hex_of(state, battle, unit) for unit in standing(state, battle, side))
@@ -28,7 +28,7 @@ def garrison(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[int,
     return places
 
 
-def landing(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[int, int]:
+def landing(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[UnitId, int]:
     """Together in free hexes; without any, those who may come down among the fewest enemies do."""
     side = battle.attacker
     filled = Counter(hex_of(state, battle, unit) for unit in standing(state, battle, side))
@@ -44,9 +44,9 @@ def landing(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[int, 
     return places
 
 
-def aims(state: State, battle: PlanetBattle, firing: list[Unit], marks: list[Unit]) -> dict[int, int]:
+def aims(state: State, battle: PlanetBattle, firing: list[Unit], marks: list[Unit]) -> dict[UnitId, int]:
     """The same target as last time if it is still there, else the one most worth its hits."""
-    found: dict[int, int] = {}
+    found: dict[UnitId, int] = {}
     promised: dict[int, float] = {}
     marks = [mark for mark in marks if not _doomed(state, battle, mark)] or marks
     ids = {mark.id for mark in marks}

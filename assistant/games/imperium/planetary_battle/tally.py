@@ -40,7 +40,14 @@ def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits:
     if units:
         dice = sum(fire.power(state, battle, unit) for unit in units)
         weapon = GUNS if battle.stage in fire.SKYWARD else GROUND_FIRE
-        note(battle, units[0].side, weapon, fire.least_face(state, battle, units[0]), dice, hits)
+        note(
+            battle=battle,
+            side=units[0].side,
+            weapon=weapon,
+            least=fire.least_face(state, battle, units[0]),
+            dice=dice,
+            hits=hits,
+        )
 
 
 def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
@@ -50,7 +57,9 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
     took_part = [each for each in battle.roster if _took_part(state, battle, each)]
     gone = [each for each in took_part if each.unit not in state.units]
     hurt = [each for each in took_part if each not in gone and state.units[each.unit].damaged]
-    lost = [Lost(each.unit, each.side, each.type, 1, battle.round) for each in gone]
+    lost = [
+        Lost(unit=each.unit, side=each.side, type=each.type, counts=1, round=battle.round) for each in gone
+    ]
     number = 0 if battle.scenario else state.segment.number
     made = BattleReport(
         turn=state.now.turn,

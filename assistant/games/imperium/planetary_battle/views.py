@@ -11,7 +11,7 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question
 from assistant.core.say import Say, say
 
 from ..counters import counter, piles
-from ..keys import SIDES, SideKey
+from ..keys import SIDES, SideKey, UnitId
 from ..odds.forecast import Forecast
 from ..state import State, Unit
 from ..survey import Survey, survey
@@ -37,7 +37,7 @@ class UnitRow(msgspec.Struct, frozen=True):
     chosen: str
 
 
-class Odds(msgspec.Struct, frozen=True):
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a volley: its target, who fires how many dice, and what they may do."""
 
     key: str
@@ -75,13 +75,19 @@ def view(
 
 
 def rows(
-    state: State, field: str, units: list[Unit], options: dict[int, list[Option]], chosen: dict[int, int]
+    state: State,
+    field: str,
+    units: list[Unit],
+    options: dict[UnitId, list[Option]],
+    chosen: dict[UnitId, int],
 ) -> tuple[UnitRow, ...]:
     """A row for each unit; `field` is where its choice goes in the answer: placed or aims."""
     found = survey(state)
     return tuple(
         UnitRow(
-            Choice(f"{field}.{key_of(unit)}", tuple(options[unit.id]), unit_name(state, unit)),
+            Choice(
+                name=f"{field}.{key_of(unit)}", options=tuple(options[unit.id]), label=unit_name(state, unit)
+            ),
             counter(state, found, unit),
             _note(state, unit),
             str(chosen[unit.id]),
@@ -98,19 +104,21 @@ def _note(state: State, unit: Unit) -> Say | None:
 
 def row_answer(command: str, label: Say, side: SideKey, made: tuple[UnitRow, ...]) -> Answer:
     """The answer that these rows fill."""
-    return Answer(command, label, tuple(one.field for one in made), {"side": side}, True)
+    return Answer(
+        command=command, label=label, fields=tuple(one.field for one in made), fixed={"side": side}, main=True
+    )
 
 
 def hex_options(state: State, battle: PlanetBattle, aboard: bool = False) -> list[Option]:
     """The hexes to choose from, and to stay aboard."""
-    found = [Option(str(number), str(number)) for number in hexes(state, battle)]
-    return [Option("0", say("planetary.stay_aboard")), *found] if aboard else found
+    found = [Option(value=str(number), label=str(number)) for number in hexes(state, battle)]
+    return [Option(value="0", label=say("planetary.stay_aboard")), *found] if aboard else found
 
 
 def target_options(state: State, battle: PlanetBattle, marks: list[Unit]) -> list[Option]:
     """Targets to choose from, and to hold fire."""
-    found = [Option(str(mark.id), mark_words(state, battle, mark)) for mark in marks]
-    return [*found, Option("0", say("planetary.hold"))]
+    found = [Option(value=str(mark.id), label=mark_words(state, battle, mark)) for mark in marks]
+    return [*found, Option(value="0", label=say("planetary.hold"))]
 
 
 def open_survey(state: State, battle: PlanetBattle) -> Survey:
@@ -141,6 +149,6 @@ def question(
     thrown = any(isinstance(field, Dice) for answer in answers for field in answer.fields)
     page = {"control": "planet_fire" if thrown else "planet_battle", "detail": view(state, battle), **more}
     if not battle.scenario:
-        answers = (*answers, Answer("only_outcome", say("planetary.only_outcome")))
+        answers = (*answers, Answer(command="only_outcome", label=say("planetary.only_outcome")))
     key = f"planet_battle_{battle.stage}"
-    return Question(key, side, answers=answers, about=about, layout="wide", **page)
+    return Question(key=key, side=side, answers=answers, about=about, layout="wide", **page)

@@ -6,7 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..keys import TargetKey
+from ..keys import TargetKey, UnitId
 from ..odds import forecast as odds
 from ..state import State
 from ..units import Words, unit_name
@@ -86,9 +86,11 @@ def _thrown(
     referee.tell(sentence, "13.0", faces=faces)
 
 
-def chances(state: State, battle: PlanetBattle, shots: list[Shot]) -> dict[tuple[int, str], list[odds.Shot]]:
+def chances(
+    state: State, battle: PlanetBattle, shots: list[Shot]
+) -> dict[tuple[UnitId, str], list[odds.Shot]]:
     """The dice of a volley by target and kind, as the odds want them."""
-    found: dict[tuple[int, str], list[odds.Shot]] = {}
+    found: dict[tuple[UnitId, str], list[odds.Shot]] = {}
     for shot in shots:
         unit = state.units[shot.unit]
         dice, least = power(state, battle, unit), least_face(state, battle, unit)

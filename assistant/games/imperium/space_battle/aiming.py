@@ -12,7 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import side_name
-from ..keys import SIDES, SideKey
+from ..keys import SIDES, SideKey, UnitId
 from ..state import State, Unit
 from ..units import is_capital
 from .commands import Answers, Ships
@@ -34,7 +34,7 @@ class AimAt(Command, frozen=True):
     """
 
     side: SideKey
-    target: int
+    target: UnitId
     firers: Ships = ()
     dice: DiceCount | None = None
     distance: Distance | None = None
@@ -104,7 +104,7 @@ def _draft(state: State, drafted: list[Aim], ship: Unit, aim: Aim) -> None:
     drafted.append(aim)
 
 
-def _target(state: State, unit: int, side: SideKey) -> Unit:
+def _target(state: State, unit: UnitId, side: SideKey) -> Unit:
     """An enemy ship on the board; Senseless if it is none."""
     ship = ship_of(state, unit)
     if ship.side == side:
@@ -115,7 +115,7 @@ def _target(state: State, unit: int, side: SideKey) -> Unit:
 def repeat(state: State, command: RepeatAims, referee: Referee) -> None:
     """The same targets once more; whose target is gone or out of reach gets a new proposal."""
     battle, weapon = battle_of(state), weapon_now(state)
-    guns, by_ship = Gunnery(state, weapon), dict[int, list[Aim]]()
+    guns, by_ship = Gunnery(state, weapon), dict[UnitId, list[Aim]]()
     for aim in in_play(state, battle.last_aims.get(command.side, [])):
         if power(state, state.units[aim.firer], weapon) != 0 and guns.least(aim) is not None:
             by_ship.setdefault(aim.firer, []).append(aim)
@@ -161,7 +161,7 @@ def name_targets(state: State, command: NameTargets, referee: Referee) -> None:
 
 def check(state: State, side: SideKey, weapon: str, aims: list[Aim], referee: Referee) -> None:
     """Every fire makes sense and keeps the rules: range, one target a ship, two for a capital ship."""
-    guns, by_ship = Gunnery(state, weapon), dict[int, list[Aim]]()
+    guns, by_ship = Gunnery(state, weapon), dict[UnitId, list[Aim]]()
     for aim in aims:
         ship_of(state, aim.firer, side)
         _target(state, aim.target, side)

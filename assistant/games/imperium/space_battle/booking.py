@@ -7,6 +7,7 @@ from assistant.core.say import Value, say
 
 from .. import battles
 from ..forces import drop_empty_fleets, fleets_at, form_fleet, side_name
+from ..keys import FleetNumber, SideKey, SystemId
 from ..losses import berth
 from ..state import Due, Fleet, InFleet, State, Unit, Why
 from ..survey import survey
@@ -16,7 +17,7 @@ from .state import SpaceBattle
 
 def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
     """Ships that left are in the system they went to: with their fleet marker if all of it went there."""
-    groups: dict[tuple[str, int, str], list[Unit]] = {}
+    groups: dict[tuple[SideKey, FleetNumber, SystemId], list[Unit]] = {}
     for unit, destination in battle.left.items():
         ship = state.units.get(unit)
         if ship is not None and fleet_number(ship):
@@ -29,7 +30,7 @@ def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
 
 
 def _go(
-    state: State, fleet: Fleet, destination: str, ships: list[Unit], referee: Referee, *, alone: bool
+    state: State, fleet: Fleet, destination: SystemId, ships: list[Unit], referee: Referee, *, alone: bool
 ) -> None:
     """Ships of a fleet, all of it or some `alone`."""
     if alone:
@@ -43,7 +44,7 @@ def _go(
     battles.leave(state, [fleet], destination, referee)
 
 
-def _marker(state: State, fleet: Fleet, destination: str) -> Fleet | None:
+def _marker(state: State, fleet: Fleet, destination: SystemId) -> Fleet | None:
     """A marker for part of a fleet: a new one, or that of a fleet there; None if there is neither.
 
     A fleet that moved ships join has moved with them (10.0).

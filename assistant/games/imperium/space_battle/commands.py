@@ -9,5 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.step import Handler
 
-Ships = Annotated[tuple[int, ...], msgspec.Meta(max_length=400)]
+from ..keys import UnitId
+
+Ships = Annotated[tuple[UnitId, ...], msgspec.Meta(max_length=400)]
 Answers = dict[type[Command], Handler]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from assistant.core.referee import Referee
 
 from .. import losses
+from ..keys import UnitId
 from ..odds.fire import DAMAGED, DESTROYED, Target, effect
 from ..state import State, Unit
 from ..units import counts, has_reverse, is_ship, value
@@ -29,7 +30,7 @@ def as_target(state: State, ship: Unit, weapon: str = "") -> Target:
     return Target(value(state, ship, "defence") or 1, measures, last_side)
 
 
-def strike(state: State, hits: dict[int, int], referee: Referee) -> Struck:
+def strike(state: State, hits: dict[UnitId, int], referee: Referee) -> Struck:
     """Flip or take off what was hit, counter-measures already counted; cargo and fighters aboard go along."""
     ships = [state.units[each] for each in hits if each in state.units]
     done = {ship.id: effect(hits[ship.id], as_target(state, ship)) for ship in ships}
@@ -47,6 +48,15 @@ def _book(state: State, gone: list[Unit]) -> None:
     for unit in gone:
         if is_ship(state, unit):
             worth = counts(state, unit)
-            battle.lost.append(Lost(unit.id, unit.side, unit.type, worth, battle.round, battle.step))
+            battle.lost.append(
+                Lost(
+                    unit=unit.id,
+                    side=unit.side,
+                    type=unit.type,
+                    counts=worth,
+                    round=battle.round,
+                    step=battle.step,
+                )
+            )
     battle.afloat = [each for each in battle.afloat if each in state.units]
     battle.areas = {each: area for each, area in battle.areas.items() if each in state.units}

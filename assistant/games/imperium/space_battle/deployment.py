@@ -14,7 +14,7 @@ from assistant.core.say import Value, say
 
 from ..berths import most_in_area
 from ..forces import side_name
-from ..keys import SideKey
+from ..keys import FleetNumber, SideKey, UnitId
 from ..state import State, Unit
 from .areas import AREAS
 from .commands import Answers, Ships
@@ -52,7 +52,7 @@ class RollEntry(Command, frozen=True):
     """Where a fleet comes in: the entry number, then the area; after a 6 the area alone again."""
 
     side: SideKey
-    fleet: int
+    fleet: FleetNumber
     faces: EntryDice
 
 
@@ -110,7 +110,7 @@ def place_ships(state: State, command: PlaceShips, referee: Referee) -> None:
     referee.tell(say("space_battle.placed", area=command.area, **values), "12.2")
 
 
-def _all_of(state: State, command: PlaceShips) -> list[int]:
+def _all_of(state: State, command: PlaceShips) -> list[UnitId]:
     """The ships of an area, or as many of those beside the board as find room."""
     if command.start:
         return [ship.id for ship in at(state, command.start, command.side)]
@@ -123,7 +123,7 @@ def fitting(state: State, side: SideKey, area: int) -> list[Unit]:
     return here[: max(0, most_in_area(state) - len(at(state, area, side)))]
 
 
-def _placeable(state: State, unit: int, side: SideKey) -> Unit:
+def _placeable(state: State, unit: UnitId, side: SideKey) -> Unit:
     """A ship still beside the board, or one that may be set up anew; Senseless if it is neither."""
     ships = [*beside(state, side), *(on_board(state, side) if setting_up(state) == side else ())]
     ship: Unit | None = next((each for each in ships if each.id == unit), None)

@@ -7,7 +7,7 @@ from assistant.core.say import say
 
 from .. import battle_report, battles
 from ..forces import by_type, side_name
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, SideKey, SystemId, enemy
 from ..losses import settle_fighters
 from ..places import system_name
 from ..state import State, Unit
@@ -43,7 +43,7 @@ def last_round(state: State, referee: Referee) -> None:
         leaving = [*on_board(state, battle.mover), *beside(state, battle.mover)]
         referee.tell(say("space_battle.time_is_up", side=side_name(battle.mover), n=battle.rounds), "12.3")
         for ship in leaving:
-            battle.left[ship.id] = ""
+            battle.left[ship.id] = SystemId("")
             take_off(battle, ship.id)
         check(state, referee)
         return

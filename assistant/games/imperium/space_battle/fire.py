@@ -14,7 +14,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Faces, Say, say
 
 from ..forces import side_name
-from ..keys import SideKey, enemy, unit_key, unit_named
+from ..keys import SideKey, UnitId, enemy, unit_key, unit_named
 from ..state import State
 from ..units import value
 from .aiming import naming, weapon_now
@@ -49,10 +49,10 @@ class Shots:
     """Dice of one side at one target that hit on the same faces; `firers` with the dice of each."""
 
     side: SideKey
-    target: int
+    target: UnitId
     least: int
     dice: int
-    firers: tuple[tuple[int, int], ...]
+    firers: tuple[tuple[UnitId, int], ...]
 
     @property
     def key(self) -> str:
@@ -64,7 +64,7 @@ def volleys(state: State) -> list[Shots]:
     battle, weapon = battle_of(state), weapon_now(state)
     guns, found = Gunnery(state, weapon), list[Shots]()
     for side in first_to_name(battle):
-        groups: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        groups: dict[tuple[UnitId, int], list[tuple[UnitId, int]]] = {}
         for aim in in_play(state, battle.aims.get(side, [])):
             whole = power(state, state.units[aim.firer], weapon) or 0
             dice = whole if aim.dice is None else aim.dice
@@ -77,7 +77,7 @@ def volleys(state: State) -> list[Shots]:
     return found
 
 
-def measures(state: State, fired: list[Shots]) -> dict[int, int]:
+def measures(state: State, fired: list[Shots]) -> dict[UnitId, int]:
     """Counter-measure dice of every ship that torpedoes are aimed at (12.7)."""
     if weapon_now(state) != "torpedo":
         return {}
@@ -135,19 +135,19 @@ class Outcome:
 
     fired: list[Shots]
     hits: dict[str, int]
-    cancelled: dict[int, int]
+    cancelled: dict[UnitId, int]
     thrown: dict[int, tuple[int, ...]]
 
     @property
-    def landed(self) -> dict[int, int]:
+    def landed(self) -> dict[UnitId, int]:
         """Hits by target, before counter-measures."""
-        found: dict[int, int] = {}
+        found: dict[UnitId, int] = {}
         for shots in self.fired:
             found[shots.target] = found.get(shots.target, 0) + self.hits.get(shots.key, 0)
         return found
 
     @property
-    def stopped(self) -> dict[int, int]:
+    def stopped(self) -> dict[UnitId, int]:
         """Hits that counter-measures took off."""
         landed = self.landed
         return {target: min(landed.get(target, 0), number) for target, number in self.cancelled.items()}
@@ -179,7 +179,7 @@ def _announce(state: State, outcome: Outcome, referee: Referee) -> None:
         referee.tell(told, "12.6" if weapon == "beam" else "12.7")
 
 
-def _taken(state: State, outcome: Outcome, target: int) -> Say:
+def _taken(state: State, outcome: Outcome, target: UnitId) -> Say:
     """What one ship took, with the dice thrown at it if they are few enough to read."""
     ship, off = state.units[target], outcome.stopped.get(target, 0)
     name, side, n = ship_name(state, ship), side_name(ship.side), outcome.landed[target]

@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..forces import drop_empty_fleets, side_name
-from ..keys import SideKey
+from ..keys import SideKey, UnitId
 from ..state import Aboard, InFleet, State, Unit
 from .commands import Answers, Ships
 from .moves import may_land, may_launch, together
@@ -20,7 +20,7 @@ class LaunchFighters(Command, frozen=True):
     """Fighters take off where their carrier is (12.9); without one named, each from the ship it is aboard."""
 
     side: SideKey
-    carrier: int = 0
+    carrier: UnitId = UnitId(0)
     fighters: Ships = ()
 
 
@@ -28,7 +28,7 @@ class LandFighters(Command, frozen=True):
     """Fighters land on any own carrier in their area (12.9)."""
 
     side: SideKey
-    carrier: int
+    carrier: UnitId
     fighters: Ships
 
 
@@ -41,7 +41,7 @@ def launch(state: State, command: LaunchFighters, referee: Referee) -> None:
             own = tuple(each.id for each in fighters if each.where == Aboard(ship))
             launch(state, LaunchFighters(command.side, ship, own), referee)
         return
-    carrier = ship_of(state, command.carrier or next(iter(carriers), 0), command.side)
+    carrier = ship_of(state, command.carrier or next(iter(carriers), UnitId(0)), command.side)
     battle = battle_of(state)
     if any(fighter.where != Aboard(carrier.id) for fighter in fighters):
         raise Senseless(say("space_battle.not_aboard", ship=ship_name(state, carrier)), "12.9")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ..berths import most_in_area
-from ..keys import SideKey, enemy
+from ..keys import SideKey, UnitId, enemy
 from ..state import State, Unit
 from ..units import is_ftl
 from .areas import PLANET_AREA, distance, reachable
@@ -39,12 +39,12 @@ def goals(state: State, ship: Unit, speed: int) -> dict[int, int]:
     return reachable(battle.areas[ship.id], left, battle.planet)
 
 
-def nearer(state: State, side: SideKey, speed: int) -> dict[int, tuple[int, int]]:
+def nearer(state: State, side: SideKey, speed: int) -> dict[UnitId, tuple[int, int]]:
     """The ships that get nearer to an enemy: the area each goes to, 12 in each, and how far that is."""
     battle, ours = battle_of(state), Counter[int]()
     enemies = {battle.areas[ship.id] for ship in on_board(state, enemy(side)) if ship.id in battle.areas}
     ours.update(battle.areas[ship.id] for ship in on_board(state, side) if ship.id in battle.areas)
-    found: dict[int, tuple[int, int]] = {}
+    found: dict[UnitId, tuple[int, int]] = {}
     most = most_in_area(state)
     for ship in on_board(state, side) if enemies else ():
         ways = {area: steps for area, steps in goals(state, ship, speed).items() if ours[area] < most}

@@ -13,7 +13,7 @@ from .. import battles
 from ..battle_scenarios import placing, rounds
 from ..components import BattleField
 from ..forces import add_unit, by_type, form_fleet
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, FleetNumber, SideKey, SystemId, enemy
 from ..rulings import house
 from ..scenarios import scenario
 from ..state import Aboard, InFleet, State, Unit
@@ -31,7 +31,7 @@ class PlayBattle(Command, frozen=True):
     how: Literal["board", "fire", "quick"] = "board"
 
 
-def taking_part(state: State, system: str, side: SideKey) -> list[Unit]:
+def taking_part(state: State, system: SystemId, side: SideKey) -> list[Unit]:
     """A side's ships that come onto the board: fleets and monitors; carried fighters later."""
     ships = battles.fighting_at(survey(state), system, side)
     return [ship for ship in ships if not isinstance(ship.where, Aboard)]
@@ -77,8 +77,8 @@ def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
 def from_scenario(state: State, field: BattleField) -> None:
     """The forces of a battle scenario, a fleet a side, fighters aboard where there are carriers."""
     for side, deployment in scenario(state).sides.items():
-        fleet = form_fleet(state, side, field.system, 1)
-        place = InFleet(1)
+        fleet = form_fleet(state, side, field.system, FleetNumber(1))
+        place = InFleet(FleetNumber(1))
         assert fleet is not None
         for code, number in sorted(deployment.forces.items(), key=lambda item: item[0] == "F"):
             for _ in range(number):

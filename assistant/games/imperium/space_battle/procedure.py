@@ -40,7 +40,7 @@ def owed(state: State) -> list[Head]:
             return [moving.head(state, acting(battle))]
         if now and now.kind == FIRE and battle.how != QUICK:
             return [firing.head(state)]
-    return [Head(question.key, question.side, question.about) for question in ask(state)]
+    return [Head(key=question.key, side=question.side, about=question.about) for question in ask(state)]
 
 
 STEP = Step(

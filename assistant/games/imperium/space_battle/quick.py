@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 
 from ..forces import side_name
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, SideKey, UnitId, enemy, unit_named
 from ..state import State
 from ..units import is_capital
 from .commands import Answers
@@ -87,14 +87,15 @@ def aim_areas(state: State, command: AimAreas, referee: Referee) -> None:
     if naming(state) != command.side:
         raise Senseless(say("space_battle.named_already", side=side_name(command.side)), "12.6")
     reached = targets(state, command.side)
-    aims = []
+    aims: list[Aim] = []
     for key, target in command.targets.items():
         if target == HOLD:
             continue
         source = number_of(key)
         if target not in [each.target for each in reached.get(source, [])]:
             raise Senseless(say("battle_quick.out_of_reach", area=source, target=target), "17.4")
-        aims.append(Aim(source, target))
+        # Areas aim at areas (17.4): the numbers are theirs.
+        aims.append(Aim(UnitId(source), UnitId(target)))
     battle.aims[command.side] = sorted(aims, key=lambda aim: aim.firer)
     battle.named.append(command.side)
     key = "battle_quick.named" if aims else "space_battle.holds_fire"
@@ -176,9 +177,9 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
     battle = battle_of(state)
     if command.side not in dealing(state):
         raise Senseless(say("battle_quick.nothing_to_deal", side=side_name(command.side)), "17.4")
-    given = {ship_of(state, number_of(key), command.side).id: n for key, n in command.hits.items() if n}
+    given = {ship_of(state, unit_named(key), command.side).id: n for key, n in command.hits.items() if n}
     for area, hits in battle.quick_hits[command.side].items():
-        _check_dealt(state, command.side, area, hits, given, referee)
+        _check_dealt(state=state, side=command.side, area=area, hits=hits, given=given, referee=referee)
     strays = [unit for unit in given if battle.areas.get(unit) not in battle.quick_hits[command.side]]
     if strays:
         name = ship_name(state, state.units[strays[0]])
@@ -188,7 +189,7 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
 
 
 def _check_dealt(
-    state: State, side: SideKey, area: int, hits: int, given: dict[int, int], referee: Referee
+    state: State, side: SideKey, area: int, hits: int, given: dict[UnitId, int], referee: Referee
 ) -> None:
     """All that must be taken in an area is, and no ship takes more than it may."""
     most = limits(state, side, area, hits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, SideKey, UnitId, enemy
 from ..odds.fire import OUTRIGHT
 from ..odds.to_hit import BEAM, TORPEDO, least_face
 from ..state import State, Unit
@@ -70,7 +70,7 @@ def anybody_fires(state: State) -> bool:
     return any(targets(state, side) for side in SIDES)
 
 
-def limits(state: State, side: SideKey, area: int, hits: int) -> dict[int, int]:
+def limits(state: State, side: SideKey, area: int, hits: int) -> dict[UnitId, int]:
     """The most hits each ship there may be given: what destroys it, a capital ship half of them at most."""
     found = {}
     for ship in at(state, area, side):
@@ -85,7 +85,7 @@ def due(state: State, side: SideKey, area: int) -> int:
     return min(hits, sum(limits(state, side, area, hits).values()))
 
 
-def kindest(state: State, side: SideKey, area: int) -> dict[int, int]:
+def kindest(state: State, side: SideKey, area: int) -> dict[UnitId, int]:
     """A proposal that hurts least: what screens bear, then damage, then losses; cheap ships first."""
     hits = battle_of(state).quick_hits.get(side, {}).get(area, 0)
     left, most = due(state, side, area), limits(state, side, area, hits)

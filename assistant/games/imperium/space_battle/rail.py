@@ -47,10 +47,10 @@ def rail(state: State) -> tuple[Leg, ...]:
     battle = battle_of(state)
     now = battle.step if battle.round else 0
     opening = tuple(
-        Stop(say(f"space_battle.stop_{key}"), _status(number, number, now), key)
+        Stop(label=say(f"space_battle.stop_{key}"), status=_status(number, number, now), key=key)
         for number, key in enumerate(("set_up", "initiative"))
     )
-    legs = [Leg(say("space_battle.leg_opening"), opening, open=True)]
+    legs = [Leg(label=say("space_battle.leg_opening"), stops=opening, open=True)]
     for impulse in range(3):
         first = OPENING + 1 + impulse * IMPULSE
         legs.append(_impulse(battle, impulse + 1, first, now))
@@ -62,17 +62,25 @@ def _impulse(battle: SpaceBattle, number: int, first: int, now: int) -> Leg:
     last = first + IMPULSE - 1
     label = say("space_battle.leg", number=number)
     if not first <= now <= last:
-        return Leg(label, (Stop(label, _status(first, last, now), f"leg.{number}"),), open=False)
+        return Leg(
+            label=label,
+            stops=(Stop(label=label, status=_status(first, last, now), key=f"leg.{number}"),),
+            open=False,
+        )
     kinds: dict[str, list[int]] = {}
     for step in range(first, last + 1):
         box = STEPS[step - 1]
         kinds.setdefault(MOVE if box.kind == MOVE else box.weapon, []).append(step)
     stops = tuple(
-        Stop(say(f"space_battle.stop_{kind}"), _status(steps[0], steps[-1], now), f"{kind}.{number}")
+        Stop(
+            label=say(f"space_battle.stop_{kind}"),
+            status=_status(steps[0], steps[-1], now),
+            key=f"{kind}.{number}",
+        )
         for kind, steps in kinds.items()
         if not (battle.how == "quick" and kind == "torpedo")
     )
-    return Leg(label, stops, open=True)
+    return Leg(label=label, stops=stops, open=True)
 
 
 def _status(first: int, last: int, now: int) -> str:
@@ -82,6 +90,8 @@ def _status(first: int, last: int, now: int) -> str:
 def gauges(state: State) -> tuple[Gauge, ...]:
     """How many ships each side still has in the battle."""
     return tuple(
-        Gauge(say(f"side.{side}"), len(on_board(state, side)) + len(beside(state, side)), side)
+        Gauge(
+            label=say(f"side.{side}"), value=len(on_board(state, side)) + len(beside(state, side)), side=side
+        )
         for side in SIDES
     )

@@ -9,7 +9,7 @@ from assistant.core.say import Value, say
 
 from ..battles import NOWHERE, check_refuge
 from ..forces import side_name
-from ..keys import SideKey
+from ..keys import SideKey, SystemId
 from ..places import system_name
 from ..state import State
 from ..units import is_ftl
@@ -25,7 +25,7 @@ class RetreatShips(Command, frozen=True):
 
     side: SideKey
     ships: Ships
-    destination: str = ""
+    destination: SystemId = SystemId("")
 
 
 def retreat(state: State, command: RetreatShips, referee: Referee) -> None:

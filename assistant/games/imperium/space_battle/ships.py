@@ -6,7 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.say import Say, say
 
 from ..forces import side_name
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, FleetNumber, SideKey, UnitId, enemy
 from ..state import Aboard, InFleet, State, Unit
 from ..units import TRANSPORTS, Words, battle_speed, carrying_capacity, short_name, value
 from .state import SpaceBattle
@@ -54,7 +54,7 @@ def occupied(state: State) -> dict[int, list[Unit]]:
     return found
 
 
-def ship_of(state: State, unit: int, side: str = "") -> Unit:
+def ship_of(state: State, unit: UnitId, side: str = "") -> Unit:
     """A ship on the board by its id; Senseless if it is not there, or not this side's."""
     if unit not in battle_of(state).afloat or unit not in state.units:
         raise Senseless(say("space_battle.not_in_battle", unit=unit), "12.0")
@@ -66,7 +66,7 @@ def ship_of(state: State, unit: int, side: str = "") -> Unit:
     return ship
 
 
-def take_off(battle: SpaceBattle, unit: int) -> None:
+def take_off(battle: SpaceBattle, unit: UnitId) -> None:
     """A ship leaves alive, from the board or beside it: nobody stands there, aims or is aimed at any more."""
     (battle.afloat if unit in battle.afloat else battle.waiting).remove(unit)
     battle.areas.pop(unit, None)
@@ -74,9 +74,9 @@ def take_off(battle: SpaceBattle, unit: int) -> None:
         battle.aims[side] = [aim for aim in aims if unit not in (aim.firer, aim.target)]
 
 
-def fleet_number(ship: Unit) -> int:
+def fleet_number(ship: Unit) -> FleetNumber:
     """The fleet a ship belongs to; 0 for a monitor in a planet box."""
-    return ship.where.number if isinstance(ship.where, InFleet) else 0
+    return ship.where.number if isinstance(ship.where, InFleet) else FleetNumber(0)
 
 
 def may_step(state: State, ship: Unit, least_speed: int) -> int:

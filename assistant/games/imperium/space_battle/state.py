@@ -6,14 +6,14 @@ from typing import Annotated
 
 import msgspec
 
-from ..keys import SideKey
+from ..keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
 
 
 class Aim(msgspec.Struct, frozen=True):
     """One ship's fire at one target: all its dice unless split, the distance where positions are unknown."""
 
-    firer: int
-    target: int
+    firer: UnitId
+    target: UnitId
     dice: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     distance: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
 
@@ -21,14 +21,14 @@ class Aim(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct):
     """One fleet's way in (12.2), by the dice it rolled: the entry number, then the area along that edge."""
 
-    fleet: int
+    fleet: FleetNumber
     faces: tuple[int, ...] = ()
 
 
-class Lost(msgspec.Struct, frozen=True):
+class Lost(msgspec.Struct, frozen=True, kw_only=True):
     """A ship destroyed, with the round and step; `counts` is what it is worth to the enemy (12.3)."""
 
-    unit: int
+    unit: UnitId
     side: SideKey
     type: str
     counts: int = 1
@@ -64,7 +64,7 @@ class SpaceBattle(msgspec.Struct):
     Resolved quickly (17.4), `quick_hits` are a side's by area, and `dealt` those it has given its ships.
     """
 
-    system: str
+    system: SystemId
     mover: SideKey
     placer: SideKey
     how: str = "board"
@@ -76,14 +76,14 @@ class SpaceBattle(msgspec.Struct):
     initiative: str = ""
     won_by: str = ""
     dice: dict[SideKey, int] = {}
-    areas: dict[int, int] = {}
-    afloat: list[int] = []
-    waiting: list[int] = []
-    left: dict[int, str] = {}
-    launched: list[int] = []
-    moved: dict[int, int] = {}
-    flown: dict[int, int] = {}
-    worked: dict[int, int] = {}
+    areas: dict[UnitId, int] = {}
+    afloat: list[UnitId] = []
+    waiting: list[UnitId] = []
+    left: dict[UnitId, SystemId] = {}
+    launched: list[UnitId] = []
+    moved: dict[UnitId, int] = {}
+    flown: dict[UnitId, int] = {}
+    worked: dict[UnitId, int] = {}
     entries: list[Entry] = []
     ready: list[SideKey] = []
     aims: dict[SideKey, list[Aim]] = {}
@@ -95,7 +95,7 @@ class SpaceBattle(msgspec.Struct):
     major: bool = False
     over: bool = False
     quick_hits: dict[SideKey, dict[int, int]] = {}
-    dealt: dict[SideKey, dict[int, int]] = {}
+    dealt: dict[SideKey, dict[UnitId, int]] = {}
 
 
 class BattleReport(msgspec.Struct):
@@ -106,7 +106,7 @@ class BattleReport(msgspec.Struct):
 
     turn: int
     segment: int
-    system: str
+    system: SystemId
     mover: SideKey
     rounds: int
     start: dict[SideKey, dict[str, int]]
@@ -117,5 +117,5 @@ class BattleReport(msgspec.Struct):
     score: dict[SideKey, int] = {}
     winner: str = ""
     major: bool = False
-    planet: str = ""
+    planet: PlanetId = PlanetId("")
     unseen: dict[SideKey, dict[str, int]] = {}

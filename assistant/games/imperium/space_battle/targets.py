@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..keys import SIDES, SideKey, enemy
+from ..keys import SIDES, SideKey, UnitId, enemy
 from ..odds.to_hit import least_face
 from ..state import State, Unit
 from ..units import is_capital, type_of, value
@@ -21,7 +21,7 @@ class Gunnery:
         self.capital = {ship.id for ship in on_board(state) if is_capital(state, ship)}
         self.faces = _faces(state, weapon)
 
-    def apart(self, firer: int, target: int) -> int | None:
+    def apart(self, firer: UnitId, target: UnitId) -> int | None:
         """The distance between two ships; None where one of them has no known position."""
         here, there = self.areas.get(firer), self.areas.get(target)
         return None if here is None or there is None else distance(here, there)
@@ -97,7 +97,7 @@ def spread_fire(state: State, firers: list[Unit], weapon: str, kept: list[Aim]) 
     for aim in kept:
         if aim.target in wanted:
             wanted[aim.target] -= _weight(guns, aim, dice[aim.firer])
-    found: dict[int, Aim] = {}
+    found: dict[UnitId, Aim] = {}
     for target in wanted:
         for aim in _nearest_first(guns, [ship for ship in firers if ship.id not in found], target):
             if wanted[target] <= 0:
@@ -112,14 +112,14 @@ def spread_fire(state: State, firers: list[Unit], weapon: str, kept: list[Aim]) 
     return [found[ship.id] for ship in firers if ship.id in found]
 
 
-def _nearest_first(guns: Gunnery, firers: list[Unit], target: int) -> list[Aim]:
+def _nearest_first(guns: Gunnery, firers: list[Unit], target: UnitId) -> list[Aim]:
     """The fire these ships can give a target at a known distance, the surest first."""
     aims = [Aim(ship.id, target) for ship in firers if guns.apart(ship.id, target) is not None]
     sure = [(guns.least(aim), aim) for aim in aims]
     return [aim for face, aim in sorted(((f, a) for f, a in sure if f), key=lambda pair: pair[0])]
 
 
-def _wanted(state: State, firers: list[Unit], weapon: str) -> dict[int, float]:
+def _wanted(state: State, firers: list[Unit], weapon: str) -> dict[UnitId, float]:
     """Enemy ships, dearest first, with the hits in sixths that would damage each, counter-measures too."""
     if not firers:
         return {}

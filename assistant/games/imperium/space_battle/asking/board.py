@@ -12,7 +12,7 @@ from assistant.core.say import Say, say
 
 from ...counters import counter
 from ...forces import by_type
-from ...keys import SIDES, SideKey
+from ...keys import SIDES, SideKey, UnitId
 from ...state import State, Unit
 from ...survey import Survey
 from ...units import type_of
@@ -28,7 +28,7 @@ MIDDLE = 2
 class Chip(msgspec.Struct, frozen=True):
     """A ship to tap; one that cannot move any more is drawn still, one `under` lies half below the next."""
 
-    unit: int
+    unit: UnitId
     counter: Counter
     movable: bool = True
     under: bool = False
@@ -42,7 +42,7 @@ class Pile(msgspec.Struct, frozen=True):
     damaged: bool = False
 
 
-class Cell(msgspec.Struct, frozen=True):
+class Cell(msgspec.Struct, frozen=True, kw_only=True):
     """An area; `tray` are the acting side's ships there, `goals` where they (or some of them) can go."""
 
     area: int
@@ -64,7 +64,7 @@ class Level(msgspec.Struct, frozen=True):
     ships: tuple[tuple[str, int], ...]
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, kw_only=True):
     """All areas, level by level; `beside` waits next to the board, `chosen` is the area to go on with.
 
     `command` is what a tap on a goal does; `dice` are those of the initiative; where only one level is shown
@@ -100,7 +100,16 @@ def battle_board(state: State, side: str = "") -> Board:
     chosen = 0 if chips else next(iter(movable), 0)
     command = "move_ships" if battle.round else "place_ships"
     shown = _shown((chosen,) if chosen else entry, levels)
-    return Board(levels, command, side, chosen, chips, entry, tuple(battle.dice.items()), shown)
+    return Board(
+        levels=levels,
+        command=command,
+        side=side,
+        chosen=chosen,
+        beside=chips,
+        entry=entry,
+        dice=tuple(battle.dice.items()),
+        shown=shown,
+    )
 
 
 def _shown(areas: tuple[int, ...], levels: tuple[Level, ...]) -> int:
@@ -126,7 +135,9 @@ def _empty(area: int, planet: bool) -> Cell:
     """An area with nothing in it."""
     level, row, column = (int(figure) for figure in str(area))
     near = planet and area in neighbours(PLANET_AREA)
-    return Cell(area, level, row, column, planet and area == PLANET_AREA, near)
+    return Cell(
+        area=area, level=level, row=row, column=column, planet=planet and area == PLANET_AREA, near=near
+    )
 
 
 def _cell(state: State, area: int, ships: list[Unit], side: str, speed: int) -> Cell:

@@ -26,7 +26,7 @@ def entering(state: State) -> Entry | None:
 
 def head(state: State) -> Head:
     """The question of a side that places its ships."""
-    return Head("space_battle_place", setting_up(state) or "", about(battle_of(state)))
+    return Head(key="space_battle_place", side=setting_up(state) or "", about=about(battle_of(state)))
 
 
 def ask(state: State) -> Question:
@@ -43,13 +43,22 @@ def _entry(state: State, entry: Entry) -> Question:
     again = bool(entry.faces)
     labels = [] if again else [say("space_battle.die_entry")]
     labels.append(say("space_battle.die_area"))
-    dice = Dice("faces", len(labels), labels=tuple(labels))
+    dice = Dice(name="faces", count=len(labels), labels=tuple(labels))
     fixed = {"side": battle.mover, "fleet": entry.fleet}
-    answers = (Answer("roll_entry", say("space_battle.roll"), (dice,), fixed, main=True),)
+    answers = (
+        Answer(command="roll_entry", label=say("space_battle.roll"), fields=(dice,), fixed=fixed, main=True),
+    )
     key = "space_battle.entry_title_again" if again else "space_battle.entry_title"
     title = say(key, fleet=entry.fleet) if entry.fleet else say("space_battle.entry_of_monitors")
     more = (entry.fleet, *entry.faces)
-    return Question("space_battle_entry", battle.mover, title, "12.2", answers, about(battle, *more))
+    return Question(
+        key="space_battle_entry",
+        side=battle.mover,
+        title=title,
+        rule="12.2",
+        answers=answers,
+        about=about(battle, *more),
+    )
 
 
 def _edge(state: State, entry: Entry) -> Question:
@@ -57,11 +66,21 @@ def _edge(state: State, entry: Entry) -> Question:
     number, battle = entry.faces[0], battle_of(state)
     key = edge_key(number).replace(".", "/")
     answers = tuple(
-        Answer("record_printed", edge_name(edge), fixed={"values": {key: EDGES.index(edge) + 1}})
+        Answer(
+            command="record_printed", label=edge_name(edge), fixed={"values": {key: EDGES.index(edge) + 1}}
+        )
         for edge in edges_left(state)
     )
     title, remark = say("space_battle.edge_title", number=number), say("space_battle.edge_remark")
-    return Question("space_battle_edge", battle.mover, title, "12.2", answers, about(battle, number), remark)
+    return Question(
+        key="space_battle_edge",
+        side=battle.mover,
+        title=title,
+        rule="12.2",
+        answers=answers,
+        about=about(battle, number),
+        remark=remark,
+    )
 
 
 def _place(state: State, side: SideKey) -> Question:
@@ -72,30 +91,46 @@ def _place(state: State, side: SideKey) -> Question:
     if waiting:
         remark = say("space_battle.scheme")
         label = say("space_battle.place_all", n=len(waiting))
-        answers.append(Answer("place_all", label, fixed={**fixed, "change": False}, main=True, remark=remark))
+        answers.append(
+            Answer(
+                command="place_all", label=label, fixed={**fixed, "change": False}, main=True, remark=remark
+            )
+        )
     else:
-        answers.append(Answer("ready_to_fight", say("space_battle.ready"), fixed=fixed, main=True))
+        answers.append(
+            Answer(command="ready_to_fight", label=say("space_battle.ready"), fixed=fixed, main=True)
+        )
     open_to = sorted({area for ship in (*waiting, *placed) for area in open_areas(state, ship)})
     fields = (
         Pick(
-            "ships", tuple(option(state, ship) for ship in (*waiting, *placed)), say("space_battle.ships"), 1
+            name="ships",
+            options=tuple(option(state, ship) for ship in (*waiting, *placed)),
+            label=say("space_battle.ships"),
+            least=1,
         ),
-        Choice("area", tuple(Option(str(area), str(area)) for area in open_to), say("space_battle.area")),
+        Choice(
+            name="area",
+            options=tuple(Option(value=str(area), label=str(area)) for area in open_to),
+            label=say("space_battle.area"),
+        ),
     )
-    answers.append(Answer("place_ships", say("space_battle.place"), fields, fixed))
+    answers.append(Answer(command="place_ships", label=say("space_battle.place"), fields=fields, fixed=fixed))
     if waiting:
         remark = say("space_battle.scheme_change")
         label = say("space_battle.place_change")
-        answers.append(Answer("place_all", label, fixed={**fixed, "change": True}, remark=remark))
+        answers.append(
+            Answer(command="place_all", label=label, fixed={**fixed, "change": True}, remark=remark)
+        )
         if placed:
-            answers.append(Answer("ready_to_fight", say("space_battle.ready"), fixed=fixed))
+            answers.append(Answer(command="ready_to_fight", label=say("space_battle.ready"), fixed=fixed))
     if offered(state) and side == battle.placer:
-        answers.append(Answer("fire_by_fire", say("space_battle.by_fire")))
+        answers.append(Answer(command="fire_by_fire", label=say("space_battle.by_fire")))
     title = say("space_battle.place_title", side=side_name(side))
     remark = say(f"space_battle.zone_{'entry' if enters(battle, side) else battle.placing}")
     its = head(state)
     return Question(
-        its.key, side, title, "12.2", tuple(answers), its.about, remark,
+        key=its.key, side=side, title=title, rule="12.2", answers=tuple(answers), about=its.about,
+        remark=remark,
         layout="wide", control="battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 
@@ -104,5 +139,7 @@ def option(state: State, ship: Unit) -> Option:
     """A ship to pick, with where it stands."""
     area = battle_of(state).areas.get(ship.id)
     return Option(
-        str(ship.id), ship_name(state, ship), say("space_battle.in_area", area=area) if area else None
+        value=str(ship.id),
+        label=ship_name(state, ship),
+        remark=say("space_battle.in_area", area=area) if area else None,
     )

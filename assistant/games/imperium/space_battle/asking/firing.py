@@ -9,7 +9,7 @@ from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Qu
 from assistant.core.say import Say, say
 
 from ...forces import side_name
-from ...keys import SIDES, SideKey, enemy, unit_key
+from ...keys import SIDES, SideKey, UnitId, enemy, unit_key
 from ...odds.forecast import Forecast, Shot, forecast
 from ...odds.to_hit import hitting
 from ...state import State, Unit
@@ -33,16 +33,16 @@ RULES = {"beam": "12.6", "torpedo": "12.7"}
 class Firer(msgspec.Struct, frozen=True):
     """A ship that can fire, and what it is aimed at: tag, the faces its dice hit on, dice."""
 
-    unit: int
+    unit: UnitId
     counter: Counter
     area: int | None
     at: tuple[tuple[str, str, int], ...] = ()
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, kw_only=True):
     """An enemy ship to aim at, by its tag, with what the fire declared so far may do to it."""
 
-    unit: int
+    unit: UnitId
     counter: Counter
     area: int | None
     tag: str
@@ -50,7 +50,7 @@ class Mark(msgspec.Struct, frozen=True):
     odds: Forecast | None = None
 
 
-class Targets(msgspec.Struct, frozen=True):
+class Targets(msgspec.Struct, frozen=True, kw_only=True):
     """The page on which a side names its targets.
 
     `aims` go out with the answer that confirms them, so that the journal holds what was seen. `distances` can
@@ -71,9 +71,9 @@ def head(state: State) -> Head:
     """The question of a side that names its targets, or of the dice."""
     battle, side = battle_of(state), naming(state)
     if not side:
-        return Head("space_battle_dice", "", about(battle, dice_needed(state)))
+        return Head(key="space_battle_dice", side="", about=about(battle, dice_needed(state)))
     aims = aims_with_suggestions(state, side, box(battle).weapon)
-    return Head("space_battle_targets", side, about(battle, *_aimed(aims)))
+    return Head(key="space_battle_targets", side=side, about=about(battle, *_aimed(aims)))
 
 
 def ask(state: State) -> list[Question]:
@@ -87,20 +87,19 @@ def _name(state: State, side: SideKey) -> Question:
     weapon = box(battle).weapon
     aims = aims_with_suggestions(state, side, weapon)
     detail = targets(state, side, weapon, aims)
-    fixed = {"side": side}
-    n = len({aim.firer for aim in aims})
+    fixed, n = {"side": side}, len({aim.firer for aim in aims})
     label = say("space_battle.fire_so", n=n) if n else say("space_battle.nobody_fires")
-    confirm = Answer("name_targets", label, fixed=fixed, main=True)
+    confirm = Answer(command="name_targets", label=label, fixed=fixed, main=True)
     answers = [confirm, _aim(state, side, weapon, detail)]
     if battle.last_aims.get(side):
-        answers.append(Answer("repeat_aims", say("space_battle.repeat_aims"), fixed=fixed))
+        answers.append(Answer(command="repeat_aims", label=say("space_battle.repeat_aims"), fixed=fixed))
     if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
         for each in (side,) if state.closed else SIDES:
             answers += [*flights(state, each), *retreats(state, each)]
-    its = Head("space_battle_targets", side, about(battle, *_aimed(aims)))
+    its = Head(key="space_battle_targets", side=side, about=about(battle, *_aimed(aims)))
     title = say(f"space_battle.{weapon}_title", side=side_name(side))
     return Question(
-        its.key, side, title, RULES[weapon], tuple(answers), its.about,
+        key=its.key, side=side, title=title, rule=RULES[weapon], answers=tuple(answers), about=its.about,
         tables=(f"{weapon}_fire",), layout="wide", control="battle_targets", detail=detail,
     )  # fmt: skip
 
@@ -113,12 +112,12 @@ def _aimed(aims: list[Aim]) -> list[str]:
 def _aim(state: State, side: SideKey, weapon: str, detail: Targets) -> Answer:
     firers = tuple(option(state, state.units[firer.unit]) for firer in detail.firers)
     marks = tuple(option(state, state.units[mark.unit]) for mark in detail.marks)
-    hold = Option("0", say("space_battle.hold_fire"))
+    hold = Option(value="0", label=say("space_battle.hold_fire"))
     fields: list[Pick | Choice] = [
-        Pick("firers", firers, say("space_battle.firers")),
-        Choice("target", (*marks, hold), say("space_battle.target")),
+        Pick(name="firers", options=firers, label=say("space_battle.firers")),
+        Choice(name="target", options=(*marks, hold), label=say("space_battle.target")),
     ]
-    return Answer("aim_at", say("space_battle.aim"), tuple(fields), {"side": side})
+    return Answer(command="aim_at", label=say("space_battle.aim"), fields=tuple(fields), fixed={"side": side})
 
 
 def targets(state: State, side: SideKey, weapon: str, aims: list[Aim]) -> Targets:
@@ -130,12 +129,12 @@ def targets(state: State, side: SideKey, weapon: str, aims: list[Aim]) -> Target
     shots = _shots(state, weapon, aims)
     unknown = any(ship.id not in battle.areas for ship in (*ships, *enemies))
     return Targets(
-        side,
-        tuple(_firer(state, ship, shots, tags) for ship in ships),
-        tuple(_mark(state, ship, weapon, shots, tags[ship.id]) for ship in enemies),
-        tuple(range(FARTHEST + 1)) if unknown else (),
-        max((power(state, ship, weapon) or 0 for ship in ships if is_capital(state, ship)), default=0),
-        battle_board(state) if battle.areas else None,
+        side=side,
+        firers=tuple(_firer(state, ship, shots, tags) for ship in ships),
+        marks=tuple(_mark(state, ship, weapon, shots, tags[ship.id]) for ship in enemies),
+        distances=tuple(range(FARTHEST + 1)) if unknown else (),
+        split=max((power(state, ship, weapon) or 0 for ship in ships if is_capital(state, ship)), default=0),
+        board=battle_board(state) if battle.areas else None,
         aims=tuple(aims),
     )
 
@@ -145,7 +144,7 @@ def tag(number: int) -> str:
     return TAGS[number] if number < len(TAGS) else TAGS[number // len(TAGS) - 1] + TAGS[number % len(TAGS)]
 
 
-def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[int, str]) -> Firer:
+def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[UnitId, str]) -> Firer:
     own = [(tags[aim.target], shot) for aim, shot in shots if aim.firer == ship.id and aim.target in tags]
     area = battle_of(state).areas.get(ship.id)
     at = tuple((its, hitting(shot.least), shot.dice) for its, shot in own)
@@ -156,9 +155,16 @@ def _mark(state: State, ship: Unit, weapon: str, aimed: list[tuple[Aim, Shot]], 
     shots = [shot for aim, shot in aimed if aim.target == ship.id]
     area = battle_of(state).areas.get(ship.id)
     if not shots:
-        return Mark(ship.id, token(state, ship), area, its_tag)
+        return Mark(unit=ship.id, counter=token(state, ship), area=area, tag=its_tag)
     odds = forecast(shots, as_target(state, ship, weapon), ship_name(state, ship))
-    return Mark(ship.id, token(state, ship), area, its_tag, sum(shot.dice for shot in shots), odds)
+    return Mark(
+        unit=ship.id,
+        counter=token(state, ship),
+        area=area,
+        tag=its_tag,
+        dice=sum(shot.dice for shot in shots),
+        odds=odds,
+    )
 
 
 def _shots(state: State, weapon: str, aims: list[Aim]) -> list[tuple[Aim, Shot]]:
@@ -171,13 +177,13 @@ def _shots(state: State, weapon: str, aims: list[Aim]) -> list[tuple[Aim, Shot]]
     return found
 
 
-class VolleyLine(msgspec.Struct, frozen=True):
+class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
     """Dice at one target on the same faces; `measures` are its counter-measures, on its first line."""
 
     key: str
     side: SideKey
     counter: Counter
-    target: int
+    target: UnitId
     dice: int
     faces: str
     firers: Say
@@ -190,21 +196,22 @@ def _dice(state: State) -> Question:
     weapon, count = box(battle).weapon, dice_needed(state)
     fired = volleys(state)
     shields = measures(state, fired)
-    roll = Answer(
-        "roll_fire", say("space_battle.roll_fire", n=count), (_die_field(state, fired, shields),), main=True
-    )
-    hits = Steppers("hits", tuple(Row(shots.key, _row(state, shots), most=shots.dice) for shots in fired))
+    faces, throw = _die_field(state, fired, shields), say("space_battle.roll_fire", n=count)
+    roll = Answer(command="roll_fire", label=throw, fields=(faces,), main=True)
+    targets = (Row(key=shots.key, label=_row(state, shots), most=shots.dice) for shots in fired)
+    hits = Steppers(name="hits", rows=tuple(targets))
     fields: list[Steppers] = [hits]
     if shields:
         rows = tuple(
-            Row(unit_key(each), ship_name(state, state.units[each]), most=n) for each, n in shields.items()
+            Row(key=unit_key(each), label=ship_name(state, state.units[each]), most=n)
+            for each, n in shields.items()
         )
-        fields.append(Steppers("cancelled", rows))
-    tell = Answer("tell_hits", say("space_battle.tell_hits"), tuple(fields))
-    its = Head("space_battle_dice", "", about(battle, count))
+        fields.append(Steppers(name="cancelled", rows=rows))
+    tell = Answer(command="tell_hits", label=say("space_battle.tell_hits"), fields=tuple(fields))
+    its = Head(key="space_battle_dice", side="", about=about(battle, count))
     title = say(f"space_battle.dice_{weapon}", round=battle.round)
     return Question(
-        its.key, "", title, RULES[weapon], (roll, tell), its.about,
+        key=its.key, side="", title=title, rule=RULES[weapon], answers=(roll, tell), about=its.about,
         tables=(f"{weapon}_fire",), layout="wide", control="battle_dice",
         detail=_lines(state, fired, shields),
     )  # fmt: skip
@@ -215,16 +222,16 @@ def _row(state: State, shots: Shots) -> Say:
     return say("space_battle.volley", target=target, n=shots.dice, faces=hitting(shots.least))
 
 
-def _die_field(state: State, fired: list[Shots], shields: dict[int, int]) -> Dice:
+def _die_field(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> Dice:
     labels: list[Say] = []
     for shots in fired:
         labels += [_row(state, shots)] * shots.dice
     for target, count in shields.items():
         labels += [say("space_battle.measure", ship=ship_name(state, state.units[target]))] * count
-    return Dice("faces", len(labels), labels=tuple(labels))
+    return Dice(name="faces", count=len(labels), labels=tuple(labels))
 
 
-def _lines(state: State, fired: list[Shots], shields: dict[int, int]) -> tuple[VolleyLine, ...]:
+def _lines(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> tuple[VolleyLine, ...]:
     seen: set[int] = set()
     lines = []
     for shots in fired:
@@ -235,8 +242,9 @@ def _lines(state: State, fired: list[Shots], shields: dict[int, int]) -> tuple[V
             say("space_battle.firing", ship=ship_name(state, state.units[u]), dice=n) for u, n in shots.firers
         ]
         line = VolleyLine(
-            shots.key, shots.side, token(state, target), target.id, shots.dice, hitting(shots.least),
-            say("space_battle.firing_list", firers=list(by)), own,
+            key=shots.key, side=shots.side, counter=token(state, target), target=target.id, dice=shots.dice,
+            faces=hitting(shots.least),
+            firers=say("space_battle.firing_list", firers=list(by)), measures=own,
         )  # fmt: skip
         lines.append(line)
     return tuple(lines)

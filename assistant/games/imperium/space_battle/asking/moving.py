@@ -19,20 +19,20 @@ from .readings import about
 
 def head(state: State, side: SideKey) -> Head:
     """The question of a side that moves."""
-    return Head("space_battle_move", side, about(battle_of(state)))
+    return Head(key="space_battle_move", side=side, about=about(battle_of(state)))
 
 
 def ask(state: State, side: SideKey) -> Question:
     """The side's moves, until it says that it is done."""
     battle = battle_of(state)
     speed = box(battle).speed
-    end = Answer("end_moves", say("space_battle.end_moves"), fixed={"side": side}, main=True)
+    end = Answer(command="end_moves", label=say("space_battle.end_moves"), fixed={"side": side}, main=True)
     answers = (end, *_moves(state, side, speed), *flights(state, side), *retreats(state, side))
     title = say("space_battle.move_title", round=battle.round, side=side_name(side))
     remark = say(f"space_battle.movers_{speed}")
     its = head(state, side)
     return Question(
-        its.key, side, title, "12.5", answers, its.about, remark,
+        key=its.key, side=side, title=title, rule="12.5", answers=answers, about=its.about, remark=remark,
         layout="wide", control="battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 
@@ -45,12 +45,23 @@ def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:
     if not ships:
         return []
     fields = (
-        Pick("ships", tuple(option(state, ship) for ship in ships), say("space_battle.ships"), 1),
-        Choice("area", tuple(Option(str(area), str(area)) for area in areas), say("space_battle.area")),
+        Pick(
+            name="ships",
+            options=tuple(option(state, ship) for ship in ships),
+            label=say("space_battle.ships"),
+            least=1,
+        ),
+        Choice(
+            name="area",
+            options=tuple(Option(value=str(area), label=str(area)) for area in areas),
+            label=say("space_battle.area"),
+        ),
     )
-    found = [Answer("move_ships", say("space_battle.move"), fields, {"side": side})]
+    found = [
+        Answer(command="move_ships", label=say("space_battle.move"), fields=fields, fixed={"side": side})
+    ]
     if nearer(state, side, speed):
-        found.append(Answer("close_in", say("space_battle.close_in"), fixed={"side": side}))
+        found.append(Answer(command="close_in", label=say("space_battle.close_in"), fixed={"side": side}))
     return found
 
 
@@ -82,7 +93,7 @@ def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answ
         "fighters": tuple(fighter.id for fighter in fighters),
     }
     label = say(f"space_battle.{way}_from", n=len(fighters), ship=place)
-    return Answer(f"{way}_fighters", label, fixed=fixed)
+    return Answer(command=f"{way}_fighters", label=label, fixed=fixed)
 
 
 def _some(state: State, side: SideKey) -> list[Answer]:
@@ -93,12 +104,26 @@ def _some(state: State, side: SideKey) -> list[Answer]:
     landing = {each.id: each for carrier in takers for each in may_land(state, carrier)}
     if len(starting) > 1:
         fields = (_fighters(state, starting),)
-        found.append(Answer("launch_fighters", say("space_battle.launch_some"), fields, {"side": side}))
+        found.append(
+            Answer(
+                command="launch_fighters",
+                label=say("space_battle.launch_some"),
+                fields=fields,
+                fixed={"side": side},
+            )
+        )
     if len(landing) > 1 or (landing and len(takers) > 1):
         options = tuple(option(state, carrier) for carrier in takers)
-        on = Choice("carrier", options, say("space_battle.carrier"))
+        on = Choice(name="carrier", options=options, label=say("space_battle.carrier"))
         both = (_fighters(state, list(landing.values())), on)
-        found.append(Answer("land_fighters", say("space_battle.land_some"), both, {"side": side}))
+        found.append(
+            Answer(
+                command="land_fighters",
+                label=say("space_battle.land_some"),
+                fields=both,
+                fixed={"side": side},
+            )
+        )
     return found
 
 
@@ -108,11 +133,13 @@ def _fighters(state: State, fighters: list[Unit]) -> Pick:
         option(state, fighter)
         if not isinstance(fighter.where, Aboard)
         else Option(
-            str(fighter.id), ship_name(state, fighter), ship_name(state, state.units[fighter.where.ship])
+            value=str(fighter.id),
+            label=ship_name(state, fighter),
+            remark=ship_name(state, state.units[fighter.where.ship]),
         )
         for fighter in fighters
     )
-    return Pick("fighters", options, say("space_battle.which_fighters"), 1)
+    return Pick(name="fighters", options=options, label=say("space_battle.which_fighters"), least=1)
 
 
 def retreats(state: State, side: SideKey) -> list[Answer]:
@@ -121,10 +148,15 @@ def retreats(state: State, side: SideKey) -> list[Answer]:
     if not ships:
         return []
     fields: list[Pick | Choice] = [
-        Pick("ships", tuple(option(state, ship) for ship in ships), say("space_battle.leaving"), 1)
+        Pick(
+            name="ships",
+            options=tuple(option(state, ship) for ship in ships),
+            label=say("space_battle.leaving"),
+            least=1,
+        )
     ]
     if state.segment.fight:
         places = tuple(refuges(state, side, "12.5"))
-        fields.append(Choice("destination", places, say("battles.field_destination")))
+        fields.append(Choice(name="destination", options=places, label=say("battles.field_destination")))
     label = say("space_battle.retreat_of", side=side_name(side))
-    return [Answer("retreat_ships", label, tuple(fields), {"side": side})]
+    return [Answer(command="retreat_ships", label=label, fields=tuple(fields), fixed={"side": side})]

@@ -6,7 +6,7 @@ from assistant.core.question import Answer, Choice, Dice, Option, Question, Row,
 from assistant.core.say import Say, say
 
 from ...forces import side_name
-from ...keys import SideKey, enemy, unit_key
+from ...keys import SideKey, UnitId, enemy, unit_key
 from ...odds.to_hit import hitting
 from ...state import State, Unit
 from ...units import Words, type_of
@@ -32,22 +32,27 @@ def _aim(state: State, side: SideKey) -> Question:
     fixed = {"side": side}
     proposal: Words = [_pair(found[0]) for found in reached.values()]
     fields = tuple(
-        Choice(f"targets.a{source}", _options(state, found), say("battle_quick.area_fires", area=source))
+        Choice(
+            name=f"targets.a{source}",
+            options=_options(state, found),
+            label=say("battle_quick.area_fires", area=source),
+        )
         for source, found in reached.items()
     )
     answers = (
         Answer(
-            "aim_areas",
-            say("battle_quick.fire_so"),
+            command="aim_areas",
+            label=say("battle_quick.fire_so"),
             fixed={**fixed, "targets": best},
             main=True,
             remark=say("battle_quick.proposal", pairs=proposal),
         ),
-        Answer("aim_areas", say("battle_quick.choose"), fields, fixed),
+        Answer(command="aim_areas", label=say("battle_quick.choose"), fields=fields, fixed=fixed),
     )
     title = say("battle_quick.aim_title", side=side_name(side))
     return Question(
-        "battle_quick_aim", side, title, "17.4", answers, about(battle_of(state)),
+        key="battle_quick_aim", side=side, title=title, rule="17.4", answers=answers,
+        about=about(battle_of(state)),
         tables=("quick_fire",), layout="wide", control="battle_quick", detail=tuple(proposal),
     )  # fmt: skip
 
@@ -66,17 +71,17 @@ def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
     """The areas in reach with what stands there, and to hold fire."""
     options = [
         Option(
-            str(each.target),
-            say(
+            value=str(each.target),
+            label=say(
                 "battle_quick.target",
                 area=each.target,
                 ships=counted(state, at(state, each.target, enemy(each.side))),
             ),
-            say("battle_quick.dice", n=each.dice, faces=hitting(each.least)),
+            remark=say("battle_quick.dice", n=each.dice, faces=hitting(each.least)),
         )
         for each in found
     ]
-    return (*options, Option(str(HOLD), say("space_battle.hold_fire")))
+    return (*options, Option(value=str(HOLD), label=say("space_battle.hold_fire")))
 
 
 def _dice(state: State) -> Question:
@@ -84,15 +89,20 @@ def _dice(state: State) -> Question:
     fired = barrages(state)
     count = sum(each.dice for each in fired)
     labels = tuple(_pair(each) for each in fired for _ in range(each.dice))
-    dice = Dice("faces", count, labels=labels)
-    rows = tuple(Row(each.key, _pair(each), most=each.dice, side=each.side) for each in fired)
+    dice = Dice(name="faces", count=count, labels=labels)
+    rows = tuple(Row(key=each.key, label=_pair(each), most=each.dice, side=each.side) for each in fired)
     answers = (
-        Answer("roll_quick", say("space_battle.roll_fire", n=count), (dice,), main=True),
-        Answer("tell_quick", say("space_battle.tell_hits"), (Steppers("hits", rows),)),
+        Answer(command="roll_quick", label=say("space_battle.roll_fire", n=count), fields=(dice,), main=True),
+        Answer(
+            command="tell_quick",
+            label=say("space_battle.tell_hits"),
+            fields=(Steppers(name="hits", rows=rows),),
+        ),
     )
     title = say("battle_quick.dice_title", round=battle_of(state).round)
     return Question(
-        "battle_quick_dice", "", title, "17.4", answers, about(battle_of(state), count),
+        key="battle_quick_dice", side="", title=title, rule="17.4", answers=answers,
+        about=about(battle_of(state), count),
         tables=("quick_fire",), layout="wide", control="battle_dice",
         detail=tuple(_line(state, each) for each in fired),
     )  # fmt: skip
@@ -104,10 +114,18 @@ def _line(state: State, each: Barrage) -> VolleyLine:
     dearest = max(ships, key=lambda ship: (type_of(state, ship).cost, -ship.id))
     areas = say("battle_quick.from_to", area=each.source, target=each.target, ships=counted(state, ships))
     drawn, faces = token(state, dearest), hitting(each.least)
-    return VolleyLine(each.key, each.side, drawn, dearest.id, each.dice, faces, areas)
+    return VolleyLine(
+        key=each.key,
+        side=each.side,
+        counter=drawn,
+        target=dearest.id,
+        dice=each.dice,
+        faces=faces,
+        firers=areas,
+    )
 
 
-def _losses(state: State, given: dict[int, int]) -> Words:
+def _losses(state: State, given: dict[UnitId, int]) -> Words:
     """Who takes how many hits, ships alike together."""
     alike: dict[tuple[str, bool, int], list[Unit]] = {}
     for unit, hits in given.items():
@@ -132,24 +150,25 @@ def _deal(state: State, side: SideKey) -> Question:
     so = {"side": side, "hits": {unit_key(unit): n for unit, n in given.items()}}
     losses = _losses(state, given)
     proposed = say("battle_quick.proposed_losses", ships=losses)
-    dealt = Steppers("hits", _bearing(state, side, given), least=whole, most=whole)
+    dealt = Steppers(name="hits", rows=_bearing(state, side, given), least=whole, most=whole)
     answers = (
-        Answer("deal_hits", say("battle_quick.take_so"), fixed=so, main=True, remark=proposed),
-        Answer("deal_hits", say("battle_quick.deal"), (dealt,), {"side": side}),
+        Answer(command="deal_hits", label=say("battle_quick.take_so"), fixed=so, main=True, remark=proposed),
+        Answer(command="deal_hits", label=say("battle_quick.deal"), fields=(dealt,), fixed={"side": side}),
     )
     title = say("battle_quick.deal_title", side=side_name(side), n=whole)
     return Question(
-        "battle_quick_deal", side, title, "17.4", answers, about(battle, side, whole),
-        say("battle_quick.deal_remark"), layout="wide", control="battle_quick", detail=tuple(losses),
+        key="battle_quick_deal", side=side, title=title, rule="17.4", answers=answers,
+        about=about(battle, side, whole),
+        remark=say("battle_quick.deal_remark"), layout="wide", control="battle_quick", detail=tuple(losses),
     )  # fmt: skip
 
 
-def _bearing(state: State, side: SideKey, given: dict[int, int]) -> tuple[Row, ...]:
+def _bearing(state: State, side: SideKey, given: dict[UnitId, int]) -> tuple[Row, ...]:
     """The ships of the areas that were hit, with the most each may take."""
     return tuple(
         Row(
-            unit_key(unit),
-            ship_name(state, state.units[unit]),
+            key=unit_key(unit),
+            label=ship_name(state, state.units[unit]),
             most=most,
             value=given.get(unit, 0),
             group=say("battle_quick.in_area", area=area, n=due(state, side, area)),

@@ -36,7 +36,7 @@ class Reading(msgspec.Struct, frozen=True):
 def reading_answer(read: tuple[Reading, ...]) -> Answer:
     """The answer that takes everything that is read off."""
     fields = tuple(field for one in read for field in one.blanks)
-    return Answer("record_printed", say("printed.record"), fields, main=True)
+    return Answer(command="record_printed", label=say("printed.record"), fields=fields, main=True)
 
 
 def about(battle: SpaceBattle, *more: int | str) -> tuple[int | str, ...]:
@@ -55,7 +55,8 @@ def blanks(state: State) -> list[Question]:
             answer = reading_answer(read)
             key, title = "space_battle_values", say("space_battle.values_title")
             question = Question(
-                key, side, title, "12.8", (answer,), about(battle, *(field.name for field in answer.fields)),
+                key=key, side=side, title=title, rule="12.8", answers=(answer,),
+                about=about(battle, *(field.name for field in answer.fields)),
                 layout="wide", control="battle_values", detail=read,
             )  # fmt: skip
             found.append(question)
@@ -78,13 +79,22 @@ def initiative(state: State) -> Question:
     if battle.won_by:
         return _order(battle)
     labels = tuple(_die(state, side) for side in SIDES)
-    dice = (Dice("faces", 2, labels=labels),)
-    answers = [Answer("roll_battle_initiative", say("space_battle.roll"), dice, main=True)]
+    dice = (Dice(name="faces", count=2, labels=labels),)
+    answers = [
+        Answer(command="roll_battle_initiative", label=say("space_battle.roll"), fields=dice, main=True)
+    ]
     if agreement.offered(state):
-        answers.append(Answer("agree_draw", say("space_battle.agree_draw")))
+        answers.append(Answer(command="agree_draw", label=say("space_battle.agree_draw")))
     thrown = sum(battle.dice.values())
     title = say("space_battle.initiative_title", round=battle.round)
-    return Question("space_battle_initiative", "", title, "12.4", tuple(answers), about(battle, thrown))
+    return Question(
+        key="space_battle_initiative",
+        side="",
+        title=title,
+        rule="12.4",
+        answers=tuple(answers),
+        about=about(battle, thrown),
+    )
 
 
 def _die(state: State, side: SideKey) -> Say:
@@ -99,13 +109,26 @@ def _order(battle: SpaceBattle) -> Question:
     fixed = {"side": battle.won_by}
     other = IMPERIAL if battle.won_by == TERRAN else TERRAN
     answers = (
-        Answer("choose_order", say("space_battle.move_first"), fixed={**fixed, "first": True}, main=True),
         Answer(
-            "choose_order",
-            say("space_battle.let_move", side=side_name(other)),
+            command="choose_order",
+            label=say("space_battle.move_first"),
+            fixed={**fixed, "first": True},
+            main=True,
+        ),
+        Answer(
+            command="choose_order",
+            label=say("space_battle.let_move", side=side_name(other)),
             fixed={**fixed, "first": False},
         ),
     )
     title = say("space_battle.order_title", side=side_name(battle.won_by))
     remark = say("space_battle.order_remark")
-    return Question("space_battle_order", battle.won_by, title, "12.4", answers, about(battle), remark)
+    return Question(
+        key="space_battle_order",
+        side=battle.won_by,
+        title=title,
+        rule="12.4",
+        answers=answers,
+        about=about(battle),
+        remark=remark,
+    )
