@@ -117,3 +117,18 @@ def test_a_server_that_was_killed_locks_nobody_out_and_its_leavings_are_swept_aw
         second.send_signal(signal.SIGTERM)
         assert told(second) == (0, "", "")
     assert not left.exists()
+
+
+def test_verify_checks_a_witness_of_any_entry_and_names_one_to_note(shell: Shell, tmp_path: Path) -> None:
+    match_id, file = shell.new(), tmp_path / "war.tableside"
+    first = shell.run("verify", match_id).split("Witness: ")[1].split()[0]
+    note = json.dumps({"type": "note", "text": "later"})
+    shell.run("answer", match_id, note)
+    shell.run("export", match_id, str(file))
+    for kept in (match_id, str(file)):
+        number = first.partition(":")[0]
+        assert f"The witness of entry {number} fits." in shell.run("verify", kept, "--witness", first)
+    wrong = f"{first[:-1]}{'0' if first[-1] != '0' else '1'}"
+    assert "is not the one the witness saw" in shell.fail("verify", match_id, "--witness", wrong)
+    assert "There is no entry 99" in shell.fail("verify", match_id, "--witness", f"99{first[1:]}")
+    assert "is no witness" in shell.fail("verify", match_id, "--witness", "yes")

@@ -201,6 +201,17 @@ def test_a_value_of_another_kind_is_told_apart_and_breaks_nothing(
         match.last()
 
 
+def test_a_bit_turned_over_in_the_index_of_actions_is_found_though_every_hash_fits(
+    match: Match, file: Path
+) -> None:
+    content = match.path.read_bytes()
+    for place in (content.index(b"action-3"), content.rindex(b"action-3")):
+        match.path.write_bytes(content[:place] + b"A" + content[place + 1 :])
+        told(match, file)
+    with Journal.open(match.path) as journal:
+        assert journal.fault() in (0, 4)
+
+
 # An older copy put in the place of a file that is being served.
 
 

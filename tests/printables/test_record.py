@@ -67,6 +67,11 @@ def test_numbers_to_set_markers_by_and_what_else_is_kept_are_there() -> None:
     assert "Bob" in text
 
 
+@pytest.mark.parametrize("size", ["normal", "large"])
+def test_the_record_carries_the_witness_of_the_entry_it_shows(size: str) -> None:
+    assert "57:0a1b-2c3d-4e5f-6071" in record(busy(), size=size, witness="57:0a1b-2c3d-4e5f-6071").text
+
+
 def test_a_closed_record_is_for_both_sides_together_only() -> None:
     state = set_up(6, secrecy="closed")
     assert "Paper save" in record(state, seat="everybody").text

@@ -21,6 +21,7 @@ from assistant.web.registry import Registry
 from printables.paper_save import gather, unpacked
 from printables.scan import codes_in
 
+from ..printables.paper import Read
 from .carried import alert, backed_up, look, roll, take
 from .client import joined
 from .helpers import begin, questions, revision, state, tell
@@ -74,6 +75,7 @@ def test_the_record_of_the_evening_brings_the_match_back(
     codes = codes_in("record.pdf", record.read_bytes(), lambda _: False)
     save = unpacked(gather(codes).payload(), shelf.games)
     assert save.state == shelf.match(match_id).state()
+    assert witness_of(shelf.match(match_id).last()) in Read(record.read_bytes()).text
 
 
 def test_an_evening_closed_twice_is_one_and_a_later_one_another(
