@@ -26,7 +26,7 @@ EVERY = [
     for sheet, paper, language in product(KEYS, PAPERS, ("en", "ja"))
 ]
 PAGES = {
-    "fleets": 5, "fleet": 17, "blank": 8, "record": 3, "charts": 10, "sequence": 2, "aid": 7, "queue": 4,
+    "fleets": 5, "fleet": 17, "blank": 8, "record": 3, "charts": 11, "sequence": 2, "aid": 7, "queue": 4,
     "tracks": 1, "control": 3, "upkeep": 5, "battle_board": 3, "battle_report": 3, "planets": 1, "book": 11,
     "chronicle": 2, "plate": 3,
 }  # fmt: skip
