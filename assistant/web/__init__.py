@@ -29,6 +29,7 @@ from . import (
     seating,
     settings,
     sheets,
+    styles,
     unchanged,
     undo,
     words,
@@ -51,6 +52,7 @@ SITE = (
     seating,
     join,
     screens,
+    styles,
 )
 
 LARGEST_BODY = 1_000_000
@@ -85,7 +87,7 @@ def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
     shelf.prepare()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}
-    for part in (compiled, linebreaks, safety, problems, words, alike, unchanged, reading):
+    for part in (compiled, linebreaks, safety, problems, words, alike, unchanged, reading, styles):
         part.install(app)
     for part_of_site in SITE:
         app.register_blueprint(part_of_site.pages)

@@ -29,7 +29,7 @@ HEADERS = {
 NOT_KEPT = {"Cache-Control": "no-store"}
 READING = ("GET", "HEAD", "OPTIONS")
 # What a screen that has not joined may ask for; all else sends it to join.
-FREE = frozenset({"static", "join.ask", "join.invited", "join.pair"})
+FREE = frozenset({"static", "styles.send", "join.ask", "join.invited", "join.pair"})
 # What a screen that only looks on may post: things of its own.
 GUESTS_MAY = frozenset({"settings.change"})
 # The part of the site that only a host may read or post to.
