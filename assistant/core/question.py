@@ -44,6 +44,15 @@ class Draw(msgspec.Struct, frozen=True, tag="draw"):
     words: dict[int, Say] = {}
 
 
+class Deal(msgspec.Struct, frozen=True, tag="deal"):
+    """`count` cards dealt by the app out of a pile of the state, which no seat sees; nobody types them in."""
+
+    name: str
+    label: Say
+    pile: str
+    count: int
+
+
 class Choice(msgspec.Struct, frozen=True, tag="choice"):
     """One of few, as large buttons."""
 
@@ -115,7 +124,7 @@ class Printed(msgspec.Struct, frozen=True, tag="printed"):
     most: int = 99
 
 
-Field = Dice | Draw | Choice | Pick | Steppers | Amount | Text | Printed
+Field = Dice | Draw | Deal | Choice | Pick | Steppers | Amount | Text | Printed
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -117,7 +117,9 @@ def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
             lines = tuple(wrap(text, BODY, room))
             headed = headline if headline and not text.startswith(headline) else ""
             height = sum(line_height(BODY.sized(each)) for each in lines) + (4.8 if headed else 0) + 1.2
-            yield Item(max(height, DIE + 1.6 if faces else 0.0), faces, headed, lines, line.rule, die=line.die)
+            yield Item(
+                max(height, DIE + 1.6 if faces else 0.0), faces, headed, lines, line.rule, die=line.die
+            )
 
 
 def _pages(items: list[Item], room: Room) -> Iterator[list[list[Item]]]:

@@ -123,7 +123,7 @@ def permissions(state: State) -> list[Answer]:
 def steps(state: State) -> list[Answer]:
     """Play stands at another step of this turn."""
     names = dict.fromkeys(place.step for place in TURN)
-    options = tuple(Option(key, say(f"step.{key}")) for key in names)
+    options = tuple(Option(key, say(f"step.imperium.{key}")) for key in names)
     segment = Amount(field_name("segment"), say("correction.segment"), 1, 4, 1)
     return [change(say("correction.go_to"), "go_to_step", Choice(field_name("step"), options), segment)]
 

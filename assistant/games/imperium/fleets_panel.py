@@ -125,7 +125,7 @@ def blank(state: State, ship: Unit) -> bool:
 def total(state: State, ships: list[Unit], name: str) -> Total:
     """The sum of one printed value; blanks are left out and told."""
     values = [value(state, ship, name) for ship in ships]
-    return Total(say(f"panel.{name}"), sum(known or 0 for known in values), None in values)
+    return Total(say(f"panel.imperium.{name}"), sum(known or 0 for known in values), None in values)
 
 
 def read_off(state: State, ships: list[Unit]) -> Question | None:
@@ -133,5 +133,5 @@ def read_off(state: State, ships: list[Unit]) -> Question | None:
     fields = tuple(field for name in SHIP_VALUES for field in printed.fields(state, ships, name))
     if not fields:
         return None
-    answer = Answer("record_printed", say("panel.read_off"), fields)
-    return Question("printed", "", say("panel.read_off"), "", (answer,))
+    answer = Answer("record_printed", say("panel.imperium.read_off"), fields)
+    return Question("printed", "", say("panel.imperium.read_off"), "", (answer,))

@@ -82,7 +82,8 @@ class ReadyForces(Command, frozen=True):
 def new(setup: Setup, kit_digest: str) -> State:
     """The state of a war about to be set up; Missing if there is no such scenario."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
-    state = State(kit_digest, setup.scenario, *chosen, printed=dict(setup.printed))
+    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int)}
+    state = State(kit_digest, setup.scenario, *chosen, printed=printed)
     chart = chart_of(state)
     for star in chart.values():
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)

@@ -42,7 +42,7 @@ def framed(state: State, whole: Frame) -> Frame:
         turn=battle.round,
         turns=battle.rounds,
         turn_label=say("planetary.round_label"),
-        step=say("step.planet_battle"),
+        step=say("step.imperium.planet_battle"),
         track=None,
         gauges=tuple(Gauge(say(f"side.{side}"), len(in_the_fight(state, side)), side) for side in SIDES),
         effects=(),

@@ -29,7 +29,7 @@ def framed(state: State, whole: Frame) -> Frame:
         turn=max(1, battle.round),
         turns=battle.rounds or None,
         turn_label=say("space_battle.round"),
-        step=say("step.space_battle"),
+        step=say("step.imperium.space_battle"),
         track=None,
         gauges=gauges(state),
         effects=(),
