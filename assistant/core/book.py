@@ -55,18 +55,23 @@ def all_numbers(name: str) -> Kind:
 
 
 def read_book(path: Path, kind_of: Callable[[str], Kind] = all_numbers) -> dict[str, Value]:
-    """The values in a book, none if there is none; Damaged if it cannot be read, or holds a wrong kind of value."""
+    """The values in a book, none if there is none; Damaged if unreadable, or if one is of a wrong kind."""
     try:
         values: dict[str, Value] = msgspec.toml.decode(path.read_bytes(), type=dict[str, Value])
     except FileNotFoundError:
         return {}
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Damaged(say("error.book", file=str(path), fault=fault_of(error))) from error
+    _check(path, values, kind_of)
+    return values
+
+
+def _check(path: Path, values: Mapping[str, Value], kind_of: Callable[[str], Kind]) -> None:
+    """Damaged for the first value that is of a wrong kind; so none is written either."""
     for name, value in values.items():
         fault = kind_of(name).fault(value)
         if fault is not None:
             raise Damaged(say("book.wrong_kind", file=str(path), name=name[:LONGEST], fault=fault))
-    return values
 
 
 def add_to_book(
@@ -74,6 +79,7 @@ def add_to_book(
 ) -> None:
     """Write the book anew with these values beside those it has; Damaged if it cannot be written."""
     with _one_at_a_time:
+        _check(path, values, kind_of)
         whole = {**read_book(path, kind_of), **values}
         # TOML writes numbers, words and lists of words as JSON does.
         lines = [

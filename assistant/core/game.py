@@ -82,7 +82,7 @@ class Game:
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
     the state fields named in `carried` do; `book` is what of a state belongs into the component book, and
-    `book_kind(name)` what kind of value stands there.
+    `book_kind(name)` what kind of value stands there, for any name.
     `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
     `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
     of the one before (its key) the next.

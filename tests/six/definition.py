@@ -9,7 +9,7 @@ import msgspec
 
 from assistant.core import cards
 from assistant.core.board import Frame, Gauge, Leg, Panel, Stop
-from assistant.core.book import Kind
+from assistant.core.book import NUMBER, Kind
 from assistant.core.dice import Die
 from assistant.core.game import Game, Scenario, Setup
 from assistant.core.groups import Group, kept_by
@@ -185,7 +185,7 @@ GAME = Game(
     ask_anytime=ask_anytime,
     facts=(ReadOff,),
     book=lambda state: dict(state.printed),
-    book_kind=KINDS.__getitem__,
+    book_kind=lambda name: KINDS.get(name, NUMBER),
     carried=("printed", "notes"),
     frame=frame,
     panels=(Panel("points", say("panel.six.points")),),

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from assistant.core.entry import Entry
+from assistant.core.errors import Forbidden
 from assistant.core.match import Match
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Question, Steppers
 from assistant.core.seats import EVERYBODY
@@ -58,4 +59,13 @@ class Table:
     def until(self, step: str, turn: int = 1) -> None:
         """Answer whatever is asked until play stands at a step."""
         while (now := self.match.state().now).stop != step or now.turn < turn:
-            self.give(**self.reply(self.match.questions(EVERYBODY)[0]))
+            self.answer(self.match.questions(EVERYBODY)[0])
+
+    def answer(self, question: Question) -> Entry:
+        """Answer a question from its own seat, at random; what the rules refuse is done anyway."""
+        fields, seat = self.reply(question), question.side or EVERYBODY
+        try:
+            return self.give(seat, question.id, **fields)
+        except Forbidden as refused:
+            tokens = tuple(each.token for each in refused.refusals)
+            return self.give(seat, question.id, tokens, **fields)

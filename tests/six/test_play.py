@@ -16,8 +16,10 @@ from assistant.core.language import english, language
 from assistant.core.match import Match
 from assistant.core.question import Dice
 from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.shelf import Shelf
 from assistant.core.transfer import bring, write_out
 from assistant.games.imperium.definition import GAME as IMPERIUM
+from printables.paper_save import PaperSave, packed, unpacked
 
 from .conftest import SIX
 from .definition import GAME
@@ -44,7 +46,7 @@ def test_who_plays_sits_in_the_order_of_the_set_up_with_race_and_colour(told: Ta
     assert [(english(side.name), side.number) for side in told.match.sides] == [
         ("Owls", 4),
         ("Cats", 6),
-        ("Fir", 5),
+        ("Fir", 1),
     ]
     assert told.match.awaited("a", told.match.last()) == {"d", "f"}
 
@@ -216,7 +218,7 @@ def test_only_the_second_turn_has_its_surprise(kept: Table) -> None:
     while not kept.match.state().over:
         now = kept.match.state().now
         stood.add((now.turn, now.stop))
-        kept.give(**kept.reply(kept.match.questions(EVERYBODY)[0]))
+        kept.answer(kept.match.questions(EVERYBODY)[0])
     assert [turn for turn, stop in stood if stop == "surprise"] == [2]
     rails = [[stop.key for leg in GAME.frame(kept.match.state(), EVERYBODY).rail for stop in leg.stops]]
     assert "surprise" not in rails[0]
@@ -280,6 +282,7 @@ def test_a_match_is_written_out_brought_in_and_goes_on(kept: Table, tmp_path: Pa
     assert [side.key for side in brought.sides] == ORDER
     assert brought.replay_fault() == 0
     again = Table(brought)
+    again.count = 1_000
     again.give(**again.reply(brought.questions(EVERYBODY)[0]))
 
 
@@ -305,7 +308,7 @@ def test_random_play_keeps_every_card_and_replays_alike(scenario: str, seed: str
                 each for each in GAME.commands if each.__struct_config__.tag == question.answers[0].command
             )
             assert dice_of(command)[field.name] == field.die
-        entry = table.give(question.side or EVERYBODY, question.id, **table.reply(question))
+        entry = table.answer(question)
         assert every_card(table.match.state()) == len(CARDS)
         if table.chance.random() < 0.2:
             travelled = [Undo(), Redo()]
@@ -327,3 +330,26 @@ def every_card(state: State) -> int:
     lie = sum(map(len, deck.in_play.values()))
     held = sum(hand_size(deck, side) for side in state.sides)
     return len(deck.draw) + deck.left + len(deck.discard) + len(deck.removed) + lie + held
+
+
+def test_a_match_is_printed_and_restored_from_its_paper_save(kept: Table) -> None:
+    kept.until("round", turn=2)
+    match = kept.match
+    save = PaperSave(GAME, match.id[:8], match.revision(), "2026-01-01", match.setup, match.state())
+    again = unpacked(packed(save), GAMES)
+    assert (again.state, again.setup, again.remarks) == (match.state(), match.setup, ())
+
+
+def test_the_set_up_keeps_its_book_of_words_for_later_matches(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, GAMES)
+    first = shelf.create("six", Setup("told", sides=SIX))
+    command = first.read(b'{"type": "read_off", "frame": "red", "beside": ["jupiter"]}')
+    entry = first.answer(command, action="read-off").entry
+    assert shelf.follow(first, command, entry) == ()
+    second = shelf.create("six", Setup("told", sides=SIX))
+    assert second.state().printed == {"frame": "red", "beside": ["jupiter"]}
+    wrong = first.read(b'{"type": "read_off", "frame": "green"}')
+    entry = first.answer(wrong, action="read-wrong").entry
+    (failed,) = shelf.follow(first, wrong, entry)
+    assert failed.key == "book.wrong_kind"
+    assert shelf.create("six", Setup("told", sides=SIX)).state().printed["frame"] == "red"
