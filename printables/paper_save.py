@@ -20,6 +20,7 @@ from assistant.core.game import Game, Setup
 from assistant.core.kit import kit_named, register
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
+from assistant.core.sides import sides_of
 from assistant.core.upgrade import upgraded
 
 from .codes import ALPHABET, match_code
@@ -113,6 +114,7 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
         today = partial(upgraded, game, version=envelope.state_version)
         setup, state = unpack(envelope.setup, Setup), unpack(envelope.state, game.state_type, today)
         game.sequence.check(state)
+        sides_of(game, setup)
     except Damaged as problem:
         raise Unreadable(problem.sentence) from problem
     except (ValueError, lzma.LZMAError, RecursionError, msgspec.MsgspecError) as error:

@@ -70,6 +70,7 @@ class Match:
     @staticmethod
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
         """A new file whose first entry leaves this state and tells these lines."""
+        sides_of(game, setup)
         header = Header(path.stem, game.key, msgspec.json.encode(setup), state.kit, now(), __version__)
         begun = record(
             "begun", b"{}", EVERYBODY, lines, (), (1, 0, 0, 0), opened(game.owed(state), {}, 1),

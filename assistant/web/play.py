@@ -106,12 +106,11 @@ def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
     return [] if value is None else [(name, str(value).lower() if isinstance(value, bool) else str(value))]
 
 
-def dealt(match: Match, fields: dict[str, Any], answer: Answer) -> None:
-    """Deal what an answer is dealt; nobody chooses these cards, so what was sent for them does not count."""
+def undealt(fields: dict[str, Any], answer: Answer) -> None:
+    """Nobody chooses the cards an answer is dealt: what was sent for them does not count."""
     for field in answer.fields:
         if isinstance(field, Deal):
-            pile = match.game.pile(match.state(), field.pile)
-            fields[field.name] = list(dice.draw(pile, min(field.count, len(pile))))
+            fields[field.name] = []
 
 
 def thrown(fields: dict[str, Any], answer: Answer) -> None:
@@ -153,7 +152,7 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         answer = meant(fitting, given)
         if sent.form.get("roll"):
             thrown(fields, answer)
-        dealt(match, fields, answer)
+        undealt(fields, answer)
         leave_none_open(fields, answer, given)
     return match.convert(fields), int(number)
 

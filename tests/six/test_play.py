@@ -17,6 +17,7 @@ from assistant.core.match import Match
 from assistant.core.question import Dice
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.shelf import Shelf
+from assistant.core.sides import Playing
 from assistant.core.transfer import bring, write_out
 from assistant.games.imperium.definition import GAME as IMPERIUM
 from printables.paper_save import PaperSave, packed, unpacked
@@ -353,3 +354,22 @@ def test_the_set_up_keeps_its_book_of_words_for_later_matches(tmp_path: Path) ->
     (failed,) = shelf.follow(first, wrong, entry)
     assert failed.key == "book.wrong_kind"
     assert shelf.create("six", Setup("told", sides=SIX)).state().printed["frame"] == "red"
+
+
+def test_a_paper_save_with_sides_nobody_has_makes_no_match(kept: Table) -> None:
+    match, strange = kept.match, Setup("kept", sides=(*SIX[:2], Playing("zz")))
+    save = PaperSave(GAME, match.id[:8], match.revision(), "2026-01-01", strange, match.state())
+    with pytest.raises(Unreadable) as told:
+        unpacked(packed(save), GAMES)
+    assert told.value.sentence.key == "sides.unknown"
+
+
+def test_cards_are_dealt_here_into_an_answer_that_brings_none_and_travel_inside_it(kept: Table) -> None:
+    entry = kept.give("f", type="take_hand", side="f")
+    hand = kept.match.state().deck.hands["f"]
+    assert (len(set(hand)), set(hand) <= set(CARDS)) == (3, True)
+    assert msgspec.json.decode(bytes(entry.record.command))["cards"] == hand
+    assert kept.match.replay_fault() == 0
+    with pytest.raises(Senseless) as refused:
+        kept.give("b", type="take_hand", side="b", cards=hand)
+    assert refused.value.sentence.key == "cards.not_to_draw"
