@@ -151,6 +151,15 @@ def test_after_the_reveal_nobody_chooses_again_without_the_consent_of_all_others
     assert kept.match.state().now.stop == "choosing"
 
 
+def test_the_last_to_choose_has_seen_the_others_and_asks_them_before_choosing_again(kept: Table) -> None:
+    kept.until("choosing")
+    chosen_by(kept, *ORDER)
+    undo(kept, "e")
+    asked = [question.side for question in kept.match.questions(EVERYBODY) if question.key == "consent"]
+    assert sorted(asked) == list("abcdf")
+    assert kept.match.state().chosen == {}
+
+
 def test_at_a_seat_that_sees_all_undo_asks_nobody(kept: Table) -> None:
     kept.until("choosing")
     chosen_by(kept, *ORDER)
