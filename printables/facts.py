@@ -44,7 +44,7 @@ def facts_of(game: Game, state: Any, seat: str, code: ShortCode) -> Facts:
         return {key: fact for table in shown for key, fact in _of_table(table).items()}
     if code.letter == SEQUENCE:
         step = game.sequence.open(state)
-        return {("", "step"): Fact("", say("facts.step"), step.label)}
+        return {("", "step"): Fact("", say("facts.step"), game.step_words(step.key))}
     if game.key not in FACTS:
         return {}
     found: Facts = import_module(f"{__package__}.{FACTS[game.key]}").facts_of(game, state, seat, code)

@@ -21,6 +21,7 @@ from assistant.core.game import SETUPS, Game, Setup
 from assistant.core.kit import kit_named, register
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
+from assistant.core.sides import sides_of
 from assistant.core.upgrade import upgraded
 
 from .codes import ALPHABET, match_code
@@ -117,6 +118,7 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
         today = partial(upgraded, game, version=envelope.state_version)
         setup, state = unpack(envelope.setup, SETUPS), unpack(envelope.state, game.state_reader, today)
         game.sequence.check(state)
+        sides_of(game, setup)
     except Damaged as problem:
         raise Unreadable(problem.sentence) from problem
     except (ValueError, lzma.LZMAError, RecursionError, msgspec.MsgspecError) as error:

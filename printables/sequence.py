@@ -69,8 +69,8 @@ def lines_of(game: Game) -> Iterator[Line]:
     for at, place in enumerate(order):
         if at == 0 or place.leg != order[at - 1].leg:
             leg += 1
-            yield Line(leg, say(f"leg.{place.leg}"))
-        yield Line(leg, say(f"leg.{place.leg}"), game.sequence.steps[place.step], place.number)
+            yield Line(leg, game.leg_words(place.leg))
+        yield Line(leg, game.leg_words(place.leg), game.sequence.steps[place.step], place.number)
 
 
 def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
@@ -133,7 +133,7 @@ def _texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
     """The step's name, and a line about it where the game has one."""
     assert line.step is not None
     words = request.words
-    name = words.words(line.step.label) + (f" {line.number}" if line.number else "")
+    name = words.words(game.step_words(line.step.key)) + (f" {line.number}" if line.number else "")
     about = f"sheet.about.{game.key}.{line.step.key}"
     return name, words.words(say(about)) if words.knows(about) and line.number < 2 else ""
 

@@ -8,11 +8,12 @@ import msgspec
 
 from . import consent, groups
 from .command import BackTo, Command, Consent, KeepGroup, Note, Play, Redo, Undo, type_tag
+from .dice import draw
 from .drafting import opened, record
 from .entry import Draft, Entry
 from .errors import Missing, NotYours, Overtaken, Senseless, Unreadable
 from .journal import Journal
-from .question import Head, Question
+from .question import Deal, Head, Question
 from .referee import Referee
 from .say import Name, say
 from .seats import EVERYBODY, TABLE
@@ -45,6 +46,9 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
         return travel(match, journal, last, command, given.seat)
     state, referee = match.draft_state(last), Referee(given.allowed)
     asked = check_may(match, state, last, given)
+    if asked is not None:
+        command = dealt(match, state, asked, command)
+        text = msgspec.json.encode(command)
     if isinstance(command, Consent):
         return consented(match, journal, last, command)
     owed = apply(match, state, command, referee)
@@ -126,6 +130,17 @@ def _check_open(match: Match, state: Any, last: Entry, given: Given) -> Question
         raise Overtaken(say("error.nothing_asked"))
     title = asked[0].title if asked else ""
     raise Senseless(say("error.not_an_answer", command=type_tag(given.command), question=title))
+
+
+def dealt(match: Match, state: Any, question: Question, command: Command) -> Command:
+    """The command with the cards it is dealt, drawn here unless it brings them."""
+    fields = [f for a in question.answers if a.command == type_tag(command) for f in a.fields]
+    for field in fields:
+        if isinstance(field, Deal) and not getattr(command, field.name):
+            pile = match.game.pile(state, field.pile)
+            cards = draw(pile, min(field.count, len(pile)))
+            command = msgspec.structs.replace(command, **{field.name: cards})
+    return command
 
 
 def _answers(question: Question, command: Command) -> bool:

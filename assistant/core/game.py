@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from collections.abc import Sequence as Cards
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -10,13 +11,14 @@ from typing import Any
 import msgspec
 
 from .board import Frame, Panel
+from .book import Kind, Value, all_numbers
 from .command import Command, Play, union_of
 from .decoding import Reader
 from .groups import Group
 from .question import Head, Question
 from .referee import Referee
 from .ruling import Ruling
-from .say import Name
+from .say import Name, Say, say
 from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
@@ -60,7 +62,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: DiceSource = DiceSource.TABLE
     rulings: dict[str, str] = {}
     players: dict[str, str] = {}
-    printed: dict[str, int] = {}
+    printed: dict[str, Value] = {}
     sides: tuple[Playing, ...] = ()
     groups: tuple[str, ...] | None = None
 
@@ -83,6 +85,11 @@ def nothing_to_play(state: Any, seat: str) -> list[Question]:
     return []
 
 
+def no_piles(state: Any, pile: str) -> list[str]:
+    """A game without cards that are kept here."""
+    return []
+
+
 def open_to_all(state: Any, command: Command, seat: str) -> None:
     """Every seat may say everything that is open whatever is asked."""
 
@@ -93,13 +100,15 @@ class Game:
 
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
-    the state fields named in `carried` do; `book` is what of a state belongs into the component book.
+    the state fields named in `carried` do; `book` is what of a state belongs into the component book, and
+    `book_kind(name)` what kind of value stands there, for any name.
     `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
     `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
     of the one before (its key) the next.
     `secret(state, question)` says which questions only their own side sees; `plays` are commands a side may
     give out of turn, whatever is asked, and `ask_plays` offers a seat those it has; `groups` of bookkeeping
-    are what a match keeps here, by its own choice, in `state.groups`.
+    are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
+    field deals from.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -119,7 +128,7 @@ class Game:
     anytime: Mapping[type[Command], Handler]
     ask_anytime: Callable[[Any, str], list[Question]]
     facts: tuple[type[Command], ...]
-    book: Callable[[Any], dict[str, int]]
+    book: Callable[[Any], Mapping[str, Value]]
     carried: tuple[str, ...]
     frame: Callable[[Any, str], Frame]
     panels: tuple[Panel, ...]
@@ -132,7 +141,9 @@ class Game:
     secret: Callable[[Any, Question], bool] = as_asked
     plays: Mapping[type[Play], Handler] = field(default_factory=dict)
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
+    book_kind: Callable[[str], Kind] = all_numbers
     groups: tuple[Group, ...] = ()
+    pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
@@ -143,6 +154,14 @@ class Game:
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
         object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
+
+    def step_words(self, step: str) -> Say:
+        """What a step is called."""
+        return say(f"step.{self.key}.{step}")
+
+    def leg_words(self, leg: str) -> Say:
+        """What a leg of the turn is called."""
+        return say(f"leg.{self.key}.{leg}")
 
     def ask(self, state: Any) -> list[Question]:
         """Every question that is open, whoever owes the answer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import gettext
 import re
+import tomllib
 from pathlib import Path
 
 from .say import Faces, Name, Say, Value
@@ -57,7 +58,11 @@ class Language:
         return PLACEHOLDER.sub(filled, message)
 
     def _looked_up(self, key: str, n: int) -> str | None:
-        messages = (_message(catalogue, key, n) for catalogue in self._catalogues)
+        messages = (
+            _message(catalogue, each, n)
+            for each in (key, *_now_called(key))
+            for catalogue in self._catalogues
+        )
         return next((message for message in messages if message is not None), None)
 
     def _joined(self, items: list[str]) -> str:
@@ -78,8 +83,36 @@ def _message(catalogue: gettext.NullTranslations, key: str, n: int) -> str | Non
 
 
 @functools.cache
+def _renamed() -> dict[str, str]:
+    """What keys began with in earlier versions, and what they begin with now."""
+    with (CATALOGUES / "renamed.toml").open("rb") as file:
+        found: dict[str, str] = tomllib.load(file)["beginnings"]
+    return found
+
+
+def _now_called(key: str) -> list[str]:
+    """The key today of what an old journal says."""
+    return [now + key.removeprefix(was) for was, now in _renamed().items() if key.startswith(was)]
+
+
+@functools.cache
 def _catalogue(code: str) -> gettext.NullTranslations:
-    return gettext.translation("tableside", str(CATALOGUES), [code], fallback=True)
+    folders = (CATALOGUES, *_MORE)
+    first, *others = (gettext.translation("tableside", str(each), [code], fallback=True) for each in folders)
+    for other in others:
+        first.add_fallback(other)
+    return first
+
+
+_MORE: list[Path] = []
+
+
+def also_from(folder: Path) -> None:
+    """Say what a game from elsewhere says, too, by catalogues in a folder of their own."""
+    if folder not in _MORE:
+        _MORE.append(folder)
+        _catalogue.cache_clear()
+        language.cache_clear()
 
 
 @functools.cache

@@ -71,6 +71,7 @@ class Match:
     @staticmethod
     def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
         """A new file whose first entry leaves this state and tells these lines."""
+        sides_of(game, setup)
         header = Header(
             id=path.stem, game=game.key, setup=msgspec.json.encode(setup), kit=state.kit, created=now(),
             app_version=__version__,

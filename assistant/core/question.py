@@ -44,6 +44,15 @@ class Draw(msgspec.Struct, frozen=True, tag="draw", kw_only=True):
     words: dict[int, Say] = {}
 
 
+class Deal(msgspec.Struct, frozen=True, tag="deal", kw_only=True):
+    """`count` cards dealt by the app out of a pile of the state, which no seat sees; nobody types them in."""
+
+    name: str
+    label: Say
+    pile: str
+    count: int
+
+
 class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
     """One of few, as large buttons."""
 
@@ -115,7 +124,7 @@ class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):
     most: int = 99
 
 
-Field = Dice | Draw | Choice | Pick | Steppers | Amount | Text | Printed
+Field = Dice | Draw | Deal | Choice | Pick | Steppers | Amount | Text | Printed
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

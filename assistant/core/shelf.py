@@ -68,7 +68,9 @@ class Shelf:
         self.prepare()
         if match_id and self.path(match_id).exists():
             return self.match(match_id)
-        setup = msgspec.structs.replace(setup, printed={**read_book(self.book(game)), **setup.printed})
+        setup = msgspec.structs.replace(
+            setup, printed={**read_book(self.book(game), self.games[game].book_kind), **setup.printed}
+        )
         return Match.create(self.folder, match_id or new_id(), self.games[game], setup)
 
     def restore(self, game: Game, setup: Setup, state: Any, told: Say, match_id: str) -> Match:
@@ -108,7 +110,8 @@ class Shelf:
     def _keep_in_book(self, match: Match, command: Command) -> None:
         """Keep what an answer read off the counters for all later matches."""
         if isinstance(command, match.game.facts):
-            add_to_book(self.book(match.game.key), match.game.book(match.state()))
+            game = match.game
+            add_to_book(self.book(game.key), game.book(match.state()), game.book_kind)
 
     def _back_up(self, match: Match, entry: Entry) -> None:
         """Back a match up when an answer began a turn; undo and redo begin none."""

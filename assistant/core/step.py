@@ -13,7 +13,7 @@ from .command import Command
 from .errors import Damaged
 from .question import Head, Question
 from .referee import Referee
-from .say import Say, say
+from .say import say
 
 Handler = Callable[[Any, Any, Referee], None]
 
@@ -58,10 +58,6 @@ class Step:
     answers: Mapping[type[Command], Handler] = field(default_factory=dict)
     enter: Callable[[Any, Referee], None] = enter_quietly
     owed: Callable[[Any], list[Head]] | None = None
-
-    @property
-    def label(self) -> Say:
-        return say(f"step.{self.key}")
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,10 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       one.classList.remove("hit", "set", "next", "open");
       one.classList.add(face ? (hits.includes(face) ? "hit" : "set") : open);
       if (one.matches(".drawn")) one.textContent = face ?? "";
-      else one.firstElementChild.setAttribute("href", `#${face ? slots.dataset.die : "die"}-${face ?? (open === "next" ? "next" : 0)}`);
+      else {
+        const seen = face ? `${slots.dataset.die}-${face}` : `die-${open === "next" ? "next" : 0}`;
+        one.firstElementChild.setAttribute("href", `#${seen}`);
+      }
       if (face) one.setAttribute("aria-label", face);
     });
     const slot = shown[next]?.closest(".slot");
@@ -118,7 +121,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       event.preventDefault();
     } else if (/^[0-9]$/.test(event.key) && !event.target.matches("input:not([type=radio])")) {
       const open = keys || document.querySelector(".usual .keys");
-      open?.querySelector(`.key-row.next input:is([value="${event.key}"]${event.key === "0" ? ', [value="10"]' : ""})`)?.click();
+      const ten = event.key === "0" ? ', [value="10"]' : "";
+      open?.querySelector(`.key-row.next input:is([value="${event.key}"]${ten})`)?.click();
     }
   });
   document.addEventListener("click", ({ target }) => {

@@ -13,7 +13,7 @@ from assistant.core import dice
 from assistant.core.command import Command, from_form, is_number
 from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
 from assistant.core.match import Match, digest_of
-from assistant.core.question import Amount, Answer, Choice, Dice, Draw, Pick, Question, Steppers
+from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
 from assistant.core.say import Say, say
 from assistant.core.shelf import Shelf
 
@@ -119,6 +119,13 @@ def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
     return [] if value is None else [(name, str(value).lower() if isinstance(value, bool) else str(value))]
 
 
+def undealt(fields: dict[str, Any], answer: Answer) -> None:
+    """Nobody chooses the cards an answer is dealt: what was sent for them does not count."""
+    for field in answer.fields:
+        if isinstance(field, Deal):
+            fields[field.name] = []
+
+
 def thrown(fields: dict[str, Any], answer: Answer) -> None:
     """Fill every die and every draw of an answer that was left open."""
     for field in answer.fields:
@@ -158,6 +165,7 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         answer = meant(fitting, given)
         if sent.form.get("roll"):
             thrown(fields, answer)
+        undealt(fields, answer)
         leave_none_open(fields, answer, given)
     return match.convert(fields), int(number)
 

@@ -66,7 +66,7 @@ class Recorder:
         name = self.words.words(planet_words(self.state, planet.id))
         remarks = [
             *(["place.cut_off"] if planet.owner and not planet.connected else []),
-            *(["panel.terraformed"] if planet.terraformed else []),
+            *(["panel.imperium.terraformed"] if planet.terraformed else []),
         ]
         if remarks:
             name += " – " + ", ".join(self.words.words(say(key)) for key in remarks)
@@ -136,7 +136,8 @@ class Recorder:
         ]
         force = [f"{say_it(effect.name)} ({say_it(effect.ends)})" for effect in standing(state)]
         lines = {
-            "open": " · ".join(dict.fromkeys(asked)) or say_it(self.game.sequence.open(state).label),
+            "open": " · ".join(dict.fromkeys(asked))
+            or say_it(self.game.step_words(self.game.sequence.open(state).key)),
             "scenario": say_it(scenario(state).name),
             "rulings": ", ".join(chosen) or say_it(say("paper.default_rulings")),
             "force": " · ".join(force),

@@ -93,7 +93,8 @@ class Strip:
         state: State = self.recorder.state
         word = self.recorder.words.words
         low, high = thresholds(state)
-        step = word(self.recorder.game.sequence.open(state).label)
+        game = self.recorder.game
+        step = word(game.step_words(game.sequence.open(state).key))
         return [
             Figure(word(say("paper.turn")), self.request.turn, step),
             Figure(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from assistant.core import book
-from assistant.core.book import add_to_book, read_book
+from assistant.core.book import Kind, add_to_book, read_book
 from assistant.core.command import Command
 from assistant.core.errors import Damaged
 from assistant.core.game import Setup
@@ -41,7 +41,7 @@ def test_values_that_two_screens_read_off_at_once_are_both_kept(
     assert read_book(path) == {"a": 1, "b": 2}
 
 
-@pytest.mark.parametrize("text", ["a = ", "a = -1", 'a = "x"', "a = 100", "\x00", "[a]\nb = 1"])
+@pytest.mark.parametrize("text", ["a = ", "a = 1.5", "a = true", "a = [1]", "\x00", "[a]\nb = 1"])
 def test_a_book_that_cannot_be_read_is_one_sentence_and_stays_as_it_is(tmp_path: Path, text: str) -> None:
     path = tmp_path / "imperium.toml"
     path.write_text(text)
@@ -49,6 +49,46 @@ def test_a_book_that_cannot_be_read_is_one_sentence_and_stays_as_it_is(tmp_path:
         add_to_book(path, {"c": 3})
     assert told.value.sentence.key == "error.book"
     assert path.read_text() == text
+
+
+KINDS = {
+    "points": Kind(),
+    "title": Kind(words=True),
+    "frame": Kind(words=True, options=("red", "blue")),
+    "beside": Kind(words=True, options=("jupiter", "saturn"), several=True),
+}
+
+
+def test_a_book_holds_numbers_words_one_of_several_and_several_of_them(tmp_path: Path) -> None:
+    book = tmp_path / "planets.toml"
+    values = {"points": 3, "title": 'Amalthéa "五"', "frame": "red", "beside": ["saturn", "jupiter"]}
+    add_to_book(book, values, KINDS.__getitem__)
+    assert read_book(book, KINDS.__getitem__) == values
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("points = -1", "book.number"),
+        ("points = 100", "book.number"),
+        ('points = "x"', "book.number"),
+        ("title = 3", "book.word"),
+        ('title = ["a"]', "book.word"),
+        ('frame = "green"', "book.one_of"),
+        ('beside = "jupiter"', "book.several"),
+        ('beside = ["mars"]', "book.one_of"),
+    ],
+)
+def test_a_value_of_a_wrong_kind_is_a_sentence_and_the_book_stays(
+    tmp_path: Path, text: str, fault: str
+) -> None:
+    book = tmp_path / "planets.toml"
+    book.write_text(text)
+    with pytest.raises(Damaged) as told:
+        add_to_book(book, {"points": 1}, KINDS.__getitem__)
+    assert told.value.sentence.key == "book.wrong_kind"
+    assert told.value.sentence.values["fault"].key == fault
+    assert book.read_text() == text
 
 
 def test_a_value_read_off_in_one_match_is_known_in_the_next(tmp_path: Path) -> None:

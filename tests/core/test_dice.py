@@ -76,7 +76,15 @@ def test_what_is_wrong_about_anything_else_is_still_told(tmp_path: Path) -> None
 def test_a_table_for_a_ten_sided_die_covers_all_its_faces() -> None:
     def table(*totals: tuple[int, ...]) -> Table:
         rows = tuple(TableRow(cells={"hit": "yes"}, on=on) for on in totals)
-        return Table("combat", Name("Combat"), "1.0", (Column("hit", "Hit"),), rows, dice=1, rolled=Die.D10)
+        return Table(
+            key="combat",
+            name=Name("Combat"),
+            rule="1.0",
+            columns=(Column(key="hit", name="Hit"),),
+            rows=rows,
+            dice=1,
+            rolled=Die.D10,
+        )
 
     whole = table(tuple(range(1, 9)), (9, 10))
     check(whole, "combat.toml")

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from assistant.core.language import LANGUAGES, Language, english, language
-from assistant.core.say import Faces, Name, say
+from assistant.core.say import Faces, Name, Say, say
 
 ENGLISH = {
     "test.rolled": "Interference {dice}: {event}",
@@ -121,3 +121,17 @@ def test_the_shipped_languages_are_found_and_any_other_code_is_english():
     assert language("xx") is not language("ja")
     assert language("xx").code == "en"
     assert english(say("journal.undone", number=7)) == "Undone: entry 7"
+
+
+@pytest.mark.parametrize(
+    ("key", "now"), [("step.setup", "step.imperium.setup"), ("leg.action", "leg.imperium.action")]
+)
+def test_what_an_old_journal_says_by_a_key_that_named_no_game_is_still_said(key: str, now: str) -> None:
+    for code in ("en", "ja"):
+        words = language(code)
+        assert words.words(Say(key)) == words.words(Say(now)) != key
+
+
+def test_a_step_of_another_game_is_not_called_as_imperium_calls_its_own() -> None:
+    assert not language("en").knows("step.six.income")
+    assert language("en").words(Say("step.six.income"), "Income of six") == "Income of six"

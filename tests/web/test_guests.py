@@ -180,7 +180,7 @@ def test_two_screens_sit_where_they_chose_and_answer_only_there(lan: Flask, clos
         client.post(f"/matches/{closed}/seat", data={"seat": seat})
     before = revision(aya, closed)
     income = {"type": "take_income", "side": "terran"}
-    assert tell(aya, closed, income, "not-mine-1").status_code == 422
+    assert tell(aya, closed, income, "not-mine-1").status_code == 403
     assert revision(aya, closed) == before
     assert tell(ben, closed, income, "mine-0001").status_code == 200
 

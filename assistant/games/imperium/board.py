@@ -28,7 +28,7 @@ def frame(state: State, seat: str) -> Frame:
         turn=state.now.turn,
         turns=victory.last_turn(state),
         leg=leg_words(state, place),
-        step=say(f"step.{order.open_step(state)}"),
+        step=say(f"step.imperium.{order.open_step(state)}"),
         track=track(state),
         gauges=tuple(
             Gauge(label=say(f"side.{side}"), value=state.sides[side].stock, side=side) for side in SIDES
@@ -54,8 +54,8 @@ def shut_tabs(state: State) -> tuple[str, ...]:
 def leg_words(state: State, place: Place) -> Say:
     """The segment of the turn; an action segment with its number."""
     if place.leg == "action":
-        return say("leg.action_numbered", number=order.segment_number(state))
-    return say(f"leg.{place.leg}_segment")
+        return say("leg.imperium.action_numbered", number=order.segment_number(state))
+    return say(f"leg.imperium.{place.leg}_segment")
 
 
 def track(state: State) -> Track:
@@ -85,13 +85,13 @@ def rail(state: State, place: Place) -> tuple[Leg, ...]:
     for number, leg in enumerate(legs):
         if leg == place.leg:
             spelled = tuple(stop(state, each) for each in order.ORDER if each.leg == leg)
-            found.append(Leg(label=say(f"leg.{leg}"), stops=spelled, open=True))
+            found.append(Leg(label=say(f"leg.imperium.{leg}"), stops=spelled, open=True))
         else:
             status = DONE if number < now else AHEAD
             found.append(
                 Leg(
-                    label=say(f"leg.{leg}"),
-                    stops=(Stop(label=say(f"leg.{leg}"), status=status, key=leg),),
+                    label=say(f"leg.imperium.{leg}"),
+                    stops=(Stop(label=say(f"leg.imperium.{leg}"), status=status, key=leg),),
                     open=False,
                 )
             )
@@ -102,8 +102,8 @@ def stop(state: State, place: Place) -> Stop:
     """One step of the open leg."""
     at, now = order.AT[place.key], order.AT[state.now.stop]
     status = NOW if at == now else DONE if at < now else AHEAD
-    numbered = say("step.actions_numbered", number=place.number)
-    label = numbered if place.number else say(f"step.{place.step}")
+    numbered = say("step.imperium.actions_numbered", number=place.number)
+    label = numbered if place.number else say(f"step.imperium.{place.step}")
     return Stop(label=label, status=status, key=place.key)
 
 

@@ -29,7 +29,7 @@ def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) ->
     state.pending = Pending()
     state.over, state.winner = None, ""
     go_to(state, stops[min(change.segment, len(stops)) - 1], referee)
-    return say("correction.step_set", step=say(f"step.{change.step}"))
+    return say("correction.step_set", step=say(f"step.imperium.{change.step}"))
 
 
 def add_system(state: State, change: AddSystem, referee: Referee) -> Say:

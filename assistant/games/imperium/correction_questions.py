@@ -145,7 +145,7 @@ def permissions(state: State) -> list[Answer]:
 def steps(state: State) -> list[Answer]:
     """Play stands at another step of this turn."""
     names = dict.fromkeys(place.step for place in TURN)
-    options = tuple(Option(value=key, label=say(f"step.{key}")) for key in names)
+    options = tuple(Option(value=key, label=say(f"step.imperium.{key}")) for key in names)
     segment = Amount(name=field_name("segment"), label=say("correction.segment"), least=1, most=4, value=1)
     return [
         change(

@@ -66,7 +66,7 @@ GAME = Game(
     book=lambda state: dict(state.printed),
     carried=("printed", "notes"),
     frame=frame,
-    panels=tuple(Panel(key=key, label=say(f"panel.{key}")) for key in PANELS),
+    panels=tuple(Panel(key=key, label=say(f"panel.imperium.{key}")) for key in PANELS),
     panel=panel,
     private=private,
     check_sight=check_sight,

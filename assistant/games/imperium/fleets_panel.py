@@ -133,7 +133,7 @@ def blank(state: State, ship: Unit) -> bool:
 def total(state: State, ships: list[Unit], name: str) -> Total:
     """The sum of one printed value; blanks are left out and told."""
     values = [value(state, ship, name) for ship in ships]
-    return Total(say(f"panel.{name}"), sum(known or 0 for known in values), None in values)
+    return Total(say(f"panel.imperium.{name}"), sum(known or 0 for known in values), None in values)
 
 
 def read_off(state: State, ships: list[Unit]) -> Question | None:
@@ -141,5 +141,5 @@ def read_off(state: State, ships: list[Unit]) -> Question | None:
     fields = tuple(field for name in SHIP_VALUES for field in printed.fields(state, ships, name))
     if not fields:
         return None
-    answer = Answer(command="record_printed", label=say("panel.read_off"), fields=fields)
-    return Question(key="printed", side="", title=say("panel.read_off"), rule="", answers=(answer,))
+    answer = Answer(command="record_printed", label=say("panel.imperium.read_off"), fields=fields)
+    return Question(key="printed", side="", title=say("panel.imperium.read_off"), rule="", answers=(answer,))

@@ -52,7 +52,7 @@ def box(state: State, turn: int, waiting: list[tuple[Unit, Due]]) -> TurnBox:
             key = (unit.side, due.why, unit.type)
             counts[key] = counts.get(key, 0) + 1
     arrivals = [
-        Arrival(side, short_name(state, code), count, say(f"panel.due_{why}"))
+        Arrival(side, short_name(state, code), count, say(f"panel.imperium.due_{why}"))
         for (side, why, code), count in sorted(counts.items(), key=lambda each: SIDES.index(each[0][0]))
     ]
     now = state.now.turn

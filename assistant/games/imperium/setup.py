@@ -81,7 +81,8 @@ class ReadyForces(Command, frozen=True):
 def new(setup: Setup, kit_digest: str) -> State:
     """The map and the sides as the scenario has them, its forces in hand; Missing if there is none such."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
-    state = State(kit_digest, setup.scenario, *chosen, printed=dict(setup.printed))
+    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int)}
+    state = State(kit_digest, setup.scenario, *chosen, printed=printed)
     chart = chart_of(state)
     for star in chart.values():
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)

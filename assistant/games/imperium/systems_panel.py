@@ -75,11 +75,11 @@ def planet_row(state: State, found: Survey, planet: Planet, disputed: bool) -> P
     """One planet box."""
     remarks = []
     if disputed:
-        remarks.append(say("panel.contested"))
+        remarks.append(say("panel.imperium.contested"))
     if planet.owner and not planet.connected:
         remarks.append(say("place.cut_off"))
     if planet.terraformed:
-        remarks.append(say("panel.terraformed"))
+        remarks.append(say("panel.imperium.terraformed"))
     marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
     garrison = by_type(found.on(planet.id))
     name = planet_words(state, planet.id)

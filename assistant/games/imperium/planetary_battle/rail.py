@@ -43,7 +43,7 @@ def framed(state: State, whole: Frame) -> Frame:
         turn=battle.round,
         turns=battle.rounds,
         turn_label=say("planetary.round_label"),
-        step=say("step.planet_battle"),
+        step=say("step.imperium.planet_battle"),
         track=None,
         gauges=tuple(
             Gauge(label=say(f"side.{side}"), value=len(in_the_fight(state, side)), side=side)

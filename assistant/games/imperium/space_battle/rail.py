@@ -30,7 +30,7 @@ def framed(state: State, whole: Frame) -> Frame:
         turn=max(1, battle.round),
         turns=battle.rounds or None,
         turn_label=say("space_battle.round"),
-        step=say("step.space_battle"),
+        step=say("step.imperium.space_battle"),
         track=None,
         gauges=gauges(state),
         effects=(),
@@ -64,7 +64,7 @@ def _impulse(battle: SpaceBattle, number: int, first: int, now: int) -> Leg:
     if not first <= now <= last:
         return Leg(
             label=label,
-            stops=(Stop(label=label, status=_status(first, last, now), key=f"leg.{number}"),),
+            stops=(Stop(label=label, status=_status(first, last, now), key=f"leg.imperium.{number}"),),
             open=False,
         )
     kinds: dict[str, list[int]] = {}

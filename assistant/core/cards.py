@@ -1,0 +1,115 @@
+"""Cards as piles of plain data: *told* from a deck on the table, or *kept* here card by card.
+
+A told deck is counted: what is played is entered as it is shown, hands and piles are numbers. A kept one
+knows every card. Chance travels in the command that deals, so a pile to draw from has no order: to shuffle is
+to put cards among it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+import msgspec
+
+from .errors import Senseless
+from .say import say
+from .seats import EVERYBODY
+
+
+class Pile(StrEnum):
+    """Where a card goes that is played."""
+
+    DISCARD = "discard"
+    REMOVED = "removed"
+    IN_PLAY = "in_play"
+
+
+class Deck(msgspec.Struct):
+    """One deck: `left` and `held` count what is not known by name, in a told deck all that is drawn and held.
+
+    `in_play` are the cards that lie before each side, `hands` the cards each side holds.
+    """
+
+    kept: bool = False
+    left: int = 0
+    draw: list[str] = []
+    discard: list[str] = []
+    removed: list[str] = []
+    in_play: dict[str, list[str]] = {}
+    hands: dict[str, list[str]] = {}
+    held: dict[str, int] = {}
+
+
+def kept_deck(cards: Iterable[str]) -> Deck:
+    """A deck kept here, all its cards still to be drawn."""
+    return Deck(kept=True, draw=list(cards))
+
+
+def told_deck(count: int) -> Deck:
+    """A deck that lies on the table, with so many cards."""
+    return Deck(left=count)
+
+
+def to_draw(deck: Deck) -> int:
+    """How many cards can still be drawn."""
+    return len(deck.draw) + deck.left
+
+
+def hand_size(deck: Deck, side: str) -> int:
+    """How many cards a side holds."""
+    return len(deck.hands.get(side, ())) + deck.held.get(side, 0)
+
+
+def deal(deck: Deck, side: str, cards: Iterable[str]) -> None:
+    """Put cards of a kept deck, drawn by chance, into a hand; Senseless if one is not there to be drawn."""
+    for card in cards:
+        if card not in deck.draw:
+            raise Senseless(say("cards.not_to_draw", card=card[:40]))
+        deck.draw.remove(card)
+        deck.hands.setdefault(side, []).append(card)
+
+
+def deal_told(deck: Deck, side: str, count: int) -> None:
+    """A side has drawn so many cards of the deck on the table; Senseless if it has fewer."""
+    if count > deck.left:
+        raise Senseless(say("cards.too_few", n=deck.left))
+    deck.left -= count
+    deck.held[side] = deck.held.get(side, 0) + count
+
+
+def play(deck: Deck, side: str, card: str, to: Pile = Pile.DISCARD) -> None:
+    """A side plays a card, or throws it away; Senseless if it does not hold it, or holds none at all."""
+    if deck.kept:
+        if card not in deck.hands.get(side, ()):
+            raise Senseless(say("cards.not_held", card=card[:40]))
+        deck.hands[side].remove(card)
+    else:
+        if not deck.held.get(side):
+            raise Senseless(say("cards.none_held", card=card[:40]))
+        deck.held[side] -= 1
+    match to:
+        case Pile.IN_PLAY:
+            deck.in_play.setdefault(side, []).append(card)
+        case Pile.DISCARD:
+            deck.discard.append(card)
+        case Pile.REMOVED:
+            deck.removed.append(card)
+
+
+def reshuffle(deck: Deck) -> None:
+    """The discards go back among what is drawn from."""
+    if deck.kept:
+        deck.draw += deck.discard
+    else:
+        deck.left += len(deck.discard)
+    deck.discard = []
+
+
+def seen_from(deck: Deck, seat: str) -> Deck:
+    """The deck as a seat may know it: other hands, and what is still to be drawn, are counted only."""
+    if seat == EVERYBODY or not deck.kept:
+        return deck
+    others = {side: len(hand) for side, hand in deck.hands.items() if side != seat}
+    own = {side: hand for side, hand in deck.hands.items() if side == seat}
+    return msgspec.structs.replace(deck, draw=[], left=to_draw(deck), hands=own, held=others)

@@ -1,0 +1,209 @@
+"""The record that makes the small game a game of a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from assistant.core import cards
+from assistant.core.board import Frame, Gauge, Leg, Panel, Stop
+from assistant.core.book import NUMBER, Kind
+from assistant.core.dice import Die
+from assistant.core.game import Game, Scenario, Setup
+from assistant.core.groups import Group, kept_by
+from assistant.core.question import Answer, Choice, Option, Question, Text
+from assistant.core.say import Name, say
+from assistant.core.seats import EVERYBODY
+from assistant.core.sides import Colour, Race, Shape, Side, sides_of
+from assistant.core.step import Place, Sequence
+from assistant.core.table import Column, Table, TableRow
+
+from .state import CARDS, LAST_TURN, STORES, Kit, State
+from .steps import (
+    STEPS,
+    Act,
+    Choose,
+    CountStores,
+    Pass,
+    PlayInBetween,
+    ReadOff,
+    SetPoints,
+    Shoot,
+    TakeHand,
+    Weather,
+    play_in_between,
+    read_off,
+    set_points,
+    side_name,
+)  # fmt: skip
+
+LANGUAGES = Path(__file__).parent / "languages"
+NAMES = (
+    ("a", "Ash", "灰"),
+    ("b", "Birch", "樺"),
+    ("c", "Cedar", "杉"),
+    ("d", "Dogwood", "花水木"),
+    ("e", "Elm", "楡"),
+    ("f", "Fir", "樅"),
+)
+SIDES = tuple(
+    Side(key, Name(en, ja), key.upper(), shape, colour)
+    for (key, en, ja), shape, colour in zip(NAMES, Shape, Colour, strict=True)
+)
+RACES = tuple(
+    Race(key, Name(en, ja))
+    for key, en, ja in (("cats", "Cats", "猫"), ("owls", "Owls", "梟"), ("newts", "Newts", "井守"))
+)
+GROUPS = (
+    Group("points", Name("Points", "得点"), must=True),
+    Group("stores", Name("Stores", "備蓄"), step="stores_now"),
+)
+ROWS = (
+    TableRow(cells={"hit": Name("miss", "外れ")}, on=tuple(range(1, 9))),
+    TableRow(cells={"hit": Name("hit", "命中")}, on=(9, 10)),
+)
+HIT = Column(key="hit", name=Name("Hit", "命中"))
+COMBAT = Table(
+    key="combat", name=Name("Combat", "戦闘"), rule="4.0", columns=(HIT,), rows=ROWS, dice=1, rolled=Die.D10
+)
+SEQUENCE = Sequence(
+    STEPS,
+    (Place("setup", "opening"),),
+    (
+        Place("surprise", "surprise", when=lambda state: state.now.turn == 2),
+        Place("choosing", "planning"),
+        Place("shooting", "battle"),
+        Place("round", "battle"),
+        Place("closing", "closing"),
+    ),
+    ended=lambda state: state.over is not None,
+)  # fmt: skip
+KINDS = {
+    "frame": Kind(words=True, options=("red", "blue")),
+    "beside": Kind(words=True, options=("jupiter", "saturn"), several=True),
+}
+
+
+def new(setup: Setup, kit_digest: str) -> State:
+    """A match before its first step."""
+    sides = [side.key for side in sides_of(GAME, setup)]
+    groups = kept_by(GROUPS, setup.groups)
+    deck = cards.kept_deck(CARDS) if setup.scenario == "kept" else cards.told_deck(len(CARDS))
+    state = State(kit_digest, setup.scenario, setup.name, setup.closed, sides, groups, deck)
+    state.points = dict.fromkeys(sides, 0)
+    state.stores, state.asked_stores = (
+        (dict.fromkeys(sides, STORES), True) if "stores" in groups else ({}, False)
+    )
+    state.printed = dict(setup.printed)
+    return state
+
+
+def private(state: State, seat: str) -> State:
+    """What a seat may know: of other sides' cards only how many they are."""
+    chosen = {side: card if seat in (side, EVERYBODY) else "" for side, card in state.chosen.items()}
+    deck = cards.seen_from(state.deck, seat)
+    face_up = {side: lie for side, lie in deck.in_play.items() if chosen.get(side) != ""}
+    return msgspec.structs.replace(state, chosen=chosen, deck=msgspec.structs.replace(deck, in_play=face_up))
+
+
+def frame(state: State, seat: str) -> Frame:
+    """The band of up to six sides, and the rail of the places this turn has."""
+    now = SEQUENCE.places[state.now.stop]
+    stops = [place for place in SEQUENCE.order if place.when(state)]
+    status = {
+        place.key: (SEQUENCE.places[place.key] > now) - (SEQUENCE.places[place.key] < now) for place in stops
+    }
+    words = {-1: "done", 0: "now", 1: "ahead"}
+    return Frame(
+        title=Name(state.name) if state.name else GAME.name,
+        turn=state.now.turn,
+        turns=LAST_TURN,
+        leg=GAME.leg_words(SEQUENCE.place(state).leg),
+        step=GAME.step_words(SEQUENCE.open(state).key),
+        track=None,
+        gauges=tuple(
+            Gauge(label=side_name(side), value=state.points[side], side=side) for side in state.sides
+        ),
+        rail=tuple(leg_of(place, words[status[place.key]]) for place in stops),
+        over=state.over,
+    )
+
+
+def leg_of(place: Place, status: str) -> Leg:
+    """A place of the rail, open where play stands."""
+    stop = Stop(label=GAME.step_words(place.step), status=status, key=place.key)
+    return Leg(label=GAME.leg_words(place.leg), stops=(stop,), open=status == "now")
+
+
+def ask_anytime(state: State, seat: str) -> list[Question]:
+    """Nothing but the frame of the map, to be read off."""
+    frames = tuple(Option(value=word, label=word) for word in ("red", "blue"))
+    answer = Answer(command="read_off", label=say("six.read"), fields=(Choice(name="frame", options=frames),))
+    return [Question(key="map", side="", title=say("six.read"), rule="", answers=(answer,))]
+
+
+def ask_plays(state: State, seat: str) -> list[Question]:
+    """A card of one's own, whatever is asked."""
+    return [
+        play_question(state, side)
+        for side in state.sides
+        if seat in (side, EVERYBODY) and cards.hand_size(state.deck, side)
+    ]
+
+
+def play_question(state: State, side: str) -> Question:
+    """Which card a side plays in between."""
+    hand = tuple(Option(value=card, label=card) for card in state.deck.hands.get(side, ()))
+    field = (
+        Choice(name="card", options=hand)
+        if state.deck.kept
+        else Text(name="card", label=say("six.card"), most=40)
+    )
+    answer = Answer(command="play_in_between", label=say("six.play"), fields=(field,), fixed={"side": side})
+    return Question(
+        key="play", side=side, title=say("six.play"), rule="7.0", answers=(answer,), private=state.deck.kept
+    )
+
+
+def panel(state: State, key: str, seat: str, chosen: str) -> Any:
+    """The points of each side."""
+    return dict(state.points)
+
+
+GAME = Game(
+    key="six",
+    name=Name("Six", "六"),
+    remark=Name("Up to six sides", "最大六陣営"),
+    sides=SIDES,
+    races=RACES,
+    fewest_sides=3,
+    state_type=State,
+    kit_type=Kit,
+    commands=(TakeHand, Weather, Choose, Shoot, Act, Pass, CountStores, PlayInBetween, SetPoints, ReadOff),
+    load_kit=Kit,
+    scenarios=lambda: (
+        Scenario("told", Name("Told", "申告"), Name("The deck lies on the table", "卓の山札"), usual=True),
+        Scenario("kept", Name("Kept", "管理"), Name("The deck is kept here", "ここで管理")),
+    ),
+    rulings=lambda: (),
+    tables=lambda _: {"combat": COMBAT},
+    new=new,
+    sequence=SEQUENCE,
+    anytime={SetPoints: set_points, ReadOff: read_off},
+    ask_anytime=ask_anytime,
+    facts=(ReadOff,),
+    book=lambda state: dict(state.printed),
+    book_kind=lambda name: KINDS.get(name, NUMBER),
+    carried=("printed", "notes"),
+    frame=frame,
+    panels=(Panel(key="points", label=say("panel.six.points")),),
+    panel=panel,
+    private=private,
+    upgrades={},
+    plays={PlayInBetween: play_in_between},
+    ask_plays=ask_plays,
+    groups=GROUPS,
+    pile=lambda state, _: state.deck.draw,
+)

@@ -1,0 +1,45 @@
+"""The state of a small game: plain data."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.cards import Deck
+from assistant.core.say import Say
+from assistant.core.step import Now
+
+CARDS = tuple(f"card-{number}" for number in range(1, 37))
+HAND, STORES, LAST_TURN, MOST_ACTIONS = 3, 5, 3, 2
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """What a match is started with."""
+
+    hits_from: int = 9
+
+
+class State(msgspec.Struct):
+    """Everything kept of a match; `chosen` are cards laid down face down."""
+
+    kit: str
+    scenario: str
+    name: str
+    closed: bool
+    sides: list[str]
+    groups: list[str]
+    deck: Deck
+    now: Now = msgspec.field(default_factory=lambda: Now(stop="setup"))
+    dealt: list[str] = []
+    calm: int = 0
+    chosen: dict[str, str] = {}
+    chosen_on: int = 0
+    shot: list[str] = []
+    acted: dict[str, int] = {}
+    passed: list[str] = []
+    turn_of: str = ""
+    points: dict[str, int] = {}
+    stores: dict[str, int] = {}
+    asked_stores: bool = False
+    printed: dict[str, int | str | list[str]] = {}
+    notes: list[str] = []
+    over: Say | None = None
