@@ -27,6 +27,7 @@ from assistant.web import create_app
 from assistant.web.reach import Reach
 from tests.proof.forms import Attributes, Form, filled, forms
 from tests.web.client import SERVER, Browser, joined
+from tests.web.helpers import after_reading
 from tests.web.wars import stages
 
 from .journals import whole
@@ -45,9 +46,10 @@ ARGUMENTS = {
     "text": ("ABCDEF", "X"),
     "secret": ("guessed",),
     "screen_id": ("own", "nobody"),
+    "token": ("begin", "guessed"),
 }
-# What only an address printed on a sheet asks with.
-PRINTED = {"rev", "of"}
+# What only an address printed on a sheet asks with, and only the page of an upload that is being read.
+PRINTED, READING = {"rev", "of"}, {"stop"}
 ODD = ["", "0", "-1", "7", "²", "1e9", "\x00", "true", "null", "../..", "//evil", "%00", "9" * 400]
 WORDS = ["imperial", "terran", "both", "sol", "fleet:1", "SC", "closed", "host", "ja", "day"]
 JUNK = some.one_of(
@@ -89,7 +91,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Table:
     read = list(pages(host, matches))
     controls = [control for page in read for control in controls_of(page)]
     asked = {name for page in read for name in re.findall(r"[?&](?:amp;)?(\w+)=", page)}
-    names = sorted({control["name"] for control in controls} - {"token"} | asked | PRINTED)
+    names = sorted({control["name"] for control in controls} - {"token"} | asked | PRINTED | READING)
     uploads = sorted({control["name"] for control in controls if control.get("type") == "file"})
     return Table(app, matches, senders, names, uploads, [matches[0].path.read_bytes(), *pictures()])
 
@@ -158,6 +160,8 @@ def test_whatever_is_sent_wherever_is_answered_in_words(
     sender = draw.draw(some.sampled_from(table.senders))
     with caplog.at_level(logging.ERROR):
         answer = sender.open(path, method=method, query_string=query, data=data)
+        if method == "POST" and path in ("/restore", "/bring"):
+            answer = after_reading(sender, answer)
     assert answer.status_code < 500, (method, path, data, answer.text)
     assert "Traceback" not in answer.text if answer.mimetype == "text/html" else True
     assert not caplog.records
