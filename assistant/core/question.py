@@ -10,23 +10,28 @@ from .say import Name, Say
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing that can be chosen; a refusal says why the rules forbid it now."""
+    """One thing that can be chosen, of a `side` if it is one's; a refusal says why the rules forbid it now."""
 
     value: str
     label: Say | Name | str
     remark: Say | None = None
     refusal: Say | None = None
     rule: str = ""
+    side: str = ""
 
 
 class Dice(msgspec.Struct, frozen=True, tag="dice"):
-    """`count` faces: thrown here or tapped in; faces in `hits` are drawn as hits, `table` shows the odds."""
+    """`count` faces: thrown here or tapped in; faces in `hits` are drawn as hits, `table` shows the odds.
+
+    Where each die is a side's, `sides` are their keys.
+    """
 
     name: str
     count: int
     hits: tuple[int, ...] = ()
     table: str = ""
     labels: tuple[Say | Name | str, ...] = ()
+    sides: tuple[str, ...] = ()
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):

@@ -14,6 +14,7 @@ from . import (
     alike,
     api,
     bring,
+    charts,
     compiled,
     join,
     keeping,
@@ -36,7 +37,22 @@ from . import (
 from .reach import Reach
 from .registry import Registry
 
-SITE = (matches, play, undo, lookup, sheets, restore, bring, keeping, settings, api, seating, join, screens, styles)
+SITE = (
+    matches,
+    play,
+    undo,
+    lookup,
+    sheets,
+    restore,
+    bring,
+    keeping,
+    settings,
+    api,
+    seating,
+    join,
+    screens,
+    styles,
+)
 
 LARGEST_BODY = 1_000_000
 MOST_FORM_PARTS = 2_000
@@ -70,7 +86,7 @@ def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
     shelf.prepare()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}
-    for part in (compiled, linebreaks, safety, problems, words, alike, unchanged, styles):
+    for part in (compiled, linebreaks, safety, problems, words, charts, alike, unchanged, styles):
         part.install(app)
     for part_of_site in SITE:
         app.register_blueprint(part_of_site.pages)

@@ -1,4 +1,4 @@
-"""Styles as pages load them: one sheet for every game, one for what a game adds; each small file stands in its layer."""
+"""Styles as pages load them: one sheet for every game and one for what a game adds, made of small files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from assistant.games import GAMES
 pages = Blueprint("styles", __name__)
 
 FOLDER = folders.PACKAGE / "static" / "styles"
-# A folder each; what stands in a later one wins, whatever the selectors. A game's own folder is the last of them.
+# A folder each; what stands in a later one wins, whatever the selectors. A game's own folder comes last.
 LAYERS = ("tokens", "base", "parts", "layout")
 OF_A_GAME = "game"
 GENERIC = "tableside"
@@ -34,7 +34,9 @@ class Sheet(NamedTuple):
 
 def layer(name: str, folder: Path) -> str:
     """The files of a folder, by name, in one layer; comments are for who edits them."""
-    rules = "".join(COMMENTS.sub("", file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.css")))
+    rules = "".join(
+        COMMENTS.sub("", file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.css"))
+    )
     return f"@layer {name} {{\n{rules}}}\n"
 
 

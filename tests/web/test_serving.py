@@ -170,7 +170,7 @@ def test_idle_connections_of_one_machine_keep_nobody_from_the_table(
     idle = []
     for _ in range(20):
         idle.append(http.client.HTTPConnection(server.host, server.port, timeout=10))
-        idle[-1].request("GET", "/static/tableside.css", headers={"Host": f"{NAME}:{server.port}"})
+        idle[-1].request("GET", "/styles/tableside.css", headers={"Host": f"{NAME}:{server.port}"})
         idle[-1].getresponse().read()
     assert [one.sock.recv(1) for one in idle[:8]] == [b""] * 8
     idle[-1].request("GET", "/join", headers={"Host": f"{NAME}:{server.port}"})

@@ -61,7 +61,7 @@ def initiative_head(state: State) -> Head:
 
 def initiative(state: State) -> Question:
     """Both dice at once, or the segment played on the board."""
-    dice = Dice("faces", 2, labels=tuple(side_name(side) for side in SIDES))
+    dice = Dice("faces", 2, labels=tuple(side_name(side) for side in SIDES), sides=SIDES)
     answers = (
         Answer("roll_initiative", say("actions.roll"), (dice,), main=True),
         Answer("play_on_board", say("actions.on_board"), remark=say("actions.on_board_remark")),

@@ -75,7 +75,7 @@ def _holdings(state: State, side: str) -> list[Option]:
     """Holdings that can have fallen: to this side, or on an open table to either."""
     losers = (enemy(side),) if side else SIDES
     return [
-        Option(planet.id, planet_name(state, planet.id), side_name(loser))
+        Option(planet.id, planet_name(state, planet.id), side_name(loser), side=loser)
         for loser in losers
         for planet in holdings(state, loser)
     ]
@@ -83,7 +83,7 @@ def _holdings(state: State, side: str) -> list[Option]:
 
 def unit_option(state: State, unit: Unit) -> Option:
     """A unit in a list of losses."""
-    return Option(str(unit.id), unit_name(state, unit), side_name(unit.side))
+    return Option(str(unit.id), unit_name(state, unit), side_name(unit.side), side=unit.side)
 
 
 def flippable(state: State, units: list[Unit]) -> list[Option]:

@@ -77,7 +77,7 @@ def initiative(state: State) -> Question:
     if battle.won_by:
         return _order(battle)
     labels = tuple(_die(state, side) for side in SIDES)
-    dice = (Dice("faces", 2, labels=labels),)
+    dice = (Dice("faces", 2, labels=labels, sides=SIDES),)
     answers = [Answer("roll_battle_initiative", say("space_battle.roll"), dice, main=True)]
     if agreement.offered(state):
         answers.append(Answer("agree_draw", say("space_battle.agree_draw")))
