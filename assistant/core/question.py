@@ -10,7 +10,7 @@ from .say import Name, Say
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing that can be chosen, of a `side` if it is one's; a refusal says why the rules forbid it now."""
+    """One thing to choose, of a `side` if it is one's; a refusal says why the rules forbid it now."""
 
     value: str
     label: Say | Name | str

@@ -1,4 +1,4 @@
-"""What a chart of the rules shows beside its cells: chances as bars, and columns too long to stand side by side."""
+"""What a chart of the rules shows beside its cells: chances as bars, and columns of long texts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def with_bars(table: Table, bonus: int = 0) -> list[tuple[TableRow, Bar | None]]
 
 
 def long_columns(table: Table) -> list[str]:
-    """The columns after the first that hold a long text, as this page says it; of a chart that is rolled on."""
+    """The columns after the first that hold a long text, as this page says it; of a chart one rolls on."""
     later = table.columns[1:] if table.dice else ()
     return [
         column.key

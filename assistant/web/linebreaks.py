@@ -26,7 +26,7 @@ class Linebreaks(Extension):
 
 
 def _kept(found: re.Match[str]) -> str:
-    """What stays of a line break: nothing beside a tag, else one space; Jinja drops those after its own tags."""
+    """What stays of a line break: nothing beside a tag, else one space; Jinja drops one after its own tag."""
     if found["own"]:
         return found["own"]
     if not found["beside"] and not found["between"]:
