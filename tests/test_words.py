@@ -28,7 +28,7 @@ SPOKEN = re.compile("|".join(WORDS), re.IGNORECASE)
 GENERIC = (
     "assistant/core/**/*.py",
     "assistant/web/**/*.py",
-    "assistant/static/*.css",
+    "assistant/static/styles/**/*.css",
     "assistant/static/*.js",
     "templates/**/*.html",
     "printables/*.py",

@@ -11,17 +11,21 @@ from .say import Name, Say
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that can be chosen; a refusal says why the rules forbid it now."""
+    """One thing to choose, of a `side` if it is one's; a refusal says why the rules forbid it now."""
 
     value: str
     label: Say | Name | str
     remark: Say | None = None
     refusal: Say | None = None
     rule: str = ""
+    side: str = ""
 
 
 class Dice(msgspec.Struct, frozen=True, tag="dice", kw_only=True):
-    """`count` faces of a `die`, thrown or tapped in; those in `hits` are drawn so, `table` shows the odds."""
+    """`count` faces of a `die`, thrown or tapped in; those in `hits` are drawn so, `table` shows the odds.
+
+    Where each die is a side's, `sides` are their keys.
+    """
 
     name: str
     count: int
@@ -29,6 +33,7 @@ class Dice(msgspec.Struct, frozen=True, tag="dice", kw_only=True):
     table: str = ""
     labels: tuple[Say | Name | str, ...] = ()
     die: Die = Die.D6
+    sides: tuple[str, ...] = ()
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw", kw_only=True):

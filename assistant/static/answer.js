@@ -76,10 +76,11 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     const page = form.closest("[data-lanes]:has([data-chip])");
     if (!page) return;
     all("[data-chip]", form).forEach((chip) => {
-      const [lane] = all(`[data-lane="${chip.querySelector(":checked").value}"] .chips`, chip.closest(".place-lanes"));
+      const { value } = chip.querySelector(":checked");
+      const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
       if (!lane.contains(chip)) lane.append(chip);
     });
-    all(".place-lanes", page).forEach((place) => all("[data-lane]", place).reduce((before, lane) => {
+    all("[data-place]", page).forEach((place) => all("[data-lane]", place).reduce((before, lane) => {
       const sum = total(all("[data-chip]", lane), (chip) => chip.dataset.cost);
       const { beyond } = lane.dataset;
       write("output", lane, beyond ? Math.max(0, before + sum - beyond) : sum);
@@ -88,7 +89,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     const paid = total(all("[data-beyond] output", page), (output) => output.value);
     write("[data-paid]", page, paid);
     write("[data-stock-after]", page, minus(page.dataset.stock - paid));
-    write("[data-at-risk]", page, all('[data-lane="unpaid"] [data-risk]', page).length);
+    write("[data-at-risk]", page, all('[data-exposed] [data-risk]', page).length);
   };
   const draw = (form, chosen) => { drawPlaces(form, chosen); wait(form, drawSums(form)); drawLanes(form); };
   const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };

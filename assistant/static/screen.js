@@ -15,7 +15,7 @@
     limit("insecure", !isSecureContext);
     limit("browser", sleeps);
     all(".panel .chart:first-child .hit").pop()?.scrollIntoView({ block: "nearest" });
-    all(".board-list").forEach((list) => {
+    all("[data-list]").forEach((list) => {
       const row = list.querySelector(".chosen")?.getBoundingClientRect();
       const below = row?.bottom - list.getBoundingClientRect().bottom;
       if (below > 0) list.scrollTop += below + row.height;

@@ -14,6 +14,7 @@ from . import (
     alike,
     api,
     bring,
+    charts,
     compiled,
     join,
     keeping,
@@ -87,7 +88,7 @@ def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
     shelf.prepare()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}
-    for part in (compiled, linebreaks, safety, problems, words, alike, unchanged, reading, styles):
+    for part in (compiled, linebreaks, safety, problems, words, charts, alike, unchanged, reading, styles):
         part.install(app)
     for part_of_site in SITE:
         app.register_blueprint(part_of_site.pages)

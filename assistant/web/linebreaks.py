@@ -11,6 +11,7 @@ from jinja2.ext import Extension
 BREAKS = re.compile(
     r"""(?P<own> \{\#.*?\#\} | \{%.*?%\} | \{\{.*?\}\} )
       | (?P<beside> (?<=>)\s*\n\s* | \s*\n\s*(?=</?[a-z{]) )
+      | (?P<between> (?<![%#]\})\n[ \t]+ )
       | \n[ \t]+""",
     re.DOTALL | re.VERBOSE,
 )
@@ -25,13 +26,13 @@ class Linebreaks(Extension):
 
 
 def _kept(found: re.Match[str]) -> str:
-    """What stays of a line break: nothing beside a tag, else the break without its indentation."""
+    """What stays of a line break: nothing beside a tag, else one space; Jinja drops one after its own tag."""
     if found["own"]:
         return found["own"]
-    if found["beside"]:
-        # Inside a comment the breaks still count as lines, so that a traceback names the right one.
-        return "{#" + "\n" * found[0].count("\n") + "#}"
-    return "\n"
+    if not found["beside"] and not found["between"]:
+        return "\n"
+    # Inside a comment the breaks still count as lines, so that a traceback names the right one.
+    return ("" if found["beside"] else " ") + "{#" + "\n" * found[0].count("\n") + "#}"
 
 
 def install(app: Flask) -> None:

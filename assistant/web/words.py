@@ -74,6 +74,7 @@ def local_time(kept: str) -> str:
 def install(app: Flask) -> None:
     """Make words, and how this screen is set, known to every template."""
     app.jinja_env.globals["t"] = t
+    app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
     app.jinja_env.filters["chance_field"] = lambda field: isinstance(field, Dice | Draw)
     app.context_processor(
         lambda: {

@@ -15,7 +15,7 @@ from .helpers import begin, hidden, questions, revision, state, tell
 
 GIVEN = {
     "game_key": "imperium", "side": "terran", "number": "1", "revision": "1", "table_key": "interference",
-    "sheet": "charts", "text": "K7QX-T2", "filename": "tableside.css", "screen_id": "nobody",
+    "sheet": "charts", "text": "K7QX-T2", "filename": "screen.js", "screen_id": "nobody",
     "secret": "nothing",
 }  # fmt: skip
 GUESTS_MAY = {"/settings", "/join"}

@@ -36,7 +36,7 @@ def test_a_host_that_is_not_this_machine_is_refused_on_a_network_too_whoever_ask
     lan: Flask, host: str
 ) -> None:
     for client in (joined(lan), phone(lan)):
-        for path in ("/", "/join", "/static/tableside.css"):
+        for path in ("/", "/join", "/styles/tableside.css"):
             answer = client.get(path, headers={"Host": host})
             assert answer.status_code == 403
             assert "not served here" in answer.text
@@ -57,7 +57,7 @@ def test_without_lan_nobody_else_is_served_whatever_they_call_this_machine(app: 
     for base in ("http://127.0.0.1:8765", "http://192.168.1.5:8765"):
         client = phone(app)
         client.base = base
-        for path in ("/", "/join", "/static/tableside.css"):
+        for path in ("/", "/join", "/styles/tableside.css"):
             assert client.get(path).status_code == 403
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from jinja2 import Environment
+from jinja2 import Environment, nodes
 
 from assistant.web.linebreaks import Linebreaks
 
@@ -39,9 +39,9 @@ def drawn(source: str) -> str:
         ("<p>\n  words\n</p>", "<p>words</p>"),
         ("{% if one %}\n  <b>1</b>\n{% endif %}\n<i>2</i>", "<b>1</b><i>2</i>"),
         ("{{ one }}\n<b>2</b>", "1<b>2</b>"),
-        ("<a class='x'\n  href='y'>z</a>", "<a class='x'\nhref='y'>z</a>"),
+        ("<a class='x'\n  href='y'>z</a>", "<a class='x' href='y'>z</a>"),
         ("<b>1</b> <b>2</b>", "<b>1</b> <b>2</b>"),
-        ("{{ one }}\n  {{ one }}", "1\n1"),
+        ("{{ one }}\n  {{ one }}", "1 1"),
         ("{# <b>\n</b> #}<i>1</i>", "<i>1</i>"),
         ("{{ '<b>\n</b>'|safe }}", "<b>\n</b>"),
         ("{{ one > 0 and\n  one < 2 }}", "True"),
@@ -62,3 +62,42 @@ def test_a_page_of_the_application_is_sent_without_breaks_between_its_tags(app: 
     page = app.test_client().get("/").text
     assert "</head><body" in page
     assert ">\n" not in page
+
+
+def chosen_by_words(source: str) -> list[int]:
+    """The lines of a template that choose by what is said in a language, not by what it says."""
+    environment = Environment(extensions=[Linebreaks])
+    found = environment.parse(source).find_all((nodes.If, nodes.CondExpr, nodes.For, nodes.Compare))
+    tests = [one if isinstance(one, nodes.Compare) else one.test for one in found]
+    return [
+        call.lineno
+        for test in tests
+        if test is not None
+        for call in (*test.find_all(nodes.Call), *([test] if isinstance(test, nodes.Call) else []))
+        if isinstance(call.node, nodes.Name) and call.node.name == "t"
+    ]
+
+
+def test_no_template_chooses_by_translated_words() -> None:
+    found = {str(file.relative_to(ROOT)): chosen_by_words(file.read_text()) for file in FILES}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '{% if t(one) == "Imperial" %}x{% endif %}',
+        "{% for side in sides if t(side.name) == t(one) %}x{% endfor %}",
+        '{{ "long" if t(one)|length > 4 }}',
+        "{% if loop.changed(t(one)) %}x{% endif %}",
+        "{% set same = t(one) == two %}",
+    ],
+)
+def test_a_choice_by_translated_words_is_noticed(source: str) -> None:
+    assert chosen_by_words(source)
+
+
+def test_words_that_are_only_shown_are_no_choice() -> None:
+    assert not chosen_by_words(
+        "{{ t(one) if one else t(two) }}{% for word in words %}{{ t(word) }}{% endfor %}"
+    )

@@ -63,7 +63,7 @@ def initiative_head(state: State) -> Head:
 
 def initiative(state: State) -> Question:
     """Both dice at once, or the segment played on the board."""
-    dice = Dice(name="faces", count=2, labels=tuple(side_name(side) for side in SIDES))
+    dice = Dice(name="faces", count=2, labels=tuple(side_name(side) for side in SIDES), sides=SIDES)
     answers = (
         Answer(command="roll_initiative", label=say("actions.roll"), fields=(dice,), main=True),
         Answer(command="play_on_board", label=say("actions.on_board"), remark=say("actions.on_board_remark")),

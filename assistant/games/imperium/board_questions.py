@@ -86,7 +86,7 @@ def _holdings(state: State, side: SideKey | None) -> list[Option]:
     """Holdings that can have fallen: to this side, or on an open table to either."""
     losers = (enemy(side),) if side else SIDES
     return [
-        Option(value=planet.id, label=planet_name(state, planet.id), remark=side_name(loser))
+        Option(value=planet.id, label=planet_name(state, planet.id), remark=side_name(loser), side=loser)
         for loser in losers
         for planet in holdings(state, loser)
     ]

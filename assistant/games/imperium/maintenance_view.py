@@ -31,7 +31,10 @@ class Chip(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LaneView(msgspec.Struct, frozen=True, kw_only=True):
-    """One lane of a system: covered, paid or unpaid; `total` is its sum, `limit` what it can bear."""
+    """One lane of a system: covered, paid or unpaid; `total` is its sum, `limit` what it can bear.
+
+    A lane that is paid from the stock pays only what is `beyond` the cover of its base.
+    """
 
     key: str
     label: Say
@@ -39,6 +42,7 @@ class LaneView(msgspec.Struct, frozen=True, kw_only=True):
     limit: int | None
     remark: Say
     chips: tuple[Chip, ...]
+    beyond: int | None = None
 
 
 class SystemView(msgspec.Struct, frozen=True):
@@ -101,16 +105,18 @@ def _system(
 
 
 def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
-    total, limit = sum(chip.cost for chip in chips), None
+    total, limit, beyond = sum(chip.cost for chip in chips), None, None
     if lane == "covered":
         limit = needs.cover.get(system, 0)
     elif lane == "paid":
         total = shortfall(needs, system, lanes) if system else total
         limit = 0 if system in needs.cut_off else needs.stock
+        beyond = needs.cover.get(system, 0) if system else 0
     remark = say(f"maintenance.{lane}_remark" if system else f"maintenance.ground_{lane}_remark")
     return LaneView(
-        key=lane, label=say(f"maintenance.lane_{lane}"), total=total, limit=limit, remark=remark, chips=chips
-    )
+        key=lane, label=say(f"maintenance.lane_{lane}"), total=total, limit=limit, remark=remark, chips=chips,
+        beyond=beyond,
+    )  # fmt: skip
 
 
 def _chip(due: Due, lane: Lane, name: Say, drawn: Counter) -> Chip:

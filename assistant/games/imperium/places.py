@@ -67,7 +67,9 @@ def by_type(state: State, units: list[Unit]) -> list[Unit]:
 
 def unit_option(state: State, unit: Unit) -> Option:
     """A unit in a list of losses."""
-    return Option(value=str(unit.id), label=unit_name(state, unit), remark=side_name(unit.side))
+    return Option(
+        value=str(unit.id), label=unit_name(state, unit), remark=side_name(unit.side), side=unit.side
+    )
 
 
 def flippable(state: State, units: list[Unit]) -> list[Option]:

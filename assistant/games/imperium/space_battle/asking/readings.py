@@ -79,7 +79,7 @@ def initiative(state: State) -> Question:
     if battle.won_by:
         return _order(battle)
     labels = tuple(_die(state, side) for side in SIDES)
-    dice = (Dice(name="faces", count=2, labels=labels),)
+    dice = (Dice(name="faces", count=2, labels=labels, sides=SIDES),)
     answers = [
         Answer(command="roll_battle_initiative", label=say("space_battle.roll"), fields=dice, main=True)
     ]
