@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from .board import Frame, Panel
-from .book import Kind, Value, all_numbers
+from .cardboard import Kind, Value, all_numbers
 from .command import Command, Play, union_of
 from .decoding import Reader
 from .groups import Group

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from assistant.core import book
-from assistant.core.book import Kind, add_to_book, read_book
+from assistant.core.book import add_to_book, read_book
+from assistant.core.cardboard import Kind
 from assistant.core.command import Command
 from assistant.core.errors import Damaged
 from assistant.core.game import Setup

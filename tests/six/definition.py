@@ -9,7 +9,7 @@ import msgspec
 
 from assistant.core import cards
 from assistant.core.board import Frame, Gauge, Leg, Panel, Stop
-from assistant.core.book import NUMBER, Kind
+from assistant.core.cardboard import NUMBER, Kind
 from assistant.core.dice import Die
 from assistant.core.game import Game, Scenario, Setup
 from assistant.core.groups import Group, kept_by
