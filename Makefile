@@ -17,7 +17,7 @@ OWN := .venv/bin/python
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 READY := .venv/ready-$(VERSION)
 READY_TO_TEST := .venv/ready-to-test-$(VERSION)
-LANGUAGES := $(wildcard assistant/languages/*/*.po)
+LANGUAGES := $(shell find assistant/languages -name "*.po")
 # libatomic1 is for the program that drives Chromium, openssl makes certificates to serve by https with.
 BROWSER := chromium libatomic1 openssl
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo

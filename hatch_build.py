@@ -1,4 +1,4 @@
-"""Compile the languages: all assistant/languages/<code>/*.po into one catalogue for each language.
+"""Compile the languages: all assistant/languages/<code>/**/*.po into one catalogue for each language.
 
 Runs as hatchling's build hook, and by hand (or from the tests) as `python hatch_build.py`.
 """
@@ -39,7 +39,7 @@ def merged(folder: Path) -> Catalog:
 
     # A date that stands still keeps the compiled file, and so the wheel, the same for the same words.
     whole = Catalog(folder.name, fuzzy=False, creation_date=EPOCH, revision_date=EPOCH)
-    for file in sorted(folder.glob("*.po")):
+    for file in sorted(folder.rglob("*.po")):
         with file.open("rb") as lines:
             messages = read_po(lines, folder.name, abort_invalid=True)
         for message in messages:
@@ -60,7 +60,7 @@ def compile_catalogues(languages: Path = LANGUAGES) -> None:
     """Write LC_MESSAGES/tableside.mo of every language; a reader never sees half a file."""
     from babel.messages.mofile import write_mo
 
-    for folder in sorted(path for path in languages.iterdir() if any(path.glob("*.po"))):
+    for folder in sorted(path for path in languages.iterdir() if any(path.rglob("*.po"))):
         target = folder / "LC_MESSAGES" / "tableside.mo"
         target.parent.mkdir(exist_ok=True)
         half = target.with_name(f"tableside.{os.getpid()}.new")

@@ -11,17 +11,16 @@ from typing import Any
 
 import msgspec
 
-from assistant import __version__, carry
-from assistant.core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
-from assistant.core.fault import fault_of
-from assistant.core.game import DiceSource, Secrecy, Setup
-from assistant.core.language import LANGUAGES
-from assistant.core.match import Match
-from assistant.core.say import say
-from assistant.core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
-from assistant.core.showing import showing
-from assistant.reading import COMMAND as READ_UPLOADS
-
+from . import __version__, carry
+from .core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
+from .core.game import DiceSource, Secrecy, Setup
+from .core.language import LANGUAGES
+from .core.say import say
+from .core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
+from .matches.fault import fault_of
+from .matches.match import Match
+from .matches.showing import showing
+from .reading import COMMAND as READ_UPLOADS
 from .shell import open_shelf, words
 
 PORT = 8765
@@ -29,8 +28,8 @@ PORT = 8765
 
 def serve(options: argparse.Namespace) -> None:
     """Serve the table on this machine, or with --lan to its network, until interrupted."""
-    from assistant.web.secure import certificate
-    from assistant.web.serve import serve as run
+    from .web.secure import certificate
+    from .web.serve import serve as run
 
     run(options.port, options.data, options.lan, certificate(options.cert, options.key))
 
@@ -96,7 +95,7 @@ def answer(options: argparse.Namespace) -> None:
 
 def print_sheet(options: argparse.Namespace) -> None:
     """Write a sheet as PDF."""
-    from printables.codes import address_of
+    from printables.drawing.codes import address_of
     from printables.of_match import print_match
 
     match = open_shelf(options).match(options.match)
@@ -122,7 +121,7 @@ def print_sheet(options: argparse.Namespace) -> None:
 
 def read_uploads(options: argparse.Namespace) -> None:
     """Be the process that reads uploads for a server."""
-    from assistant.reading.child import run
+    from .reading.child import run
 
     run()
 

@@ -7,14 +7,13 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from assistant.core.arrivals import Arrivals
-from assistant.core.errors import Unreadable
-from assistant.core.match import Match
-from assistant.core.say import Say, say
-from assistant.core.shelf import new_id
-from assistant.core.transfer import bring, write_out
-from assistant.core.witness import check_witness, witness_of
-
+from .core.errors import Unreadable
+from .core.say import Say, say
+from .matches.arrivals import Arrivals
+from .matches.match import Match
+from .matches.shelf import new_id
+from .matches.transfer import bring, write_out
+from .matches.witness import check_witness, witness_of
 from .reading.aside import read_aside
 from .reading.codes import gathered_from
 from .reading.orders import File, ReadCodes
@@ -23,7 +22,7 @@ from .shell import open_shelf, words
 
 def restore(options: argparse.Namespace) -> None:
     """Restore a match from pictures of its paper save and print its id."""
-    from printables.paper_save import unpacked
+    from printables.paper_save.paper_save import unpacked
 
     for file in options.files:
         try:

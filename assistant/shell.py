@@ -6,14 +6,14 @@ import argparse
 from typing import Any
 from unicodedata import category
 
-from assistant import folders
-from assistant.core.language import language
-from assistant.core.shelf import Shelf
+from . import folders
+from .core.language import language
+from .matches.shelf import Shelf
 
 
 def open_shelf(options: argparse.Namespace) -> Shelf:
     """The matches of the chosen data folder."""
-    from assistant.games import GAMES
+    from .games import GAMES
 
     return Shelf(options.data or folders.kept(), GAMES)
 

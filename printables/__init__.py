@@ -11,10 +11,10 @@ from assistant.core.game import Game
 from assistant.core.say import Say, say
 from assistant.core.seats import BOTH_LANGUAGES
 
-from .request import SheetRequest as SheetRequest
+from .drawing.request import SheetRequest as SheetRequest
 
 if TYPE_CHECKING:
-    from .document import Document
+    from .drawing.document import Document
 
 FACTS = {"imperium": "imperium.facts"}
 """The module of a game that has facts_of(game, state, seat, code): what its sheets show, fact by fact."""
@@ -68,28 +68,28 @@ SHEETS: dict[str, dict[str, Sheet]] = {
             telling=True,
             bundle=True,
         ),
-        Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets", sided=True, tonight=True),
-        Sheet("fleet", say("sheet.fleet.title"), "imperium.fleet", sided=True),
-        Sheet("blank", say("sheet.blank.title"), "imperium.blank", sided=True),
-        Sheet("record", say("sheet.record.title"), "imperium.record"),
-        Sheet("charts", say("sheet.charts.title"), "charts", both=True),
-        Sheet("sequence", say("sheet.sequence.title"), "sequence"),
-        Sheet("aid", say("sheet.aid.title"), "imperium.aid", tonight=True),
-        Sheet("queue", say("sheet.queue.title"), "imperium.queue", telling=True, tonight=True),
-        Sheet("tracks", say("sheet.tracks.title"), "imperium.tracks"),
-        Sheet("control", say("sheet.control.title"), "imperium.control", tonight=True),
-        Sheet("upkeep", say("sheet.upkeep.title"), "imperium.upkeep", sided=True, tonight=True),
-        Sheet("battle_board", say("sheet.battle_board.title"), "imperium.battle_board"),
-        Sheet("battle_report", say("sheet.battle_report.title"), "imperium.battle_report"),
+        Sheet("fleets", say("sheet.fleets.title"), "imperium.fleets.many", sided=True, tonight=True),
+        Sheet("fleet", say("sheet.fleet.title"), "imperium.fleets.one", sided=True),
+        Sheet("blank", say("sheet.blank.title"), "imperium.fleets.blank", sided=True),
+        Sheet("record", say("sheet.record.title"), "imperium.record.sheet"),
+        Sheet("charts", say("sheet.charts.title"), "charts.charts", both=True),
+        Sheet("sequence", say("sheet.sequence.title"), "charts.sequence"),
+        Sheet("aid", say("sheet.aid.title"), "imperium.aid.sheet", tonight=True),
+        Sheet("queue", say("sheet.queue.title"), "imperium.turn.queue", telling=True, tonight=True),
+        Sheet("tracks", say("sheet.tracks.title"), "imperium.turn.tracks"),
+        Sheet("control", say("sheet.control.title"), "imperium.upkeep.control", tonight=True),
+        Sheet("upkeep", say("sheet.upkeep.title"), "imperium.upkeep.sheet", sided=True, tonight=True),
+        Sheet("battle_board", say("sheet.battle_board.title"), "imperium.battle.board"),
+        Sheet("battle_report", say("sheet.battle_report.title"), "imperium.battle.report"),
         Sheet(
             "planets",
             say("sheet.planets.title"),
-            "imperium.planets",
+            "imperium.battle.planets",
             only=("3", "4", "5", "6", "7", "12", "19"),
         ),
         Sheet("book", say("sheet.book.title"), "imperium.book"),
-        Sheet("chronicle", say("sheet.chronicle.title"), "imperium.chronicle", telling=True),
-        Sheet("plate", say("sheet.plate.title"), "imperium.plate", both=True),
+        Sheet("chronicle", say("sheet.chronicle.title"), "imperium.record.chronicle", telling=True),
+        Sheet("plate", say("sheet.plate.title"), "imperium.aid.plate", both=True),
     ),
 }
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from assistant.core.game import Game
 
 from . import sheets_of
-from .document import Document
-from .request import SheetRequest
+from .drawing.document import Document
+from .drawing.request import SheetRequest
 from .tonight import bundled
 
 

@@ -11,7 +11,7 @@ from assistant.core.say import Say, Value, say
 from assistant.core.table import Table
 
 from . import FACTS
-from .codes import CHART, SEQUENCE, ShortCode
+from .drawing.codes import CHART, SEQUENCE, ShortCode
 
 
 @dataclass(frozen=True)

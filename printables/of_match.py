@@ -7,18 +7,18 @@ from functools import partial
 from typing import Any
 
 from assistant.core.errors import Missing
-from assistant.core.journal import Journal
 from assistant.core.language import language as language_of
-from assistant.core.match import Match
 from assistant.core.say import say
 from assistant.core.seats import ALL_SIDES, EVERYBODY, TABLE, seat_named, sides_named
 from assistant.core.upgrade import of_today
-from assistant.core.witness import witness_of
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.witness import witness_of
 
 from . import document_of, told
-from .codes import match_code
-from .document import Document
-from .request import Past, SheetRequest
+from .drawing.codes import match_code
+from .drawing.document import Document
+from .drawing.request import Past, SheetRequest
 
 
 def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> bytes:

@@ -6,7 +6,7 @@ import io
 import threading
 from typing import TYPE_CHECKING
 
-from . import typefaces
+from .drawing import typefaces
 
 if TYPE_CHECKING:
     from PIL.Image import Image

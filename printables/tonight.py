@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from assistant.core.game import Game
 
 from . import Sheet, sheets_of
-from .document import Document
-from .request import SheetRequest, start
+from .drawing.document import Document
+from .drawing.request import SheetRequest, start
 
 
 def make(game: Game, request: SheetRequest) -> Document:

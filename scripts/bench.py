@@ -30,15 +30,16 @@ from timing import judge, milliseconds, misses, paired  # noqa: E402  after the 
 from waitress.server import create_server  # noqa: E402  after the path
 
 from assistant.core.command import Redo, Undo  # noqa: E402  after the path
-from assistant.core.database import connect  # noqa: E402  after the path
-from assistant.core.entry import Draft  # noqa: E402  after the path
 from assistant.core.errors import Problem  # noqa: E402  after the path
 from assistant.core.game import Setup  # noqa: E402  after the path
-from assistant.core.journal import Journal  # noqa: E402  after the path
-from assistant.core.match import Match  # noqa: E402  after the path
 from assistant.core.question import Question  # noqa: E402  after the path
-from assistant.web import create_app, settings  # noqa: E402  after the path
-from assistant.web.view import page  # noqa: E402  after the path
+from assistant.matches.database import connect  # noqa: E402  after the path
+from assistant.matches.entry import Draft  # noqa: E402  after the path
+from assistant.matches.journal import Journal  # noqa: E402  after the path
+from assistant.matches.match import Match  # noqa: E402  after the path
+from assistant.web import create_app  # noqa: E402  after the path
+from assistant.web.screen import settings  # noqa: E402  after the path
+from assistant.web.table.view import page  # noqa: E402  after the path
 from tests.player import usual  # noqa: E402  after the path
 
 SCENARIO = "terran-challenge"

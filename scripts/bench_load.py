@@ -31,7 +31,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 from load_screens import Hall, Played, Screen, Seat  # noqa: E402  after the path
 from load_stage import seats, staged  # noqa: E402  after the path
 
-from assistant.core.journal import Journal  # noqa: E402  after the path
+from assistant.matches.journal import Journal  # noqa: E402  after the path
 
 SCREENS = 4
 # Milliseconds, and MB.

@@ -7,9 +7,9 @@ import time
 from timing import judge
 
 from assistant.core.game import Setup
-from assistant.core.match import Match
 from assistant.core.say import say
-from assistant.core.shelf import Shelf
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 from tests.printables.full_war import full_war
 
 KB = 1024

@@ -26,13 +26,13 @@ from bench_load import Server, served  # noqa: E402  after the path
 from werkzeug.datastructures import FileStorage  # noqa: E402  after the path
 from werkzeug.test import EnvironBuilder  # noqa: E402  after the path
 
-from assistant.core.entry import LARGEST_STATE  # noqa: E402  after the path
 from assistant.core.game import Setup  # noqa: E402  after the path
-from assistant.core.match import Match  # noqa: E402  after the path
-from assistant.core.shelf import Shelf  # noqa: E402  after the path
-from assistant.core.transfer import write_out  # noqa: E402  after the path
 from assistant.games import GAMES  # noqa: E402  after the path
-from tests.core.tampered import edit, forged  # noqa: E402  after the path
+from assistant.matches.entry import LARGEST_STATE  # noqa: E402  after the path
+from assistant.matches.match import Match  # noqa: E402  after the path
+from assistant.matches.shelf import Shelf  # noqa: E402  after the path
+from assistant.matches.transfer import write_out  # noqa: E402  after the path
+from tests.matches.tampered import edit, forged  # noqa: E402  after the path
 from tests.reading import hostile  # noqa: E402  after the path
 
 SCREENS = 4

@@ -13,14 +13,14 @@ from load_screens import OWN_HOST, Form, Played, Seat
 
 from assistant.core.command import from_form
 from assistant.core.errors import Forbidden, Problem, Senseless
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
 from assistant.games import GAMES
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 from assistant.web import create_app
-from assistant.web.play import flat
-from assistant.web.reach import LOOPBACK, Reach, own_addresses, own_names
-from assistant.web.registry import COOKIE, SEAT
-from assistant.web.settings import BOTH
+from assistant.web.screen.reach import LOOPBACK, Reach, own_addresses, own_names
+from assistant.web.screen.registry import COOKIE, SEAT
+from assistant.web.screen.settings import BOTH
+from assistant.web.table.play import flat
 from tests.web import wars
 from tests.web.client import SERVER, Browser, joined
 

@@ -15,5 +15,5 @@ echo "Newer than the bounds allow, or than something else allows:"
 "$own" -m mypy
 # What each package does for us, once: pages, https, files, sheets, codes, pictures, routes and a browser.
 "$own" -m pytest --quiet -p no:cacheprovider tests/core tests/test_grouping.py tests/web/test_serving.py \
-    tests/web/test_places.py tests/web/test_https.py tests/web/test_restore.py tests/printables/test_page.py \
-    tests/printables/test_qr.py tests/printables/test_saves.py tests/fuzz/test_openapi.py
+    tests/web/door/test_places.py tests/web/door/test_https.py tests/web/shelf/test_restore.py tests/printables/drawing/test_page.py \
+    tests/printables/drawing/test_qr.py tests/printables/paper_save/test_saves.py tests/fuzz/test_openapi.py

@@ -22,7 +22,7 @@ from waitress import wasyncore  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
 from assistant.web import create_app  # noqa: E402  as above
-from assistant.web.reach import Reach  # noqa: E402  as above
+from assistant.web.screen.reach import Reach  # noqa: E402  as above
 
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 

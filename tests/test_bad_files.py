@@ -17,12 +17,13 @@ from assistant import folders
 from assistant.__main__ import main
 from assistant.core.errors import Damaged
 from assistant.core.language import language
-from assistant.core.shelf import Shelf
 from assistant.core.table import read_table
-from assistant.games.imperium import kit
+from assistant.games.imperium.components import kit
+from assistant.matches.shelf import Shelf
 from assistant.web import create_app
-from tests.core.tampered import unguarded
-from tests.web.helpers import begin, to_interference
+
+from .matches.tampered import unguarded
+from .web.helpers import begin, to_interference
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.backup import Backups
+from assistant.matches.backup import Backups
 
 from .running import serving, tableside, told
 from .test_command_line import SET_UP, Shell

@@ -14,7 +14,7 @@ import pytest
 import zxingcpp
 
 from assistant.__main__ import main
-from assistant.games.imperium.state import State
+from assistant.games.imperium.state.war import State
 from assistant.reading.orders import ReadCodes
 
 from .reading.hostile import slow_pdf

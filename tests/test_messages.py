@@ -175,7 +175,7 @@ def test_no_message_is_empty_or_fuzzy_and_every_key_is_a_key(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_counted_message_has_as_many_forms_as_its_language(code):
-    for file in sorted((FOLDER / code).glob("*.po")):
+    for file in sorted((FOLDER / code).rglob("*.po")):
         with file.open("rb") as lines:
             messages = read_po(lines, code)
         for message in messages:
@@ -185,7 +185,7 @@ def test_a_counted_message_has_as_many_forms_as_its_language(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_key_stands_twice_in_one_file(code):
-    for file in (FOLDER / code).glob("*.po"):
+    for file in (FOLDER / code).rglob("*.po"):
         keys = re.findall(r'^msgid "(.+)"$', file.read_text(), re.MULTILINE)
         assert [key for key, times in Counter(keys).items() if times > 1] == [], file
 

@@ -37,7 +37,7 @@ def test_htmx_is_the_version_that_was_measured():
 def said(languages: Path) -> set[str]:
     """Every character of every message."""
     letters: set[str] = set()
-    for file in languages.glob("*/*.po"):
+    for file in languages.rglob("*.po"):
         with file.open("rb") as lines:
             for message in read_po(lines, file.parent.name):
                 letters |= set("".join(message.string) if message.id else "")

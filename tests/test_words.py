@@ -33,7 +33,12 @@ GENERIC = (
     "templates/**/*.html",
     "printables/*.py",
     "assistant/languages/*/core.po",
-    "assistant/languages/*/web.po",
+    "assistant/languages/*/web/*.po",
+    "assistant/matches/*.py",
+    "printables/drawing/*.py",
+    "printables/charts/*.py",
+    "printables/paper_save/*.py",
+    "assistant/languages/*/printables/*.po",
 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-
-from .imperium.definition import GAME as IMPERIUM
+from assistant.games.imperium.definition import GAME as IMPERIUM
 
 GAMES: dict[str, Game] = {game.key: game for game in (IMPERIUM,)}

@@ -79,8 +79,8 @@ def follow(order: Order, tell: Tell) -> None:
 
 def read_codes(order: ReadCodes, tell: Tell) -> None:
     """Tell of each code in the files, and of each file in which none can be read."""
-    from printables.paper_save import complete
-    from printables.scan import codes_in
+    from printables.paper_save.paper_save import complete
+    from printables.paper_save.scan import codes_in
 
     tell(Started())
     known = dict.fromkeys(order.before)
@@ -107,9 +107,9 @@ def read_codes(order: ReadCodes, tell: Tell) -> None:
 
 def check_match(order: CheckMatch, tell: Tell) -> None:
     """Tell under which id the match waits, or why it does not."""
-    from assistant.core.arrivals import Arrivals
-    from assistant.core.shelf import Shelf
     from assistant.games import GAMES
+    from assistant.matches.arrivals import Arrivals
+    from assistant.matches.shelf import Shelf
 
     tell(Started())
     tell(Looking(order.file.name, say("reading.match", file=order.file.name)))

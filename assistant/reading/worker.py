@@ -13,8 +13,8 @@ from collections.abc import Generator, Sequence
 
 from assistant import folders
 from assistant.core.errors import Unreadable, Unwritable
-from assistant.core.fault import fault_of
 from assistant.core.say import say
+from assistant.matches.fault import fault_of
 
 from . import COMMAND
 from .limits import OUT_OF_TIME, TOO_MUCH

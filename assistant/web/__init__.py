@@ -7,36 +7,19 @@ from pathlib import Path
 from flask import Flask
 
 from assistant import folders
-from assistant.core.shelf import Shelf
 from assistant.games import GAMES
+from assistant.matches.shelf import Shelf
 
-from . import (
-    alike,
-    api,
-    bring,
-    charts,
-    compiled,
-    join,
-    keeping,
-    linebreaks,
-    lookup,
-    matches,
-    play,
-    problems,
-    reading,
-    restore,
-    safety,
-    screens,
-    seating,
-    settings,
-    sheets,
-    styles,
-    unchanged,
-    undo,
-    words,
-)
-from .reach import Reach
-from .registry import Registry
+from .door import join, safety, screens
+from .door import not_modified as unchanged
+from .page import compiled, linebreaks, problems, styles
+from .page import page_cache as alike
+from .printing import sheets
+from .screen import settings, words
+from .screen.reach import Reach
+from .screen.registry import Registry
+from .shelf import bring, keeping, matches, reading, restore, seating
+from .table import api, charts, lookup, play, undo
 
 SITE = (
     matches,

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from assistant.core.errors import Problem
-from assistant.core.fault import fault_of
 from assistant.core.say import Say, say
+from assistant.matches.fault import fault_of
 
-from .bodies import Channel
+from .door.limits import Channel
 
 WAITING = (ssl.SSLWantReadError, ssl.SSLWantWriteError)
 # Read whole, a record leaves nothing behind of which no socket would tell.

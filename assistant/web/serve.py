@@ -18,15 +18,15 @@ from waitress.server import create_server
 from assistant import folders
 from assistant.core.errors import Problem
 from assistant.core.language import language
-from assistant.core.lock import served
 from assistant.core.say import Say, say
-from assistant.core.whole import sweep
+from assistant.matches.atomic_files import sweep
+from assistant.matches.lock import served
 
 from . import create_app
-from .bodies import Channel
-from .places import CONNECTIONS
-from .reach import Reach
-from .safety import UPLOADS
+from .door.limits import Channel
+from .door.places import CONNECTIONS
+from .door.safety import UPLOADS
+from .screen.reach import Reach
 from .secure import LIMITS, Certificate, secured
 
 HOST = "127.0.0.1"
@@ -146,7 +146,7 @@ def invited(addresses: tuple[str, ...]) -> Say:
 
 def drawn(address: str) -> Iterator[str]:
     """A QR code of an address in half blocks, black on white whatever the terminal's colours are."""
-    from printables.qr import QUIET, binary_code
+    from printables.drawing.qr import QUIET, binary_code
 
     matrix = [[False] * QUIET + list(row) + [False] * QUIET for row in binary_code(address.encode())]
     light = [[False] * len(matrix[0])]

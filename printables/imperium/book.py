@@ -9,19 +9,19 @@ from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.core.seats import ALL_SIDES
 from assistant.core.sides import Side
-from assistant.games.imperium import units
-from assistant.games.imperium.components import UnitType
-from assistant.games.imperium.keys import UnitId
-from assistant.games.imperium.kit import kit
-from assistant.games.imperium.places import planet_words
-from assistant.games.imperium.state import Aboard, Planet, State, Unit
+from assistant.games.imperium.components.kit import kit
+from assistant.games.imperium.components.printed import UnitType
+from assistant.games.imperium.pieces import units
+from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.state.keys import UnitId
+from assistant.games.imperium.state.war import Aboard, Planet, State, Unit
 
-from ..codes import BOOK
-from ..document import Body, Document, Head
-from ..geometry import Room
-from ..lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
-from ..page import FRAME, HAIR, SLOT, Page
-from ..request import SheetRequest, start
+from ..drawing.codes import BOOK
+from ..drawing.document import Body, Document, Head
+from ..drawing.geometry import Room
+from ..drawing.lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
+from ..drawing.page import FRAME, HAIR, SLOT, Page
+from ..drawing.request import SheetRequest, start
 
 SHIP = ("beam", "torpedo", "defence", "cm", "fighters", "maintenance")
 GROUND = ("strength", "defence")

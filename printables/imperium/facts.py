@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterable
 
 from assistant.core.game import Game
 from assistant.core.say import Value, say
-from assistant.games.imperium.forces import units_on
-from assistant.games.imperium.keys import IMPERIAL, PrintedKey, SideKey
-from assistant.games.imperium.places import planet_words
-from assistant.games.imperium.state import Due, State, Unit
-from assistant.games.imperium.upkeep import needs_of
+from assistant.games.imperium.close_out.maintenance.cost import needs_of
+from assistant.games.imperium.pieces.forces import units_on
+from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
+from assistant.games.imperium.state.war import Due, State, Unit
 
-from .. import codes
-from ..codes import ShortCode
+from ..drawing import codes
+from ..drawing.codes import ShortCode
 from ..facts import Fact, Facts
-from .content import FleetView, Ship, fleets_of
+from .fleets.content import FleetView, Ship, fleets_of
 from .known import sides_seen
-from .upkeep_feet import lines_of
+from .upkeep.feet import lines_of
 
 NOTHING = "–"
 SHOWS: dict[str, tuple[str, ...]] = {

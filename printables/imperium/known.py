@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.core.seats import ALL_SIDES, EVERYBODY
-from assistant.games.imperium.keys import SIDES
-from assistant.games.imperium.state import Due, State, Unit
+from assistant.games.imperium.state.keys import SIDES
+from assistant.games.imperium.state.war import Due, State, Unit
 
-from ..request import SheetRequest
+from ..drawing.request import SheetRequest
 
 
 def sides_seen(state: State, seat: str) -> list[str]:

@@ -11,11 +11,11 @@ import pytest
 from assistant.core.errors import Unreadable
 from assistant.core.game import Setup
 from assistant.core.language import english
-from assistant.core.match import Match
 from assistant.core.say import Name
 from assistant.core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
 from assistant.core.sides import Colour, Playing, Race, Shape, Side, sides_of
-from assistant.core.transfer import bring
+from assistant.matches.match import Match
+from assistant.matches.transfer import bring
 
 from .tiny import TINY, Player, Throw, tiny
 

@@ -11,8 +11,8 @@ import pytest
 
 from assistant.core.errors import Damaged, Unreadable
 from assistant.core.kit import kit_named
-from assistant.core.match import Match
-from assistant.core.transfer import bring
+from assistant.matches.match import Match
+from assistant.matches.transfer import bring
 
 from .tiny import TINY, Player, Throw, tiny
 

@@ -12,12 +12,12 @@ from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 from assistant.core.errors import Senseless
 from assistant.core.game import Game, Setup
-from assistant.core.match import Match
 from assistant.core.question import Amount, Answer, Dice, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 from assistant.core.step import Now, Place, Sequence, Step
+from assistant.matches.match import Match
 
 HIGHEST = 10
 

@@ -9,22 +9,22 @@ from typing import Any
 
 import apsw
 
-from assistant.core.arrivals import Arrivals
-from assistant.core.book import add_to_book
 from assistant.core.command import Redo, Undo
-from assistant.core.database import SUFFIX
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
-from assistant.core.journal import Journal
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
-from assistant.core.transfer import write_out
-from assistant.core.whole import sweep
 from assistant.games import GAMES
-from assistant.web.evening import SUMS, close_evening
-from assistant.web.registry import Registry
-from tests.player import usual
+from assistant.matches.arrivals import Arrivals
+from assistant.matches.atomic_files import sweep
+from assistant.matches.book import add_to_book
+from assistant.matches.database import SUFFIX
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.matches.transfer import write_out
+from assistant.web.screen.registry import Registry
+from assistant.web.shelf.evening import SUMS, close_evening
 
+from ..player import usual
 from .disk import Disk
 from .recorder import recorded
 

@@ -9,12 +9,12 @@ from random import Random
 
 from assistant.core.command import Note
 from assistant.core.errors import Damaged, Problem
-from assistant.core.journal import Journal
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
 from assistant.games import GAMES
-from tests.core.tampered import edit
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 
+from ..matches.tampered import edit
 from .cases import started
 
 SQLITE_HEADER = 100

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assistant.core.journal import Journal
-from assistant.core.match import Match
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
 
 
 def whole(matches: Iterable[Match]) -> None:

@@ -18,13 +18,13 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
 from assistant.games import GAMES
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 from assistant.web import create_app
-from assistant.web.openapi import document
-from tests.web.wars import stages
+from assistant.web.table.openapi import document
 
+from ..web.wars import stages
 from .journals import whole
 
 CHECKS = [

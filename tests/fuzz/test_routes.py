@@ -21,15 +21,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 from werkzeug.routing import Rule
 
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 from assistant.web import create_app
-from assistant.web.reach import Reach
-from tests.proof.forms import Attributes, Form, filled, forms
-from tests.web.client import SERVER, Browser, joined
-from tests.web.helpers import after_reading
-from tests.web.wars import stages
+from assistant.web.screen.reach import Reach
 
+from ..proof.forms import Attributes, Form, filled, forms
+from ..web.client import SERVER, Browser, joined
+from ..web.helpers import after_reading
+from ..web.wars import stages
 from .journals import whole
 
 STAGES = 12

@@ -8,7 +8,7 @@ from assistant.core.command import Command, type_tag
 from assistant.core.question import Answer, Question
 from assistant.core.referee import Referee
 from assistant.core.step import Step
-from assistant.games.imperium.state import Due, State, Unit
+from assistant.games.imperium.state.war import Due, State, Unit
 
 
 def give(step: Step, state: State, command: Command) -> Referee:

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.games.imperium.forces import (
-    add_unit,
-    form_fleet,
-    system_of,
-)
-from assistant.games.imperium.reinforcements import (
-    STEP,
-)
-from assistant.games.imperium.state import Due, InFleet, State, Unit
-from tests.imperium.build import war
+from assistant.games.imperium.administrative.reinforcements.step import STEP
+from assistant.games.imperium.pieces.forces import add_unit, form_fleet, system_of
+from assistant.games.imperium.state.war import Due, InFleet, State, Unit
+
+from .build import war
 
 WORLDS = ["sol-1", "alpha-centauri-a-1", "alpha-centauri-b-1"]
 

@@ -11,9 +11,10 @@ from assistant.core.game import Setup
 from assistant.core.kit import register
 from assistant.core.question import Draw
 from assistant.core.referee import Referee
-from assistant.games.imperium import setup, setup_questions
-from assistant.games.imperium.kit import load
-from assistant.games.imperium.state import Pending, State
+from assistant.games.imperium.components.kit import load
+from assistant.games.imperium.setting_up import questions as setup_questions
+from assistant.games.imperium.setting_up import step as setup
+from assistant.games.imperium.state.war import Pending, State
 
 SCENARIOS = {6: "first-interstellar-war", 7: "terran-challenge", 8: "terra-triumphant"}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.imperium.state import State
-from tests.imperium.deploy import acting
+from assistant.games.imperium.state.war import State
+
+from .deploy import acting
 
 
 @pytest.fixture

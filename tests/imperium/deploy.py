@@ -7,15 +7,16 @@ from assistant.core.game import Setup
 from assistant.core.kit import register
 from assistant.core.question import Question
 from assistant.core.referee import Referee
-from assistant.games.imperium import actions
-from assistant.games.imperium.action_commands import RollInitiative
-from assistant.games.imperium.forces import add_unit
-from assistant.games.imperium.kit import load
-from assistant.games.imperium.movement import MoveFleets
+from assistant.games.imperium.action import step as actions
+from assistant.games.imperium.action.commands import RollInitiative
+from assistant.games.imperium.action.movement.fleets import MoveFleets
+from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.order import AT, ORDER
+from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.sequence import new
-from assistant.games.imperium.state import Aboard, Fleet, InFleet, OnPlanet, State, Unit
-from tests.imperium.build import at, taken
+from assistant.games.imperium.state.war import Aboard, Fleet, InFleet, OnPlanet, State, Unit
+
+from .build import at, taken
 
 
 def empty(secrecy: str = "open", **rulings: str) -> State:

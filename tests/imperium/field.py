@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.referee import Line, Referee
-from assistant.games.imperium.forces import add_unit, form_fleet
-from assistant.games.imperium.state import InFleet, OnPlanet, State, Unit
-from tests.imperium.build import unplaced
+from assistant.games.imperium.pieces.forces import add_unit, form_fleet
+from assistant.games.imperium.state.war import InFleet, OnPlanet, State, Unit
+
+from .build import unplaced
 
 
 def bare(scenario: int = 6, **chosen: Any) -> State:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.games.imperium import interference
-from assistant.games.imperium.effects import standing
-from assistant.games.imperium.interference import STEP, RollInterference
-from assistant.games.imperium.state import State
-from tests.imperium.administration import give, said
-from tests.imperium.build import war
+from assistant.games.imperium.administrative.interference import step as interference
+from assistant.games.imperium.administrative.interference.step import STEP, RollInterference
+from assistant.games.imperium.pieces.effects import standing
+from assistant.games.imperium.state.war import State
+
+from .administration import give, said
+from .build import war
 
 FACES = {
     2: (1, 1),

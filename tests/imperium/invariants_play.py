@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from assistant.games.imperium.income import income_of
-from assistant.games.imperium.invariants import broken
-from assistant.games.imperium.keys import IMPERIAL, SIDES
-from assistant.games.imperium.kit import kit
-from assistant.games.imperium.rulings import house
-from assistant.games.imperium.state import Aboard, Due, InFleet, OnPlanet, State
-from assistant.games.imperium.units import value
+from assistant.games.imperium.administrative.income import income_of
+from assistant.games.imperium.components.kit import kit
+from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.pieces.invariants import broken
+from assistant.games.imperium.pieces.units import value
+from assistant.games.imperium.state.keys import IMPERIAL, SIDES
+from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, State
 
 Given = dict[str, object]
 COSTLESS = {"correct"}

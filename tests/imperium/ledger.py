@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from assistant.games.imperium.keys import IMPERIAL
 from assistant.games.imperium.sequence import SEQUENCE
-from assistant.games.imperium.state import Due, State, Unit
+from assistant.games.imperium.state.keys import IMPERIAL
+from assistant.games.imperium.state.war import Due, State, Unit
 
 Checks = dict[str, dict[str, dict[str, Any]]]
 

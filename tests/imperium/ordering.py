@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.games.imperium.construction import STEP, OrderConstruction
-from assistant.games.imperium.shipyard import Yard
-from assistant.games.imperium.state import State
-from tests.imperium.administration import give
-from tests.imperium.build import war
+from assistant.games.imperium.administrative.construction.shipyard import Yard
+from assistant.games.imperium.administrative.construction.step import STEP, OrderConstruction
+from assistant.games.imperium.state.war import State
+
+from .administration import give
+from .build import war
 
 
 def rich(scenario: int = 6, turn: int = 1, **chosen: str) -> State:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from assistant.core.language import language
 from assistant.core.question import Choice, Pick, Question
 from assistant.core.referee import Referee
-from assistant.games.imperium import actions
-from assistant.games.imperium.movement import MoveFleets
-from assistant.games.imperium.state import State
-from assistant.games.imperium.stealth import RollDetection, ScoutSystem
-from tests.imperium import deploy
-from tests.imperium.deploy import answer, asked, fleet
+from assistant.games.imperium.action import step as actions
+from assistant.games.imperium.action.movement.fleets import MoveFleets
+from assistant.games.imperium.action.stealth.step import RollDetection, ScoutSystem
+from assistant.games.imperium.state.war import State
+
+from . import deploy
+from .deploy import answer, asked, fleet
 
 LOW, TEN, ELEVEN = (1, 2), (4, 6), (5, 6)
 PLAYED = {"stealth_scouting": "on"}

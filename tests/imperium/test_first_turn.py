@@ -9,8 +9,8 @@ import pytest
 
 from assistant.core.command import Undo
 from assistant.core.game import Setup
-from assistant.core.match import Match
 from assistant.games import GAMES
+from assistant.matches.match import Match
 
 IMPERIUM = GAMES["imperium"]
 

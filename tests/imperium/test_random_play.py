@@ -13,12 +13,12 @@ import pytest
 
 from assistant.core.command import Redo, Undo, type_tag
 from assistant.core.errors import Problem
-from assistant.core.journal import Journal
-from assistant.core.match import Match
 from assistant.games import imperium
+from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.kit import load
 from assistant.games.imperium.sequence import SEQUENCE
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
 
 from .random_player import Player
 from .test_rare_refusals import RARE

@@ -7,21 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from assistant.core.referee import Referee
-from assistant.games.imperium import (
-    crisis,
-    movement,
-    petition,
-    reinforcement_order,
-    reinforcements,
-    repair,
-    scrap,
-    setup,
-    stealth,
-    transport,
-)
-from assistant.games.imperium.forces import add_unit
-from assistant.games.imperium.segments import ACTIONS, name_system
-from assistant.games.imperium.state import Aboard, Due, State
+from assistant.games.imperium.action.movement import fleets as movement
+from assistant.games.imperium.action.movement import loading as transport
+from assistant.games.imperium.action.spending import ACTIONS, name_system
+from assistant.games.imperium.action.stealth import step as stealth
+from assistant.games.imperium.administrative import petition
+from assistant.games.imperium.administrative.interference import crisis
+from assistant.games.imperium.administrative.interference import reinforcement as reinforcement_order
+from assistant.games.imperium.administrative.reinforcements import step as reinforcements
+from assistant.games.imperium.close_out import scrap
+from assistant.games.imperium.close_out.repair import step as repair
+from assistant.games.imperium.pieces.forces import add_unit
+from assistant.games.imperium.setting_up import step as setup
+from assistant.games.imperium.state.war import Aboard, Due, State
 
 from .build import unplaced
 from .field import bare, land, put, refused

@@ -12,15 +12,15 @@ import pytest
 from assistant.core.command import Undo
 from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
-from assistant.core.journal import Journal
-from assistant.core.match import Match
+from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.kit import load
-from assistant.games.imperium.state import State
+from assistant.games.imperium.state.war import State
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
 
 from .ledger import Checks, differences, passed, read_ledger
 
-FOLDER = Path(__file__).parent.parent / "matches" / "imperium"
+FOLDER = Path(__file__).parent.parent / "recorded" / "imperium"
 WARS = {path.stem: path for path in sorted(FOLDER.glob("*.jsonl"))}
 ENDINGS = {"imperial-victory": "imperial", "terran-victory": "terran", "armistice": ""}
 

@@ -13,20 +13,14 @@ from assistant.core.game import Setup
 from assistant.core.kit import register
 from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
+from assistant.games.imperium.components.rulings import rulings
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.forces import system_of
-from assistant.games.imperium.rulings import rulings
-from assistant.games.imperium.state import State
+from assistant.games.imperium.pieces.forces import system_of
+from assistant.games.imperium.state.war import State
 
 from ..player import can_fill
 from .build import SCENARIOS
-from .invariants_play import (
-    Given,
-    beyond_the_rules,
-    off_the_track,
-    unexplained_money,
-    wrong_places,
-)
+from .invariants_play import Given, beyond_the_rules, off_the_track, unexplained_money, wrong_places
 from .random_player import Player
 
 TRIES = 60

@@ -19,14 +19,14 @@ from typing import Any, NamedTuple
 import msgspec
 
 from assistant.core.game import Setup
-from assistant.core.match import Match
 from assistant.core.referee import Line
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.keys import SIDES
-from assistant.games.imperium.space_battle.state import SpaceBattle
-from assistant.games.imperium.state import Aboard, State
+from assistant.games.imperium.state.keys import SIDES
+from assistant.games.imperium.state.space_battle import SpaceBattle
+from assistant.games.imperium.state.war import Aboard, State
+from assistant.matches.match import Match
 
-MATCHES = Path(__file__).parents[1] / "matches" / "imperium"
+MATCHES = Path(__file__).parents[1] / "recorded" / "imperium"
 
 FIRE = re.compile(r"(?P<at>\S+) by (?P<by>.+) on (?P<on>\d): (?P<faces>.*) = (?P<hits>\d+)")
 MEASURES = re.compile(r"(?P<at>\S+): (?P<faces>.*) = (?P<hits>\d+)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from printables import document
+from printables.drawing import document
 
 
 @pytest.fixture

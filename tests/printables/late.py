@@ -8,8 +8,8 @@ import msgspec
 
 from assistant.core.referee import Line
 from assistant.core.say import say
-from assistant.games.imperium.state import Due, OnPlanet, SideState, State
-from printables.request import Past
+from assistant.games.imperium.state.war import Due, OnPlanet, SideState, State
+from printables.drawing.request import Past
 
 from .paper import busy, unit
 

@@ -14,9 +14,9 @@ import pypdfium2 as pdfium
 import pypdfium2.raw as raw
 
 from assistant.core.kit import register
-from assistant.games.imperium import kit
-from assistant.games.imperium.keys import SIDES
-from assistant.games.imperium.state import Aboard, Fleet, InFleet, Planet, SideState, State, System, Unit
+from assistant.games.imperium.components import kit
+from assistant.games.imperium.state.keys import SIDES
+from assistant.games.imperium.state.war import Aboard, Fleet, InFleet, Planet, SideState, State, System, Unit
 from printables import SheetRequest
 
 POINT = 72 / 25.4

@@ -8,9 +8,10 @@ from itertools import product
 import pytest
 
 from assistant.core.errors import Missing
-from printables import SHEETS, SheetRequest, document, print_sheet, sheets_of
-from printables.geometry import BOX, PAPERS
-from printables.lettering import japanese
+from printables import SHEETS, SheetRequest, print_sheet, sheets_of
+from printables.drawing import document
+from printables.drawing.geometry import BOX, PAPERS
+from printables.drawing.lettering import japanese
 
 from .paper import Read, asked, busy, fleet, war
 

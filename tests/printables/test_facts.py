@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from assistant.games import GAMES
-from assistant.games.imperium.state import Due, State
-from printables.codes import ShortCode
+from assistant.games.imperium.state.war import Due, State
+from printables.drawing.codes import ShortCode
 from printables.facts import Change, changes, facts_of
 
 from .late import late

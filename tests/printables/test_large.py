@@ -9,11 +9,12 @@ from itertools import product
 import pytest
 
 from assistant.core.game import Setup
-from printables import SHEETS, document, document_of, print_sheet
-from printables.document import Document
-from printables.geometry import BOX, LARGE, PAPERS
-from printables.lettering import japanese
-from printables.page import Run
+from printables import SHEETS, document_of, print_sheet
+from printables.drawing import document
+from printables.drawing.document import Document
+from printables.drawing.geometry import BOX, LARGE, PAPERS
+from printables.drawing.lettering import japanese
+from printables.drawing.page import Run
 
 from .full_war import full_war
 from .late import late, told

@@ -8,7 +8,7 @@ import sys
 
 def test_listing_sheets_and_reading_codes_does_not_load_the_pdf_writer() -> None:
     program = (
-        "import sys, printables; from printables import codes;"
+        "import sys, printables; from printables.drawing import codes;"
         "printables.sheets_of('imperium'); codes.read_code('K7QX-T2');"
         "print('reportlab' in sys.modules)"
     )

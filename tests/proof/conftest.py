@@ -8,11 +8,12 @@ from random import Random
 import pytest
 from flask import Flask
 
-from assistant.core import dice, newest
-from assistant.core.shelf import Shelf
+from assistant.core import dice
+from assistant.matches import tail as newest
+from assistant.matches.shelf import Shelf
 from assistant.web import create_app
-from tests.core.tiny import TINY
 
+from ..core.tiny import TINY
 from .baton import pausing
 from .fresh import Nursery, nursery
 

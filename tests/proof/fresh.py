@@ -108,7 +108,8 @@ def main() -> None:
     """Start and end servers as the lines say; end all that are left when there are no more."""
     import assistant.web.serve
     from assistant.games import GAMES
-    from tests.core.tiny import TINY
+
+    from ..core.tiny import TINY
 
     assert assistant.web.serve
     GAMES["tiny"] = TINY

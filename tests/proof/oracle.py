@@ -7,10 +7,10 @@ from collections import Counter
 
 import msgspec
 
-from assistant.core.entry import Entry
-from assistant.core.journal import Journal
-from assistant.core.match import Match
-from assistant.web.play import flat
+from assistant.matches.entry import Entry
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.web.table.play import flat
 
 from .screen import Screen, Tap
 

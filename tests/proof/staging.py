@@ -15,11 +15,11 @@ import msgspec
 from flask import Flask
 
 from assistant.core.game import Game, Setup
-from assistant.core.match import Match
-from assistant.core.transfer import write_out
 from assistant.games import GAMES
+from assistant.matches.match import Match
+from assistant.matches.transfer import write_out
 from assistant.web import create_app
-from printables.paper_save import PaperSave, packed
+from printables.paper_save.paper_save import PaperSave, packed
 
 from .forms import Pairs
 from .screen import TAKEN, Screen

@@ -10,10 +10,10 @@ import pytest
 from flask import Flask
 
 from assistant.core.game import Setup
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
-from tests.web import helpers
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 
+from ..web import helpers
 from .baton import Running
 from .forms import Form, filled
 from .fresh import Nursery

@@ -9,12 +9,12 @@ import pytest
 from flask import Flask
 
 from assistant.core.game import Setup
-from assistant.core.journal import Journal
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
-from tests.web import wars
-from tests.web.client import joined, phone
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 
+from ..web import wars
+from ..web.client import joined, phone
 from .conftest import restarted, shelf_of
 from .evening import Evening
 from .oracle import disagreements, entries, faults

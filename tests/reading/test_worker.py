@@ -18,7 +18,7 @@ from assistant.reading.aside import read_aside
 from assistant.reading.limits import most_taken
 from assistant.reading.orders import CheckMatch, File, Looking, Read, ReadCodes, line_of
 from assistant.reading.worker import Process, Worker, own_command
-from printables.scan import MOST_PAGES
+from printables.paper_save.scan import MOST_PAGES
 
 from . import hostile
 
@@ -148,7 +148,7 @@ def test_what_unpacks_without_end_harms_nobody(
 
 
 LITTLE = "from assistant.reading import child, limits; limits.MOST_MEMORY = {}; child.run()"
-WATCHED = "import printables.scan, zxingcpp, PIL.Image, sys; sys.platform = 'darwin'; " + LITTLE
+WATCHED = "import printables.paper_save.scan, zxingcpp, PIL.Image, sys; sys.platform = 'darwin'; " + LITTLE
 
 
 @pytest.mark.parametrize("program", [LITTLE.format(250_000_000), WATCHED.format(100_000)])

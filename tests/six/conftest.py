@@ -9,8 +9,8 @@ import pytest
 
 from assistant.core.game import Setup
 from assistant.core.language import also_from
-from assistant.core.match import Match
 from assistant.core.sides import Colour, Playing
+from assistant.matches.match import Match
 from hatch_build import compile_catalogues
 
 from .definition import GAME, LANGUAGES

@@ -21,7 +21,7 @@ from assistant.core.step import Place, Sequence
 from assistant.core.table import Column, Table, TableRow
 
 from .state import CARDS, LAST_TURN, STORES, Kit, State
-from .steps import (
+from .steps import (  # fmt: skip
     STEPS,
     Act,
     Choose,
@@ -37,7 +37,7 @@ from .steps import (
     read_off,
     set_points,
     side_name,
-)  # fmt: skip
+)
 
 LANGUAGES = Path(__file__).parent / "languages"
 NAMES = (

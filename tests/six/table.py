@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from assistant.core.entry import Entry
 from assistant.core.errors import Forbidden
-from assistant.core.match import Match
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Question, Steppers
 from assistant.core.seats import EVERYBODY
+from assistant.matches.entry import Entry
+from assistant.matches.match import Match
 
 
 class Table:

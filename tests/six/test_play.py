@@ -13,14 +13,14 @@ from assistant.core.dice import Die, dice_of
 from assistant.core.errors import Forbidden, NotYours, Overtaken, Problem, Senseless, Unreadable
 from assistant.core.game import Setup
 from assistant.core.language import english, language
-from assistant.core.match import Match
 from assistant.core.question import Dice
 from assistant.core.seats import EVERYBODY, TABLE
-from assistant.core.shelf import Shelf
 from assistant.core.sides import Playing
-from assistant.core.transfer import bring, write_out
 from assistant.games.imperium.definition import GAME as IMPERIUM
-from printables.paper_save import PaperSave, packed, unpacked
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.matches.transfer import bring, write_out
+from printables.paper_save.paper_save import PaperSave, packed, unpacked
 
 from .conftest import SIX
 from .definition import GAME

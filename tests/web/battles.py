@@ -7,8 +7,8 @@ from itertools import count
 
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 
 from ..imperium.battle_player import Captain
 from .wars import FOLDER, begin, copy, give

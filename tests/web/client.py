@@ -7,7 +7,7 @@ from typing import Any
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.web.registry import COOKIE, OWN, Registry
+from assistant.web.screen.registry import COOKIE, OWN, Registry
 
 SERVER = "192.168.1.5"
 PHONE = "192.168.1.21"

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 from flask import Flask
 
 from assistant.core.game import Setup
-from assistant.core.match import Match
 from assistant.games import GAMES
+from assistant.matches.match import Match
 from assistant.web import create_app
-from assistant.web.reach import Reach
-from assistant.web.registry import Registry
+from assistant.web.screen.reach import Reach
+from assistant.web.screen.registry import Registry
 from printables import sheets_of
-from printables.codes import match_code
+from printables.drawing.codes import match_code
 
 from .client import SERVER, Browser, joined
 

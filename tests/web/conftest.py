@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.shelf import Shelf
+from assistant.matches.shelf import Shelf
 
 from .helpers import begin, to_interference
 

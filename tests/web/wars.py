@@ -11,10 +11,10 @@ import msgspec
 
 from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
-from assistant.core.match import Match
-from assistant.core.shelf import Shelf
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
 
-FOLDER = Path(__file__).parent.parent / "matches" / "imperium"
+FOLDER = Path(__file__).parent.parent / "recorded" / "imperium"
 WARS = sorted(FOLDER.glob("*.jsonl"))
 
 

@@ -6,13 +6,13 @@ from assistant.core.command import Command
 from assistant.core.referee import Referee
 from assistant.core.step import Handler
 
-from . import correction
-from .battles import RecordBattle, record_battle
-from .changes import Correct
-from .income import SetConnected, set_connected
-from .printed import RecordPrinted, record_printed
+from .action.battle.told import RecordBattle, record_battle
+from .administrative.income import SetConnected, set_connected
+from .correction import apply as correction
+from .correction.commands import Correct
+from .pieces.read_off import RecordPrinted, record_printed
 from .sequence import SEQUENCE
-from .state import State
+from .state.war import State
 
 
 def correct(state: State, command: Correct, referee: Referee) -> None:

@@ -10,25 +10,25 @@ from assistant.core.game import Game
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
-from .battle_panel import battle_panel
-from .board import frame
+from .board.battle import battle_panel
+from .board.fleets import fleets_panel
+from .board.frame import frame
+from .board.queue import queue_panel
+from .board.systems import systems_panel
 from .commands import ANYTIME, COMMANDS
-from .correction_questions import ask_anytime
-from .correction_sight import check_sight
-from .fleets_panel import fleets_panel
+from .components.kit import Kit
+from .components.rulings import rulings
+from .components.scenarios import scenarios
+from .components.tables import tables
+from .correction.questions import ask_anytime
+from .correction.sight import check_sight
 from .handlers import load_checked
-from .keys import IMPERIAL, TERRAN
-from .kit import Kit
 from .order import numbers_to_keys
-from .printed import RecordPrinted
-from .private import private
-from .queue_panel import queue_panel
-from .rulings import rulings
-from .scenarios import scenarios
+from .pieces.read_off import RecordPrinted
+from .pieces.sight import private
 from .sequence import SEQUENCE, new
-from .state import State
-from .systems_panel import systems_panel
-from .tables import tables
+from .state.keys import IMPERIAL, TERRAN
+from .state.war import State
 
 PANELS: dict[str, Callable[[State, str, str], Any]] = {
     "fleets": fleets_panel,

@@ -8,12 +8,12 @@ from functools import cache
 from assistant.core.errors import Damaged
 from assistant.core.say import say
 
-from .correction_questions import PLANET_TYPES
-from .forces import OUTPOST, WORLD
-from .interference import ASKED, AT_ONCE
-from .keys import SIDES
-from .kit import Kit, load
-from .petition import KINDS, RESULTS
+from .administrative.interference.step import ASKED, AT_ONCE
+from .administrative.petition import KINDS, RESULTS
+from .components.kit import Kit, load
+from .correction.questions import PLANET_TYPES
+from .pieces.forces import OUTPOST, WORLD
+from .state.keys import SIDES
 
 MARKERS = (WORLD, OUTPOST)
 # Charts that share their handlers, and the rows these are for.

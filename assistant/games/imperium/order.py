@@ -6,7 +6,7 @@ from typing import Any
 
 from assistant.core.step import Place
 
-from .state import FIRST, State
+from .state.war import FIRST, State
 
 OPENING = (Place(FIRST, "opening"),)
 TURN = (

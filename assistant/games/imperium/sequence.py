@@ -7,28 +7,24 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Sequence
 
-from . import (
-    actions,
-    construction,
-    income,
-    interference,
-    maintenance,
-    petition,
-    positions,
-    prestige,
-    reinforcements,
-    repair,
-    scrap,
-    setup,
-)
+from .action import step as actions
+from .action.planetary_battle import procedure as planetary_battle
+from .action.planetary_battle import scenario as planet_scenario
+from .action.space_battle import opening
+from .action.space_battle import procedure as space_battle
+from .administrative import income, petition
+from .administrative.construction import step as construction
+from .administrative.interference import step as interference
+from .administrative.reinforcements import step as reinforcements
+from .close_out import positions, scrap
+from .close_out.maintenance import step as maintenance
+from .close_out.prestige import step as prestige
+from .close_out.repair import step as repair
+from .components.scenarios import scenario
 from .order import OPENING, TURN
-from .planetary_battle import procedure as planetary_battle
-from .planetary_battle import scenario as planet_scenario
-from .scenarios import scenario
-from .segment_state import Segment
-from .space_battle import opening
-from .space_battle import procedure as space_battle
-from .state import CloseOut, Pending, State
+from .setting_up import step as setup
+from .state.segment import Segment
+from .state.war import CloseOut, Pending, State
 
 
 def new(setup_chosen: Setup, kit_digest: str) -> State:

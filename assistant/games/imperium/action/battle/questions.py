@@ -1,0 +1,256 @@
+"""12.0 The questions of a battle fought on the table: whether, how it went, who leaves; planets likewise."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
+from assistant.core.say import say
+from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.names import (
+    by_type,
+    fleet_name,
+    flippable,
+    planet_name,
+    system_name,
+    unit_option,
+)
+from assistant.games.imperium.pieces.survey import survey
+from assistant.games.imperium.pieces.units import TRANSPORTS, is_ftl, is_warship
+from assistant.games.imperium.state.keys import SIDES, SideKey, enemy
+from assistant.games.imperium.state.segment import Fight
+from assistant.games.imperium.state.war import State
+
+from ..movement.fleets import contact
+from ..spending import moment
+from .assaults import attackers, fighting
+from .told import NOWHERE, must_leave, the_fight
+
+
+def fight(state: State, battle: Fight) -> Question:
+    """What is open about the battle under way; with closed fleets nothing is listed before it was fought."""
+    if _hidden(state, battle):
+        return _how(state, battle)
+    if battle.planet:
+        return _assault(state, battle)
+    if not battle.joined:
+        return _whether(state, battle)
+    return _leaving(state, battle) if battle.fought else _losses(state, battle)
+
+
+def fight_head(state: State, battle: Fight) -> Head:
+    """Which question about the battle under way is open."""
+    about = (*moment(state), battle.system)
+    if battle.planet:
+        key = "actions_assault_how" if _hidden(state, battle) else "actions_assault"
+        return Head(key=key, side=battle.attacker, about=(*about, battle.planet))
+    if not battle.joined:
+        return Head(key="actions_contact", side="", about=about)
+    if battle.fought:
+        fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
+        return Head(key="actions_retreat", side="", about=(*about, "leaving", *fleets))
+    return Head(
+        key="actions_battle_how" if _hidden(state, battle) else "actions_battle", side="", about=about
+    )
+
+
+def _hidden(state: State, battle: Fight) -> bool:
+    """Whether a list of who fights would show a side what it has not seen yet."""
+    return state.closed and battle.joined and not battle.fought and not battle.told
+
+
+def _how(state: State, battle: Fight) -> Question:
+    """Where it is fought: here, or on the table."""
+    told = Answer(command="tell_battle", label=say("battles.tell_table"))
+    head = fight_head(state, battle)
+    if battle.planet:
+        play = Answer(
+            command="play_assault", label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
+        )
+        title = say("battles.assault_how_title", planet=planet_name(state, battle.planet))
+        return Question(
+            key=head.key, side=head.side, title=title, rule="13.0", answers=(play, told), about=head.about
+        )
+    title = say("battles.how_title", system=system_name(state, battle.system))
+    answers = (*_played_here(state), told, *_put_off(battle))
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="12.0",
+        answers=answers,
+        about=head.about,
+        layout="wide",
+    )
+
+
+def _whether(state: State, battle: Fight) -> Question:
+    """Before the fleets are laid open: whether there is a battle."""
+    must = battle.detected or contact(state, SideKey(battle.attacker), battle.system)
+    fixed = {"side": battle.attacker, "system": battle.system}
+    fight = Answer(command="fight_battle", label=say("battles.fight"), fixed=fixed, main=must)
+    answers = (fight, *_put_off(battle, main=not must))
+    title = say("battles.whether_title", system=system_name(state, battle.system))
+    remark = say("battles.must_fight" if must else "battles.may_fight")
+    if battle.detected:
+        remark = say("stealth.must_fight")
+    head = fight_head(state, battle)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="11.3",
+        answers=answers,
+        about=head.about,
+        remark=remark,
+    )
+
+
+def _losses(state: State, battle: Fight) -> Question:
+    """The form of a battle in space."""
+    found = survey(state)
+    ships = by_type(state, [ship for side in SIDES for ship in found.ships_at(battle.system, side)])
+    afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
+    fields = [
+        _pick("lost", [unit_option(state, ship) for ship in ships]),
+        _pick("damaged", flippable(state, ships)),
+    ]
+    if afloat:
+        fields.append(_pick("saved", [unit_option(state, fighter) for fighter in afloat]))
+    record = Answer(
+        command="record_battle",
+        label=say("battles.record"),
+        fields=tuple(fields),
+        fixed={"system": battle.system},
+        main=True,
+        control="losses",
+    )
+    answers = (record, *_played_here(state), *_put_off(battle))
+    title = say("battles.losses_title", system=system_name(state, battle.system))
+    remark = say("battles.losses_remark")
+    head = fight_head(state, battle)
+    return Question(
+        key=head.key, side=head.side, title=title, rule="12.3", answers=answers, about=head.about,
+        remark=remark, tables=("beam_fire", "torpedo_fire"),
+        layout="wide", control="losses",
+    )  # fmt: skip
+
+
+def _played_here(state: State) -> tuple[Answer, ...]:
+    """The ways to fight the battle here instead of recording how it went."""
+    ways = ("board", "fire", "quick") if house(state, "quick_resolution") else ("board", "fire")
+    return tuple(
+        Answer(command="play_battle", label=say(f"battles.play_{how}"), fixed={"how": how}) for how in ways
+    )
+
+
+def _put_off(battle: Fight, main: bool = False) -> tuple[Answer, ...]:
+    """Not now; detected scouts have no such choice (17.2)."""
+    return () if battle.detected else (Answer(command="no_battle", label=say("battles.not_now"), main=main),)
+
+
+def _pick(name: str, options: list[Option]) -> Pick:
+    return Pick(name=name, options=tuple(options), label=say(f"battles.field_{name}"))
+
+
+def _leaving(state: State, battle: Fight) -> Question:
+    """Both sides still have ships there: fleets leave, or nobody."""
+    must = must_leave(state, battle)
+    order = sorted(SIDES, key=lambda side: side != must)
+    retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
+    stay = Answer(
+        command="stay_after_battle", label=say("battles.stay"), main=not any(one.main for one in retreats)
+    )
+    title = say("battles.leaving_title", system=system_name(state, battle.system))
+    head = fight_head(state, battle)
+    remark = say("battles.leaving_remark")
+    answers = (*retreats, stay)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="12.3",
+        answers=answers,
+        about=head.about,
+        remark=remark,
+        layout="wide",
+    )
+
+
+def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer | None:
+    found = survey(state)
+    fleets = [
+        Option(value=str(fleet.number), label=fleet_name(fleet))
+        for fleet in found.fleets_at(battle.system, side)
+        if any(is_ftl(state, ship) for ship in found.in_fleet(fleet))
+    ]
+    if not fleets:
+        return None
+    places = [*refuges(state, side, "12.3"), Option(value=NOWHERE, label=say("battles.nowhere"))]
+    fields = (
+        Pick(name="fleets", options=tuple(fleets), label=say("battles.field_fleets"), least=1),
+        Choice(name="destination", options=tuple(places), label=say("battles.field_destination")),
+    )
+    return Answer(
+        command="retreat",
+        label=say("battles.retreat", side=side_name(side)),
+        fields=fields,
+        fixed={"side": side},
+        main=must,
+    )
+
+
+def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
+    """The systems a side may retreat to, then those it may not; with closed fleets only who tries is told."""
+    found, options = survey(state), []
+    for system in state.systems.values():
+        barred = any(is_warship(state, ship) for ship in found.ships_at(system.id, enemy(side)))
+        refusal = None
+        if barred and not state.closed:
+            refusal = say("battles.enemy_warships", system=system_name(state, system.id))
+        options.append(
+            Option(
+                value=system.id, label=system.name, remark=None, refusal=refusal, rule=rule if refusal else ""
+            )
+        )
+    here = the_fight(state).system
+    return sorted((one for one in options if one.value != here), key=lambda one: one.refusal is not None)
+
+
+def _assault(state: State, battle: Fight) -> Question:
+    """The form of an attack on a planet, filled in by the attacker."""
+    found = survey(state)
+    units = fighting(state, battle, found)
+    landers = [unit_option(state, unit) for unit in attackers(state, battle, found)[1]]
+    fields: list[Pick | Choice] = [_pick("landed", landers)] if landers else []
+    fields += [
+        _pick("lost", [unit_option(state, u) for u in units]),
+        _pick("damaged", flippable(state, units)),
+    ]
+    if state.planets[battle.planet].terraformed:
+        options = tuple(
+            Option(value=value, label=say(f"battles.bombarded_{value}")) for value in ("false", "true")
+        )
+        fields.append(Choice(name="bombarded", options=options, label=say("battles.field_bombarded")))
+    fixed = {"side": battle.attacker}
+    record = Answer(
+        command="record_assault",
+        label=say("battles.record"),
+        fields=tuple(fields),
+        fixed=fixed,
+        main=True,
+        control="losses",
+    )
+    play = Answer(command="play_assault", label=say("planetary.play"), fixed=fixed)
+    title = say("battles.assault_title", planet=planet_name(state, battle.planet))
+    head = fight_head(state, battle)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="13.4",
+        answers=(record, play),
+        about=head.about,
+        remark=say("battles.assault_remark"),
+        layout="wide",
+        control="losses",
+    )

@@ -1,0 +1,252 @@
+"""12.0 Battles in space that were fought on the table: what was lost, who won, who leaves."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+from assistant.games.imperium.pieces import prestige as prestige_track
+from assistant.games.imperium.pieces.forces import check_system, fleet_of, remove_unit, side_name, unit_of
+from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
+from assistant.games.imperium.pieces.names import fleet_name, system_name
+from assistant.games.imperium.pieces.survey import Survey, survey
+from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship, is_warship
+from assistant.games.imperium.state.keys import (
+    IMPERIAL,
+    SIDES,
+    TERRAN,
+    FleetNumber,
+    Mark,
+    SideKey,
+    SystemId,
+    UnitId,
+    enemy,
+)
+from assistant.games.imperium.state.segment import Fight
+from assistant.games.imperium.state.war import Fleet, OnPlanet, State, Unit
+
+from ..movement.fleets import fleet_speed
+from ..spending import ACTIONS, name_system, peace_talks
+
+NOWHERE = "nowhere"
+MANY = 10
+
+
+class FightBattle(Command, frozen=True):
+    """Both sides have ships in a system: fight there."""
+
+    side: SideKey
+    system: SystemId
+
+
+class RecordBattle(Command, frozen=True):
+    """How the battle went: ships lost and damaged, and fighters in flight that outlived their carrier.
+
+    It can be recorded at any time, asked or not: the tablet may lag behind the board.
+    """
+
+    system: SystemId
+    lost: tuple[UnitId, ...] = ()
+    damaged: tuple[UnitId, ...] = ()
+    saved: tuple[UnitId, ...] = ()
+
+
+class TellBattle(Command, frozen=True):
+    """With closed fleets: it was fought on the table, and what came to be seen there is laid open here."""
+
+
+class NoBattle(Command, frozen=True):
+    """Not now: more fleets are to come, or nobody has to fight."""
+
+
+class Retreat(Command, frozen=True):
+    """Fleets leave the system of the battle; `nowhere` if no system is legal, and they are lost."""
+
+    side: SideKey
+    fleets: tuple[FleetNumber, ...]
+    destination: SystemId
+
+
+class StayAfterBattle(Command, frozen=True):
+    """Nobody (or nobody more) leaves."""
+
+
+def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
+    """Where fleets just arrived it belongs to their action; else it takes an action of its own (R-29)."""
+    check_system(state, command.system)
+    found, side, system = survey(state), command.side, command.system
+    if not (found.ships_at(system, side) and found.ships_at(system, enemy(side))):
+        raise Senseless(say("battles.one_side_only", system=system_name(state, system)), "12.0")
+    peace_talks(state, referee)
+    fleets = found.fleets_at(system, side)
+    if not any(fleet.came_from for fleet in fleets):
+        name_system(state, side, system, referee)
+        for fleet in fleets:
+            fleet.acted = True
+    before = state.segment.fight
+    detected = before is not None and before.detected and before.system == system
+    state.segment.fight = Fight(system, attacker=side, detected=detected)
+    values = {"side": side_name(side), "system": system_name(state, system)}
+    referee.tell(say("battles.begun", **values), "12.0")
+
+
+def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
+    """The battle is put off or does not take place."""
+    segment = state.segment
+    if segment.fight:
+        referee.tell(say("battles.put_off", system=system_name(state, segment.fight.system)), "11.3")
+        segment.onward, segment.onward_by = segment.fight.passing, "11.3"
+    segment.fight = None
+
+
+def tell_battle(state: State, command: TellBattle, referee: Referee) -> None:
+    """What fought is listed for both sides, to be marked as lost or damaged."""
+    the_fight(state).told = True
+    referee.tell(say("battles.laid_open"), "12.2")
+
+
+def the_fight(state: State) -> Fight:
+    """The battle under way; Senseless if there is none."""
+    if state.segment.fight is None:
+        raise Senseless(say("battles.none"), "12.0")
+    return state.segment.fight
+
+
+def record_battle(state: State, command: RecordBattle, referee: Referee) -> None:
+    """Losses come off, the winner is found, and whoever must leave is asked (12.3)."""
+    check_system(state, command.system)
+    system, found = command.system, survey(state)
+    engaged = {unit.id for side in SIDES for unit in found.ships_at(system, side)}
+    if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
+        raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
+    major = is_major(state, {side: fighting_at(found, system, side) for side in SIDES})
+    flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
+    gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
+    name_winner(state, score(state, gone), major, referee)
+    settle_fighters(state, [system], referee)
+    go_on_after(state, system)
+
+
+def fighting_at(found: Survey, system: SystemId, side: SideKey) -> list[Unit]:
+    """A side's ships in a battle there: fighters in a planet box are not on the battle board."""
+    ships = found.ships_at(system, side)
+    return [ship for ship in ships if ship.type != "F" or not isinstance(ship.where, OnPlanet)]
+
+
+def is_major(state: State, forces: dict[SideKey, list[Unit]]) -> bool:
+    """Whether both sides have a capital ship, or both ten ships or more, capital ones double (15.0, R-32)."""
+    capitals = all(any(is_capital(state, ship) for ship in ships) for ships in forces.values())
+    return capitals or all(sum(counts(state, s) for s in ships) >= MANY for ships in forces.values())
+
+
+def score(state: State, gone: list[Unit]) -> dict[SideKey, int]:
+    """What each side destroyed, capital ships double (12.3, R-32)."""
+    ships = [unit for unit in gone if is_ship(state, unit)]
+    return {side: sum(counts(state, ship) for ship in ships if ship.side != side) for side in SIDES}
+
+
+def name_winner(state: State, destroyed: dict[SideKey, int], major: bool, referee: Referee) -> None:
+    """More ships destroyed wins (12.3); a major victory moves prestige (15.0)."""
+    if destroyed[IMPERIAL] == destroyed[TERRAN]:
+        drawn = say("battles.undecided", lost=destroyed[IMPERIAL])
+        referee.tell(drawn, "12.3", headline=drawn)
+        return
+    winner = max(SIDES, key=lambda side: destroyed[side])
+    values = {"won": destroyed[winner], "lost": destroyed[enemy(winner)]}
+    won = say("battles.won", side=side_name(winner), **values)
+    referee.tell(won, "12.3", headline=say("battles.won_by", side=side_name(winner)))
+    if major:
+        major_victory(state, winner, referee)
+
+
+def major_victory(state: State, winner: SideKey, referee: Referee) -> None:
+    """A major victory moves prestige (15.0)."""
+    won = say("battles.major_victory", side=side_name(winner))
+    prestige_track.note_event(state, referee, f"{winner}_victory", won)
+
+
+def go_on_after(state: State, system: SystemId) -> None:
+    """In an action segment: who leaves is asked, and ships may be redistributed for nothing (12.3)."""
+    segment = state.segment
+    if segment.mode != ACTIONS or (segment.fight and segment.fight.system != system):
+        return
+    segment.regroup += [str(Mark(side, system)) for side in SIDES]
+    segment.fight = segment.fight or Fight(system, attacker=segment.named_by)
+    segment.fight.joined = segment.fight.fought = True
+    if not _both_remain(state, system):
+        segment.fight = None
+
+
+def _both_remain(state: State, system: SystemId) -> bool:
+    found = survey(state)
+    return all(found.ships_at(system, side) for side in SIDES)
+
+
+def must_leave(state: State, fight: Fight) -> SideKey | None:
+    """The side that moved in or attacked (R-29), if it can jump; None if nobody must leave (12.3)."""
+    if not fight.attacker:
+        return None
+    found, side = survey(state), SideKey(fight.attacker)
+    fleets = found.fleets_at(fight.system, side)
+    leaving = any(is_ftl(state, ship) for fleet in fleets for ship in found.in_fleet(fleet))
+    # Fighters that flew to the end and landed on the planet were on the board (12.9).
+    staying = fight.drawn or fighting_at(found, fight.system, enemy(side))
+    return side if leaving and staying else None
+
+
+def retreat(state: State, command: Retreat, referee: Referee) -> None:
+    """Fleets leave for a system without enemy warships (12.3); retreating is no movement."""
+    fight, found = the_fight(state), survey(state)
+    fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
+    if not fleets or any(fleet.system != fight.system for fleet in fleets):
+        raise Senseless(say("battles.not_there", system=system_name(state, fight.system)), "12.3")
+    if command.destination == NOWHERE:
+        _lose_all(state, fleets, referee)
+    else:
+        check_refuge(state, command.side, command.destination, "12.3", referee)
+        for fleet in fleets:
+            if fleet_speed(state, fleet, found).total == 0:
+                referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
+        leave(state, fleets, command.destination, referee)
+    if not _both_remain(state, fight.system):
+        state.segment.fight = None
+
+
+def check_refuge(state: State, side: SideKey, destination: SystemId, rule: str, referee: Referee) -> None:
+    """Another system than that of the battle, without enemy warships; which are nearer home the map shows."""
+    check_system(state, destination)
+    if destination == the_fight(state).system:
+        raise Senseless(say("battles.same_system"), rule)
+    if any(is_warship(state, ship) for ship in survey(state).ships_at(destination, enemy(side))):
+        referee.forbid(say("battles.enemy_warships", system=system_name(state, destination)), rule)
+
+
+def leave(state: State, fleets: list[Fleet], destination: SystemId, referee: Referee) -> None:
+    """These fleets have retreated there; with those they meet they may be redistributed (12.3)."""
+    named: Words = [fleet_name(fleet) for fleet in fleets]
+    for fleet in fleets:
+        fleet.system = destination
+    values: dict[str, Say] = {"side": side_name(fleets[0].side)}
+    name = system_name(state, destination)
+    referee.tell(say("battles.retreated", fleets=named, destination=name, **values), "12.3")
+    if state.segment.mode == ACTIONS:
+        state.segment.regroup.append(str(Mark(fleets[0].side, destination)))
+
+
+def _lose_all(state: State, fleets: list[Fleet], referee: Referee) -> None:
+    """No legal system: the ships are lost, but count for no victory and free no BB (R-32)."""
+    found = survey(state)
+    for fleet in fleets:
+        for ship in found.in_fleet(fleet):
+            remove_unit(state, ship)
+        values = {"side": side_name(fleet.side), "fleet": fleet_name(fleet)}
+        referee.tell(say("battles.no_way_out", **values), "12.3")
+
+
+def stay(state: State, command: StayAfterBattle, referee: Referee) -> None:
+    """The battle is over; the side that moved may not stay with the enemy (12.3)."""
+    leaving = must_leave(state, the_fight(state))
+    if leaving:
+        referee.forbid(say("battles.must_leave", side=side_name(leaving)), "12.3")
+    state.segment.fight = None

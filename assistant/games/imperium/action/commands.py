@@ -1,0 +1,47 @@
+"""10.0 What the sides answer in an action segment, beside what they do in it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.dice import TwoDice
+
+from ..state.keys import PlanetId, SideKey, UnitId
+
+Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+
+class RollInitiative(Command, frozen=True):
+    """One die a side: Imperial first, Terran second."""
+
+    faces: TwoDice
+
+
+class PlayOnBoard(Command, frozen=True):
+    """The (rest of the) segment is played on the board; only what changed is told afterwards."""
+
+
+class SegmentPlayed(Command, frozen=True):
+    """What changed: holdings in other hands, units lost and damaged, major victories; side "" is both."""
+
+    side: Literal["", "imperial", "terran"] = ""
+    taken: tuple[PlanetId, ...] = ()
+    lost: tuple[UnitId, ...] = ()
+    damaged: tuple[UnitId, ...] = ()
+    imperial_victories: Few = 0
+    terran_victories: Few = 0
+
+
+class Pass(Command, frozen=True):
+    """Keep the action for later in the segment."""
+
+    side: SideKey
+
+
+class EndAction(Command, frozen=True):
+    """Nothing more belongs to the last action."""
+
+    side: SideKey

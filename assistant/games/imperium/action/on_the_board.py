@@ -1,0 +1,92 @@
+"""10.0 What changed in a segment that was played on the board alone."""
+
+from __future__ import annotations
+
+from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question
+from assistant.core.say import say
+
+from ..pieces.forces import holdings, side_name
+from ..pieces.names import by_type, flippable, planet_name, unit_option
+from ..pieces.survey import survey
+from ..state.keys import SIDES, SideKey, enemy
+from ..state.war import Aboard, Due, State
+from .holds import empty_planets
+from .options import View
+
+
+def changed_head(state: State, side: SideKey | None) -> Head:
+    """Which segment a side (or None, the table) tells of."""
+    return Head(key="actions_changed", side=side or "", about=(state.now.turn, state.segment.number))
+
+
+def changed(state: State, side: SideKey | None) -> Question:
+    """What changed in a segment played on the board: owners, losses, victories (side None: of both)."""
+    sides = (side,) if side else SIDES
+    placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
+    units = by_type(state, [unit for unit in placed if unit.side in sides])
+    lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
+    fields: tuple[Field, ...] = (
+        Pick(name="taken", options=tuple(_holdings(state, side)), label=say("actions.field_taken")),
+        Pick(name="lost", options=lost, label=say("actions.field_lost")),
+        Pick(name="damaged", options=tuple(flippable(state, units)), label=say("actions.field_damaged")),
+        *(
+            Amount(
+                name=f"{each}_victories",
+                label=say("actions.field_victories", side=side_name(each)),
+                least=0,
+                most=9,
+                value=0,
+            )
+            for each in sides
+        ),
+    )
+    done = Answer(
+        command="segment_played",
+        label=say("actions.segment_played"),
+        fields=fields,
+        fixed={"side": side or ""},
+        main=True,
+        control="changes",
+    )
+    title = say("actions.changed_title", number=state.segment.number)
+    head = changed_head(state, side)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="10.0",
+        answers=(done, *outposts(state, sides)),
+        about=head.about,
+        remark=say("actions.changed_remark"),
+        layout="wide",
+        control="losses",
+    )
+
+
+def outposts(state: State, sides: tuple[SideKey, ...]) -> list[Answer]:
+    """Outposts that were set up on the board: one answer for each side that carries any."""
+    found, answers = survey(state), []
+    for side in sides:
+        carried = (u for u in state.units.values() if u.side == side and isinstance(u.where, Aboard))
+        places = empty_planets(View(state, side, (), found), set(state.systems))
+        if places and any(unit.type == "OUTPOST" for unit in carried):
+            planet = Choice(name="planet", options=tuple(places), label=say("actions.field_planet"))
+            answers.append(
+                Answer(
+                    command="place_outpost",
+                    label=say("actions.place_outpost"),
+                    fields=(planet,),
+                    fixed={"side": side},
+                )
+            )
+    return answers
+
+
+def _holdings(state: State, side: SideKey | None) -> list[Option]:
+    """Holdings that can have fallen: to this side, or on an open table to either."""
+    losers = (enemy(side),) if side else SIDES
+    return [
+        Option(value=planet.id, label=planet_name(state, planet.id), remark=side_name(loser), side=loser)
+        for loser in losers
+        for planet in holdings(state, loser)
+    ]

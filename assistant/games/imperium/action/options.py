@@ -1,0 +1,208 @@
+"""10.0 What a side may choose in an action: its fleets, units, systems and planets, with why not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from assistant.core.question import Option
+from assistant.core.reason import Reason
+from assistant.core.say import Say, say
+
+from ..pieces.forces import free_number
+from ..pieces.names import fleet_name, planet_name, system_name
+from ..pieces.survey import Survey
+from ..pieces.units import unit_name
+from ..state.keys import PlanetId, SideKey, SystemId, enemy
+from ..state.war import Fleet, Planet, State, Unit
+from .battle.assaults import attackable, may_attack_on
+from .movement.fleets import fleet_speed
+from .spending import may_regroup, may_still_go
+
+ACTED = say("actions.has_acted")
+
+
+@dataclass(frozen=True)
+class View:
+    """The systems in which a side may act now, with everything that is where."""
+
+    state: State
+    side: SideKey
+    systems: tuple[SystemId, ...]
+    found: Survey
+    speeds: dict[int, Reason] = field(default_factory=dict)
+
+    def speed(self, fleet: Fleet) -> Reason:
+        """How far an own fleet jumps; worked out once, for it stands beside every choice of fleets."""
+        if fleet.number not in self.speeds:
+            self.speeds[fleet.number] = fleet_speed(self.state, fleet, self.found)
+        return self.speeds[fleet.number]
+
+    @cached_property
+    def fleets(self) -> list[Fleet]:
+        """Own fleets there, by number."""
+        fleets = [fleet for system in self.systems for fleet in self.found.fleets_at(system, self.side)]
+        return sorted(fleets, key=lambda fleet: fleet.number)
+
+    @cached_property
+    def boxes(self) -> list[PlanetId]:
+        """Planet boxes there."""
+        return [planet for system in self.systems for planet in self.found.planets.get(system, [])]
+
+    def may_act(self, fleet: Fleet) -> bool:
+        """Whether a fleet can still do something this segment."""
+        return not fleet.acted
+
+    def may_move(self, fleet: Fleet) -> bool:
+        """Whether it can still jump: it has not acted, or may go on in this action (11.5, 17.2)."""
+        return not fleet.acted or may_still_go(self.state, fleet)
+
+
+def free(options: list[Option], least: int = 1) -> bool:
+    """Whether enough options are not refused."""
+    return sum(1 for option in options if option.refusal is None) >= least
+
+
+def where(view: View, fleet: Fleet) -> Say:
+    """What stands beside a fleet in a list: its system and speed."""
+    speed = view.speed(fleet).total
+    return say("actions.fleet_at", system=system_name(view.state, fleet.system), speed=speed)
+
+
+def movers(view: View) -> list[Option]:
+    """Fleets that may jump."""
+    options = []
+    for fleet in view.fleets:
+        refusal = None if view.may_move(fleet) else ACTED
+        if view.speed(fleet).total == 0:
+            refusal = say("movement.holds_ship", fleet=fleet_name(fleet))
+        remark = where(view, fleet)
+        options.append(
+            Option(
+                value=str(fleet.number),
+                label=fleet_name(fleet),
+                remark=remark,
+                refusal=refusal,
+                rule="10.0" if refusal else "",
+            )
+        )
+    return options
+
+
+def destinations(view: View) -> list[Option]:
+    """All systems, with what a fleet meets there."""
+    talks = view.state.effects.peace_talks
+    options = []
+    for system in view.state.systems.values():
+        enemies = view.found.present(system.id, enemy(view.side))
+        fleets = len(view.found.fleets_at(system.id, enemy(view.side)))
+        remark = say("actions.enemy_fleets", n=fleets) if fleets else None
+        if system.planetless and not fleets:
+            remark = say("actions.stops_here")
+        refusal = say("actions.peace_talks") if talks and enemies else None
+        options.append(
+            Option(
+                value=system.id,
+                label=system.name,
+                remark=remark,
+                refusal=refusal,
+                rule="6.1" if refusal else "",
+            )
+        )
+    return options
+
+
+def actors(view: View) -> list[Option]:
+    """Fleets that may act."""
+    return [
+        Option(value=str(f.number), label=fleet_name(f), remark=where(view, f))
+        for f in view.fleets
+        if view.may_act(f)
+    ]
+
+
+def attackers(view: View) -> list[Option]:
+    """Fleets that may attack a planet where they are."""
+    planets = [view.state.planets[PlanetId(option.value)] for option in targets(view)]
+    return [
+        Option(value=str(fleet.number), label=fleet_name(fleet), remark=where(view, fleet))
+        for fleet in view.fleets
+        if any(p.system == fleet.system and _may_attack(view, fleet, p) for p in planets)
+    ]
+
+
+def _may_attack(view: View, fleet: Fleet, planet: Planet) -> bool:
+    return view.may_act(fleet) or may_attack_on(view.state, fleet, planet)
+
+
+def with_fleets(view: View, options: list[Option]) -> list[tuple[Option, Fleet]]:
+    """Options that are fleets, with the fleets."""
+    fleets = {str(fleet.number): fleet for fleet in view.fleets}
+    return [(option, fleets[option.value]) for option in options]
+
+
+def targets(view: View) -> list[Option]:
+    """Planets that may be attacked: with the enemy on or above them, own fleets or troops beside."""
+    refusal = say("actions.peace_talks") if view.state.effects.peace_talks else None
+    return [
+        Option(
+            value=planet,
+            label=planet_name(view.state, planet),
+            remark=None,
+            refusal=refusal,
+            rule="6.1" if refusal else "",
+        )
+        for planet in view.boxes
+        if attackable(view.found, view.state.planets[planet], view.side) and _forces(view, planet)
+    ]
+
+
+def _forces(view: View, planet: PlanetId) -> bool:
+    box = view.state.planets[planet]
+    fleets = view.found.fleets_at(box.system, view.side)
+    troops = [unit for unit in view.found.on(planet, view.side) if not unit.acted]
+    return bool(troops) or any(_may_attack(view, fleet, box) for fleet in fleets)
+
+
+def battlefields(view: View) -> list[Option]:
+    """Systems where both sides have ships."""
+    talks = say("actions.peace_talks") if view.state.effects.peace_talks else None
+    return [
+        Option(
+            value=system,
+            label=system_name(view.state, system),
+            remark=None,
+            refusal=talks,
+            rule="6.1" if talks else "",
+        )
+        for system in view.systems
+        if view.found.ships_at(system, view.side) and view.found.ships_at(system, enemy(view.side))
+    ]
+
+
+def joinable(view: View) -> list[Option]:
+    """Fleets that stand with another they may join."""
+    fleets = [f for f in view.fleets if view.may_act(f) or may_regroup(view.state, view.side, f.system)]
+    crowded = {fleet.system for fleet in fleets if sum(other.system == fleet.system for other in fleets) > 1}
+    return [
+        Option(value=str(f.number), label=fleet_name(f), remark=where(view, f))
+        for f in fleets
+        if f.system in crowded
+    ]
+
+
+def separable(view: View) -> list[Option]:
+    """Ships that may leave their fleet for a new one; none without an unused marker."""
+    if free_number(view.state, view.side) is None:
+        return []
+    options = []
+    for fleet in view.fleets:
+        ships = view.found.in_fleet(fleet)
+        if len(ships) > 1 and (view.may_act(fleet) or may_regroup(view.state, view.side, fleet.system)):
+            options += [unit_option(view.state, ship, fleet_name(fleet)) for ship in ships]
+    return options
+
+
+def unit_option(state: State, unit: Unit, remark: Say) -> Option:
+    """A unit in a list, with where it is."""
+    return Option(value=str(unit.id), label=unit_name(state, unit), remark=remark)

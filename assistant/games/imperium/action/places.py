@@ -1,0 +1,42 @@
+"""11.0 Where an action may lead: every system with who holds it and whose fleets are there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.say import Name
+
+from ..state.keys import SIDES, SideKey, SystemId, enemy
+from .options import View
+
+
+class PlaceRow(msgspec.Struct, frozen=True):
+    """A system as a destination: the sides that hold something there, and how many fleets of each side."""
+
+    id: str
+    name: Name
+    holders: tuple[str, ...]
+    fleets: dict[SideKey, int]
+
+
+def places(view: View) -> tuple[PlaceRow, ...]:
+    """All systems: own holdings first, then the enemy's, then where fleets are, each by name."""
+    rows = [_row(view, system) for system in view.state.systems]
+    return tuple(sorted(rows, key=lambda row: (_rank(row, view.side), row.name.en)))
+
+
+def _row(view: View, system: SystemId) -> PlaceRow:
+    boxes = (view.state.planets[planet] for planet in view.found.planets.get(system, []))
+    owners = {box.owner for box in boxes if box.marker}
+    present = {side: len(view.found.fleets_at(system, side)) for side in SIDES}
+    fleets = {side: count for side, count in present.items() if count}
+    holders = tuple(side for side in SIDES if side in owners)
+    return PlaceRow(system, view.state.systems[system].name, holders, fleets)
+
+
+def _rank(row: PlaceRow, side: SideKey) -> int:
+    if side in row.holders:
+        return 0
+    if enemy(side) in row.holders:
+        return 1
+    return 2 if row.fleets else 3

@@ -1,0 +1,80 @@
+"""13.4 How an attack ends: who holds the planet, what stays contested, and how scenario 1 is won."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.pieces import control
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.losses import settle_fighters
+from assistant.games.imperium.state.keys import SIDES, SideKey
+from assistant.games.imperium.state.planetary_battle import ADVANCE, LANDING, OVER, PlanetBattle
+from assistant.games.imperium.state.war import State
+
+from ..battle import assaults
+from . import fire, tally
+from .surface import clean, landers, standing, troops_left
+
+
+def round_over(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """The next round begins, as long as there is one and both sides can go on; else the battle ends."""
+    if battle.round < battle.rounds and all(_can_go_on(state, battle, side) for side in SIDES):
+        battle.round += 1
+        # R-52: troops still aboard land at the start of a later round too.
+        battle.stage = LANDING if reading(state, "earth_landings") == "every_round" else ADVANCE
+        referee.tell(say("planetary.round", round=battle.round, rounds=battle.rounds), "13.4")
+        return
+    end(state, battle, referee)
+
+
+def check(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """Scenario 1 is over as soon as a side has neither RT nor JT."""
+    if battle.scenario and state.over is None and not all(troops_left(state, side) for side in SIDES):
+        end(state, battle, referee)
+
+
+def _can_go_on(state: State, battle: PlanetBattle, side: SideKey) -> bool:
+    if battle.scenario:
+        return troops_left(state, side)
+    return bool(standing(state, battle, side) or (side == battle.attacker and landers(state, battle)))
+
+
+def end(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """Back to the war, or the scenario's winner."""
+    if battle.scenario:
+        # It stays, so that the page goes on showing the round it ended in.
+        battle.stage = OVER
+        tally.report(state, battle, referee)
+        decide(state, referee)
+        return
+    tally.report(state, battle, referee)
+    state.planet_battle = None
+    for each in battle.engaged:
+        if each in state.units:
+            state.units[each].acted = True
+    assaults.conclude(state, state.planets[battle.planet], battle.attacker, referee)
+    clean(state)
+
+
+def decide(state: State, referee: Referee) -> None:
+    """Scenario 1: the side that has RT or JT left wins; both left: a draw."""
+    left = [side for side in SIDES if troops_left(state, side)]
+    if len(left) == 1:
+        state.winner = left[0]
+        state.over = say("planetary.won", side=side_name(left[0]))
+    else:
+        state.winner = ""
+        state.over = say("planetary.drawn")
+    referee.tell(state.over, "13.0", headline=state.over)
+
+
+def got_away(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """Troops that left a contested planet under fire: what is hit, and whose the planet is then (13.4)."""
+    fire.apply(state, battle, referee)
+    tally.report(state, battle, referee)
+    state.planet_battle = None
+    planet = state.planets[battle.planet]
+    settle_fighters(state, [planet.system], referee)
+    control.left_behind(state, planet, battle.attacker, referee)
+    clean(state)

@@ -1,0 +1,114 @@
+"""13.1 Fire on and from a planet: dice, what they hit on, and what the hits do (12.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assistant.core.referee import Referee
+from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.pieces.forces import WORLD, cargo_of
+from assistant.games.imperium.pieces.losses import flip, remove
+from assistant.games.imperium.pieces.units import TRANSPORTS, has_reverse, value
+from assistant.games.imperium.state.keys import UnitId
+from assistant.games.imperium.state.planetary_battle import (
+    COVER_FIRE,
+    FLAK_FIRE,
+    PURSUIT,
+    Hit,
+    PlanetBattle,
+    Shot,
+)
+from assistant.games.imperium.state.war import State, Unit
+
+from ..odds.fire import DAMAGED, DESTROYED, Target, effect
+
+SKYWARD = (COVER_FIRE, FLAK_FIRE, PURSUIT)
+FIGHTERS, BATTERIES, GUNS, TROOPS, BARRAGE_HITS = "fighters", "batteries", "guns", "troops", "barrage"
+UPWARD, OWN_WORLD, GROUND = 5, 4, 6
+INFANTRY = ("RT", "JT")
+
+
+def power_names(battle: PlanetBattle, unit: Unit) -> tuple[str, ...]:
+    """The printed values a unit fires with: fighters add their beams only on the ground (13.4)."""
+    if unit.type != "F":
+        return ("strength",)
+    return ("torpedo",) if battle.stage in SKYWARD else ("torpedo", "beam")
+
+
+def power(state: State, battle: PlanetBattle, unit: Unit) -> int:
+    """How many dice a unit throws; blank values count as 0 until they are read off."""
+    return sum(value(state, unit, name) or 0 for name in power_names(battle, unit))
+
+
+def least_face(state: State, battle: PlanetBattle, unit: Unit) -> int:
+    """The lowest face that hits: 6 on the ground; against ships 5, and 4 for a battery on its own world."""
+    if battle.stage not in SKYWARD:
+        return GROUND
+    planet = state.planets[battle.planet]
+    at_home = planet.marker == WORLD and planet.owner == unit.side
+    return OWN_WORLD if unit.type == "PD" and at_home else UPWARD
+
+
+def kind_of(battle: PlanetBattle, unit: Unit, target: Unit) -> str:
+    """Which hits add up: on ships those of fighters, of batteries; on troops those of troops, of guns."""
+    if battle.stage in SKYWARD:
+        return FIGHTERS if unit.type == "F" else BATTERIES
+    return GUNS if target.type in INFANTRY and unit.type not in INFANTRY else TROOPS
+
+
+def add(battle: PlanetBattle, hit: Hit) -> None:
+    """Hits of one kind on one target add up."""
+    for number, earlier in enumerate(battle.hits):
+        if (earlier.target, earlier.kind) == (hit.target, hit.kind):
+            battle.hits[number] = Hit(hit.target, hit.kind, earlier.number + hit.number)
+            return
+    battle.hits.append(hit)
+
+
+def fate(state: State, unit: Unit, hits: Iterable[Hit]) -> str:
+    """What hits of a step do to a unit: "", "damaged" or "destroyed".
+
+    Each kind is judged by itself, guns before troops, against the side of the counter that was fired at; by
+    the other R-51 the second kind finds the unit as the first found it.
+    """
+    before = worst = "damaged" if unit.damaged else ""
+    in_turn = reading(state, "mixed_hits") == "in_turn"
+    for hit in sorted(hits, key=lambda hit: hit.kind == TROOPS):
+        damaged = bool(worst if in_turn else before)
+        result = effect(hit.number, as_target(state, unit, hit.kind, damaged))
+        if result == DESTROYED:
+            return DESTROYED
+        worst = DAMAGED if result == DAMAGED else worst
+    return "" if worst == before else worst
+
+
+def as_target(state: State, unit: Unit, kind: str, damaged: bool) -> Target:
+    """What hits of a kind meet: only troops remove RT and JT from the ground, guns reduce them (13.4)."""
+    removable = kind != GUNS or unit.type not in INFANTRY
+    last_side = damaged or not has_reverse(state, unit)
+    return Target(value(state, unit, "defence") or 1, last_side=last_side, removable=removable)
+
+
+def apply(state: State, battle: PlanetBattle, referee: Referee, saved: tuple[int, ...] = ()) -> None:
+    """All hits of a step take effect together (12.8); a transport shot at while landing shares it (13.3)."""
+    landing = battle.stage in (FLAK_FIRE, PURSUIT)
+    flipped, destroyed = [], []
+    for unit in [state.units[target] for target in dict.fromkeys(hit.target for hit in battle.hits)]:
+        result = fate(state, unit, (hit for hit in battle.hits if hit.target == unit.id))
+        if result == "damaged":
+            flipped.append(unit)
+        elif result == "destroyed":
+            destroyed.append(unit)
+        if landing and result == "damaged" and unit.type in TRANSPORTS:
+            for cargo in cargo_of(state, unit):
+                whole = has_reverse(state, cargo) and not cargo.damaged
+                (flipped if whole else destroyed).append(cargo)
+    battle.hits, battle.aimed = [], []
+    flip(state, flipped, referee)
+    remove(state, destroyed, referee, saved)
+
+
+def lay(battle: PlanetBattle, aims: dict[UnitId, int]) -> None:
+    """Keep what was named as shots, and remember it for the next time."""
+    battle.shots += [Shot(unit, UnitId(target)) for unit, target in aims.items() if target]
+    battle.aims |= aims

@@ -1,0 +1,137 @@
+"""13.2 to 13.4 What is asked about the planet map: who stands where, lands, moves, and fights whom."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Option, Pick, Question
+from assistant.core.say import say
+from assistant.games.imperium.pieces.berths import most_in_hex
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.names import planet_name
+from assistant.games.imperium.pieces.units import unit_name
+from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
+from assistant.games.imperium.state.planetary_battle import PlanetBattle
+from assistant.games.imperium.state.war import State, Unit
+
+from . import ground, suggestions
+from .landing import unplaced
+from .surface import drops, held_by, hex_of, in_hex, landers, shared, undefended
+from .views import UnitRow, hex_options, question, row_answer, rows, target_options, view
+
+HEX, TARGET = "placed", "aims"
+
+
+def garrison(state: State, battle: PlanetBattle) -> Question:
+    """Where the units of a side stand; spread out is proposed."""
+    units, options = unplaced(state, battle), hex_options(state, battle)
+    side = units[0].side
+    made = rows(
+        state, HEX, units, dict.fromkeys((u.id for u in units), options),
+        suggestions.garrison(state, battle, units),
+    )  # fmt: skip
+    answers = [row_answer("set_garrison", say("planetary.stand_so"), side, made)]
+    if len(units) <= most_in_hex(state):
+        together = (Choice(name="others", options=tuple(options)),)
+        answers.append(
+            Answer(
+                command="set_garrison", label=say("planetary.all_in"), fields=together, fixed={"side": side}
+            )
+        )
+    title, detail = say("planetary.garrison_title", side=side_name(side)), view(state, battle, made)
+    return question(state, battle, side, tuple(answers), title=title, rule="13.2", detail=detail)
+
+
+def landing(state: State, battle: PlanetBattle) -> Question:
+    """Who lands, and where; on a planet without enemies only who."""
+    side, open_planet = battle.attacker, undefended(state, battle)
+    units = sorted(landers(state, battle), key=lambda unit: not drops(state, unit))
+    if open_planet:
+        freely = [
+            Option(value="1", label=say("planetary.comes_down")),
+            Option(value="0", label=say("planetary.stay_aboard")),
+        ]
+        options = dict.fromkeys((unit.id for unit in units), freely)
+        chosen = {unit.id: int(unit.type != "PD") for unit in units}
+    else:
+        options = {unit.id: _landing_places(state, battle, unit) for unit in units}
+        chosen = suggestions.landing(state, battle, units)
+    made = rows(state, HEX, units, options, chosen)
+    answers = (
+        row_answer("land_troops", say("planetary.land_so"), side, made),
+        Answer(command="land_troops", label=say("planetary.nobody"), fields=(), fixed={"side": side}),
+    )
+    title = say("planetary.landing_title", planet=planet_name(state, battle.planet))
+    remark = None if open_planet else say("planetary.landing_remark")
+    detail = view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.3", remark=remark, detail=detail)
+
+
+def _landing_places(state: State, battle: PlanetBattle, unit: Unit) -> list[Option]:
+    """All hexes; those with enemies are refused to who may not drop among them."""
+    found = hex_options(state, battle, aboard=True)
+    if drops(state, unit):
+        return found
+    enemies = held_by(state, battle, enemy(unit.side))
+    return [_refused(state, unit, option) if int(option.value) in enemies else option for option in found]
+
+
+def _refused(state: State, unit: Unit, option: Option) -> Option:
+    refusal = say("planetary.enemy_in_hex", unit=unit_name(state, unit), hex=int(option.value))
+    return Option(value=option.value, label=option.label, remark=None, refusal=refusal, rule="13.3")
+
+
+def move(state: State, battle: PlanetBattle) -> Question:
+    """Where troops and fighters go; they stay unless told."""
+    side = ground.mover(battle)
+    units = ground.movable(state, battle, side)
+    options = dict.fromkeys((unit.id for unit in units), hex_options(state, battle))
+    made = rows(state, HEX, units, options, {unit.id: hex_of(state, battle, unit) for unit in units})
+    answers = (
+        row_answer("move_troops", say("planetary.move_so"), side, made),
+        Answer(command="move_troops", label=say("planetary.stay"), fields=(), fixed={"side": side}),
+    )
+    title, remark = say("planetary.move_title", side=side_name(side)), say("planetary.move_remark")
+    detail = view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.4", remark=remark, detail=detail)
+
+
+def fight(state: State, battle: PlanetBattle) -> Question:
+    """In which hexes the side fights, and its targets there."""
+    side, places = ground.mover(battle), shared(state, battle)
+    units = list(ground.fighters_in(state, battle, places, side).values())
+    options = tuple(Option(value=str(number), label=say("planetary.hex", hex=number)) for number in places)
+    picked = Pick(
+        name="hexes", options=options, label=say("planetary.field_hexes"), least=len(battle.entered)
+    )
+    made = _targets(state, battle, units, side)
+    aimed = row_answer("open_ground_fight", say("planetary.fight"), side, made)
+    first = Answer(
+        command=aimed.command, label=aimed.label, fields=(picked, *aimed.fields), fixed=aimed.fixed, main=True
+    )
+    none = Answer(
+        command="open_ground_fight", label=say("planetary.no_combat"), fields=(), fixed={"side": side}
+    )
+    answers = (first,) if battle.entered else (first, none)
+    title, detail = say("planetary.fight_title", side=side_name(side)), view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
+
+
+def reply(state: State, battle: PlanetBattle) -> Question:
+    """The other side's targets."""
+    side = ground.replier(battle)
+    units = list(ground.fighters_in(state, battle, battle.fights, side).values())
+    made = _targets(state, battle, units, side)
+    answers = (row_answer("answer_fire", say("planetary.fire_as_named"), side, made),)
+    title, detail = say("planetary.reply_title", side=side_name(side)), view(state, battle, made)
+    return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
+
+
+def _targets(state: State, battle: PlanetBattle, units: list[Unit], side: SideKey) -> tuple[UnitRow, ...]:
+    """A target in its own hex for each unit."""
+    chosen: dict[UnitId, int] = {}
+    options: dict[UnitId, list[Option]] = {}
+    for number in sorted({hex_of(state, battle, unit) for unit in units}):
+        own = [unit for unit in units if hex_of(state, battle, unit) == number]
+        there = in_hex(state, battle, number, enemy(side))
+        chosen |= suggestions.aims(state, battle, own, there)
+        options |= {unit.id: target_options(state, battle, there) for unit in own}
+    return rows(state, TARGET, units, options, chosen)

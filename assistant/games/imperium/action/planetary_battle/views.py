@@ -1,0 +1,154 @@
+"""13.0 What the pages of an attack show: the hexes with who stands in them, and a row for each unit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from assistant.core.board import Counter
+from assistant.core.question import Answer, Choice, Dice, Option, Question
+from assistant.core.say import Say, say
+from assistant.games.imperium.pieces.drawn import counter, piles
+from assistant.games.imperium.pieces.survey import Survey, survey
+from assistant.games.imperium.pieces.units import unit_name
+from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId
+from assistant.games.imperium.state.planetary_battle import PlanetBattle
+from assistant.games.imperium.state.war import State, Unit
+
+from ..odds.forecast import Forecast
+from .surface import carrier, hexes, in_hex, key_of
+
+
+class HexView(msgspec.Struct, frozen=True):
+    """A hex: its number, who stands in it by side, and whether it has to be fought in."""
+
+    number: int
+    sides: dict[str, tuple[Counter, ...]]
+    forced: bool = False
+
+
+class UnitRow(msgspec.Struct, frozen=True):
+    """A unit with what is chosen for it by `field`; `chosen` is what is proposed."""
+
+    field: Choice
+    unit: Counter
+    note: Say | None
+    chosen: str
+
+
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a volley: its target, who fires how many dice, and what they may do."""
+
+    key: str
+    unit: Counter
+    firers: Say
+    dice: int
+    faces: str
+    forecast: Forecast
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """The planet map, the rows of an answer or the odds of a roll; `stage` is the part of the sequence."""
+
+    stage: Say
+    hexes: tuple[HexView, ...]
+    rows: tuple[UnitRow, ...] = ()
+    odds: tuple[Odds, ...] = ()
+
+
+def view(
+    state: State, battle: PlanetBattle, rows: tuple[UnitRow, ...] = (), odds: tuple[Odds, ...] = ()
+) -> BattleView:
+    """The map as everybody at the table sees it; none while nobody stands on it."""
+    found = survey(state)
+    shown = tuple(
+        HexView(
+            number,
+            {side: piles(state, found, in_hex(state, battle, number, side)) for side in SIDES},
+            number in battle.entered,
+        )
+        for number in hexes(state, battle)
+    )
+    empty = not any(pile for one in shown for pile in one.sides.values())
+    return BattleView(say(f"planetary.stage_{battle.stage}"), () if empty else shown, rows, odds)
+
+
+def rows(
+    state: State,
+    field: str,
+    units: list[Unit],
+    options: dict[UnitId, list[Option]],
+    chosen: dict[UnitId, int],
+) -> tuple[UnitRow, ...]:
+    """A row for each unit; `field` is where its choice goes in the answer: placed or aims."""
+    found = survey(state)
+    return tuple(
+        UnitRow(
+            Choice(
+                name=f"{field}.{key_of(unit)}", options=tuple(options[unit.id]), label=unit_name(state, unit)
+            ),
+            counter(state, found, unit),
+            _note(state, unit),
+            str(chosen[unit.id]),
+        )
+        for unit in units
+    )
+
+
+def _note(state: State, unit: Unit) -> Say | None:
+    """What brings a lander down."""
+    ship = carrier(state, unit)
+    return say("planetary.brought_by", ship=unit_name(state, ship)) if ship is not unit else None
+
+
+def row_answer(command: str, label: Say, side: SideKey, made: tuple[UnitRow, ...]) -> Answer:
+    """The answer that these rows fill."""
+    return Answer(
+        command=command, label=label, fields=tuple(one.field for one in made), fixed={"side": side}, main=True
+    )
+
+
+def hex_options(state: State, battle: PlanetBattle, aboard: bool = False) -> list[Option]:
+    """The hexes to choose from, and to stay aboard."""
+    found = [Option(value=str(number), label=str(number)) for number in hexes(state, battle)]
+    return [Option(value="0", label=say("planetary.stay_aboard")), *found] if aboard else found
+
+
+def target_options(state: State, battle: PlanetBattle, marks: list[Unit]) -> list[Option]:
+    """Targets to choose from, and to hold fire."""
+    found = [Option(value=str(mark.id), label=mark_words(state, battle, mark)) for mark in marks]
+    return [*found, Option(value="0", label=say("planetary.hold"))]
+
+
+def open_survey(state: State, battle: PlanetBattle) -> Survey:
+    """Who is where; with closed fleets only such cargo as everybody heard of: what lands, or withdraws."""
+    found = survey(state)
+    if state.closed:
+        found.aboard = {
+            ship: [unit for unit in cargo if unit.id in battle.landing or ship in battle.withdrawing]
+            for ship, cargo in found.aboard.items()
+        }
+    return found
+
+
+def mark_words(state: State, battle: PlanetBattle, mark: Unit) -> Say:
+    """A target with what it brings down, and where."""
+    cargo, name = open_survey(state, battle).cargo(mark), unit_name(state, mark)
+    going = {battle.landing[unit.id] for unit in (mark, *cargo) if unit.id in battle.landing}
+    if cargo:
+        name = say("planetary.with_cargo", ship=name, cargo=[unit_name(state, unit) for unit in cargo])
+    return say("planetary.bound_for", unit=name, hex=min(going)) if going else name
+
+
+def question(
+    state: State, battle: PlanetBattle, side: str, answers: tuple[Answer, ...], **more: Any
+) -> Question:
+    """What is asked at this stage, with the way out to the table; `more` has the title and its rule."""
+    about = (state.now.turn, state.segment.number, battle.planet, battle.stage, battle.round, battle.answered)
+    thrown = any(isinstance(field, Dice) for answer in answers for field in answer.fields)
+    page = {"control": "planet_fire" if thrown else "planet_battle", "detail": view(state, battle), **more}
+    if not battle.scenario:
+        answers = (*answers, Answer(command="only_outcome", label=say("planetary.only_outcome")))
+    key = f"planet_battle_{battle.stage}"
+    return Question(key=key, side=side, answers=answers, about=about, layout="wide", **page)

@@ -1,0 +1,100 @@
+"""13.0 The dice of one volley: thrown, or their hits told; what they may do."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.games.imperium.pieces.units import Words, unit_name
+from assistant.games.imperium.state.keys import TargetKey, UnitId
+from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, Shot
+from assistant.games.imperium.state.war import State
+
+from ..odds import forecast as odds
+from . import tally
+from .fire import add, kind_of, least_face, power
+
+
+def volley(state: State, battle: PlanetBattle) -> list[Shot]:
+    """The shots that are thrown together: those of one side with the same hitting faces."""
+    if not battle.shots:
+        return []
+    first = state.units[battle.shots[0].unit]
+    same = (first.side, least_face(state, battle, first))
+    units = ((shot, state.units[shot.unit]) for shot in battle.shots)
+    return [shot for shot, unit in units if (unit.side, least_face(state, battle, unit)) == same]
+
+
+def throw(state: State, battle: PlanetBattle, faces: tuple[int, ...], referee: Referee) -> None:
+    """Count the hits of the next volley; Senseless if there are too few or too many dice."""
+    shots = volley(state, battle)
+    dice = sum(power(state, battle, state.units[shot.unit]) for shot in shots)
+    if len(faces) != dice:
+        raise Senseless(say("planetary.dice_count", n=dice, given=len(faces)), "13.0")
+    told: Words = []
+    place = total = 0
+    for shot in shots:
+        unit, target = state.units[shot.unit], state.units[shot.target]
+        thrown = faces[place : place + power(state, battle, unit)]
+        place += len(thrown)
+        number = sum(face >= least_face(state, battle, unit) for face in thrown)
+        total += number
+        if number:
+            add(battle, Hit(target.id, kind_of(battle, unit, target), number))
+            values = {"unit": unit_name(state, unit), "target": unit_name(state, target)}
+            told.append(say("planetary.hit", n=number, **values))
+    tally.note_volley(state, battle, shots, total)
+    _thrown(state, battle, told, faces, referee)
+
+
+def told_keys(state: State, battle: PlanetBattle) -> dict[str, int]:
+    """How hits are told without dice, by target and kind, and how many there can be: u12-troops."""
+    found: dict[str, int] = {}
+    for shot in volley(state, battle):
+        unit = state.units[shot.unit]
+        key = str(TargetKey(shot.target, kind_of(battle, unit, state.units[shot.target])))
+        found[key] = found.get(key, 0) + power(state, battle, unit)
+    return found
+
+
+def tell(state: State, battle: PlanetBattle, hits: dict[str, int], referee: Referee) -> None:
+    """Hits counted on the table; Senseless where nothing is fired at, or for more hits than dice."""
+    most = told_keys(state, battle)
+    told: Words = []
+    for key, number in hits.items():
+        if key not in most:
+            raise Senseless(say("planetary.not_a_target", unit=key), "13.0")
+        if number > most[key]:
+            raise Senseless(say("planetary.dice_count", n=most[key], given=number), "13.0")
+        if number:
+            target = TargetKey.read(key)
+            add(battle, Hit(target.unit, target.kind, number))
+            unit = state.units[target.unit]
+            told.append(say("planetary.hit_told", n=number, target=unit_name(state, unit)))
+    tally.note_volley(state, battle, volley(state, battle), sum(hits.values()))
+    _thrown(state, battle, told, (), referee)
+
+
+def _thrown(
+    state: State, battle: PlanetBattle, told: Words, faces: tuple[int, ...], referee: Referee
+) -> None:
+    """The volley is over."""
+    shots = volley(state, battle)
+    side = say(f"side.{state.units[shots[0].unit].side}")
+    battle.shots = [shot for shot in battle.shots if shot not in shots]
+    sentence = say("planetary.hits", side=side, hits=told) if told else say("planetary.no_hits", side=side)
+    referee.tell(sentence, "13.0", faces=faces)
+
+
+def chances(
+    state: State, battle: PlanetBattle, shots: list[Shot]
+) -> dict[tuple[UnitId, str], list[odds.Shot]]:
+    """The dice of a volley by target and kind, as the odds want them."""
+    found: dict[tuple[UnitId, str], list[odds.Shot]] = {}
+    for shot in shots:
+        unit = state.units[shot.unit]
+        dice, least = power(state, battle, unit), least_face(state, battle, unit)
+        thrown = odds.Shot(unit_name(state, unit), dice, least, "13.0")
+        kind = kind_of(battle, unit, state.units[shot.target])
+        found.setdefault((shot.target, kind), []).append(thrown)
+    return found

@@ -1,0 +1,249 @@
+"""10.0 The questions of an action segment: initiative, an action, and more of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
+from assistant.core.reason import Reason
+from assistant.core.say import Name, Say, say
+
+from ..pieces.forces import side_name
+from ..pieces.names import system_name
+from ..pieces.survey import Survey
+from ..state.keys import SIDES, Mark, SideKey, SystemId, enemy
+from ..state.war import State
+from . import holds, options
+from .options import View, free
+from .places import PlaceRow, places
+from .spending import is_open
+from .stealth import questions as stealth_questions
+
+
+class FleetRow(msgspec.Struct, frozen=True):
+    """A fleet as the action page lists it: `ships` counts what stands in its box, cargo apart."""
+
+    number: int
+    speed: Reason
+    ships: int
+    acted: bool
+
+
+class SystemRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A system that may be named: own fleets there, how many the enemy has, and which commands act there."""
+
+    id: str
+    name: Name | str
+    fleets: tuple[FleetRow, ...]
+    enemy_fleets: int
+    commands: tuple[str, ...]
+    named: bool
+
+
+class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
+    """What the action page shows beside its answers.
+
+    `dice` and `left` are the dice thrown and the actions left by side; `systems` those with own units, `open`
+    the one whose action goes on without spending another (empty if none); `places` are all systems.
+    """
+
+    side: SideKey
+    dice: dict[SideKey, int]
+    left: dict[SideKey, int]
+    systems: tuple[SystemRow, ...]
+    open: str
+    places: tuple[PlaceRow, ...] = ()
+
+
+def initiative_head(state: State) -> Head:
+    """Which segment's dice are thrown."""
+    return Head(key="actions_initiative", side="", about=_about(state))
+
+
+def initiative(state: State) -> Question:
+    """Both dice at once, or the segment played on the board."""
+    dice = Dice(name="faces", count=2, labels=tuple(side_name(side) for side in SIDES), sides=SIDES)
+    answers = (
+        Answer(command="roll_initiative", label=say("actions.roll"), fields=(dice,), main=True),
+        Answer(command="play_on_board", label=say("actions.on_board"), remark=say("actions.on_board_remark")),
+    )
+    title = say("actions.initiative_title", number=state.segment.number)
+    remark = say("actions.civil_war") if state.effects.civil_war else None
+    head = initiative_head(state)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="10.0",
+        answers=answers,
+        about=head.about,
+        remark=remark,
+    )
+
+
+def _about(state: State, *more: int | str) -> tuple[int | str, ...]:
+    return (state.now.turn, state.segment.number, *more)
+
+
+def _about_action(state: State, side: SideKey) -> tuple[int | str, ...]:
+    segment = state.segment
+    return _about(state, segment.taken, segment.acts.get(side, 0), len(segment.regroup))
+
+
+def action_heads(state: State, acting: SideKey | None, others: list[SideKey]) -> list[Head]:
+    """Which questions the side whose action it is (None for nobody) and the others are asked."""
+    keys = dict.fromkeys([acting], "actions") if acting else {}
+    keys |= dict.fromkeys(others, "actions_more")
+    return [Head(key=key, side=side, about=_about_action(state, side)) for side, key in keys.items()]
+
+
+def action(state: State, side: SideKey, found: Survey) -> Question:
+    """The side whose action it is names a system by what it does there, or passes."""
+    segment = state.segment
+    view = View(state, side, tuple(found.systems(side)), found)
+    answers = _acts(view, view)
+    end = Answer(
+        command="pass", label=say("actions.pass"), fixed={"side": side}, remark=say("actions.pass_remark")
+    )
+    board = Answer(command="play_on_board", label=say("actions.rest_on_board"))
+    title = say("actions.title", side=side_name(side))
+    remark = None
+    if segment.named_by == side:
+        remark = say("actions.still_open", system=system_name(state, segment.system))
+    return _question(view, "actions", title, (*answers, end, board), remark)
+
+
+def more(state: State, side: SideKey, found: Survey) -> Question:
+    """What a side may still do as part of its last action, beside the other side's question."""
+    segment = state.segment
+    regroup = [SystemId(mark.of) for mark in map(Mark.read, segment.regroup) if mark.kind == side]
+    named = [segment.system] if segment.named_by == side else []
+    view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
+    answers = _acts(View(state, side, tuple(named), found), view)
+    end = Answer(
+        command="end_action", label=say("actions.end"), fixed={"side": side}, main=not segment.turn_of
+    )
+    systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
+    title = say("actions.more_title", side=side_name(side), systems=[*systems])
+    return _question(view, "actions_more", title, (*answers, end), None)
+
+
+def _question(view: View, key: str, title: Say, answers: tuple[Answer, ...], remark: Say | None) -> Question:
+    state, side = view.state, view.side
+    return Question(
+        key=key,
+        side=side,
+        title=title,
+        rule="10.0",
+        answers=answers,
+        about=_about_action(state, side),
+        remark=remark,
+        layout="wide",
+        control="action",
+        detail=_detail(view, answers),
+    )
+
+
+def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Answer | None:
+    """The answer, unless one of its lists holds too little to choose from."""
+    for field in fields:
+        least = field.least if isinstance(field, Pick) else 1
+        if isinstance(field, Pick | Choice) and not free(list(field.options), least):
+            return None
+    label = say(f"actions.{command}")
+    return Answer(
+        command=command,
+        label=label,
+        fields=fields,
+        fixed={"side": view.side},
+        main=main,
+        remark=say(f"actions.{command}_remark"),
+    )
+
+
+def _pick(name: str, found: list[Option], least: int = 1) -> Pick:
+    return Pick(name=name, options=tuple(found), label=say(f"actions.field_{name}"), least=least)
+
+
+def _choice(name: str, found: list[Option]) -> Choice:
+    return Choice(name=name, options=tuple(found), label=say(f"actions.field_{name}"))
+
+
+def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
+    """Everything an action may be, where there is something to choose; regrouping has more places."""
+    attacks = Pick(name="fleets", options=tuple(options.attackers(view)), label=say("actions.field_fleets"))
+    found = (
+        _answer(
+            view,
+            "move_fleets",
+            _pick("fleets", options.movers(view)),
+            _choice("destination", options.destinations(view)),
+            main=True,
+        ),
+        _answer(
+            view,
+            "scout_system",
+            _pick("fleets", stealth_questions.scouts(view)),
+            _choice("destination", stealth_questions.destinations(view)),
+        ),
+        _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
+        _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
+        _answer(
+            view, "load", _pick("cargo", holds.loadable(view)), _choice("fleet", holds.loading_fleets(view))
+        ),
+        _answer(
+            view, "unload", _pick("cargo", holds.cargo(view)), _choice("planet", holds.landing_places(view))
+        ),
+        _answer(view, "place_outpost", _choice("planet", holds.outpost_places(view))),
+        *_regroupings(regrouping),
+        _answer(
+            view, "move_in_orbit", _pick("units", holds.moored(view)), _choice("place", holds.moorings(view))
+        ),
+    )
+    return tuple(answer for answer in found if answer)
+
+
+def _regroupings(view: View) -> tuple[Answer, ...]:
+    found = (
+        _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2)),
+        _answer(view, "split_fleet", _pick("units", options.separable(view))),
+    )
+    return tuple(answer for answer in found if answer)
+
+
+def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
+    segment, side = view.state.segment, view.side
+    offers = {answer.command: _where(answer) for answer in answers}
+    rows = tuple(_row(view, system, offers) for system in view.systems)
+    named = segment.system if segment.named_by == side else ""
+    return ActionDetail(
+        side=side, dice=segment.dice, left=segment.left, systems=rows, open=named, places=places(view)
+    )
+
+
+def _row(view: View, system: SystemId, offers: dict[str, set[str]]) -> SystemRow:
+    state, found = view.state, view.found
+    fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
+    rows = tuple(FleetRow(f.number, view.speed(f), len(found.in_fleet(f)), f.acted) for f in fleets)
+    here = {system, *(str(fleet.number) for fleet in fleets), *found.planets.get(system, [])}
+    return SystemRow(
+        id=system,
+        name=system_name(state, system),
+        fleets=rows,
+        enemy_fleets=len(found.fleets_at(system, enemy(view.side))),
+        commands=tuple(command for command, places in offers.items() if places & here),
+        named=is_open(state, view.side, system),
+    )
+
+
+def _where(answer: Answer) -> set[str]:
+    """Which fleets, planets or systems an answer is offered at: those its list of places names."""
+    if not answer.fields:
+        return set()
+    by_place = answer.command in ("load", "unload", "move_in_orbit")
+    places = answer.fields[-1 if by_place else 0]
+    if not isinstance(places, Pick | Choice):
+        return set()
+    return {
+        (mark.of or mark.kind) for mark in (Mark.read(o.value) for o in places.options if o.refusal is None)
+    }

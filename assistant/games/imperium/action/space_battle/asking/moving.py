@@ -1,0 +1,162 @@
+"""12.5, 12.9 The question of a move step: where ships go, fighters off and in, who leaves."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
+from assistant.core.say import Say, say
+from assistant.games.imperium.action.battle.questions import refuges
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.state.keys import SideKey
+from assistant.games.imperium.state.war import Aboard, State, Unit
+
+from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer, way_onto_board
+from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
+from ..steps import box, flights_open
+from .board import battle_board
+from .deploying import option
+from .readings import about
+
+
+def head(state: State, side: SideKey) -> Head:
+    """The question of a side that moves."""
+    return Head(key="space_battle_move", side=side, about=about(battle_of(state)))
+
+
+def ask(state: State, side: SideKey) -> Question:
+    """The side's moves, until it says that it is done."""
+    battle = battle_of(state)
+    speed = box(battle).speed
+    end = Answer(command="end_moves", label=say("space_battle.end_moves"), fixed={"side": side}, main=True)
+    answers = (end, *_moves(state, side, speed), *flights(state, side), *retreats(state, side))
+    title = say("space_battle.move_title", round=battle.round, side=side_name(side))
+    remark = say(f"space_battle.movers_{speed}")
+    its = head(state, side)
+    return Question(
+        key=its.key, side=side, title=title, rule="12.5", answers=answers, about=its.about, remark=remark,
+        layout="wide", control="battle_board", detail=battle_board(state, side),
+    )  # fmt: skip
+
+
+def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:
+    """The ships that can move, and every area any of them can get to."""
+    ships = [ship for ship in on_board(state, side) if goals(state, ship, speed)] + beside(state, side)
+    reached = {area for ship in ships for area in goals(state, ship, speed)}
+    areas = sorted(reached | way_onto_board(state, side))
+    if not ships:
+        return []
+    fields = (
+        Pick(
+            name="ships",
+            options=tuple(option(state, ship) for ship in ships),
+            label=say("space_battle.ships"),
+            least=1,
+        ),
+        Choice(
+            name="area",
+            options=tuple(Option(value=str(area), label=str(area)) for area in areas),
+            label=say("space_battle.area"),
+        ),
+    )
+    found = [
+        Answer(command="move_ships", label=say("space_battle.move"), fields=fields, fixed={"side": side})
+    ]
+    if nearer(state, side, speed):
+        found.append(Answer(command="close_in", label=say("space_battle.close_in"), fixed={"side": side}))
+    return found
+
+
+def flights(state: State, side: SideKey) -> list[Answer]:
+    """What each carrier can launch and take in."""
+    battle, found = battle_of(state), list[Answer]()
+    if not flights_open(battle):
+        return found
+    for carrier in on_board(state, side):
+        if not berths(state, carrier):
+            continue
+        left = flights_left(state, carrier)
+        room = min(left, berths(state, carrier) - len(hangar(state, carrier)))
+        starting, landing = may_launch(state, carrier), may_land(state, carrier)
+        if starting:
+            found.append(_flight("launch", state, carrier, starting[:left]))
+        if landing:
+            found.append(_flight("land", state, carrier, landing[:room]))
+    return found + _some(state, side)
+
+
+def _flight(way: str, state: State, carrier: Unit, fighters: list[Unit]) -> Answer:
+    area = battle_of(state).areas.get(carrier.id)
+    name: Say = ship_name(state, carrier)
+    place = say("space_battle.ship_in", ship=name, area=area) if area else name
+    fixed = {
+        "side": carrier.side,
+        "carrier": carrier.id,
+        "fighters": tuple(fighter.id for fighter in fighters),
+    }
+    label = say(f"space_battle.{way}_from", n=len(fighters), ship=place)
+    return Answer(command=f"{way}_fighters", label=label, fixed=fixed)
+
+
+def _some(state: State, side: SideKey) -> list[Answer]:
+    """The fighters of one's choice: a carrier need not launch or take in all it can (12.9)."""
+    carriers, found = [ship for ship in on_board(state, side) if berths(state, ship)], list[Answer]()
+    starting = [each for carrier in carriers for each in may_launch(state, carrier)]
+    takers = [carrier for carrier in carriers if may_land(state, carrier)]
+    landing = {each.id: each for carrier in takers for each in may_land(state, carrier)}
+    if len(starting) > 1:
+        fields = (_fighters(state, starting),)
+        found.append(
+            Answer(
+                command="launch_fighters",
+                label=say("space_battle.launch_some"),
+                fields=fields,
+                fixed={"side": side},
+            )
+        )
+    if len(landing) > 1 or (landing and len(takers) > 1):
+        options = tuple(option(state, carrier) for carrier in takers)
+        on = Choice(name="carrier", options=options, label=say("space_battle.carrier"))
+        both = (_fighters(state, list(landing.values())), on)
+        found.append(
+            Answer(
+                command="land_fighters",
+                label=say("space_battle.land_some"),
+                fields=both,
+                fixed={"side": side},
+            )
+        )
+    return found
+
+
+def _fighters(state: State, fighters: list[Unit]) -> Pick:
+    """Fighters to pick, each with where it is."""
+    options = tuple(
+        option(state, fighter)
+        if not isinstance(fighter.where, Aboard)
+        else Option(
+            value=str(fighter.id),
+            label=ship_name(state, fighter),
+            remark=ship_name(state, state.units[fighter.where.ship]),
+        )
+        for fighter in fighters
+    )
+    return Pick(name="fighters", options=options, label=say("space_battle.which_fighters"), least=1)
+
+
+def retreats(state: State, side: SideKey) -> list[Answer]:
+    """Who may leave, in a war with where to."""
+    ships = may_retreat(state, side)
+    if not ships:
+        return []
+    fields: list[Pick | Choice] = [
+        Pick(
+            name="ships",
+            options=tuple(option(state, ship) for ship in ships),
+            label=say("space_battle.leaving"),
+            least=1,
+        )
+    ]
+    if state.segment.fight:
+        places = tuple(refuges(state, side, "12.5"))
+        fields.append(Choice(name="destination", options=places, label=say("battles.field_destination")))
+    label = say("space_battle.retreat_of", side=side_name(side))
+    return [Answer(command="retreat_ships", label=label, fields=tuple(fields), fixed={"side": side})]

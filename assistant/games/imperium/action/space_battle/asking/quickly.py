@@ -1,0 +1,179 @@
+"""17.4 The questions of a quick fire step: which area at which, the dice, and who takes the hits."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers
+from assistant.core.say import Say, say
+from assistant.games.imperium.action.odds.to_hit import hitting
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.units import Words, type_of
+from assistant.games.imperium.state.keys import SideKey, UnitId, enemy, unit_key
+from assistant.games.imperium.state.war import State, Unit
+
+from ..quick import HOLD, barrages, dealing, naming
+from ..quick_fire import Barrage, due, kindest, limits, targets
+from ..ships import at, battle_of, counted, ship_name
+from .board import token
+from .firing import VolleyLine
+from .readings import about
+
+
+def ask(state: State) -> list[Question]:
+    """Targets, side by side; then all dice; then each side's hits, side by side."""
+    if battle_of(state).quick_hits:
+        return [_deal(state, side) for side in dealing(state)[:1]]
+    side = naming(state)
+    return [_aim(state, side)] if side else [_dice(state)]
+
+
+def _aim(state: State, side: SideKey) -> Question:
+    reached = targets(state, side)
+    best = {f"a{source}": found[0].target for source, found in reached.items()}
+    fixed = {"side": side}
+    proposal: Words = [_pair(found[0]) for found in reached.values()]
+    fields = tuple(
+        Choice(
+            name=f"targets.a{source}",
+            options=_options(state, found),
+            label=say("battle_quick.area_fires", area=source),
+        )
+        for source, found in reached.items()
+    )
+    answers = (
+        Answer(
+            command="aim_areas",
+            label=say("battle_quick.fire_so"),
+            fixed={**fixed, "targets": best},
+            main=True,
+            remark=say("battle_quick.proposal", pairs=proposal),
+        ),
+        Answer(command="aim_areas", label=say("battle_quick.choose"), fields=fields, fixed=fixed),
+    )
+    title = say("battle_quick.aim_title", side=side_name(side))
+    return Question(
+        key="battle_quick_aim", side=side, title=title, rule="17.4", answers=answers,
+        about=about(battle_of(state)),
+        tables=("quick_fire",), layout="wide", control="battle_quick", detail=tuple(proposal),
+    )  # fmt: skip
+
+
+def _pair(found: Barrage) -> Say:
+    return say(
+        "battle_quick.pair",
+        area=found.source,
+        target=found.target,
+        n=found.dice,
+        faces=hitting(found.least),
+    )
+
+
+def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
+    """The areas in reach with what stands there, and to hold fire."""
+    options = [
+        Option(
+            value=str(each.target),
+            label=say(
+                "battle_quick.target",
+                area=each.target,
+                ships=counted(state, at(state, each.target, enemy(each.side))),
+            ),
+            remark=say("battle_quick.dice", n=each.dice, faces=hitting(each.least)),
+        )
+        for each in found
+    ]
+    return (*options, Option(value=str(HOLD), label=say("space_battle.hold_fire")))
+
+
+def _dice(state: State) -> Question:
+    """All dice of the step, thrown for them, typed in, or counted on the table."""
+    fired = barrages(state)
+    count = sum(each.dice for each in fired)
+    labels = tuple(_pair(each) for each in fired for _ in range(each.dice))
+    dice = Dice(name="faces", count=count, labels=labels)
+    rows = tuple(Row(key=each.key, label=_pair(each), most=each.dice, side=each.side) for each in fired)
+    answers = (
+        Answer(command="roll_quick", label=say("space_battle.roll_fire", n=count), fields=(dice,), main=True),
+        Answer(
+            command="tell_quick",
+            label=say("space_battle.tell_hits"),
+            fields=(Steppers(name="hits", rows=rows),),
+        ),
+    )
+    title = say("battle_quick.dice_title", round=battle_of(state).round)
+    return Question(
+        key="battle_quick_dice", side="", title=title, rule="17.4", answers=answers,
+        about=about(battle_of(state), count),
+        tables=("quick_fire",), layout="wide", control="battle_dice",
+        detail=tuple(_line(state, each) for each in fired),
+    )  # fmt: skip
+
+
+def _line(state: State, each: Barrage) -> VolleyLine:
+    """One roll, drawn with the dearest ship of the target area."""
+    ships = at(state, each.target, enemy(each.side))
+    dearest = max(ships, key=lambda ship: (type_of(state, ship).cost, -ship.id))
+    areas = say("battle_quick.from_to", area=each.source, target=each.target, ships=counted(state, ships))
+    drawn, faces = token(state, dearest), hitting(each.least)
+    return VolleyLine(
+        key=each.key,
+        side=each.side,
+        counter=drawn,
+        target=dearest.id,
+        dice=each.dice,
+        faces=faces,
+        firers=areas,
+    )
+
+
+def _losses(state: State, given: dict[UnitId, int]) -> Words:
+    """Who takes how many hits, ships alike together."""
+    alike: dict[tuple[str, bool, int], list[Unit]] = {}
+    for unit, hits in given.items():
+        ship = state.units[unit]
+        alike.setdefault((ship.type, ship.damaged, hits), []).append(ship)
+    return [
+        say(
+            "battle_quick.takes" if len(ships) == 1 else "battle_quick.take_each",
+            ships=counted(state, ships),
+            n=n,
+        )
+        for (_, _, n), ships in alike.items()
+    ]
+
+
+def _deal(state: State, side: SideKey) -> Question:
+    """The owner's hits, with the proposal that hurts least."""
+    battle = battle_of(state)
+    areas = battle.quick_hits[side]
+    given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
+    whole = sum(due(state, side, area) for area in areas)
+    so = {"side": side, "hits": {unit_key(unit): n for unit, n in given.items()}}
+    losses = _losses(state, given)
+    proposed = say("battle_quick.proposed_losses", ships=losses)
+    dealt = Steppers(name="hits", rows=_bearing(state, side, given), least=whole, most=whole)
+    answers = (
+        Answer(command="deal_hits", label=say("battle_quick.take_so"), fixed=so, main=True, remark=proposed),
+        Answer(command="deal_hits", label=say("battle_quick.deal"), fields=(dealt,), fixed={"side": side}),
+    )
+    title = say("battle_quick.deal_title", side=side_name(side), n=whole)
+    return Question(
+        key="battle_quick_deal", side=side, title=title, rule="17.4", answers=answers,
+        about=about(battle, side, whole),
+        remark=say("battle_quick.deal_remark"), layout="wide", control="battle_quick", detail=tuple(losses),
+    )  # fmt: skip
+
+
+def _bearing(state: State, side: SideKey, given: dict[UnitId, int]) -> tuple[Row, ...]:
+    """The ships of the areas that were hit, with the most each may take."""
+    return tuple(
+        Row(
+            key=unit_key(unit),
+            label=ship_name(state, state.units[unit]),
+            most=most,
+            value=given.get(unit, 0),
+            group=say("battle_quick.in_area", area=area, n=due(state, side, area)),
+            side=side,
+        )
+        for area, hits in battle_of(state).quick_hits[side].items()
+        for unit, most in limits(state, side, area, hits).items()
+    )

@@ -1,0 +1,62 @@
+"""12.8 Damage: all hits of a step at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.core.referee import Referee
+from assistant.games.imperium.pieces import losses
+from assistant.games.imperium.pieces.units import counts, has_reverse, is_ship, value
+from assistant.games.imperium.state.keys import UnitId
+from assistant.games.imperium.state.space_battle import Lost
+from assistant.games.imperium.state.war import State, Unit
+
+from ..odds.fire import DAMAGED, DESTROYED, Target, effect
+from .ships import battle_of
+
+
+@dataclass(frozen=True)
+class Struck:
+    """What a step's hits did."""
+
+    flipped: list[Unit]
+    destroyed: list[Unit]
+
+
+def as_target(state: State, ship: Unit, weapon: str = "") -> Target:
+    """A ship as what it is to those who fire; counter-measures only against torpedoes (12.7)."""
+    measures = (value(state, ship, "cm") or 0) if weapon == "torpedo" else 0
+    last_side = ship.damaged or not has_reverse(state, ship)
+    return Target(value(state, ship, "defence") or 1, measures, last_side)
+
+
+def strike(state: State, hits: dict[UnitId, int], referee: Referee) -> Struck:
+    """Flip or take off what was hit, counter-measures already counted; cargo and fighters aboard go along."""
+    ships = [state.units[each] for each in hits if each in state.units]
+    done = {ship.id: effect(hits[ship.id], as_target(state, ship)) for ship in ships}
+    flipped = [ship for ship in ships if done[ship.id] == DAMAGED]
+    doomed = [ship for ship in ships if done[ship.id] == DESTROYED]
+    losses.flip(state, flipped, referee)
+    gone = losses.remove(state, doomed, referee)
+    _book(state, gone)
+    return Struck(flipped, doomed)
+
+
+def _book(state: State, gone: list[Unit]) -> None:
+    """Note the ships for the count at the end (R-32), and take them off the board."""
+    battle = battle_of(state)
+    for unit in gone:
+        if is_ship(state, unit):
+            worth = counts(state, unit)
+            battle.lost.append(
+                Lost(
+                    unit=unit.id,
+                    side=unit.side,
+                    type=unit.type,
+                    counts=worth,
+                    round=battle.round,
+                    step=battle.step,
+                )
+            )
+    battle.afloat = [each for each in battle.afloat if each in state.units]
+    battle.areas = {each: area for each, area in battle.areas.items() if each in state.units}

@@ -1,0 +1,111 @@
+"""12.3 The end of a battle: who won, who leaves, and what of it the war keeps."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.games.imperium.pieces.forces import by_type, side_name
+from assistant.games.imperium.pieces.losses import settle_fighters
+from assistant.games.imperium.pieces.names import system_name
+from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, enemy
+from assistant.games.imperium.state.space_battle import BattleReport, SpaceBattle
+from assistant.games.imperium.state.war import State, Unit
+
+from ..battle import report as battle_report
+from ..battle import told as battles
+from . import booking
+from .ships import battle_of, beside, hangar, on_board, present, take_off
+
+
+def check(state: State, referee: Referee) -> bool:
+    """Whether the battle is over; ended here if a side has no ship left in it, or the scenario is won."""
+    battle = state.space_battle
+    if battle is None or battle.over:
+        return True
+    if state.segment.fight is None:
+        from .scenarios import judge
+
+        verdict = judge(state)
+        if verdict is None:
+            return False
+        state.winner, state.over = verdict
+        finish(state, referee)
+        return True
+    if all(present(state, side) for side in SIDES):
+        return False
+    finish(state, referee)
+    return True
+
+
+def last_round(state: State, referee: Referee) -> None:
+    """The rounds are fought: in a war that is the end; in a scenario the side that entered leaves (R-48)."""
+    battle = battle_of(state)
+    if state.segment.fight is None:
+        leaving = [*on_board(state, battle.mover), *beside(state, battle.mover)]
+        referee.tell(say("space_battle.time_is_up", side=side_name(battle.mover), n=battle.rounds), "12.3")
+        for ship in leaving:
+            battle.left[ship.id] = SystemId("")
+            take_off(battle, ship.id)
+        check(state, referee)
+        return
+    finish(state, referee)
+
+
+def finish(state: State, referee: Referee) -> None:
+    """The battle is over: in a war its result is booked, a scenario ends with it."""
+    battle = battle_of(state)
+    place = system_name(state, battle.system)
+    report = _report(state, battle)
+    referee.tell(say("space_battle.ends", system=place, n=max(1, battle.round)), "12.3")
+    state.battle_reports.append(report)
+    battle_report.tell(state, report, referee)
+    if state.segment.fight is None:
+        battle.over = True
+        if state.over:
+            headline = say("space_battle.wins", side=side_name(state.winner)) if state.winner else state.over
+            referee.tell(state.over, "12.3", headline=headline)
+        return
+    state.segment.fight.drawn = all(present(state, side) for side in SIDES)
+    battles.name_winner(state, report.score, battle.major, referee)
+    booking.leave(state, battle, referee)
+    booking.settle(state, battle, referee)
+    state.space_battle = None
+    settle_fighters(state, [battle.system], referee)
+    battles.go_on_after(state, battle.system)
+
+
+def _report(state: State, battle: SpaceBattle) -> BattleReport:
+    """What the battle came to, for the journal and the sheet."""
+    lost = {side: sum(each.counts for each in battle.lost if each.side == side) for side in SIDES}
+    score = {side: lost[enemy(side)] for side in SIDES}
+    winner = "" if len(set(score.values())) == 1 else max(SIDES, key=lambda side: score[side])
+    gone = [state.units[each] for each in battle.left if each in state.units]
+    number = state.segment.number if state.segment.fight else 0
+    return BattleReport(
+        turn=state.now.turn,
+        segment=number,
+        system=battle.system,
+        mover=battle.mover,
+        rounds=max(1, battle.round),
+        start=battle.start,
+        lost=battle.lost,
+        left=_of_sides(gone),
+        damaged=_of_sides([ship for ship in on_board(state) if ship.damaged]),
+        tallies=battle.tallies,
+        score=score,
+        winner=winner if state.segment.fight else state.winner,
+        major=battle.major and bool(winner),
+        unseen=_of_sides(_unseen(state, battle)),
+    )
+
+
+def _unseen(state: State, battle: SpaceBattle) -> list[Unit]:
+    """Ships that waited beside the board to the end, and fighters that never left theirs."""
+    waited = beside(state)
+    seen = [*on_board(state), *(state.units[each] for each in battle.left if each in state.units)]
+    aboard = (fighter for ship in (*waited, *seen) for fighter in hangar(state, ship))
+    return waited + [fighter for fighter in aboard if fighter.id not in battle.launched]
+
+
+def _of_sides(ships: list[Unit]) -> dict[SideKey, dict[str, int]]:
+    return {side: by_type([ship for ship in ships if ship.side == side]) for side in SIDES}

@@ -1,0 +1,106 @@
+"""12.0 How a battle begins: fleets that meet in a war, or the forces of a scenario."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.games.imperium.components.printed import BattleField
+from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.components.scenarios import scenario
+from assistant.games.imperium.pieces.forces import add_unit, by_type, form_fleet
+from assistant.games.imperium.pieces.survey import survey
+from assistant.games.imperium.state.keys import SIDES, FleetNumber, SideKey, SystemId, enemy
+from assistant.games.imperium.state.space_battle import Entry, SpaceBattle
+from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
+
+from ..battle import told as battles
+from .scenarios import placing, rounds
+from .ships import berths, fleet_number, hangar
+
+KEY = "space_battle"
+BOARD, FIRE, QUICK = "board", "fire", "quick"
+
+
+class PlayBattle(Command, frozen=True):
+    """Fight the battle here: on the drawn board, fire by fire, or by the quick resolution (17.4)."""
+
+    how: Literal["board", "fire", "quick"] = "board"
+
+
+def taking_part(state: State, system: SystemId, side: SideKey) -> list[Unit]:
+    """A side's ships that come onto the board: fleets and monitors; carried fighters later."""
+    ships = battles.fighting_at(survey(state), system, side)
+    return [ship for ship in ships if not isinstance(ship.where, Aboard)]
+
+
+def begin(state: State, battle: SpaceBattle) -> None:
+    """Both sides' ships are beside the board; fire by fire they are on it at once."""
+    forces = {side: taking_part(state, battle.system, side) for side in SIDES}
+    carried = {side: [f for ship in forces[side] for f in hangar(state, ship)] for side in SIDES}
+    everybody = {side: [*forces[side], *carried[side]] for side in SIDES}
+    battle.start = {side: by_type(ships) for side, ships in everybody.items()}
+    found = survey(state)
+    fighting = {side: battles.fighting_at(found, battle.system, side) for side in SIDES}
+    battle.major = battles.is_major(state, fighting)
+    ships = [ship.id for side in SIDES for ship in forces[side]]
+    fleets = sorted({fleet_number(ship) for ship in forces[battle.mover]})
+    battle.entries = [Entry(fleet) for fleet in fleets]
+    if battle.how == FIRE:
+        battle.afloat, battle.ready = ships, list(SIDES)
+        battle.round = battle.step = 1
+    else:
+        battle.waiting = ships
+    state.space_battle = battle
+    state.now.calls.append(KEY)
+
+
+def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
+    """The battle that an action led to is fought here."""
+    fight = battles.the_fight(state)
+    if state.space_battle is not None:
+        raise Senseless(say("space_battle.under_way"), "12.0")
+    if fight.planet or fight.fought:
+        raise Senseless(say("battles.none"), "12.0")
+    if command.how == QUICK and not house(state, "quick_resolution"):
+        referee.forbid(say("space_battle.quick_off"), "17.4")
+    fight.joined = True
+    planet = not state.systems[fight.system].planetless
+    mover = SideKey(fight.attacker)
+    begin(state, SpaceBattle(fight.system, mover, enemy(mover), how=command.how, planet=planet))
+    referee.tell(say(f"space_battle.begins_{command.how}"), "12.0")
+
+
+def from_scenario(state: State, field: BattleField) -> None:
+    """The forces of a battle scenario, a fleet a side, fighters aboard where there are carriers."""
+    for side, deployment in scenario(state).sides.items():
+        fleet = form_fleet(state, side, field.system, FleetNumber(1))
+        place = InFleet(FleetNumber(1))
+        assert fleet is not None
+        for code, number in sorted(deployment.forces.items(), key=lambda item: item[0] == "F"):
+            for _ in range(number):
+                ship = add_unit(state, side, code, place)
+                if code == "F":
+                    _take_aboard(state, ship)
+    begin(
+        state,
+        SpaceBattle(
+            field.system,
+            enemy(field.first),
+            field.first,
+            how=QUICK if house(state, "quick_resolution") else BOARD,
+            planet=field.planet,
+            rounds=rounds(state),
+            placing=placing(state),
+        ),
+    )
+
+
+def _take_aboard(state: State, fighter: Unit) -> None:
+    own = [ship for ship in state.units.values() if ship.side == fighter.side and ship.type != "F"]
+    free = [ship for ship in own if len(hangar(state, ship)) < berths(state, ship)]
+    if free:
+        fighter.where = Aboard(free[0].id)

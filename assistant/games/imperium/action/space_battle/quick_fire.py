@@ -1,0 +1,108 @@
+"""17.4 Quick resolution: what an area can throw at another, and how its ships may take hits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.games.imperium.components.battle_board import distance
+from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.pieces.units import is_capital, type_of
+from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy
+from assistant.games.imperium.state.war import State, Unit
+
+from ..odds.fire import OUTRIGHT
+from ..odds.to_hit import BEAM, TORPEDO, least_face
+from .damage import as_target
+from .ships import at, battle_of, occupied, power
+
+QUICK = "quick"
+
+
+@dataclass(frozen=True)
+class Barrage:
+    """All dice of one area at one target area, hitting on `least` or more."""
+
+    side: SideKey
+    source: int
+    target: int
+    dice: int
+    least: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.side}-{self.source}-{self.target}"
+
+    @property
+    def promise(self) -> int:
+        """Expected hits, in sixths."""
+        return self.dice * (7 - self.least)
+
+
+def barrage(state: State, side: SideKey, source: int, target: int) -> Barrage:
+    """Beams and torpedoes together, each only within its own range."""
+    far = distance(source, target)
+    dice = sum(
+        power(state, ship, weapon) or 0
+        for ship in at(state, source, side)
+        for weapon in (BEAM, TORPEDO)
+        if least_face(state, weapon, far, is_capital(state, ship)) is not None
+    )
+    rows = [row for row in table(state, "quick_fire").rows if far in row.on]
+    return Barrage(side, source, target, dice if rows else 0, rows[0].give["least"] if rows else 7)
+
+
+def targets(state: State, side: SideKey) -> dict[int, list[Barrage]]:
+    """What each of a side's areas can fire at, the most promising first."""
+    places: dict[str, list[int]] = {each: [] for each in SIDES}
+    for area, ships in sorted(occupied(state).items()):
+        for present in {ship.side for ship in ships}:
+            places[present].append(area)
+    found = {}
+    for source in places[side]:
+        reached = [barrage(state, side, source, target) for target in places[enemy(side)]]
+        reached = [each for each in reached if each.dice]
+        if reached:
+            found[source] = sorted(reached, key=lambda each: (-each.promise, each.target))
+    return found
+
+
+def anybody_fires(state: State) -> bool:
+    """Whether any area has an enemy in range."""
+    return any(targets(state, side) for side in SIDES)
+
+
+def limits(state: State, side: SideKey, area: int, hits: int) -> dict[UnitId, int]:
+    """The most hits each ship there may be given: what destroys it, a capital ship half of them at most."""
+    found = {}
+    for ship in at(state, area, side):
+        most = _bears(state, ship)[2]
+        found[ship.id] = min(most, hits // 2) if is_capital(state, ship) else most
+    return found
+
+
+def due(state: State, side: SideKey, area: int) -> int:
+    """How many of the hits on an area its ships must take; what they cannot take is spent in the void."""
+    hits = battle_of(state).quick_hits.get(side, {}).get(area, 0)
+    return min(hits, sum(limits(state, side, area, hits).values()))
+
+
+def kindest(state: State, side: SideKey, area: int) -> dict[UnitId, int]:
+    """A proposal that hurts least: what screens bear, then damage, then losses; cheap ships first."""
+    hits = battle_of(state).quick_hits.get(side, {}).get(area, 0)
+    left, most = due(state, side, area), limits(state, side, area, hits)
+    ships = sorted(at(state, area, side), key=lambda ship: (type_of(state, ship).cost, ship.id))
+    given = dict.fromkeys((ship.id for ship in ships), 0)
+    for stage in range(3):
+        for ship in ships:
+            more = max(0, min(_bears(state, ship)[stage], most[ship.id]) - given[ship.id])
+            more = min(more, left)
+            given[ship.id] += more
+            left -= more
+    return {unit: number for unit, number in given.items() if number}
+
+
+def _bears(state: State, ship: Unit) -> tuple[int, int, int]:
+    """The most hits without harm, without being destroyed, and at all."""
+    bears = as_target(state, ship)
+    most = bears.defence * (1 if bears.last_side else OUTRIGHT)
+    return bears.defence - 1, most - 1, most

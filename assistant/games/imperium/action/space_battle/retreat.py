@@ -1,0 +1,59 @@
+"""12.5 Leaving the battle."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import Value, say
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.names import system_name
+from assistant.games.imperium.pieces.units import is_ftl
+from assistant.games.imperium.state.keys import SideKey, SystemId
+from assistant.games.imperium.state.war import State
+
+from ..battle.told import NOWHERE, check_refuge
+from . import ending
+from .commands import Answers, Ships
+from .moves import held
+from .ships import battle_of, counted, ship_name, ship_of, take_off
+from .steps import check_turn
+
+
+class RetreatShips(Command, frozen=True):
+    """Ships leave the battle, in a war for a system one jump nearer home (12.5)."""
+
+    side: SideKey
+    ships: Ships
+    destination: SystemId = SystemId("")
+
+
+def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
+    """Ships leave; in a war the system must be free of enemy warships, in a scenario they just leave."""
+    battle = battle_of(state)
+    ships = [ship_of(state, each, command.side) for each in dict.fromkeys(command.ships)]
+    if not ships:
+        raise Senseless(say("space_battle.nothing_chosen"), "12.5")
+    check_turn(state, command.side, referee)
+    for ship in ships:
+        if not is_ftl(state, ship):
+            referee.forbid(say("space_battle.cannot_jump", ship=ship_name(state, ship)), "12.5")
+        elif held(battle, ship):
+            name = ship_name(state, ship)
+            referee.forbid(say("space_battle.next_to_planet", ship=name, area=battle.areas[ship.id]), "12.5")
+    values: dict[str, Value] = {"side": side_name(command.side), "ships": counted(state, ships)}
+    if state.segment.fight:
+        if command.destination in ("", NOWHERE):
+            raise Senseless(say("space_battle.no_way_to_go", **values), "12.5")
+        check_refuge(state, command.side, command.destination, "12.5", referee)
+        place = system_name(state, command.destination)
+        referee.tell(say("space_battle.retreated_to", system=place, **values), "12.5")
+    else:
+        referee.tell(say("space_battle.left_board", **values), "12.5")
+    for ship in ships:
+        battle.left[ship.id] = command.destination
+        take_off(battle, ship.id)
+    ending.check(state, referee)
+
+
+ANSWERS: Answers = {RetreatShips: retreat}

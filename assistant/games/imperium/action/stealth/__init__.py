@@ -1,0 +1,1 @@
+"""17.2 Stealth scouting."""

@@ -1,0 +1,185 @@
+"""7.0 Income."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command, type_tag
+from assistant.core.question import Answer, Choice, Option, Question
+from assistant.core.reason import Part, Reason, added
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.rulings import reading
+from ..components.tables import figure
+from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
+from ..pieces.names import planet_words
+from ..pieces.stock import earn
+from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, PlanetId, SideKey
+from ..state.war import Planet, State, Unit
+
+STEP_KEY = "income"
+
+
+class TakeIncome(Command, frozen=True):
+    """Put this turn's income into stock."""
+
+    side: SideKey
+
+
+class SetConnected(Command, frozen=True):
+    """A holding is connected by jump routes to another own world, or cut off (7.3)."""
+
+    side: SideKey
+    planet: PlanetId
+    connected: bool
+
+
+def income_of(state: State, side: SideKey) -> Reason:
+    """What a side receives this turn, holding by holding."""
+    parts = imperial_budget(state) if side == IMPERIAL else []
+    on = units_by_planet(state)
+    for marker in (WORLD, OUTPOST):
+        parts += [
+            part_of(state, side, planet, on.get(planet.id, [])) for planet in holdings(state, side, marker)
+        ]
+    label = say("income.label", side=side_name(side))
+    if side == IMPERIAL and state.effects.recession_turns:
+        loss, least = (figure(state, "interference", "recession", name) for name in ("loss", "least"))
+        parts.append(Part(-loss, say("income.recession", n=state.effects.recession_turns), "6.1"))
+        lacking = least - sum(part.amount or 0 for part in parts)
+        if lacking > 0:
+            parts.append(Part(lacking, say("income.least", least=least), "6.1"))
+    return added(label, "7.1" if side == IMPERIAL else "7.2", parts)
+
+
+def imperial_budget(state: State) -> list[Part]:
+    """The provincial budget, and what a boom adds to it."""
+    parts = [Part(state.sides[IMPERIAL].budget, say("income.budget"), "7.1")]
+    if state.effects.boom:
+        parts.append(Part(state.effects.boom, say("income.boom"), "6.1"))
+    return parts
+
+
+def part_of(state: State, side: SideKey, planet: Planet, units: list[Unit]) -> Part:
+    """What one holding with these units on it pays, and why."""
+    name = planet_words(state, planet.id)
+    if contested(state, planet, units):
+        return Part(0, say("income.contested", planet=name), "7.4")
+    if not held(state, side, units):
+        return Part(0, say("income.no_troops", planet=name), "7.4")
+    amount = pays(state, side, planet, planet.connected)
+    if planet.marker == OUTPOST:
+        key = "income.outpost" if planet.connected else "income.outpost_cut_off"
+        return Part(amount, say(key, planet=name), "7.3")
+    if side == IMPERIAL:
+        return Part(amount, say("income.world", planet=name), "7.1")
+    if is_capital_world(state, planet):
+        return Part(amount, say("income.capital", planet=name), "7.2")
+    if planet.connected:
+        return Part(amount, say("income.world", planet=name), "7.2")
+    return Part(amount, say("income.world_cut_off", planet=name), "7.3")
+
+
+def pays(state: State, side: SideKey, planet: Planet, connected: bool) -> int:
+    """What a holding with troops of its side pays, connected or cut off, by the income chart."""
+    row = planet.marker if connected else f"{planet.marker}_cut_off"
+    if side == TERRAN and planet.marker == WORLD and is_capital_world(state, planet):
+        row = "capital"
+    return figure(state, "income", row, side)
+
+
+def held(state: State, side: SideKey, units: list[Unit]) -> bool:
+    """Whether the marker pays without troops, or has them (R-24)."""
+    if reading(state, "empty_marker") == "stays":
+        return True
+    return any(unit.type in GROUND and unit.side == side for unit in units)
+
+
+def is_capital_world(state: State, planet: Planet) -> bool:
+    """Sol 1, which always pays its ten (R-23)."""
+    return state.systems[planet.system].home == TERRAN and planet.number == 1
+
+
+def switchable(state: State, side: SideKey) -> list[Planet]:
+    """The holdings whose connection changes what they pay."""
+    return [
+        planet
+        for planet in holdings(state, side)
+        if pays(state, side, planet, True) != pays(state, side, planet, False)
+    ]
+
+
+def ask(state: State) -> list[Question]:
+    """Each side takes its income, after saying what is cut off."""
+    return [
+        ask_side(state, side) for side in SIDES if str(Mark(STEP_KEY, side)) not in state.pending.answered
+    ]
+
+
+def ask_side(state: State, side: SideKey) -> Question:
+    """One side's income, to be taken with one tap."""
+    reason = income_of(state, side)
+    take = Answer(
+        command=type_tag(TakeIncome),
+        label=say("income.take", amount=reason.total),
+        fixed={"side": side},
+        main=True,
+    )
+    title = say("income.ask", side=side_name(side))
+    switches = tuple(
+        switch
+        for connected, key in ((False, "income.cut_off"), (True, "income.connect"))
+        if (switch := ask_switch(state, side, connected, key))
+    )
+    about = (state.now.turn, reason.total)
+    return Question(
+        key=STEP_KEY,
+        side=side,
+        title=title,
+        rule=reason.rule,
+        answers=(take, *switches),
+        about=about,
+        control=STEP_KEY,
+        detail=reason,
+    )
+
+
+def ask_switch(state: State, side: SideKey, connected: bool, key: str) -> Answer | None:
+    """The holdings that may be switched, each by one tap."""
+    options = tuple(
+        Option(value=planet.id, label=planet_words(state, planet.id), remark=say(f"place.{planet.marker}"))
+        for planet in switchable(state, side)
+        if planet.connected != connected
+    )
+    if not options:
+        return None
+    fixed = {"side": side, "connected": connected}
+    return Answer(
+        command=type_tag(SetConnected),
+        label=say(key),
+        fields=(Choice(name="planet", options=options),),
+        fixed=fixed,
+        remark=say("income.connection"),
+    )
+
+
+def enter(state: State, referee: Referee) -> None:
+    """Nobody has taken this turn's income yet."""
+    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind != STEP_KEY]
+
+
+def take(state: State, command: TakeIncome, referee: Referee) -> None:
+    """The money goes into stock."""
+    state.pending.answered.append(str(Mark(STEP_KEY, command.side)))
+    earn(state, command.side, income_of(state, command.side).total, referee)
+
+
+def set_connected(state: State, command: SetConnected, referee: Referee) -> None:
+    """Note what the map shows; it stays so until it is switched again."""
+    planet = planet_of(state, command.planet)
+    planet.connected = command.connected
+    key = "income.now_connected" if command.connected else "income.now_cut_off"
+    referee.tell(say(key, planet=planet_words(state, planet.id)), "7.3")
+
+
+STEP = Step(STEP_KEY, "7.0", ask=ask, answers={TakeIncome: take, SetConnected: set_connected}, enter=enter)

@@ -1,0 +1,172 @@
+"""6.1 Frontier crisis: the Imperial player takes ships off the board for three turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command, type_tag
+from assistant.core.dice import OneDie
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Question, Row, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+from assistant.core.step import Handler
+from assistant.games.imperium.pieces.forces import by_type, cargo_of, drop_empty_fleets, system_of
+from assistant.games.imperium.pieces.units import counts, is_ship, names, short_name, type_of, unit_name
+from assistant.games.imperium.state.keys import IMPERIAL
+from assistant.games.imperium.state.war import Aboard, Due, InFleet, State, Unit, Why
+
+from .asking import ask_for, one_die, settle
+
+TURNS_AWAY = 3
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class RollCrisis(Command, frozen=True):
+    """How many ships go."""
+
+    faces: OneDie
+
+
+class SendAway(Command, frozen=True):
+    """These ships go: how many of each group in the question."""
+
+    ships: dict[str, Number]
+
+
+class SendSmallest(Command, frozen=True):
+    """The smallest ships go."""
+
+
+def ask(state: State) -> Question:
+    """One die for their number, then which."""
+    if not state.pending.roll:
+        return ask_for(state, "crisis", one_die(RollCrisis), tables=("interference",))
+    smallest = by_type(pick_smallest(state))
+    rows = tuple(row_of(state, key, ships) for key, ships in groups(state).items())
+    choose = Steppers(name="ships", rows=rows, budget=due_total(state), unit=say("crisis.unit"))
+    return ask_for(
+        state,
+        "crisis_ships",
+        Answer(command=type_tag(SendAway), label=say("crisis.send"), fields=(choose,), main=True),
+        Answer(
+            command=type_tag(SendSmallest), label=say("crisis.send_smallest", ships=names(state, smallest))
+        ),
+        due=due_total(state),
+    )
+
+
+def groups(state: State) -> dict[str, list[Unit]]:
+    """The Imperial ships on the board, like with like: type, state, cargo and place."""
+    found: dict[str, list[Unit]] = {}
+    for unit in state.units.values():
+        if unit.side == IMPERIAL and is_ship(state, unit) and system_of(state, unit):
+            found.setdefault(group_key(state, unit), []).append(unit)
+    return found
+
+
+def group_key(state: State, unit: Unit) -> str:
+    """How a group is called in the answer: dingir-fleet3-CA-damaged, sol-aboard5-F, dingir-TR-RT."""
+    where = unit.where
+    place = ""
+    if isinstance(where, InFleet):
+        place = f"fleet{where.number}"
+    elif isinstance(where, Aboard):
+        place = f"aboard{where.ship}"
+    loads = sorted(cargo.type for cargo in cargo_of(state, unit))
+    parts = (system_of(state, unit), place, unit.type, "damaged" if unit.damaged else "", *loads)
+    return "-".join(part for part in parts if part)
+
+
+def row_of(state: State, key: str, ships: list[Unit]) -> Row:
+    """The stepper of a group; a capital ship counts two."""
+    ship = ships[0]
+    cargo = [short_name(state, one.type) for one in cargo_of(state, ship)]
+    label = (
+        say("crisis.laden", ship=unit_name(state, ship), cargo=list(cargo))
+        if cargo
+        else unit_name(state, ship)
+    )
+    return Row(key=key, label=label, most=len(ships), price=counts(state, ship), group=place_of(state, ship))
+
+
+def place_of(state: State, unit: Unit) -> Say:
+    """Where a ship is, as its group is headed."""
+    system = state.systems[system_of(state, unit)].name
+    if isinstance(unit.where, InFleet):
+        return say("crisis.in_fleet", number=unit.where.number, system=system)
+    return say("crisis.at_system", system=system)
+
+
+def due_total(state: State) -> int:
+    """How many ships have to go (R-16): as rolled, or as near below as the ships on the board allow."""
+    ships = [ship for group in groups(state).values() for ship in group]
+    total = min(state.pending.roll, sum(counts(state, ship) for ship in ships))
+    only_capital = all(counts(state, ship) == 2 for ship in ships)
+    return total - total % 2 if only_capital else total
+
+
+def pick_smallest(state: State) -> list[Unit]:
+    """Ships that make up the total: unladen before laden, cheap before dear."""
+    ships = [ship for group in groups(state).values() for ship in group]
+    ships.sort(key=lambda ship: (counts(state, ship), bool(cargo_of(state, ship)), type_of(state, ship).cost))
+    left, chosen = due_total(state), []
+    for ship in ships:
+        if counts(state, ship) <= left:
+            chosen.append(ship)
+            left -= counts(state, ship)
+    # Only capital ships were left for the last one: a small one stays for it.
+    if left and (large := next((s for s in ships if s not in chosen and counts(state, s) == 2), None)):
+        small = next(ship for ship in chosen if counts(state, ship) == 1)
+        chosen = [ship for ship in chosen if ship is not small] + [large]
+    return chosen
+
+
+def roll(state: State, command: RollCrisis, referee: Referee) -> None:
+    """So many ships have to go."""
+    state.pending.roll = command.faces[0]
+    total = due_total(state)
+    referee.tell(say("crisis.rolled", n=total), "6.1", faces=command.faces, total=command.faces[0])
+    if not total:
+        settle(state)
+
+
+def send_away(state: State, command: SendAway, referee: Referee) -> None:
+    """The chosen ships leave with their cargo, and come back as reinforcements."""
+    there, chosen = groups(state), []
+    for key, number in command.ships.items():
+        if number > len(there.get(key, [])):
+            raise Senseless(say("crisis.not_there", n=number, group=key))
+        chosen += there[key][:number] if number else []
+    total, due = sum(counts(state, ship) for ship in chosen), due_total(state)
+    if total != due:
+        referee.forbid(say("crisis.wrong_number", n=total, due=due), "6.1")
+    leave(state, chosen, referee)
+
+
+def send_smallest(state: State, command: SendSmallest, referee: Referee) -> None:
+    """The usual choice."""
+    leave(state, pick_smallest(state), referee)
+
+
+def leave(state: State, ships: list[Unit], referee: Referee) -> None:
+    """Put ships on the turn track."""
+    back = state.now.turn + TURNS_AWAY
+    for ship in ships:
+        ship.where = Due(back, Why.CRISIS)
+    drop_empty_fleets(state)
+    sentence = say("crisis.leave", n=len(ships), turn=back)
+    full = say("crisis.leave_named", ships=names(state, by_type(ships)), turn=back)
+    referee.tell(sentence, "6.1", private={IMPERIAL: full})
+    settle(state)
+
+
+ANSWERS: Mapping[type[Command], Handler] = {
+    RollCrisis: roll,
+    SendAway: send_away,
+    SendSmallest: send_smallest,
+}

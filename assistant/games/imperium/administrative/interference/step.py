@@ -1,0 +1,110 @@
+"""6.1 Imperial interference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assistant.core.command import Command, type_tag
+from assistant.core.dice import TwoDice
+from assistant.core.question import Answer, Dice, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.pieces.effects import end_peace_talks, event_name, expire
+from assistant.games.imperium.state.keys import IMPERIAL
+from assistant.games.imperium.state.war import State
+
+from . import crisis, decrees, offensive, succession
+from . import reinforcement as reinforcement_order
+from .asking import STEP_KEY, begin_again, settle
+
+AT_ONCE: dict[str, Callable[[State, Referee], None]] = {
+    "ban": decrees.ban,
+    "recession": decrees.recession,
+    "nothing": decrees.nothing,
+    "boom": decrees.boom,
+    "token": decrees.token,
+    "peace_talks": decrees.peace_talks,
+}
+ASKED: dict[str, Callable[[State], Question]] = {
+    "succession": succession.ask,
+    "crisis": crisis.ask,
+    "visit": offensive.ask,
+    "offensive": offensive.ask,
+    "reinforcement": reinforcement_order.ask,
+}
+
+
+class RollInterference(Command, frozen=True):
+    """What the capital does this year."""
+
+    faces: TwoDice
+
+
+def ask(state: State) -> list[Question]:
+    """Two dice on the interference table, then whatever the event asks."""
+    if STEP_KEY in state.pending.answered:
+        return []
+    if state.pending.event:
+        return [ASKED[state.pending.event](state)]
+    dice = Dice(name="faces", count=2, table="interference")
+    answer = Answer(
+        command=type_tag(RollInterference), label=say("interference.roll"), fields=(dice,), main=True
+    )
+    title, about = say("interference.ask"), (state.now.turn,)
+    return [
+        Question(
+            key=STEP_KEY,
+            side=IMPERIAL,
+            title=title,
+            rule="6.1",
+            answers=(answer,),
+            about=about,
+            tables=("interference",),
+        )
+    ]
+
+
+def enter(state: State, referee: Referee) -> None:
+    """Nothing of this turn's interference is settled yet."""
+    begin_again(state)
+
+
+def roll(state: State, command: RollInterference, referee: Referee) -> None:
+    """Look the event up; it takes effect, or asks on."""
+    total = sum(command.faces)
+    event = table(state, "interference").row(total).key
+    name = event_name(state, event)
+    referee.tell(
+        say("interference.rolled", event=name),
+        "6.1",
+        faces=command.faces,
+        total=total,
+        headline=say("interference.event", event=name),
+        table="interference",
+    )
+    if state.effects.peace_talks and event != "peace_talks":
+        end_peace_talks(state, referee)
+    if event in AT_ONCE:
+        AT_ONCE[event](state, referee)
+        settle(state)
+    else:
+        state.pending.event = event
+
+
+__all__ = ["STEP", "RollInterference", "expire"]
+
+STEP = Step(
+    key=STEP_KEY,
+    rule="6.1",
+    ask=ask,
+    answers={
+        RollInterference: roll,
+        **succession.ANSWERS,
+        **crisis.ANSWERS,
+        **offensive.ANSWERS,
+        **reinforcement_order.ANSWERS,
+    },
+    enter=enter,
+)

@@ -1,0 +1,186 @@
+"""6.2 Petition to the Emperor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from assistant.core.command import Command, type_tag
+from assistant.core.dice import TwoDice
+from assistant.core.question import Answer, Dice, Question
+from assistant.core.referee import Referee
+from assistant.core.say import Name, say
+from assistant.core.step import Step
+from assistant.core.table import TableRow
+
+from ..components.rulings import house
+from ..components.tables import table
+from ..pieces import prestige as prestige_track
+from ..pieces.forces import all_fleets, ships_in
+from ..pieces.stock import earn
+from ..pieces.units import is_capital
+from ..state.keys import IMPERIAL, TERRAN
+from ..state.war import State
+from .interference.emperor import grant
+
+STEP_KEY = "petition"
+KINDS = ("military", "financial")
+FLOOR = 2
+HIGHEST = 12
+
+
+class Petition(Command, frozen=True):
+    """Plead for ships and permissions, or for money."""
+
+    kind: Literal["military", "financial"]
+    faces: TwoDice
+
+
+class NoPetition(Command, frozen=True):
+    """The Emperor is left in peace this turn."""
+
+
+def ask(state: State) -> list[Question]:
+    """Once a turn, unless petitions are barred."""
+    if state.sides[IMPERIAL].barred or STEP_KEY in state.pending.answered:
+        return []
+    charts = tuple(f"petition_{kind}" for kind in KINDS)
+    price = say("petition.price", amount=-prestige_track.change_of(state, "petition"))
+    answers = (
+        Answer(command=type_tag(NoPetition), label=say("petition.none"), main=True),
+        *(
+            Answer(
+                command=type_tag(Petition),
+                label=say(f"petition.{kind}"),
+                fields=(Dice(name="faces", count=2, table=chart),),
+                fixed={"kind": kind},
+                remark=price,
+            )
+            for kind, chart in zip(KINDS, charts, strict=True)
+        ),
+    )
+    remark = say("petition.bonus") if bonus(state) else None
+    if too_low(state):
+        remark = say("petition.too_low", prestige=state.prestige, least=FLOOR)
+    return [
+        Question(
+            key=STEP_KEY,
+            side=IMPERIAL,
+            title=say("petition.ask"),
+            rule="6.2",
+            answers=answers,
+            about=(state.now.turn,),
+            remark=remark,
+            tables=charts,
+            bonus=bonus(state),
+        )
+    ]
+
+
+def enter(state: State, referee: Referee) -> None:
+    """A new turn, a new petition."""
+    state.pending.answered = [done for done in state.pending.answered if done != STEP_KEY]
+
+
+def decline(state: State, command: NoPetition, referee: Referee) -> None:
+    """Nothing is asked of the Emperor."""
+    state.pending.answered.append(STEP_KEY)
+    referee.tell(say("petition.declined"), "6.2")
+
+
+def plead(state: State, command: Petition, referee: Referee) -> None:
+    """Pay, roll, and take what comes."""
+    state.pending.answered.append(STEP_KEY)
+    if too_low(state):
+        referee.forbid(say("petition.too_low", prestige=state.prestige, least=FLOOR), "6.2")
+    total = min(sum(command.faces) + bonus(state), max(HIGHEST, sum(command.faces)))
+    row = moved_up(state, command.kind, total)
+    result = row.cells["result"]
+    shown: Name | str = result if isinstance(result, Name) else str(result)
+    sentence = say(f"petition.rolled_{command.kind}", result=shown)
+    headline = say("petition.result", result=shown)
+    # A type that has run out moves up the chart: the row of the roll is then not the result.
+    chart = f"petition_{command.kind}" if total in row.on else ""
+    referee.tell(sentence, "6.2", faces=command.faces, total=total, headline=headline, table=chart)
+    if bonus(state):
+        referee.tell(say("petition.bonus_given", total=total), "6.2")
+    prestige_track.pay(
+        state, referee, prestige_track.change_of(state, "petition"), say("petition.named"), "6.2"
+    )
+    if state.over is None:
+        RESULTS[row.key](state, row, referee)
+
+
+def too_low(state: State) -> bool:
+    """Whether prestige is below what a petition needs (house rule)."""
+    return house(state, "house_petition_floor") and state.prestige < FLOOR
+
+
+def bonus(state: State) -> int:
+    """One more while a Terran fleet holds a capital ship (house rule)."""
+    fleets = all_fleets(state, TERRAN)
+    threat = any(is_capital(state, ship) for fleet in fleets for ship in ships_in(state, fleet))
+    return int(threat and house(state, "house_petition_bonus"))
+
+
+def moved_up(state: State, kind: str, total: int) -> TableRow:
+    """The row rolled; a permission already held moves up to the next result (house rule)."""
+    chart = table(state, f"petition_{kind}")
+    row = chart.row(total)
+    while house(state, "house_petition_upward") and total < HIGHEST and held(state, row):
+        total += 1
+        row = chart.row(total)
+    return row
+
+
+def held(state: State, row: TableRow) -> bool:
+    """Whether the row grants nothing but permissions held already."""
+    return row.key == "permit" and set(row.give) <= set(state.sides[IMPERIAL].permissions)
+
+
+def bar(state: State, row: TableRow, referee: Referee) -> None:
+    """No petition of either kind for the rest of the war."""
+    state.sides[IMPERIAL].barred = True
+    referee.tell(say("petition.barred"), "6.2")
+
+
+def send_ships(state: State, row: TableRow, referee: Referee) -> None:
+    """Ships for good, recorded for the peace settlement (6.3)."""
+    grant(state, row.give, "petition", referee)
+
+
+def permit(state: State, row: TableRow, referee: Referee) -> None:
+    """These types may be built from now on (R-18)."""
+    side = state.sides[IMPERIAL]
+    new = [code for code in row.give if code not in side.permissions]
+    side.permissions = [*side.permissions, *new]
+    key = "petition.permitted" if new else "petition.permitted_already"
+    referee.tell(say(key, types=list(new or row.give)), "9.0")
+
+
+def give_money(state: State, row: TableRow, referee: Referee) -> None:
+    """A gift into the stock."""
+    earn(state, IMPERIAL, row.give["stock"], referee)
+
+
+def raise_budget(state: State, row: TableRow, referee: Referee) -> None:
+    """More every turn until the war ends (R-10)."""
+    side = state.sides[IMPERIAL]
+    side.budget += row.give["budget"]
+    referee.tell(say("petition.budget", amount=row.give["budget"], budget=side.budget), "7.1")
+
+
+def nothing(state: State, row: TableRow, referee: Referee) -> None:
+    """Kind words."""
+
+
+RESULTS: dict[str, Callable[[State, TableRow, Referee], None]] = {
+    "barred": bar,
+    "ships": send_ships,
+    "nothing": nothing,
+    "permit": permit,
+    "gift": give_money,
+    "budget": raise_budget,
+}
+
+STEP = Step(STEP_KEY, "6.2", ask=ask, answers={Petition: plead, NoPetition: decline}, enter=enter)

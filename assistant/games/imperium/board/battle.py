@@ -1,0 +1,159 @@
+"""The Battle tab: how the battle may end, how the dice fell, and the battles that were fought here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import msgspec
+
+from assistant.core.question import Option
+from assistant.core.say import Name, Say, say
+from assistant.core.seats import EVERYBODY
+
+from ..action.battle.report import Report, luck_of, place_of, report_of
+from ..action.odds.estimate import Estimate
+from ..action.odds.fire import percent, tenths
+from ..action.odds.luck import Luck
+from ..action.odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
+from ..action.space_battle.ships import beside, hangar, on_board
+from ..components.scenarios import scenario
+from ..pieces.forces import side_name
+from ..pieces.sight import private
+from ..pieces.units import TRANSPORTS, short_name
+from ..state.keys import SIDES, SideKey
+from ..state.space_battle import SpaceBattle
+from ..state.war import State, Unit
+
+FEWEST = Fraction(1, 20)
+CERTAIN = Fraction(999, 1000)
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """How likely a side (or nobody, side "") is to win: per cent, and as the width of a bar."""
+
+    side: str
+    label: Say
+    percent: str
+    width: int
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """Ships a side is expected to lose of those it has, the likeliest types first."""
+
+    side: SideKey
+    lost: str
+    of: int
+    types: tuple[Say, ...]
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """The estimate as it is shown, with everything it supposes: `policy`, and what else it can, in `ways`."""
+
+    policy: str
+    ways: tuple[tuple[Option, ...], ...]
+    chances: tuple[Chance, ...]
+    tolls: tuple[Toll, ...]
+    remarks: tuple[Say, ...]
+
+
+class BattlePanel(msgspec.Struct, frozen=True):
+    """What the Battle tab shows; `outlook` only while a battle is fought, `notes` are the scenario's own."""
+
+    notes: tuple[Name, ...]
+    outlook: Outlook | None
+    luck: tuple[tuple[str, Luck], ...]
+    reports: tuple[tuple[Name | Say | str, Report], ...]
+
+
+def battle_panel(state: State, seat: str, chosen: str) -> BattlePanel:
+    """The tab for a seat, with the policy chosen."""
+    battle = state.space_battle
+    under_way = battle is not None and not battle.over
+    found = _outlook(state, battle, seat, policy_named(chosen)) if battle and under_way else None
+    known = private(state, seat).battle_reports
+    reports = tuple((place_of(state, each), report_of(state, each)) for each in reversed(known))
+    listed = scenario(state)
+    notes = listed.notes if listed.battle else ()
+    fought = state.planet_battle.tallies if state.planet_battle else battle.tallies if battle else []
+    going_on = under_way or (state.planet_battle is not None and state.over is None)
+    return BattlePanel(notes, found, luck_of(fought) if going_on else (), reports)
+
+
+def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Outlook | None:
+    ships = {side: _ships(state, side, seat) for side in SIDES}
+    if not all(ships.values()):
+        return None
+    rounds = max(1, battle.rounds - max(1, battle.round) + 1) if battle.rounds else 0
+    both = [ship for side in SIDES for ship in ships[side]]
+    holder = "" if state.segment.fight else battle.placer
+    found = outlook(state, both, policy, rounds, holder)
+    return Outlook(
+        policy.key,
+        _ways(policy),
+        _chances(found),
+        tuple(_toll(state, side, ships[side], found.lost[at]) for at, side in enumerate(SIDES)),
+        _remarks(state, both, policy, rounds, holder),
+    )
+
+
+def _ships(state: State, side: SideKey, seat: str) -> list[Unit]:
+    """The ships that will fight as far as the seat knows them: a scenario prints what is beside the board."""
+    known = seat in (EVERYBODY, side) or not state.closed
+    waiting = beside(state, side) if known or scenario(state).battle else []
+    ships = [*on_board(state, side), *waiting]
+    carriers = [ship for ship in ships if ship.type not in TRANSPORTS and known]
+    return ships + [fighter for carrier in carriers for fighter in hangar(state, carrier)]
+
+
+def _ways(policy: Policy) -> tuple[tuple[Option, ...], ...]:
+    """How targets are picked, and how far apart everybody stays."""
+    targets = tuple(Policy(each, policy.distance) for each in POLICIES)
+    distances = tuple(Policy(policy.targets, each) for each in DISTANCES)
+    return (
+        tuple(Option(value=each.key, label=say(f"battle_outlook.{each.targets}")) for each in targets),
+        tuple(
+            Option(value=each.key, label=say(f"battle_outlook.distance_{each.distance}"))
+            for each in distances
+        ),
+    )
+
+
+def _chances(found: Estimate) -> tuple[Chance, ...]:
+    shares = ((SIDES[0], found.wins[0]), ("", found.neither), (SIDES[1], found.wins[1]))
+    return tuple(
+        Chance(
+            side,
+            say(f"side.{side}") if side else say("battle_outlook.nobody"),
+            percent(min(CERTAIN, max(1 - CERTAIN, Fraction(share).limit_denominator(10000)))),
+            round(100 * share),
+        )
+        for side, share in shares
+        if side or share >= FEWEST / 10
+    )
+
+
+def _toll(state: State, side: SideKey, ships: list[Unit], lost: dict[str, float]) -> Toll:
+    losses = {code: Fraction(number).limit_denominator(1000) for code, number in lost.items()}
+    likely = sorted((item for item in losses.items() if item[1] >= FEWEST), key=lambda item: -item[1])
+    types = tuple(
+        say("battle_outlook.of_type", type=short_name(state, code), lost=tenths(number))
+        for code, number in likely
+    )
+    return Toll(side, tenths(sum(losses.values(), Fraction(0))), len(ships), types)
+
+
+def _remarks(
+    state: State, ships: Sequence[Unit], policy: Policy, rounds: int, holder: str
+) -> tuple[Say, ...]:
+    """What the estimate supposes, in words."""
+    if not rounds:
+        end = say("battle_outlook.until_gone")
+    elif holder:
+        end = say("battle_outlook.holds_out", n=rounds, side=side_name(holder))
+    else:
+        end = say("battle_outlook.rounds", n=rounds)
+    found = [say("battle_outlook.estimate"), say(f"battle_outlook.{policy.targets}_remark"), end]
+    if is_supposed(state, ships):
+        found.append(say("battle_outlook.supposed"))
+    return tuple(found)

@@ -1,0 +1,114 @@
+"""The band and the rail: turn, step, prestige, stocks, and what is in force."""
+
+from __future__ import annotations
+
+from assistant.core.board import Effect, Frame, Gauge, Leg, Stop, Track
+from assistant.core.say import Name, Say, say
+from assistant.core.step import Place
+
+from .. import order
+from ..action.planetary_battle import rail as planet_battle
+from ..action.space_battle import rail as space_battle
+from ..components.scenarios import scenario
+from ..pieces import prestige as prestige_track
+from ..pieces import victory
+from ..pieces.effects import standing
+from ..pieces.sight import private
+from ..state.keys import IMPERIAL, SIDES, TERRAN
+from ..state.war import State
+
+DONE, NOW, AHEAD = "done", "now", "ahead"
+LEGS = ("administrative", "action", "close_out")
+MAP_TABS = ("fleets", "systems", "queue")
+
+
+def frame(state: State, seat: str) -> Frame:
+    """What stands round every question."""
+    place = order.place(state)
+    whole = Frame(
+        title=scenario(state).name if not state.name else Name(state.name),
+        turn=state.now.turn,
+        turns=victory.last_turn(state),
+        leg=leg_words(state, place),
+        step=say(f"step.imperium.{order.open_step(state)}"),
+        track=track(state),
+        gauges=tuple(
+            Gauge(label=say(f"side.{side}"), value=state.sides[side].stock, side=side) for side in SIDES
+        ),
+        rail=rail(state, place),
+        effects=effects(state, seat),
+        over=state.over,
+        shut=shut_tabs(state),
+    )
+    if state.planet_battle and "planet_battle" in state.now.calls:
+        return planet_battle.framed(state, whole)
+    return space_battle.framed(state, whole) if state.space_battle else whole
+
+
+def shut_tabs(state: State) -> tuple[str, ...]:
+    """The map's tabs in a scenario that is one battle, the battle's where none was fought here."""
+    if scenario(state).battle:
+        return MAP_TABS
+    fought = state.space_battle or state.planet_battle or state.battle_reports
+    return () if fought else ("battle",)
+
+
+def leg_words(state: State, place: Place) -> Say:
+    """The segment of the turn; an action segment with its number."""
+    if place.leg == "action":
+        return say("leg.imperium.action_numbered", number=order.segment_number(state))
+    return say(f"leg.imperium.{place.leg}_segment")
+
+
+def track(state: State) -> Track:
+    """Prestige, with the boxes in which a side wins this turn (15.0)."""
+    terran, imperial = victory.thresholds(state)
+    least, most = prestige_track.LEAST, prestige_track.MOST
+    zones: dict[int, str] = dict.fromkeys(range(least, terran + 1), TERRAN)
+    zones |= dict.fromkeys(range(imperial, most + 1), IMPERIAL)
+    ends = say("board.ends_at", low=terran, high=imperial)
+    value = max(least, min(most, state.prestige))
+    return Track(
+        label=say("board.prestige"),
+        value=value,
+        least=least,
+        most=most,
+        zones=zones,
+        ends=ends,
+        reason=prestige_track.reason(state),
+    )
+
+
+def rail(state: State, place: Place) -> tuple[Leg, ...]:
+    """The steps of the turn: the open leg spelled out, the others as one stop each."""
+    legs = (place.leg, *LEGS) if place.leg not in LEGS else LEGS
+    now = legs.index(place.leg)
+    found = []
+    for number, leg in enumerate(legs):
+        if leg == place.leg:
+            spelled = tuple(stop(state, each) for each in order.ORDER if each.leg == leg)
+            found.append(Leg(label=say(f"leg.imperium.{leg}"), stops=spelled, open=True))
+        else:
+            status = DONE if number < now else AHEAD
+            found.append(
+                Leg(
+                    label=say(f"leg.imperium.{leg}"),
+                    stops=(Stop(label=say(f"leg.imperium.{leg}"), status=status, key=leg),),
+                    open=False,
+                )
+            )
+    return tuple(found)
+
+
+def stop(state: State, place: Place) -> Stop:
+    """One step of the open leg."""
+    at, now = order.AT[place.key], order.AT[state.now.stop]
+    status = NOW if at == now else DONE if at < now else AHEAD
+    numbered = say("step.imperium.actions_numbered", number=place.number)
+    label = numbered if place.number else say(f"step.imperium.{place.step}")
+    return Stop(label=label, status=status, key=place.key)
+
+
+def effects(state: State, seat: str) -> tuple[Effect, ...]:
+    """What is in force until it ends; which ships are away only their own side knows."""
+    return standing(private(state, seat))

@@ -1,0 +1,60 @@
+"""The Queue tab: the turn track, with what arrives when and why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.say import Name, Say, say
+
+from ..pieces.sight import private
+from ..pieces.units import short_name
+from ..pieces.victory import last_turn
+from ..state.keys import SIDES, SideKey
+from ..state.war import Due, State, Unit
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """Counters of one type that come for one reason."""
+
+    side: SideKey
+    code: Name | str
+    count: int
+    why: Say
+
+
+class TurnBox(msgspec.Struct, frozen=True):
+    """One box of the turn track."""
+
+    turn: int
+    status: str
+    arrivals: tuple[Arrival, ...]
+
+
+class QueuePanel(msgspec.Struct, frozen=True):
+    """What the Queue tab shows."""
+
+    boxes: tuple[TurnBox, ...]
+
+
+def queue_panel(state: State, seat: str, chosen: str) -> QueuePanel:
+    """The turn track as this seat knows it."""
+    seen = private(state, seat)
+    waiting = [(unit, unit.where) for unit in seen.units.values() if isinstance(unit.where, Due)]
+    last = max([last_turn(state), *(due.turn for _, due in waiting)])
+    return QueuePanel(tuple(box(seen, turn, waiting) for turn in range(1, last + 1)))
+
+
+def box(state: State, turn: int, waiting: list[tuple[Unit, Due]]) -> TurnBox:
+    """One turn with what comes in it, side by side."""
+    counts: dict[tuple[SideKey, str, str], int] = {}
+    for unit, due in waiting:
+        if due.turn == turn:
+            key = (unit.side, due.why, unit.type)
+            counts[key] = counts.get(key, 0) + 1
+    arrivals = [
+        Arrival(side, short_name(state, code), count, say(f"panel.imperium.due_{why}"))
+        for (side, why, code), count in sorted(counts.items(), key=lambda each: SIDES.index(each[0][0]))
+    ]
+    now = state.now.turn
+    status = "now" if turn == now else "done" if turn < now else "ahead"
+    return TurnBox(turn, status, tuple(arrivals))

@@ -1,0 +1,94 @@
+"""The Systems tab: who holds what, what is contested or cut off, and what stands there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.board import Counter
+from assistant.core.say import Name, Say, say
+
+from ..pieces.forces import contested
+from ..pieces.names import planet_words
+from ..pieces.sight import private
+from ..pieces.survey import Survey, survey
+from ..state.keys import SIDES
+from ..state.war import Planet, State, Unit
+from .fleets import FleetRow, row
+
+
+class PlanetRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A planet box: its owner's mark, what stands there, and what is to be said of it."""
+
+    id: str
+    name: Say | Name
+    type: str
+    owner: str
+    marker: Say
+    remarks: tuple[Say, ...]
+    garrison: tuple[Counter, ...]
+
+
+class SystemRow(msgspec.Struct, frozen=True):
+    """A system with its planets and the fleets in it."""
+
+    id: str
+    name: Name
+    planets: tuple[PlanetRow, ...]
+    fleets: tuple[FleetRow, ...]
+
+
+class SystemsPanel(msgspec.Struct, frozen=True):
+    """Systems where anybody is, by who holds them, and the names of the others."""
+
+    groups: tuple[tuple[str, tuple[SystemRow, ...]], ...]
+    empty: tuple[Name, ...]
+
+
+def systems_panel(state: State, seat: str, chosen: str) -> SystemsPanel:
+    """All systems as this seat knows them."""
+    seen = private(state, seat)
+    found = survey(seen)
+    disputed = {planet.id for planet in state.planets.values() if contested(state, planet)}
+    rows: dict[str, list[SystemRow]] = {side: [] for side in (*SIDES, "")}
+    empty = []
+    for system in seen.systems.values():
+        planets = [seen.planets[planet] for planet in found.planets[system.id]]
+        fleets = tuple(row(seen, found, fleet, False) for fleet in found.fleets.get(system.id, []))
+        held = [planet.owner for planet in planets if planet.owner]
+        if not fleets and not held and not any(found.on(planet.id) for planet in planets):
+            empty.append(system.name)
+            continue
+        boxes = tuple(planet_row(seen, found, planet, planet.id in disputed) for planet in planets)
+        rows[held[0] if held else ""].append(SystemRow(system.id, system.name, boxes, fleets))
+    return SystemsPanel(tuple((side, tuple(found)) for side, found in rows.items() if found), tuple(empty))
+
+
+def by_type(units: list[Unit]) -> tuple[Counter, ...]:
+    """Counters of a type as one, whatever their strength."""
+    counts: dict[tuple[str, str], int] = {}
+    for unit in units:
+        counts[unit.side, unit.type] = counts.get((unit.side, unit.type), 0) + 1
+    return tuple(Counter(code=code, side=side, count=count) for (side, code), count in counts.items())
+
+
+def planet_row(state: State, found: Survey, planet: Planet, disputed: bool) -> PlanetRow:
+    """One planet box."""
+    remarks = []
+    if disputed:
+        remarks.append(say("panel.imperium.contested"))
+    if planet.owner and not planet.connected:
+        remarks.append(say("place.cut_off"))
+    if planet.terraformed:
+        remarks.append(say("panel.imperium.terraformed"))
+    marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
+    garrison = by_type(found.on(planet.id))
+    name = planet_words(state, planet.id)
+    return PlanetRow(
+        id=planet.id,
+        name=name,
+        type=planet.type,
+        owner=planet.owner,
+        marker=marker,
+        remarks=tuple(remarks),
+        garrison=garrison,
+    )

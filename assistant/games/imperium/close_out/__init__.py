@@ -1,0 +1,1 @@
+"""4.3 The close-out segment."""

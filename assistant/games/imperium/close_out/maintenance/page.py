@@ -1,0 +1,191 @@
+"""14.1 What the maintenance page shows: lanes of counters by system, and the sums with their reasons."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.board import Counter
+from assistant.core.reason import Part, Reason
+from assistant.core.say import Name, Say, say
+from assistant.games.imperium.pieces.drawn import counter
+from assistant.games.imperium.pieces.forces import cargo_of, ships_in, side_name
+from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.survey import survey
+from assistant.games.imperium.pieces.units import short_name, value
+from assistant.games.imperium.state.keys import SideKey, SystemId, UnitId
+from assistant.games.imperium.state.war import Fleet, State, Unit
+
+from .cost import Due, Lane, Lanes, Needs, from_stock, needs_of, propose, shortfall
+
+
+class Chip(msgspec.Struct, frozen=True, kw_only=True):
+    """A counter in a lane: `field` is the Choice that moves it, `flips_on` the faces that harm it unpaid."""
+
+    counter: Counter
+    field: str
+    lane: str
+    cost: int
+    chances: int
+    flips_on: tuple[int, ...]
+    name: Say
+
+
+class LaneView(msgspec.Struct, frozen=True, kw_only=True):
+    """One lane of a system: covered, paid or unpaid; `total` is its sum, `limit` what it can bear.
+
+    A lane that is paid from the stock pays only what is `beyond` the cover of its base.
+    """
+
+    key: str
+    label: Say
+    total: int
+    limit: int | None
+    remark: Say
+    chips: tuple[Chip, ...]
+    beyond: int | None = None
+
+
+class SystemView(msgspec.Struct, frozen=True):
+    """The ships of a system (all ground units under system ""); `open` where something is left to chance."""
+
+    system: SystemId
+    name: Name | Say | str
+    lanes: tuple[LaneView, ...]
+    cut_off: bool
+    open: bool
+
+
+class MaintenanceDetail(msgspec.Struct, frozen=True, kw_only=True):
+    """The whole page: all that is due, what of it stock pays as proposed, and what is then left."""
+
+    systems: tuple[SystemView, ...]
+    due: Reason
+    cost: int
+    stock: int
+    stock_after: int
+    at_risk: int
+
+
+def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -> MaintenanceDetail:
+    """The page as proposed."""
+    groups = [*needs.systems, *([SystemId("")] if needs.troops else [])]
+    drawn = _drawn(state, needs)
+    chips = {
+        due.unit.id: _chip(due, lanes[due.unit.id], names[due.unit.id], drawn[due.unit.id])
+        for due in needs.dues
+    }
+    systems = tuple(_system(state, group, needs, lanes, chips) for group in groups)
+    cost = from_stock(needs, lanes)
+    at_risk = sum(1 for due in needs.dues if due.chances and lanes[due.unit.id] == "unpaid")
+    due = _reason(state, needs, lanes)
+    return MaintenanceDetail(
+        systems=systems,
+        due=due,
+        cost=cost,
+        stock=needs.stock,
+        stock_after=needs.stock - cost,
+        at_risk=at_risk,
+    )
+
+
+def _group(needs: Needs, system: SystemId) -> list[Due]:
+    """The ships of a system; all ground units under no system."""
+    return needs.ships(system) if system else needs.troops
+
+
+def _system(
+    state: State, system: SystemId, needs: Needs, lanes: Lanes, chips: dict[UnitId, Chip]
+) -> SystemView:
+    keys: tuple[Lane, ...] = ("covered", "paid", "unpaid") if system else ("paid", "unpaid")
+    here = [chips[due.unit.id] for due in _group(needs, system)]
+    views = tuple(_lane(needs, system, key, tuple(c for c in here if c.lane == key), lanes) for key in keys)
+    risk, far = any(chip.chances for chip in views[-1].chips), system in needs.cut_off
+    name = system_name(state, system) if system else say("maintenance.ground")
+    return SystemView(system, name, views, far, risk or far)
+
+
+def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
+    total, limit, beyond = sum(chip.cost for chip in chips), None, None
+    if lane == "covered":
+        limit = needs.cover.get(system, 0)
+    elif lane == "paid":
+        total = shortfall(needs, system, lanes) if system else total
+        limit = 0 if system in needs.cut_off else needs.stock
+        beyond = needs.cover.get(system, 0) if system else 0
+    remark = say(f"maintenance.{lane}_remark" if system else f"maintenance.ground_{lane}_remark")
+    return LaneView(
+        key=lane, label=say(f"maintenance.lane_{lane}"), total=total, limit=limit, remark=remark, chips=chips,
+        beyond=beyond,
+    )  # fmt: skip
+
+
+def _chip(due: Due, lane: Lane, name: Say, drawn: Counter) -> Chip:
+    faces = tuple(range(1, due.chances + 1))
+    return Chip(
+        counter=drawn,
+        field=f"lanes.u{due.unit.id}",
+        lane=lane,
+        cost=due.cost,
+        chances=due.chances,
+        flips_on=faces,
+        name=name,
+    )
+
+
+def _drawn(state: State, needs: Needs) -> dict[UnitId, Counter]:
+    """Every counter as drawn; alike ones are worked out once."""
+    found = survey(state)
+    alike: dict[tuple[object, ...], Counter] = {}
+    drawn: dict[UnitId, Counter] = {}
+    for unit in (due.unit for due in needs.dues):
+        key = (unit.type, unit.damaged, unit.strength, *(cargo.type for cargo in found.cargo(unit)))
+        if key not in alike:
+            alike[key] = counter(state, found, unit)
+        drawn[unit.id] = msgspec.structs.replace(alike[key], unit=unit.id)
+    return drawn
+
+
+def maintenance_of(state: State, side: SideKey) -> Reason:
+    """All that is due: every counter's maintenance, what bases cover of it, and what stock would pay."""
+    needs = needs_of(state, side)
+    return _reason(state, needs, propose(needs))
+
+
+def _reason(state: State, needs: Needs, lanes: Lanes) -> Reason:
+    parts = [_system_part(state, system, needs) for system in needs.systems]
+    if needs.troops:
+        ground = say("maintenance.part_ground", n=len(needs.troops))
+        parts.append(Part(sum(due.cost for due in needs.troops), ground, "14.1"))
+    parts += [
+        Part(None, say("maintenance.part_blank", unit=unit_at(state, unit)), "14.1") for unit in needs.blanks
+    ]
+    cost = from_stock(needs, lanes)
+    covered = sum(due.cost for due in needs.dues if lanes[due.unit.id] != "unpaid") - cost
+    parts.append(Part(None, say("maintenance.part_covered", covered=covered, cost=cost), "14.1"))
+    return Reason(needs.total, say("maintenance.due", side=side_name(needs.side)), "14.1", tuple(parts))
+
+
+def _system_part(state: State, system: SystemId, needs: Needs) -> Part:
+    sentence = say("maintenance.part_system", system=system_name(state, system))
+    return Part(sum(due.cost for due in needs.ships(system)), sentence, "14.1")
+
+
+def fleet_maintenance(state: State, fleet: Fleet) -> Reason:
+    """What a fleet's ships and their cargo need; blank values are named, not guessed."""
+    own = ships_in(state, fleet)
+    units = [*own, *(carried for ship in own for carried in cargo_of(state, ship))]
+    parts: dict[tuple[str, bool], list[Unit]] = {}
+    for unit in units:
+        parts.setdefault((unit.type, unit.damaged), []).append(unit)
+    lines = tuple(_fleet_part(state, alike) for alike in parts.values())
+    total = sum(line.amount or 0 for line in lines)
+    return Reason(total, say("maintenance.fleet", number=fleet.number), "14.1", lines)
+
+
+def _fleet_part(state: State, alike: list[Unit]) -> Part:
+    first = alike[0]
+    name = short_name(state, first.type)
+    key = "maintenance.part_damaged" if first.damaged else "maintenance.part_units"
+    sentence = say(key, n=len(alike), type=name)
+    each = value(state, first, "maintenance")
+    return Part(None if each is None else each * len(alike), sentence, "14.1")

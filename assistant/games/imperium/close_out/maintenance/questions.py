@@ -1,0 +1,206 @@
+"""14.1 The questions of maintenance: who is paid for, and the rolls of those who are not."""
+
+from __future__ import annotations
+
+from assistant.core.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
+from assistant.core.say import Say, say
+from assistant.games.imperium.pieces import read_off as printed
+from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.state.keys import SideKey, UnitId
+from assistant.games.imperium.state.war import State, Unit
+
+from ..owing import is_done
+from .cost import Due, Lanes, Needs, from_stock, needs_of, propose
+from .page import detail
+
+STEP_KEY = "maintenance"
+
+
+def head(state: State, side: SideKey) -> Head:
+    """Which of these a side is asked now."""
+    turn, reading = state.now.turn, f"{STEP_KEY}.printed"
+    if side in state.close_out.rolls:
+        blank = any(due.kind.cost is None for due in rolling(state, side))
+        return Head(key=reading if blank else f"{STEP_KEY}.roll", side=side, about=(turn,))
+    if needs_of(state, side).blanks:
+        return Head(key=reading, side=side, about=(turn,))
+    return Head(key=STEP_KEY, side=side, about=(turn, *state.close_out.cut_off.get(side, [])))
+
+
+def pay(state: State, side: SideKey) -> Question:
+    """Who is paid for: one tap for what is proposed, or counter by counter."""
+    needs = needs_of(state, side)
+    if needs.blanks:
+        return _read_off(state, side, needs.blanks)
+    lanes = propose(needs)
+    names = {due.unit.id: unit_at(state, due.unit) for due in needs.dues}
+    answers = (*_in_one_tap(needs, lanes), *_exceptions(state, needs, names))
+    return Question(
+        key=STEP_KEY,
+        side=side,
+        title=say("maintenance.title"),
+        rule="14.1",
+        answers=answers,
+        about=(state.now.turn, *state.close_out.cut_off.get(side, [])),
+        remark=say("maintenance.remark"),
+        tables=("maintenance",),
+        layout="wide",
+        control="maintenance",
+        detail=detail(state, needs, lanes, names),
+    )
+
+
+def _read_off(state: State, side: SideKey, units: list[Unit]) -> Question:
+    """Values that only the counters show are asked for first; or the sum was counted on the table."""
+    amount = Amount(
+        name="amount", label=say("maintenance.amount"), least=0, most=max(0, state.sides[side].stock)
+    )
+    counted = Answer(
+        command="pay_counted", label=say("maintenance.pay_counted"), fields=(amount,), fixed={"side": side}
+    )
+    answers = (printed.answer(state, units, "maintenance", main=True), counted)
+    title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")
+    return Question(
+        key=f"{STEP_KEY}.printed",
+        side=side,
+        title=title,
+        rule="14.1",
+        answers=answers,
+        about=(state.now.turn,),
+        remark=remark,
+    )
+
+
+def _in_one_tap(needs: Needs, lanes: Lanes) -> list[Answer]:
+    """As proposed; everything, if that is more and stock can; nothing from stock."""
+    side, cost = needs.side, from_stock(needs, lanes)
+    answers = [_pay(side, "best", _proposal(needs, lanes, cost), main=True)]
+    everything = propose(needs, everything=True)
+    all_cost = from_stock(needs, everything)
+    unpaid = any(lane == "unpaid" for lane in everything.values())
+    if all_cost > cost and not unpaid:
+        answers.append(_pay(side, "all", say("maintenance.pay_all", cost=all_cost)))
+    if cost:
+        answers.append(_pay(side, "covered", say("maintenance.pay_nothing")))
+    return answers
+
+
+def _proposal(needs: Needs, lanes: Lanes, cost: int) -> Say:
+    rolls = sum(1 for due in needs.dues if due.chances and lanes[due.unit.id] == "unpaid")
+    if rolls:
+        return say("maintenance.pay_and_roll", cost=cost, n=rolls)
+    return say("maintenance.pay_all", cost=cost)
+
+
+def _pay(side: SideKey, how: str, label: Say, main: bool = False) -> Answer:
+    return Answer(command="pay_maintenance", label=label, fixed={"side": side, "how": how}, main=main)
+
+
+def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[Answer]:
+    """Counter by counter; systems out of reach; a monitor to be scrapped."""
+    side = needs.side
+    options = {due_key: _lanes(state, needs, due) for due_key, due in _alike(needs).items()}
+    choices = tuple(
+        Choice(name=f"lanes.u{due.unit.id}", options=options[_key(due)], label=names[due.unit.id])
+        for due in needs.dues
+    )
+    fixed = {"side": side, "how": "chosen"}
+    answers = [
+        Answer(
+            command="pay_maintenance",
+            label=say("maintenance.choose"),
+            fields=choices,
+            fixed=fixed,
+            control="lanes",
+        )
+    ]
+    far = [system for system in needs.systems if system not in needs.worlds]
+    if far:
+        systems = tuple(Option(value=system, label=system_name(state, system)) for system in far)
+        pick = Pick(name="systems", options=systems, label=say("maintenance.systems"))
+        answers.append(
+            Answer(
+                command="mark_cut_off",
+                label=say("maintenance.mark_cut_off"),
+                fields=(pick,),
+                fixed={"side": side},
+            )
+        )
+    monitors = any(due.unit.type == "M" and not due.unit.damaged for due in needs.dues)
+    if monitors and not is_done(state, "wish_scrap", side):
+        answers.append(
+            Answer(command="wish_scrap", label=say("maintenance.wish_scrap"), fixed={"side": side})
+        )
+    return answers
+
+
+def _key(due: Due) -> tuple[str, bool, int]:
+    """Counters of a system that cost the same have the same lanes open."""
+    return due.system, due.ground, due.cost
+
+
+def _alike(needs: Needs) -> dict[tuple[str, bool, int], Due]:
+    return {_key(due): due for due in needs.dues}
+
+
+def _lanes(state: State, needs: Needs, due: Due) -> tuple[Option, ...]:
+    """Which lanes are open to a counter."""
+    no_cover, no_route, system = None, None, system_name(state, due.system)
+    if due.ground:
+        no_cover = say("maintenance.ground_not_covered")
+    elif needs.cover.get(due.system, 0) < due.cost:
+        no_cover = say("maintenance.no_cover", system=system)
+    if not due.ground and due.system in needs.cut_off:
+        no_route = say("maintenance.out_of_reach", system=system)
+    return (
+        Option(value="covered", label=say("maintenance.lane_covered"), refusal=no_cover, rule="14.1"),
+        Option(value="paid", label=say("maintenance.lane_paid"), refusal=no_route, rule="14.1"),
+        Option(value="unpaid", label=say("maintenance.lane_unpaid")),
+    )
+
+
+def rolling(state: State, side: SideKey) -> list[Due]:
+    """The counters of a side that roll, in the order asked."""
+    ids = state.close_out.rolls.get(side, [])
+    known = {due.unit.id: due for due in needs_of(state, side).dues}
+    return [known[unit] for unit in ids if unit in known]
+
+
+def roll(state: State, side: SideKey) -> Question:
+    """A die for each counter not paid for, beside what harms it."""
+    needs = rolling(state, side)
+    blanks = [due.unit for due in needs if due.kind.cost is None]
+    if blanks:
+        return _read_off(state, side, blanks)
+    alike = len({due.chances for due in needs}) == 1
+    hits = tuple(range(1, needs[0].chances + 1)) if alike else ()
+    labels = tuple(_risk(state, due) for due in needs)
+    dice = Dice(name="faces", count=len(needs), hits=hits, table="maintenance", labels=labels)
+    answers = (
+        Answer(
+            command="roll_maintenance",
+            label=say("maintenance.roll"),
+            fields=(dice,),
+            fixed={"side": side},
+            main=True,
+        ),
+    )
+    title, about = say("maintenance.roll_title", n=len(needs)), (state.now.turn,)
+    return Question(
+        key=f"{STEP_KEY}.roll",
+        side=side,
+        title=title,
+        rule="14.1",
+        answers=answers,
+        about=about,
+        tables=("maintenance",),
+    )
+
+
+def _risk(state: State, due: Due) -> Say:
+    """A counter, and the highest face that harms it."""
+    key = "maintenance.risk_one" if due.chances == 1 else "maintenance.risk"
+    unit = unit_at(state, due.unit)
+    if not due.chances:
+        return say("maintenance.safe_unit", unit=unit)
+    return say(key, unit=unit, most=due.chances, bonus=due.bonus)

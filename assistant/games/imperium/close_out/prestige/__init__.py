@@ -1,0 +1,1 @@
+"""14.4 Prestige at the end of a turn."""

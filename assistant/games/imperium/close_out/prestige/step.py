@@ -1,0 +1,62 @@
+"""15.0 The close-out of prestige: the marker moved by what was noted, loans given back, then victory."""
+
+from __future__ import annotations
+
+from assistant.core.question import Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+from assistant.games.imperium.pieces import victory
+from assistant.games.imperium.pieces.prestige import change_of, multiplied, on_track, pay, pending_words
+from assistant.games.imperium.pieces.units import Words
+from assistant.games.imperium.state.keys import UnitId
+from assistant.games.imperium.state.war import State
+
+from . import loans
+
+
+def enter(state: State, referee: Referee) -> None:
+    """The close-out of prestige: move the marker by all notes; failing to rise sends loans back."""
+    state.close_out.owed = {}
+    _count_notes(state, referee)
+    if state.prestige <= state.close_out.prestige_at_start:
+        state.close_out.owed = loans.owed(state)
+        if state.effects.loans:
+            start = state.close_out.prestige_at_start
+            referee.tell(say("loans.due", prestige=state.prestige, start=start), "6.1")
+    if not ask(state):
+        _finish(state, {}, referee)
+
+
+def ask(state: State) -> list[Question]:
+    """Which ships go back, where there is a choice."""
+    return loans.ask(state)
+
+
+def give_back(state: State, command: loans.GiveBack, referee: Referee) -> None:
+    """The ships chosen go back, then victory is judged."""
+    _finish(state, command.ships, referee)
+
+
+def _count_notes(state: State, referee: Referee) -> None:
+    """R-21: all changes are added up, then the marker is kept on its track."""
+    net = sum(multiplied(state, change.amount) for change in state.prestige_notes)
+    before, state.prestige = state.prestige, on_track(state.prestige + net)
+    if state.prestige_notes:
+        changes: Words = [pending_words(state, change) for change in state.prestige_notes]
+        referee.tell(
+            say("prestige.moves", before=before, after=state.prestige, changes=changes),
+            "15.0",
+            headline=say("prestige.headline", before=before, after=state.prestige),
+        )
+    state.prestige_notes = []
+
+
+def _finish(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Referee) -> None:
+    missing = loans.hand_back(state, chosen, referee)
+    if missing:
+        pay(state, referee, missing * change_of(state, "unreturned"), say("loans.missing", n=missing), "6.1")
+    victory.close(state, referee)
+
+
+STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: give_back}, enter=enter)

@@ -1,0 +1,47 @@
+"""14.3 What can be repaired, where, and for how much; what can be merged."""
+
+from __future__ import annotations
+
+from assistant.games.imperium.pieces.forces import contested, fleet_of, own_marker_at, ships_in, system_of
+from assistant.games.imperium.pieces.survey import damaged_units
+from assistant.games.imperium.pieces.units import half_cost, is_ground, value
+from assistant.games.imperium.state.keys import Mark, SideKey
+from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State, Unit
+
+MERGING = ("F", "M")
+
+
+def price(state: State, unit: Unit) -> int | None:
+    """What repairing costs: a damaged ship its maintenance, a ground unit half its cost; None is blank."""
+    return half_cost(state, unit) if is_ground(state, unit) else value(state, unit, "maintenance")
+
+
+def candidates(state: State, side: SideKey) -> list[Unit]:
+    """Damaged units that stand where they can be repaired."""
+    return [unit for unit in damaged_units(state, side) if within_reach(state, unit)]
+
+
+def within_reach(state: State, unit: Unit) -> bool:
+    """Ships at an own marker or in a fleet with a repair ship; ground units on an own planet (R-40)."""
+    if not is_ground(state, unit):
+        return own_marker_at(state, system_of(state, unit), unit.side) or _with_repair_ship(state, unit)
+    if not isinstance(unit.where, OnPlanet):
+        return False
+    planet = state.planets[unit.where.planet]
+    return planet.owner == unit.side and bool(planet.marker) and not contested(state, planet)
+
+
+def _with_repair_ship(state: State, unit: Unit) -> bool:
+    place = state.units[unit.where.ship].where if isinstance(unit.where, Aboard) else unit.where
+    if not isinstance(place, InFleet):
+        return False
+    return any(ship.type == "AR" for ship in ships_in(state, fleet_of(state, unit.side, place.number)))
+
+
+def mergeable(state: State, side: SideKey) -> dict[str, list[Unit]]:
+    """Damaged fighters, and damaged monitors, of one system that are two or more: by system:type."""
+    groups: dict[str, list[Unit]] = {}
+    for unit in damaged_units(state, side):
+        if unit.type in MERGING:
+            groups.setdefault(str(Mark(system_of(state, unit), unit.type)), []).append(unit)
+    return {key: units for key, units in groups.items() if len(units) > 1}

@@ -1,0 +1,154 @@
+"""The kit a match is started with: printed values, map, charts, rulings and scenarios from data/imperium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from assistant.core.decoding import Reader
+from assistant.core.errors import Damaged
+from assistant.core.kit import kit_named
+from assistant.core.ruling import Ruling, Rulings
+from assistant.core.say import Value, say
+from assistant.core.table import Table, read_table
+from assistant.folders import shipped
+
+from ..state.keys import SIDES, SystemId
+from ..state.war import State
+from .printed import PlanetBox, Scenario, StarSystem, UnitClass, UnitType
+
+File = TypeVar("File")
+# A new chart is a file in data/imperium/tables and a line here, at the end: short codes count along.
+TABLES = (
+    "interference",
+    "offensive",
+    "petition_military",
+    "petition_financial",
+    "production",
+    "beam_fire",
+    "torpedo_fire",
+    "maintenance",
+    "prestige",
+    "victory",
+    "quick_fire",
+    "income",
+    "stacking",
+)
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """Everything of the components and the rules' charts that a match keeps as it was started."""
+
+    classes: dict[str, UnitClass]
+    units: dict[str, dict[str, UnitType]]
+    systems: dict[SystemId, StarSystem]
+    tables: dict[str, Table]
+    rulings: tuple[Ruling, ...]
+    scenarios: dict[str, Scenario]
+
+
+class UnitsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file units.toml: what both sides' counters of a type share, and what each side's print."""
+
+    classes: dict[str, UnitClass]
+    types: dict[str, dict[str, Any]]
+    sides: dict[str, dict[str, dict[str, Any]]]
+
+
+class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file map.toml."""
+
+    systems: tuple[StarSystem, ...]
+
+
+_units_file, _unit_type = Reader(UnitsFile), Reader(UnitType)
+_map_file, _rulings, _scenario = Reader(MapFile), Reader(Rulings), Reader(Scenario)
+
+
+@cache
+def load() -> Kit:
+    """The kit as shipped; Damaged with one sentence if a file is broken."""
+    return read_kit(shipped("data") / "imperium")
+
+
+def kit(state: State) -> Kit:
+    """The kit this match was started with."""
+    found: Kit = kit_named(state.kit)
+    return found
+
+
+def read_kit(folder: Path) -> Kit:
+    """The kit in a folder, every name in it checked."""
+    units_file = _read(folder / "units.toml", _units_file)
+    scenarios = [_read(path, _scenario) for path in sorted((folder / "scenarios").glob("*.toml"))]
+    found = Kit(
+        classes=units_file.classes,
+        units=_units(units_file),
+        systems={system.id: _whole(system) for system in _read(folder / "map.toml", _map_file).systems},
+        tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
+        rulings=_read(folder / "rulings.toml", _rulings).rulings,
+        scenarios={scenario.key: scenario for scenario in scenarios},
+    )
+    for scenario in scenarios:
+        _check_scenario(scenario, found)
+    return found
+
+
+def _read(path: Path, reader: Reader[File]) -> File:
+    try:
+        return reader.toml(path.read_bytes())
+    except (OSError, msgspec.MsgspecError, ValueError) as error:
+        raise _broken(path.name, str(error)) from error
+
+
+def _broken(file: str, fault: Value) -> Damaged:
+    return Damaged(say("error.data_file", file=file, fault=fault))
+
+
+def _units(file: UnitsFile) -> dict[str, dict[str, UnitType]]:
+    """Each side's types: what the type says, and what the side's counters print."""
+    units: dict[str, dict[str, UnitType]] = {}
+    for side in SIDES:
+        units[side] = {}
+        for code, printed in file.sides.get(side, {}).items():
+            raw = {**file.types.get(code, {}), **printed, "side": side, "code": code}
+            try:
+                unit_type = _unit_type.plain(raw)
+            except msgspec.ValidationError as error:
+                raise _broken("units.toml", f"{side} {code}: {error}") from error
+            _check_known("units.toml", [unit_type.kind], file.classes)
+            units[side][code] = unit_type
+    return units
+
+
+def _whole(system: StarSystem) -> StarSystem:
+    """A system with its blanks filled: a hex of its own, and one planet unless it has none."""
+    planets = system.planets or (() if system.planetless else (PlanetBox(1),))
+    return msgspec.structs.replace(system, hex=system.hex or system.id, planets=planets)
+
+
+def _check_scenario(scenario: Scenario, found: Kit) -> None:
+    """Damaged if a scenario names a side, planet or unit type that does not exist."""
+    file = f"{scenario.number}.toml"
+    planets = {planet for system in found.systems.values() for planet in system.planet_ids}
+    _check_known(file, scenario.sides, SIDES)
+    _check_known(file, scenario.terraformed, planets)
+    if scenario.battle:
+        _check_known(file, [scenario.battle.first], SIDES)
+        _check_known(file, [scenario.battle.system], found.systems)
+        _check_known(file, [scenario.battle.box], (*planets, ""))
+    elif not scenario.budget:
+        raise _broken(file, "budget")
+    for side, deployment in scenario.sides.items():
+        _check_known(file, (*deployment.worlds, *deployment.outposts), planets)
+        _check_known(file, (*deployment.forces, *deployment.troops), found.units[side])
+
+
+def _check_known(file: str, names: Iterable[str], known: Iterable[str]) -> None:
+    unknown = sorted(set(names) - set(known))
+    if unknown:
+        raise _broken(file, say("error.data_name", name=unknown[0]))

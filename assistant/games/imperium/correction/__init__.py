@@ -1,0 +1,1 @@
+"""Corrections: what the table shows is right."""

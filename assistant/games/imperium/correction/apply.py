@@ -1,0 +1,102 @@
+"""Corrections: any kept value set by hand with a reason; only what cannot be on any table is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from ..pieces.forces import drop_empty_fleets, side_name
+from ..pieces.invariants import broken
+from ..state.keys import Mark, UnitId
+from ..state.war import State
+from . import play as board
+from . import units, values
+from .commands import (
+    AddPlanet,
+    AddSystem,
+    Change,
+    Correct,
+    EndLoan,
+    FlipUnit,
+    GoToStep,
+    MoveUnit,
+    PlaceFleet,
+    PlaceUnit,
+    RemoveUnit,
+    SetAmount,
+    SetEffect,
+    SetHolding,
+    SetPermission,
+    SetRuling,
+    SetStrength,
+    SetSwitch,
+)
+
+OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
+    SetAmount: values.set_amount,
+    SetHolding: values.set_holding,
+    SetEffect: values.set_effect,
+    EndLoan: values.end_loan,
+    SetPermission: values.set_permission,
+    SetSwitch: values.set_switch,
+    SetRuling: values.set_ruling,
+    AddSystem: board.add_system,
+    AddPlanet: board.add_planet,
+}
+HIDDEN: dict[type[Change], Callable[[State, Any, Referee], units.Told]] = {
+    PlaceUnit: units.place_unit,
+    MoveUnit: units.move_unit,
+    FlipUnit: units.flip_unit,
+    SetStrength: units.set_strength,
+    RemoveUnit: units.remove,
+    PlaceFleet: units.place_fleet,
+}
+
+
+def correct(state: State, command: Correct, referee: Referee, go_to: board.GoTo) -> None:
+    """Make all changes, in their order, then say what is no longer as the rules have it."""
+    before = broken(state)
+    made = [make(state, change, referee, go_to) for change in command.changes]
+    owners = sorted({owner for _, owner in made if owner})
+    for told, owner in made:
+        sentence = say("correction.made", what=told, reason=command.reason)
+        if owners and not owner:
+            # The reason may say what the changes beside it hide.
+            referee.tell(say("correction.made_unsaid", what=told), private=dict.fromkeys(owners, sentence))
+        else:
+            tell(sentence, owner, referee)
+    drop_empty_fleets(state)
+    for ids in state.close_out.rolls.values():
+        ids[:] = [each for each in ids if each in state.units]
+    now = broken(state)
+    for key in sorted(now.keys() - before.keys()):
+        tell(say("correction.by_hand", what=now[key]), owner_of(state, key), referee)
+    state.by_hand = sorted(now)
+
+
+def make(state: State, change: Change, referee: Referee, go_to: board.GoTo) -> units.Told:
+    """One change; what it says, and whose secret it is."""
+    if isinstance(change, GoToStep):
+        return board.go_to_step(state, change, referee, go_to), ""
+    if type(change) in OPEN:
+        return OPEN[type(change)](state, change, referee), ""
+    return HIDDEN[type(change)](state, change, referee)
+
+
+def tell(sentence: Say, owner: str, referee: Referee) -> None:
+    """Say it to all, or to its owner while the other side hears that something was corrected."""
+    if not owner:
+        referee.tell(sentence)
+        return
+    referee.tell(say("correction.hidden", side=side_name(owner)), private={owner: sentence})
+
+
+def owner_of(state: State, key: str) -> str:
+    """The side whose secret a broken rule is."""
+    mark = Mark.read(key)
+    if mark.kind == "mix":
+        return Mark.read(mark.of).kind
+    return state.units[UnitId(int(mark.of))].side if mark.kind in ("ground", "load") else ""

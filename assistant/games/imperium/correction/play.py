@@ -1,0 +1,61 @@
+"""Corrections of where play stands, and of a map that lacks a star or a planet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import Name, Say, say
+
+from ..components.printed import planet_id
+from ..order import ORDER
+from ..pieces.forces import check_system, planets_at
+from ..state.keys import SystemId
+from ..state.war import Pending, Planet, State, System
+from .commands import AddPlanet, AddSystem, GoToStep
+
+# How the order of play enters a stop: handed in, as the order knows its steps and no correction.
+GoTo = Callable[[State, str, Referee], None]
+PLANETS = 2
+
+
+def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) -> Say:
+    """Play goes to a step of this turn; what the steps before had still to settle is dropped."""
+    stops = [place.key for place in ORDER if place.step == change.step]
+    if not stops or change.step == "setup":
+        raise Senseless(say("correction.no_such_step", step=change.step))
+    state.pending = Pending()
+    state.over, state.winner = None, ""
+    go_to(state, stops[min(change.segment, len(stops)) - 1], referee)
+    return say("correction.step_set", step=say(f"step.imperium.{change.step}"))
+
+
+def add_system(state: State, change: AddSystem, referee: Referee) -> Say:
+    """A star that the lists lack, with planets whose type nobody has read off yet."""
+    word = re.sub(r"[^a-z0-9]+", "-", change.name.lower()).strip("-")
+    system = SystemId(word or f"system-{len(state.systems) + 1}")
+    if system in state.systems:
+        raise Senseless(say("correction.system_known", system=state.systems[system].name))
+    state.systems[system] = System(system, Name(change.name), planetless=not change.planets)
+    for _ in range(change.planets):
+        _add_box(state, system)
+    return say("correction.system_added", system=change.name, n=change.planets)
+
+
+def add_planet(state: State, change: AddPlanet, referee: Referee) -> Say:
+    """A second planet box."""
+    check_system(state, change.system)
+    name = state.systems[change.system].name
+    if len(planets_at(state, change.system)) >= PLANETS:
+        raise Senseless(say("correction.no_more_planets", system=name))
+    _add_box(state, change.system)
+    state.systems[change.system].planetless = False
+    return say("correction.planet_added", system=name)
+
+
+def _add_box(state: State, system: SystemId) -> None:
+    number = len(planets_at(state, system)) + 1
+    planet = planet_id(system, number)
+    state.planets[planet] = Planet(planet, system, number)

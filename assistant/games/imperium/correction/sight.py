@@ -1,0 +1,34 @@
+"""Corrections in a closed match: a seat sets right only what it may know, and learns nothing by trying."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.say import say
+
+from ..pieces.forces import side_name, unit_of
+from ..pieces.sight import private
+from ..state.keys import UnitId
+from ..state.war import Aboard, State
+from .commands import Change, Correct, PlaceUnit
+
+
+def check_sight(state: State, command: Command, seat: str) -> None:
+    """Senseless if a change names a counter that this seat does not see, as if there were none."""
+    if not isinstance(command, Correct):
+        return
+    seen = private(state, seat)
+    if seen is state:
+        return
+    for change in command.changes:
+        if isinstance(change, PlaceUnit) and change.side != seat:
+            raise Senseless(say("correction.not_its_side", side=side_name(change.side)))
+        for unit in named(change):
+            unit_of(seen, unit)
+
+
+def named(change: Change) -> list[UnitId]:
+    """The counters that a change names, the ship that is to carry one too."""
+    where = getattr(change, "where", None)
+    found = [where.ship] if isinstance(where, Aboard) else []
+    return [change.unit, *found] if hasattr(change, "unit") else found

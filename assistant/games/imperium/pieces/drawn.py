@@ -1,0 +1,48 @@
+"""Counters as they are drawn: what is printed on the side that lies up, alike ones in one pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assistant.core.board import Counter
+
+from ..state.war import State, Unit
+from .survey import Survey
+from .units import combat_strength, is_ground, unit_name, value
+
+PRINTED = ("beam", "torpedo", "defence", "cm")
+NO_RING = -1
+
+
+def counter(state: State, found: Survey, unit: Unit, count: int = 1) -> Counter:
+    """One counter with its cargo."""
+    if is_ground(state, unit):
+        values: tuple[int | None, ...] = (value(state, unit, "strength"), value(state, unit, "defence"))
+        ring: int | None = NO_RING
+    elif unit.type == "OUTPOST":
+        values, ring = (), NO_RING
+    else:
+        values = tuple(value(state, unit, name) for name in PRINTED)
+        ring = value(state, unit, "maintenance")
+    aboard = tuple(other.type for other in found.cargo(unit))
+    label = unit_name(state, unit)
+    return Counter(
+        code=unit.type,
+        side=unit.side,
+        values=values,
+        ring=ring,
+        cargo=aboard,
+        damaged=unit.damaged,
+        count=count,
+        label=label,
+        unit=unit.id,
+    )
+
+
+def piles(state: State, found: Survey, units: Iterable[Unit]) -> tuple[Counter, ...]:
+    """Counters in a stable order, alike ones as one pile: *3 DD*."""
+    alike: dict[tuple[object, ...], list[Unit]] = {}
+    for unit in units:
+        aboard = tuple(sorted(f"{other.type}{combat_strength(other)}" for other in found.cargo(unit)))
+        alike.setdefault((unit.side, unit.type, unit.strength, unit.damaged, aboard), []).append(unit)
+    return tuple(counter(state, found, same[0], len(same)) for same in alike.values())

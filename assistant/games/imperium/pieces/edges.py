@@ -1,0 +1,52 @@
+"""12.2 The entry triangles at the edges of the board; those nobody published are read off once."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from ..components.battle_board import EDGES, KNOWN_ENTRIES
+from ..state.war import State
+
+ENTRIES = range(1, 7)
+PREFIX = "board.entry."
+
+
+def edge_key(number: int) -> str:
+    """Where the players' own board is kept: which edge the entry triangle of this number is at."""
+    return f"{PREFIX}{number}.edge"
+
+
+def edge_of(state: State, number: int) -> tuple[int, int] | None:
+    """The edge of an entry number, level and row; None until it is read off the board."""
+    if number in KNOWN_ENTRIES:
+        return KNOWN_ENTRIES[number]
+    place = state.printed.get(edge_key(number))
+    return EDGES[place - 1] if place and place <= len(EDGES) else None
+
+
+def edges_left(state: State) -> list[tuple[int, int]]:
+    """Edges of the board whose number nobody knows yet."""
+    known = [edge_of(state, number) for number in ENTRIES]
+    return [edge for edge in EDGES if edge not in known]
+
+
+def edge_name(edge: tuple[int, int]) -> Say:
+    """An edge as words: middle level, right."""
+    level, row = edge
+    return say(
+        "space_battle.edge", level=say(f"space_battle.level_{level}"), end=say(f"space_battle.end_{row}")
+    )
+
+
+def record_edge(state: State, key: str, place: int, referee: Referee) -> None:
+    """Keep where an entry number stands (1 to 6, as EDGES); Senseless if another has that edge."""
+    number = next((each for each in ENTRIES if edge_key(each) == key), None)
+    if number is None or number in KNOWN_ENTRIES or not 1 <= place <= len(EDGES):
+        raise Senseless(say("printed.no_such_value", name=key))
+    edge = EDGES[place - 1]
+    if any(edge_of(state, other) == edge for other in ENTRIES if other != number):
+        raise Senseless(say("space_battle.edge_taken", edge=edge_name(edge)), "12.2")
+    state.printed[key] = place
+    referee.tell(say("space_battle.edge_recorded", number=number, edge=edge_name(edge)), "12.2")

@@ -1,0 +1,95 @@
+"""12.8 Losses: counters flipped and removed, and what goes with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..state.keys import SIDES, TERRAN, SystemId, UnitId
+from ..state.war import Aboard, OnPlanet, State, Unit
+from .berths import free_berths
+from .forces import by_type, remove_unit, side_name, system_of
+from .names import system_name
+from .survey import survey
+from .units import TRANSPORTS, carrying_capacity, has_reverse, names
+
+
+def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, ...] = ()) -> list[Unit]:
+    """Take lost units off with their cargo, fighters in flight (`saved`) excepted; returns all that went.
+
+    The first Terran battleship destroyed in battle frees the super-dreadnoughts (9.0).
+    """
+    afloat = {unit.id: system_of(state, unit) for unit in _fighters_of(state, units) if unit.id in saved}
+    for each in afloat:
+        state.units[each].where = Aboard(UnitId(0))
+    gone = [one for unit in units if unit.id in state.units for one in remove_unit(state, unit)]
+    for each, system in afloat.items():
+        berth(state, state.units[each], system, referee)
+    if any(unit.side == TERRAN and unit.type == "B" for unit in gone):
+        unlock(state, referee)
+    _tell(state, "battles.lost", gone, referee)
+    return gone
+
+
+def unlock(state: State, referee: Referee) -> None:
+    """A Terran B was destroyed in battle: BB may be built from now on (9.0)."""
+    if not state.sides[TERRAN].big_ships_unlocked:
+        state.sides[TERRAN].big_ships_unlocked = True
+        referee.tell(say("battles.unlocked"), "9.0")
+
+
+def flip(state: State, units: list[Unit], referee: Referee) -> None:
+    """Turn units to their damaged side."""
+    for unit in units:
+        if unit.damaged or not has_reverse(state, unit):
+            raise Senseless(say("battles.no_reverse", type=unit.type), "12.8")
+        unit.damaged = True
+    _tell(state, "battles.damaged", units, referee)
+
+
+def settle_fighters(state: State, systems: Iterable[SystemId], referee: Referee) -> None:
+    """When fighting ends, fighters beyond their carrier's berths need another place (12.9, R-33)."""
+    found = survey(state)
+    fleets = [each for system in sorted(systems) for side in SIDES for each in found.fleets_at(system, side)]
+    for system, ship in ((fleet.system, ship) for fleet in fleets for ship in found.in_fleet(fleet)):
+        capacity = carrying_capacity(state, ship)
+        if ship.type not in TRANSPORTS and capacity is not None:
+            for fighter in found.cargo(ship)[capacity:]:
+                berth(state, fighter, system, referee)
+
+
+def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
+    """Fighters aboard these carriers that are not among the units themselves."""
+    carriers = {Aboard(unit.id) for unit in units if unit.type not in TRANSPORTS}
+    aboard = (unit for unit in state.units.values() if unit.where in carriers and unit.type == "F")
+    return [unit for unit in aboard if unit not in units]
+
+
+def berth(state: State, fighter: Unit, system: SystemId, referee: Referee) -> None:
+    """Another carrier with room, else an own planet box of the system, else it is lost (12.9)."""
+    found = survey(state)
+    ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]
+    # A carrier whose capacity is blank is not counted on.
+    carriers = [ship for ship in ships if ship.type not in TRANSPORTS and carrying_capacity(state, ship)]
+    free = [ship for ship in carriers if free_berths(state, ship, found)]
+    boxes = [
+        planet for planet in found.planets.get(system, []) if state.planets[planet].owner == fighter.side
+    ]
+    if free:
+        fighter.where = Aboard(free[0].id)
+    elif boxes:
+        fighter.where = OnPlanet(boxes[0])
+    else:
+        del state.units[fighter.id]
+        values = {"side": side_name(fighter.side), "system": system_name(state, system)}
+        referee.tell(say("battles.fighter_lost", **values), "12.9")
+
+
+def _tell(state: State, key: str, units: list[Unit], referee: Referee) -> None:
+    for side in SIDES:
+        own = [unit for unit in units if unit.side == side]
+        if own:
+            referee.tell(say(key, side=side_name(side), units=names(state, by_type(own))), "12.8")

@@ -1,0 +1,170 @@
+"""Set-up: what is asked until all forces stand."""
+
+from __future__ import annotations
+
+from assistant.core.question import Amount, Answer, Choice, Option, Question, Row, Steppers
+from assistant.core.say import say
+
+from ..pieces.forces import OUTPOST, WORLD, by_type, holdings, side_name, units_at
+from ..pieces.units import Words, names
+from ..state.keys import SIDES, SideKey, SystemId
+from ..state.war import State
+from .drawing import draw_fields, pool_label
+from .placing import from_key
+
+MARKERS_ASKED = "setup:markers"
+
+
+def ask(state: State) -> list[Question]:
+    """First the fleet markers, then each side's forces, the Imperial side first."""
+    if not state.to_place:
+        return []
+    if MARKERS_ASKED not in state.pending.answered:
+        return [ask_markers()]
+    side = next(each for each in SIDES if each in state.to_place)
+    started = in_hand(side) in state.pending.answered
+    return [ask_placing(state, side) if started else ask_start(state, side)]
+
+
+def in_hand(side: SideKey) -> str:
+    """The note that a side places its forces by hand."""
+    return f"setup.hand:{side}"
+
+
+def ask_markers() -> Question:
+    """How many fleet markers each side has: nobody published it."""
+    fields = tuple(Amount(name=side, label=side_name(side), least=1, most=30, value=12) for side in SIDES)
+    answers = (
+        Answer(
+            command="count_markers",
+            label=say("setup.no_limit"),
+            main=True,
+            remark=say("setup.no_limit_remark"),
+        ),
+        Answer(command="count_markers", label=say("setup.count"), fields=fields),
+    )
+    return Question(
+        key="setup_markers", side="", title=say("setup.how_many_markers"), rule="8.0", answers=answers
+    )
+
+
+def ask_start(state: State, side: SideKey) -> Question:
+    """Spread the forces for them, or place them by hand."""
+    fields = draw_fields(state, side)
+    fixed = {"side": side}
+    answers = (
+        Answer(
+            command="spread_forces",
+            label=say("setup.spread_for_us"),
+            fields=fields,
+            fixed={**fixed, "change": False},
+            main=True,
+            remark=say("setup.spread_scheme"),
+        ),
+        Answer(
+            command="spread_forces",
+            label=say("setup.spread_then_change"),
+            fields=fields,
+            fixed={**fixed, "change": True},
+        ),
+        Answer(command="draw_troops", label=say("setup.by_hand"), fields=fields, fixed=fixed),
+    )
+    pool = plain(state.to_place[side]).items()
+    units: Words = [say("units.some", n=n, type=pool_label(state, key)) for key, n in pool if n]
+    remark = say("setup.forces", units=units)
+    title = say("setup.place_title", side=side_name(side))
+    return Question(
+        key="setup_place",
+        side=side,
+        title=title,
+        rule="",
+        answers=answers,
+        about=("start",),
+        remark=remark,
+        layout="wide",
+    )
+
+
+def ask_placing(state: State, side: SideKey) -> Question:
+    """The next group to put down, or whether all stands as it should."""
+    pool, fixed = state.to_place[side], {"side": side}
+    answers = []
+    if pool:
+        fields = place_fields(state, side)
+        answers.append(
+            Answer(
+                command="place_forces", label=say("setup.place_next"), fields=fields, fixed=fixed, main=True
+            )
+        )
+        answers.append(
+            Answer(
+                command="spread_forces",
+                label=say("setup.spread_rest"),
+                fields=(),
+                fixed={**fixed, "change": True},
+            )
+        )
+    else:
+        answers.append(
+            Answer(command="ready_forces", label=say("setup.ready"), fields=(), fixed=fixed, main=True)
+        )
+    placed = [s for s in state.systems.values() if units_at(state, s.id, side)]
+    if placed:
+        options = tuple(
+            Option(value=s.id, label=s.name, remark=say("setup.stands", units=units_words(state, side, s.id)))
+            for s in placed
+        )
+        answers.append(
+            Answer(
+                command="lift_forces",
+                label=say("setup.lift"),
+                fields=(Choice(name="system", options=options),),
+                fixed=fixed,
+            )
+        )
+    left = sum(pool.values())
+    title = say("setup.place_left", n=left) if pool else say("setup.all_placed", side=side_name(side))
+    about = (left, len(placed))
+    return Question(
+        key="setup_hand",
+        side=side,
+        title=title,
+        rule="",
+        answers=tuple(answers),
+        about=about,
+        layout="wide",
+        control="setup_hand",
+    )
+
+
+def units_words(state: State, side: SideKey, system: SystemId) -> Words:
+    """What of a side stands in a system."""
+    return names(state, by_type(units_at(state, system, side)))
+
+
+def place_fields(state: State, side: SideKey) -> tuple[Choice | Steppers, ...]:
+    """Where to, what of the pool, and whether cargo goes aboard."""
+    worlds = {planet.system for planet in holdings(state, side, WORLD)}
+    owned = dict.fromkeys(p.system for marker in (WORLD, OUTPOST) for p in holdings(state, side, marker))
+    remarks = {True: say("place.world"), False: say("place.outpost")}
+    options = tuple(Option(value=s, label=state.systems[s].name, remark=remarks[s in worlds]) for s in owned)
+    pool = state.to_place[side]
+    rows = tuple(Row(key=key, label=pool_label(state, key), most=n, side=side) for key, n in pool.items())
+    cargo = (
+        Option(value="planets", label=say("setup.cargo_planets")),
+        Option(value="aboard", label=say("setup.cargo_aboard")),
+    )
+    return (
+        Choice(name="system", options=options, label=say("setup.where")),
+        Steppers(name="units", rows=rows, least=1, most=sum(pool.values())),
+        Choice(name="cargo", options=cargo, label=say("setup.cargo")),
+    )
+
+
+def plain(pool: dict[str, int]) -> dict[str, int]:
+    """The pool by type, troops of either kind as one line."""
+    counts: dict[str, int] = {}
+    for key, number in pool.items():
+        code = from_key(key)[0]
+        counts[code] = counts.get(code, 0) + number
+    return counts

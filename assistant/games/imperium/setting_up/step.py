@@ -1,0 +1,227 @@
+"""How a war begins: the scenario's forces, how many fleet markers there are, and where everything stands."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.errors import Missing, Senseless
+from assistant.core.game import Setup
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.kit import kit
+from ..components.printed import StarSystem, planet_id
+from ..components.scenarios import scenario
+from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
+from ..pieces.read_off import hexes_key
+from ..pieces.units import names
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
+from ..state.war import Pending, Planet, SideState, State, System
+from .drawing import MIXED, draw_into_pool, pool_label
+from .placing import Spot, from_key, lift, put
+from .questions import MARKERS_ASKED, ask, in_hand
+from .spread import spread
+
+Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Draws = Annotated[tuple[int, ...], msgspec.Meta(max_length=40)]
+
+
+class CountMarkers(Command, frozen=True):
+    """How many fleet markers each side has; a number not given does not limit."""
+
+    imperial: Count | None = None
+    terran: Count | None = None
+
+
+class SpreadForces(Command, frozen=True):
+    """Spread all that is left to place by the simple scheme; `change` keeps the set-up open."""
+
+    side: SideKey
+    change: bool = False
+    infantry: Draws = ()
+    jump_troops: Draws = ()
+    troops: Draws = ()
+
+
+class DrawTroops(Command, frozen=True):
+    """Draw the troops' strengths, to place everything by hand."""
+
+    side: SideKey
+    infantry: Draws = ()
+    jump_troops: Draws = ()
+    troops: Draws = ()
+
+
+class PlaceForces(Command, frozen=True):
+    """Put a group into a system; `aboard` loads what can be carried onto transports there."""
+
+    side: SideKey
+    system: SystemId
+    units: dict[str, Annotated[int, msgspec.Meta(ge=0, le=99)]]
+    cargo: Literal["planets", "aboard"] = "planets"
+
+
+class LiftForces(Command, frozen=True):
+    """Take all units of a side in a system back in hand."""
+
+    side: SideKey
+    system: SystemId
+
+
+class ReadyForces(Command, frozen=True):
+    """Everything stands as it should."""
+
+    side: SideKey
+
+
+def new(setup: Setup, kit_digest: str) -> State:
+    """The map and the sides as the scenario has them, its forces in hand; Missing if there is none such."""
+    chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
+    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int)}
+    state = State(kit_digest, setup.scenario, *chosen, printed=printed)
+    chart = chart_of(state)
+    for star in chart.values():
+        state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)
+        for box in star.planets:
+            its_id = planet_id(star.id, box.number)
+            hexes = box.hexes or state.printed.get(hexes_key(its_id))
+            state.planets[its_id] = Planet(its_id, star.id, box.number, box.type, hexes)
+    listed = scenario(state)
+    state.prestige = state.close_out.prestige_at_start = listed.prestige
+    for side in SIDES:
+        deployment = listed.sides[side]
+        unlocked = listed.big_ships_unlocked
+        state.sides[side] = SideState(stock=listed.stock, budget=0, big_ships_unlocked=unlocked)
+        for marker, planets in ((WORLD, deployment.worlds), (OUTPOST, deployment.outposts)):
+            for planet in map(state.planets.__getitem__, planets):
+                planet.owner, planet.marker = side, marker
+                planet.terraformed = planet.id in listed.terraformed
+        mixed = {MIXED: deployment.troops_any} if deployment.troops_any else {}
+        state.to_place[side] = {**deployment.forces, **deployment.troops, **mixed}
+    state.sides[IMPERIAL].budget = listed.budget
+    state.sides[IMPERIAL].permissions = list(listed.permissions)
+    return state
+
+
+def chart_of(state: State) -> dict[SystemId, StarSystem]:
+    """The stars of the map this match is played on."""
+    found = kit(state)
+    if state.scenario not in found.scenarios:
+        raise Missing(say("error.data_scenario", scenario=state.scenario))
+    return found.systems
+
+
+def count_markers(state: State, command: CountMarkers, referee: Referee) -> None:
+    """8.0: units that arrive where no fleet is take an unused marker."""
+    state.sides[IMPERIAL].markers, state.sides[TERRAN].markers = command.imperial, command.terran
+    state.pending.answered.append(MARKERS_ASKED)
+    if command.imperial is None and command.terran is None:
+        referee.tell(say("setup.markers_unlimited"), "8.0")
+        return
+    for side, number in ((IMPERIAL, command.imperial), (TERRAN, command.terran)):
+        if number is not None:
+            referee.tell(say("setup.markers", side=side_name(side), n=number), "8.0")
+
+
+def spread_forces(state: State, command: SpreadForces, referee: Referee) -> None:
+    """Draw what is still to be drawn, and spread all that is left."""
+    pool_of(state, command.side)
+    draw_into_pool(state, command.side, draws_of(command), referee)
+    spread(state, command.side, referee)
+    fleets = len(list(all_fleets(state, command.side)))
+    referee.tell(say("setup.spread", side=side_name(command.side), n=fleets))
+    if command.change:
+        open_hand(state, command.side)
+    else:
+        close(state, command.side)
+
+
+def draw_troops(state: State, command: DrawTroops, referee: Referee) -> None:
+    """Draw, then place by hand."""
+    pool_of(state, command.side)
+    draw_into_pool(state, command.side, draws_of(command), referee)
+    open_hand(state, command.side)
+
+
+def draws_of(command: SpreadForces | DrawTroops) -> dict[str, Draws]:
+    """The counters drawn, by the field they were asked in."""
+    return {"infantry": command.infantry, "jump_troops": command.jump_troops, "troops": command.troops}
+
+
+def open_hand(state: State, side: SideKey) -> None:
+    """From now on the side places by hand."""
+    if in_hand(side) not in state.pending.answered:
+        state.pending.answered.append(in_hand(side))
+
+
+def place_forces(state: State, command: PlaceForces, referee: Referee) -> None:
+    """One group under the scenario's limits; ships first, so that cargo finds its transports."""
+    check_system(state, command.system)
+    pool = pool_of(state, command.side)
+    chosen = {key: number for key, number in command.units.items() if number}
+    if not chosen:
+        raise Senseless(say("setup.nothing_chosen"))
+    for key, number in chosen.items():
+        if number > pool.get(key, 0):
+            raise Senseless(say("setup.not_in_pool", n=pool.get(key, 0), type=pool_label(state, key)))
+    spot = Spot(command.side, command.system, command.cargo == "aboard")
+    before = units_at(state, command.system, command.side)
+    for key in sorted(chosen, key=lambda key: from_key(key)[0] in ("F", "RT", "JT", "PD")):
+        for _ in range(chosen[key]):
+            put(state, spot, key, referee)
+    came = [u for u in units_at(state, command.system, command.side) if u not in before]
+    place, side = state.systems[command.system].name, side_name(command.side)
+    told = say("setup.placed", side=side, units=names(state, by_type(came)), system=place)
+    referee.tell(say("setup.placed_hidden", side=side, system=place), private={command.side: told})
+
+
+def lift_forces(state: State, command: LiftForces, referee: Referee) -> None:
+    """All units there come back in hand."""
+    check_system(state, command.system)
+    pool_of(state, command.side)
+    lifted = lift(state, command.side, command.system)
+    name = state.systems[command.system].name
+    if not lifted:
+        raise Senseless(say("setup.nothing_there", system=name))
+    referee.tell(say("setup.lifted", side=side_name(command.side), system=name))
+
+
+def ready(state: State, command: ReadyForces, referee: Referee) -> None:
+    """The side is set up."""
+    if pool_of(state, command.side):
+        raise Senseless(say("setup.place_left", n=sum(state.to_place[command.side].values())))
+    referee.tell(say("setup.side_ready", side=side_name(command.side)))
+    close(state, command.side)
+
+
+def pool_of(state: State, side: SideKey) -> dict[str, int]:
+    """What a side has still in hand; Senseless if it is set up."""
+    if side not in state.to_place:
+        raise Senseless(say("setup.side_set_up", side=side_name(side)))
+    return state.to_place[side]
+
+
+def close(state: State, side: SideKey) -> None:
+    """The side is set up; after the last one nothing of the set-up is pending."""
+    del state.to_place[side]
+    if not state.to_place:
+        state.pending = Pending()
+
+
+STEP = Step(
+    "setup",
+    "",
+    ask,
+    {
+        CountMarkers: count_markers,
+        SpreadForces: spread_forces,
+        DrawTroops: draw_troops,
+        PlaceForces: place_forces,
+        LiftForces: lift_forces,
+        ReadyForces: ready,
+    },
+)

@@ -1,0 +1,1 @@
+"""The state of a match of Imperium: plain data only."""

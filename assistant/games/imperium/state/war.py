@@ -1,0 +1,220 @@
+"""The state of a war: plain data, without methods that know rules."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from assistant.core.game import DiceSource, Secrecy
+from assistant.core.say import Name, Say
+from assistant.core.step import Now
+
+from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
+from .planetary_battle import PlanetBattle
+from .segment import Segment
+from .space_battle import BattleReport, SpaceBattle
+
+# The place in the order of play at which a match begins.
+FIRST = "setup"
+
+
+class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
+    """In the fleet box of this number on its side's fleet sheet."""
+
+    number: FleetNumber
+
+
+class OnPlanet(msgspec.Struct, frozen=True, tag="planet"):
+    """In a planet box."""
+
+    planet: PlanetId
+
+
+class Aboard(msgspec.Struct, frozen=True, tag="aboard"):
+    """Carried by the ship with this id."""
+
+    ship: UnitId
+
+
+class Why(StrEnum):
+    """Why a counter lies on the turn track; one that is waiting found no fleet marker."""
+
+    BUILT = "built"
+    CRISIS = "crisis"
+    SENT = "sent"
+    GRANTED = "granted"
+    WAITING = "waiting"
+
+
+class Due(msgspec.Struct, frozen=True, tag="due"):
+    """On the turn track: arrives in the reinforcement step of this turn."""
+
+    turn: int
+    why: Why = Why.BUILT
+
+
+Where = InFleet | OnPlanet | Aboard | Due
+
+
+class Unit(msgspec.Struct):
+    """One counter in play. `strength` is the combat value drawn for RT and JT, 0 for all others."""
+
+    id: UnitId
+    side: SideKey
+    type: str
+    where: Where
+    strength: int = 0
+    damaged: bool = False
+    acted: bool = False
+
+
+class Fleet(msgspec.Struct):
+    """A fleet marker on the map; `acted` once it has moved, joined, split, loaded or fought this segment."""
+
+    side: SideKey
+    number: FleetNumber
+    system: SystemId
+    acted: bool = False
+    came_from: SystemId = SystemId("")
+
+
+class Planet(msgspec.Struct):
+    """A planet box. `type` (A1 … X1) and `hexes` are blank until read off; `connected` by hand (7.3)."""
+
+    id: PlanetId
+    system: SystemId
+    number: int
+    type: str = ""
+    hexes: int | None = None
+    owner: str = ""
+    marker: str = ""
+    connected: bool = True
+    terraformed: bool = False
+
+
+class System(msgspec.Struct):
+    """A star (or two in one hex) on the map."""
+
+    id: SystemId
+    name: Name
+    home: str = ""
+    planetless: bool = False
+
+
+class SideState(msgspec.Struct):
+    """What one side keeps. `markers` is how many fleet markers it has, blank until asked."""
+
+    stock: int = 0
+    budget: int = 10
+    permissions: list[str] = []
+    barred: bool = False
+    big_ships_unlocked: bool = False
+    markers: int | None = None
+
+
+class Loan(msgspec.Struct):
+    """Ships the Emperor lent by an offensive order or his visit, to be given back (6.1)."""
+
+    id: int
+    event: str
+    turn: int
+    ships: dict[str, int]
+
+
+class Grant(msgspec.Struct):
+    """What interference or petition sent, for the peace settlement (6.3)."""
+
+    turn: int
+    source: str
+    ships: dict[str, int]
+
+
+class Effects(msgspec.Struct):
+    """Standing effects of interference; turns count to when they end, 0 is not in force."""
+
+    civil_war: int = 0
+    recession_turns: int = 0
+    boom: int = 0
+    boom_turn: int = 0
+    peace_talks: bool = False
+    visit_turn: int = 0
+    loans: list[Loan] = []
+
+
+class PrestigeNote(msgspec.Struct):
+    """A change of prestige noted for the close-out (15.0); `amount` before any multiplier of a visit."""
+
+    amount: int
+    sentence: Say
+    rule: str
+    turn: int
+
+
+class Pending(msgspec.Struct):
+    """What a step has still to settle, as data: one field a procedure, empty when there is none.
+
+    `arrivals` is how many units each world has received this turn, `draws` the troops each side must draw.
+    """
+
+    event: str = ""
+    roll: int = 0
+    arrivals: dict[PlanetId, int] = {}
+    answered: list[str] = []
+    petition: str = ""
+    rolls: list[int] = []
+    draws: dict[SideKey, dict[str, int]] = {}
+
+
+class CloseOut(msgspec.Struct):
+    """Maintenance and repair as far as they are settled this turn.
+
+    `rolls`: units still to roll for; `cut_off`: systems no route leads to; `owed`: loaned ships to go back.
+    """
+
+    rolls: dict[SideKey, list[UnitId]] = {}
+    done: list[str] = []
+    prestige_at_start: int = 5
+    cut_off: dict[SideKey, list[SystemId]] = {}
+    owed: dict[str, int] = {}
+
+
+class State(msgspec.Struct):
+    """Everything kept of one match of Imperium."""
+
+    kit: str
+    scenario: str
+    name: str
+    secrecy: Secrecy = Secrecy.OPEN
+    dice: DiceSource = DiceSource.TABLE
+    rulings: dict[str, str] = {}
+    players: dict[str, str] = {}
+    now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
+    prestige: int = 5
+    prestige_notes: list[PrestigeNote] = []
+    sides: dict[SideKey, SideState] = {}
+    systems: dict[SystemId, System] = {}
+    planets: dict[PlanetId, Planet] = {}
+    units: dict[UnitId, Unit] = {}
+    fleets: list[Fleet] = []
+    next_unit: int = 1
+    effects: Effects = msgspec.field(default_factory=Effects)
+    grants: list[Grant] = []
+    pending: Pending = msgspec.field(default_factory=Pending)
+    segment: Segment = msgspec.field(default_factory=Segment)
+    close_out: CloseOut = msgspec.field(default_factory=CloseOut)
+    to_place: dict[SideKey, dict[str, int]] = {}
+    printed: dict[str, int] = {}
+    notes: list[str] = []
+    by_hand: list[str] = []
+    over: Say | None = None
+    winner: str = ""
+    space_battle: SpaceBattle | None = None
+    battle_reports: list[BattleReport] = []
+    planet_battle: PlanetBattle | None = None
+    surface: dict[PlanetId, dict[UnitId, int]] = {}
+
+    @property
+    def closed(self) -> bool:
+        """Whether each side sees its own counters only."""
+        return self.secrecy != Secrecy.OPEN

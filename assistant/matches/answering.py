@@ -1,0 +1,152 @@
+"""An answer becomes an entry: what may give it, what it changes, and what the entry then tells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from assistant.core import groups
+from assistant.core.command import BackTo, Command, Consent, KeepGroup, Note, Play, Redo, Undo, type_tag
+from assistant.core.dice import draw
+from assistant.core.errors import Missing, NotYours, Overtaken, Senseless, Unreadable
+from assistant.core.question import Deal, Head, Question
+from assistant.core.referee import Referee
+from assistant.core.say import Name, say
+from assistant.core.seats import EVERYBODY, TABLE
+
+from . import consent
+from .drafting import opened, record
+from .entry import Draft, Entry
+from .journal import Journal
+from .travel import consented, travel
+
+if TYPE_CHECKING:
+    from .match import Match
+
+# Thousands of bytes of JSON; a correction of every counter there is comes to a third.
+LARGEST_COMMAND = 100
+
+
+class Given(msgspec.Struct, frozen=True):
+    """An answer as it came: to which question (0: any), from which seat, and what may be done anyway."""
+
+    command: Command
+    question: int
+    seat: str
+    allowed: tuple[str, ...]
+
+
+def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
+    """The entry an answer makes; a Problem, and nothing changed, if it is not to be taken."""
+    last, command = journal.last(), given.command
+    text = msgspec.json.encode(command)
+    size = len(text) // 1000
+    if size >= LARGEST_COMMAND:
+        raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
+    if isinstance(command, Undo | Redo | BackTo):
+        return travel(match, journal, last, command, given.seat)
+    state, referee = match.draft_state(last), Referee(given.allowed)
+    asked = check_may(match, state, last, given)
+    if asked is not None:
+        command = dealt(match, state, asked, command)
+        text = msgspec.json.encode(command)
+    if isinstance(command, Consent):
+        return consented(match, journal, last, command)
+    owed = apply(match, state, command, referee)
+    anyway, before, number = referee.decide(), last.record, last.number + 1
+    fact = isinstance(command, Note) or type(command) in match.game.facts
+    stays = before.position, before.parent, before.ahead, before.rest
+    wish = before.wish if fact else None
+    made = record(
+        "fact" if fact else "answer",
+        text,
+        given.seat,
+        tuple(referee.lines),
+        anyway,
+        stays if fact else (number, before.position, 0, 0),
+        opened([*owed, *consent.heads(wish)], before.questions, number),
+        match.game.state_version,
+    )
+    hidden = asked is not None and asked.private and any(line.private for line in referee.lines)
+    secret = asked.side if asked is not None and hidden else ""
+    made = msgspec.structs.replace(made, secret=secret, revealed=tuple(sorted(referee.revealed)), wish=wish)
+    return Draft("", b"", made, msgspec.json.encode(state))
+
+
+def apply(match: Match, state: Any, command: Command, referee: Referee) -> list[Head]:
+    """Change a draft of the state; a note is the players' own and asks nothing new."""
+    if isinstance(command, KeepGroup):
+        return groups.switch_on(match.game, state, command, referee)
+    if not isinstance(command, Note):
+        return match.game.apply(state, command, referee)
+    state.notes.append(command.text)
+    referee.tell(say("journal.note", text=command.text))
+    return match.game.owed(state)
+
+
+def check_may(match: Match, state: Any, last: Entry, given: Given) -> Question | None:
+    """The question a command answers, None for what is open whatever is asked; a Problem if it may not."""
+    command = given.command
+    if type(command) in match.game.anytime:
+        match.game.check_sight(state, command, given.seat)
+    elif isinstance(command, Play) and type(command) in match.game.plays:
+        _check_own(match, command, given.seat)
+    elif not isinstance(command, Note | KeepGroup):
+        return _check_open(match, state, last, given)
+    return None
+
+
+def _check_own(match: Match, play: Play, seat: str) -> None:
+    """A play out of turn comes from its own side's seat, from the shared tablet, or from a seat of all."""
+    name = name_of(match, play.side)
+    if seat not in (EVERYBODY, TABLE, play.side):
+        raise NotYours(say("error.play_not_yours", side=name))
+
+
+def name_of(match: Match, side: str) -> Name:
+    """The name of a side of this match; Missing if it does not play."""
+    for each in match.sides:
+        if each.key == side:
+            return each.name
+    raise Missing(say("error.side", side=side[:40]))
+
+
+def _check_open(match: Match, state: Any, last: Entry, given: Given) -> Question:
+    """The command answers a question that is open for this seat, with what that question fixes."""
+    everything, number = match.questions(EVERYBODY, last, state), given.question
+    open_now = [q for q in everything if match.game.may_answer(q, given.seat)]
+    asked = [q for q in open_now if number in (0, q.id)]
+    for question in asked:
+        if _answers(question, given.command):
+            return question
+    for question in everything:
+        if question.private and number in (0, question.id) and _answers(question, given.command):
+            raise NotYours(say("error.private_question", side=name_of(match, question.side)))
+    alike = any(a.command == type_tag(given.command) for q in asked for a in q.answers)
+    if number and (
+        alike or not asked
+    ):  # another screen has answered it, perhaps one of two that opened at once
+        raise Overtaken(say("error.question_closed", question=number))
+    if not open_now:
+        raise Overtaken(say("error.nothing_asked"))
+    title = asked[0].title if asked else ""
+    raise Senseless(say("error.not_an_answer", command=type_tag(given.command), question=title))
+
+
+def dealt(match: Match, state: Any, question: Question, command: Command) -> Command:
+    """The command with the cards it is dealt, drawn here unless it brings them."""
+    fields = [f for a in question.answers if a.command == type_tag(command) for f in a.fields]
+    for field in fields:
+        if isinstance(field, Deal) and not getattr(command, field.name):
+            pile = match.game.pile(state, field.pile)
+            cards = draw(pile, min(field.count, len(pile)))
+            command = msgspec.structs.replace(command, **{field.name: cards})
+    return command
+
+
+def _answers(question: Question, command: Command) -> bool:
+    """Whether a command is one of a question's answers, with what that answer fixes."""
+    said = msgspec.to_builtins(command)
+    alike = (answer for answer in question.answers if answer.command == type_tag(command))
+    return any(answer.fixed.items() <= said.items() for answer in alike)

@@ -1,0 +1,138 @@
+"""What a match file cannot lie about in silence: its header, the order of its entries, and where it ends.
+
+Each entry is chained to the one before it, one of them to the header as well, and the file names its end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import apsw
+import msgspec
+
+from assistant.core.decoding import PLAIN
+
+from .database import format_of
+from .entry import Header, chained, read_header
+
+Row = tuple[int, str, bytes, bytes, bytes, bytes]
+COLUMNS = "number, action, body, record, state, hash"
+EVERY = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
+OPEN = "INSERT INTO header VALUES (1, ?, ?)"
+ADD = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"
+_TYPES = [int, str, bytes, bytes, bytes, bytes]
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What stands before the first entry, as it is stored: the header and the kit, both as JSON."""
+
+    record: bytes
+    kit: bytes
+
+    @property
+    def header(self) -> Header:
+        """What the match is."""
+        return read_header(self.record)
+
+    @property
+    def seal(self) -> bytes:
+        """The digest that the entries are chained to."""
+        return chained(b"", 0, (self.record, self.kit))
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """Where a match ends: its newest entry; `sealed` is the first one chained to the header, by its `seal`.
+
+    A file of the first format is sealed by the next entry. `title` is what a copy was renamed to.
+    """
+
+    number: int
+    sealed: int
+    seal: bytes
+    title: str = ""
+
+    def closing(self, newest: bytes) -> bytes:
+        """The hash that closes a file whose newest entry has this one."""
+        return chained(newest, 0, (f"{self.number} {self.sealed} {self.title}".encode(), self.seal))
+
+    def previous(self, number: int, before: bytes) -> bytes:
+        """What an entry is chained to, with the hash of the one before it."""
+        return before + self.seal if number == self.sealed else before
+
+
+class End(msgspec.Struct, frozen=True):
+    """The ending a file names, and the number and hash of its newest entry as found; 0 if there is none.
+
+    `closed` is the hash that closes the file, None in one of the first format.
+    """
+
+    ending: Ending
+    number: int
+    hash: bytes
+    closed: bytes | None
+
+    @property
+    def whole(self) -> bool:
+        """Whether the file ends where it says."""
+        if self.closed is None:
+            return True
+        return self.ending.number == self.number and self.ending.closing(self.hash) == self.closed
+
+
+def end_of(connection: apsw.Connection, seal: bytes = b"") -> End:
+    """How a file ends; one of the first format, which names no ending, will be sealed with `seal`."""
+    newest: Any = connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
+    number, digest = (newest[0], blob(newest[1])) if newest else (0, b"")
+    if format_of(connection) == 1:
+        return End(Ending(number, number + 1, seal), number, digest, None)
+    closed: Any = connection.execute("SELECT number, sealed, seal, title, hash FROM newest").fetchone()
+    if closed is None:
+        return End(Ending(0, 1, b""), number, digest, b"")
+    named, sealed, seal, title, closing = closed
+    return End(Ending(named, sealed, blob(seal), title), number, digest, blob(closing))
+
+
+def close(connection: apsw.Connection, ending: Ending, newest: bytes) -> None:
+    """Name the ending of a file, in the transaction that made it so."""
+    values = (*msgspec.structs.astuple(ending), ending.closing(newest))
+    connection.execute("INSERT OR REPLACE INTO newest VALUES (1, ?, ?, ?, ?, ?)", values).fetchall()
+
+
+def blob(value: object) -> bytes:
+    """Bytes as they are stored; a changed file may have anything else there, which fits nothing."""
+    return value if isinstance(value, bytes) else b""
+
+
+class Chain:
+    """Follows the entries of a file in their order, and says which one does not fit."""
+
+    def __init__(self, ending: Ending) -> None:
+        self.number, self.hash = 0, b""
+        self._ending = ending
+
+    def follows(self, row: Row) -> bool:
+        """Whether this is the next entry."""
+        self.number += 1
+        fit = row[0] == self.number and fits(row, self._ending.previous(self.number, self.hash))
+        self.hash = blob(row[5])
+        return fit
+
+
+def fits(row: Row, previous: bytes) -> bool:
+    """Whether an entry holds what its hash says; a changed file may hold anything anywhere."""
+    if [*map(type, row)] != _TYPES or row[0] < 1:
+        return False
+    number, action, body, record, packed, digest = row
+    return chained(previous, number, (action.encode(), body, record, packed)) == digest
+
+
+# As plain values, so that nothing a newer Tableside may have put in is lost.
+_setup = PLAIN.json
+
+
+def titled(header: Header, title: str) -> Header:
+    """A header with the name its match was given later, if it was."""
+    if not title:
+        return header
+    setup = msgspec.json.encode({**_setup(header.setup), "name": title})
+    return msgspec.structs.replace(header, setup=setup)

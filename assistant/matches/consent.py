@@ -1,0 +1,90 @@
+"""Consent: what a side has hidden, or has shown by now, another seat takes back only if that side agrees.
+
+Undo and *back to here* then make an entry that only wishes; the sides concerned are asked, whatever else is
+open, and the last one to agree takes the wish as its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from assistant.core.question import Answer, Head, Question
+from assistant.core.referee import Line
+from assistant.core.say import Name, say
+from assistant.core.seats import EVERYBODY
+
+from .drafting import opened, record
+from .entry import Draft, Entry, Record, Wish
+from .journal import Journal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+KEY = "consent"
+
+
+def concerned(journal: Journal, before: Record, target: int, seat: str) -> tuple[str, ...]:
+    """The other sides whose hidden or shown choices would be taken back on the way to a position."""
+    if seat == EVERYBODY:
+        return ()
+    found: set[str] = set()
+    here, there = before.position, target
+    while here != there:
+        # A position's parent is always an earlier entry, so both ways meet where they part.
+        if here > there:
+            record = journal.entry(here).record
+            found |= {record.secret, *record.revealed}
+            here = record.parent
+        else:
+            there = journal.entry(there).record.parent
+    return tuple(sorted(found - {"", seat}))
+
+
+def wished(match: Match, last: Entry, wish: Wish, line: Line) -> Draft:
+    """The entry that asks: it changes nothing."""
+    before = last.record
+    owed = [*match.game.owed(match.state_of(last)), *heads(wish)]
+    made = record(
+        "wish",
+        wish.command,
+        wish.seat,
+        (line,),
+        (),
+        (before.position, before.parent, before.ahead, before.rest),
+        opened(owed, before.questions, last.number + 1),
+        match.game.state_version,
+    )
+    state = msgspec.json.encode(match.state_of(last))
+    return Draft("", b"", msgspec.structs.replace(made, wish=wish if wish.sides else None), state)
+
+
+def heads(wish: Wish | None) -> list[Head]:
+    """Which sides are asked."""
+    return [Head(key=KEY, side=side, about=(wish.entry,)) for side in wish.sides] if wish else []
+
+
+def questions(wish: Wish | None, names: dict[str, Name]) -> list[Question]:
+    """The question to each side that has not agreed yet."""
+    return [_question(wish, side, names) for side in wish.sides] if wish else []
+
+
+def _question(wish: Wish, side: str, names: dict[str, Name]) -> Question:
+    fixed = {"side": side, "entry": wish.entry}
+    return Question(
+        key=KEY,
+        side=side,
+        title=say("consent.asked", who=who(wish.seat, names), number=wish.entry),
+        rule="",
+        about=(wish.entry,),
+        answers=(
+            Answer(command="consent", label=say("consent.agree"), fixed={**fixed, "agree": True}, main=True),
+            Answer(command="consent", label=say("consent.decline"), fixed={**fixed, "agree": False}),
+        ),
+    )
+
+
+def who(seat: str, names: dict[str, Name]) -> Any:
+    """Whoever sits at a seat, in words."""
+    return names.get(seat) or say("consent.the_table")

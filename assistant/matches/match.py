@@ -1,0 +1,208 @@
+"""One match: its state, the questions it asks, and answers that are on disk before they are acknowledged."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from assistant import __version__
+from assistant.core import kit as kits
+from assistant.core.command import Command
+from assistant.core.dice import settled
+from assistant.core.errors import Conflicting
+from assistant.core.game import SETUPS, Game, Setup
+from assistant.core.parsing import Commands
+from assistant.core.question import Question
+from assistant.core.referee import Line, Referee
+from assistant.core.say import say
+from assistant.core.seats import EVERYBODY, seat_named
+from assistant.core.sides import sides_of
+from assistant.core.upgrade import read_state
+
+from . import consent
+from .answering import Given, apply, draft_of
+from .database import SUFFIX
+from .drafting import now, opened, question_key, record
+from .entry import Draft, Entry, Header
+from .journal import Journal
+from .refused import RefusedAnswers
+from .replay import replay_fault
+from .tail import Newest
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """The entry an answer made, and whether the same action id had made it before."""
+
+    entry: Entry
+    repeated: bool = False
+
+
+class Match:
+    """A match file opened with the game it is of."""
+
+    def __init__(self, path: Path, game: Game, newest: Newest | None = None) -> None:
+        self.path = path
+        self.game = game
+        self.id = path.stem
+        self.newest = newest or Newest(path)
+        with self.newest.opened() as journal:
+            self.header = journal.header()
+            self.setup = SETUPS.json(self.header.setup)
+            kits.register_stored(journal.opening().kit, game.kit_reader)
+        self.sides = sides_of(game, self.setup)
+        self._commands = Commands(game)
+        self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
+        self._fresh: dict[bytes, Any] = {}
+        self._refused = RefusedAnswers()
+
+    @staticmethod
+    def create(folder: Path, match_id: str, game: Game, setup: Setup) -> Match:
+        """Set a match up in a new file and enter its first step; Unreadable if such sides cannot play."""
+        sides_of(game, setup)
+        state, referee = game.new(setup, kits.register(game.load_kit())), Referee()
+        game.sequence.start(state, referee)
+        lines = (Line(sentence=say("journal.begun")), *referee.lines)
+        return Match.begin(folder / f"{match_id}{SUFFIX}", game, setup, state, lines)
+
+    @staticmethod
+    def begin(path: Path, game: Game, setup: Setup, state: Any, lines: tuple[Line, ...]) -> Match:
+        """A new file whose first entry leaves this state and tells these lines."""
+        sides_of(game, setup)
+        header = Header(
+            id=path.stem, game=game.key, setup=msgspec.json.encode(setup), kit=state.kit, created=now(),
+            app_version=__version__,
+        )  # fmt: skip
+        begun = record(
+            kind="begun", command=b"{}", seat=EVERYBODY, lines=lines, anyway=(), chain=(1, 0, 0, 0),
+            questions=opened(game.owed(state), {}, 1), version=game.state_version,
+        )  # fmt: skip
+        first = Draft("begun", b"", begun, msgspec.json.encode(state))
+        Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
+        return Match(path, game)
+
+    def read(self, text: bytes) -> Command:
+        """A command from its JSON; Unreadable with what is wrong about it."""
+        return self._commands.read(text)
+
+    def convert(self, fields: dict[str, Any]) -> Command:
+        """A command from form fields; Unreadable with what is wrong about it."""
+        return self._commands.convert(fields)
+
+    def last(self) -> Entry:
+        """The newest entry."""
+        with self.newest.opened() as journal:
+            return journal.last()
+
+    def revision(self) -> int:
+        """The number of the newest entry, without reading it."""
+        return self.newest.number()
+
+    def decode(self, state: bytes, version: int) -> Any:
+        """A state from its JSON, of whatever version; Damaged if it cannot be read here."""
+        return read_state(self.game, state, version, self.id)
+
+    def state_of(self, entry: Entry) -> Any:
+        """The state an entry left."""
+        return self.decode(entry.state, entry.record.state_version)
+
+    def draft_state(self, last: Entry) -> Any:
+        """The state of the newest entry, for an answer to change."""
+        return self._fresh.pop(last.hash, None) or self.state_of(last)
+
+    def state(self) -> Any:
+        """The state as it stands."""
+        return self.state_of(self.last())
+
+    def questions(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
+        """The open questions for a seat, each with the number of the entry at which it opened."""
+        entry, seat = entry or self.last(), seat_named(seat)
+        return [question for question in self._asked_at(entry, state) if self.game.may_answer(question, seat)]
+
+    def open_numbers(self) -> set[int]:
+        """The entries at which the open questions opened, whoever owes the answers."""
+        return {question.id for question in self._asked_at(self.last())}
+
+    def awaited(self, seat: str, entry: Entry, state: Any = None) -> set[str]:
+        """The other sides that owe an answer."""
+        seat = seat_named(seat)
+        asked = self._asked_at(entry, state)
+        return {question.side for question in asked if not self.game.may_answer(question, seat)}
+
+    def _asked_at(self, entry: Entry, state: Any = None) -> tuple[Question, ...]:
+        """All questions an entry left open; those of the newest entry are remembered."""
+        remembered, questions = self._asked
+        if remembered == entry.hash:
+            return questions
+        opened, names = entry.record.questions, {side.key: side.name for side in self.sides}
+        asked = self.game.ask(state if state is not None else self.state_of(entry))
+        asked += consent.questions(entry.record.wish, names)
+        questions = tuple(
+            msgspec.structs.replace(q, id=opened.get(question_key(q), entry.number)) for q in asked
+        )
+        self._asked = (entry.hash, questions)
+        return questions
+
+    def plays(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
+        """What a seat can play out of turn, whatever is asked."""
+        state = state if state is not None else self.state_of(entry or self.last())
+        return self.game.ask_plays(state, seat_named(seat))
+
+    def answer(
+        self,
+        command: Command,
+        *,
+        question: int = 0,
+        action: str,
+        seat: str = EVERYBODY,
+        anyway: Iterable[str] = (),
+        body: bytes = b"",
+    ) -> Answered:
+        """Take an answer: once for each action id, only while its question is open, whole or not at all.
+
+        `body` is what a repeat of the action is compared with: the answer as sent, before dice were thrown.
+        """
+        allowed, seat = tuple(sorted(set(anyway))), seat_named(seat)
+        command = settled(command)
+        body = body or digest_of(command, question, seat, allowed)
+        with self.newest.opened(writing=True) as journal:
+            known = _taken_before(journal, action, body)
+            if known is not None:
+                return known
+            with self._refused.remembered(action, body):
+                draft = draft_of(self, journal, Given(command, question, seat, allowed))
+            entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
+            # A value of the wrong type shows only in decoding; the next answer starts from what came out.
+            self._fresh = {entry.hash: self.decode(draft.state, self.game.state_version)}
+        self.newest.see(entry.number, entry.hash)
+        return Answered(entry)
+
+    def taken_before(self, action: str, body: bytes) -> Answered | None:
+        """The answer this action id has made already; Conflicting if it was another one."""
+        with self.newest.opened() as journal:
+            return _taken_before(journal, action, body)
+
+    def replay_fault(self) -> int:
+        """The number of the first entry that comes out otherwise when replayed, 0 if none does."""
+        with self.newest.opened() as journal:
+            return replay_fault(journal.since(0), self.state_of, self._again)
+
+    def _again(self, state: Any, entry: Entry) -> None:
+        """Do to a state what an entry did."""
+        command = self._commands.kept(bytes(entry.record.command))
+        apply(self, state, command, Referee(refusal.token for refusal in entry.record.anyway))
+
+
+def digest_of(*parts: Any) -> bytes:
+    """What an answer said, in 32 bytes."""
+    return hashlib.sha256(msgspec.json.encode(parts)).digest()
+
+
+def _taken_before(journal: Journal, action: str, body: bytes) -> Answered | None:
+    known = journal.by_action(action)
+    if known is not None and known.body != body:
+        raise Conflicting(say("error.action_reused", number=known.number))
+    return Answered(known, repeated=True) if known is not None else None

@@ -1,0 +1,188 @@
+"""The shelf: the folder of match files, what stands on it, and a new match put there."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import stat
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.errors import Damaged, Gone, Missing, Problem, Unwritable
+from assistant.core.game import Game, Setup
+from assistant.core.referee import Line
+from assistant.core.say import Say, say
+
+from .atomic_files import make_folder
+from .backup import Backups, turn_of
+from .book import add_to_book, read_book
+from .database import SUFFIX
+from .entry import Entry
+from .fault import fault_of
+from .journal import Journal
+from .match import Match
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID = re.compile(r"[a-z0-9]{4,16}\Z")
+
+
+def new_id() -> str:
+    """An id for one more match."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
+
+
+class Shelf:
+    """Matches in one folder, for the games this table knows."""
+
+    def __init__(self, folder: Path, games: Mapping[str, Game]) -> None:
+        self.folder = folder / "matches"
+        self.games = games
+        self.backups = Backups(folder / "backups")
+        self._open: dict[str, tuple[int, Match]] = {}
+        self._prepared = False
+
+    def prepare(self, *, anew: bool = False) -> None:
+        """Make the folder, and find out that it can be written; Damaged if not.
+
+        Gone if it was there before and is not, as when its disk was pulled out, unless it is wanted `anew`.
+        """
+        if self._prepared and not anew and not self.folder.is_dir():
+            raise Gone(say("keeping.folder_lost", folder=str(self.folder)))
+        try:
+            make_folder(self.folder)
+            probe = self.folder / f".probe-{secrets.token_hex(4)}"
+            probe.touch()
+            probe.unlink()
+        except OSError as error:
+            told = say("error.folder_unwritable", folder=str(self.folder), fault=fault_of(error))
+            raise Damaged(told) from error
+        self._prepared = True
+
+    def create(self, game: str, setup: Setup, match_id: str = "") -> Match:
+        """Set up a new match, or find the one that has this id already; Missing if the game is unknown."""
+        if game not in self.games:
+            raise Missing(say("error.game_missing", game=game))
+        self.prepare()
+        if match_id and self.path(match_id).exists():
+            return self.match(match_id)
+        setup = msgspec.structs.replace(
+            setup, printed={**read_book(self.book(game), self.games[game].book_kind), **setup.printed}
+        )
+        return Match.create(self.folder, match_id or new_id(), self.games[game], setup)
+
+    def restore(self, game: Game, setup: Setup, state: Any, told: Say, match_id: str) -> Match:
+        """A state from elsewhere as a new match whose journal opens with what is `told`.
+
+        The same id gives the same match: to restore twice by mistake makes one.
+        """
+        self.prepare()
+        path = self.path(match_id)
+        if not path.exists():
+            Match.begin(path, game, setup, state, (Line(sentence=told),))
+        return self.match(match_id)
+
+    def path(self, match_id: str) -> Path:
+        """Where a match is kept, or would be; Missing if no match has such an id."""
+        if not _ID.match(match_id):
+            raise Missing(say("error.match_missing", match=match_id))
+        return self.folder / f"{match_id}{SUFFIX}"
+
+    def book(self, game: str) -> Path:
+        """Where the component book of a game is kept."""
+        return self.folder.parent / "books" / f"{game}.toml"
+
+    def follow(self, match: Match, command: Command, entry: Entry) -> tuple[Say, ...]:
+        """What goes with an answer once it is kept: component book, backup of a new turn; what failed."""
+        failed = []
+        try:
+            self._keep_in_book(match, command)
+        except Damaged as problem:
+            failed.append(problem.sentence)
+        try:
+            self._back_up(match, entry)
+        except Damaged as problem:
+            failed.append(problem.sentence)
+        return tuple(failed)
+
+    def _keep_in_book(self, match: Match, command: Command) -> None:
+        """Keep what an answer read off the counters for all later matches."""
+        if isinstance(command, match.game.facts):
+            game = match.game
+            add_to_book(self.book(game.key), game.book(match.state()), game.book_kind)
+
+    def _back_up(self, match: Match, entry: Entry) -> None:
+        """Back a match up when an answer began a turn; undo and redo begin none."""
+        if entry.record.kind != "answer":
+            return
+        with Journal.open(match.path) as journal:
+            before = journal.entry(entry.number - 1)
+        if turn_of(entry) > turn_of(before):
+            self.backups.keep(match.path)
+
+    def close(self) -> tuple[Say, ...]:
+        """Back up what was played since the last backup; what failed."""
+        failed = []
+        for match_id, (_, match) in self._open.items():
+            try:
+                if match.last().number > max(self.backups.numbers(match_id), default=1):
+                    self.backups.keep(match.path)
+            except Problem as problem:
+                failed.append(problem.sentence)
+        return tuple(failed)
+
+    def match(self, match_id: str) -> Match:
+        """The match of this id; Missing if there is none, Damaged if its file cannot be read."""
+        path = self.path(match_id)
+        inode = _inode(path)
+        known = self._open.get(match_id)
+        if known is None or known[0] != inode:
+            with Journal.open(path) as journal:
+                key = journal.header().game
+            if key not in self.games:
+                raise Missing(say("error.game_missing", game=key[:40]))
+            # Another file of this name must still hold what was seen in the one before it.
+            known = (inode, Match(path, self.games[key], known[1].newest if known else None))
+            self._open[match_id] = known
+        return known[1]
+
+    def forget(self, match_id: str) -> None:
+        """Let another file take the place of a match."""
+        self._open.pop(match_id, None)
+
+    def matches(self) -> list[tuple[str, Match | Problem]]:
+        """Every match on the shelf, the last played first; one that cannot be read comes as its problem."""
+        if not self.folder.is_dir():
+            raise Unwritable(say("keeping.folder_gone", folder=str(self.folder)))
+        paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=played, reverse=True)
+        return [(path.stem, self._or_problem(path.stem)) for path in paths]
+
+    def _or_problem(self, match_id: str) -> Match | Problem:
+        try:
+            return self.match(match_id)
+        except Problem as problem:
+            return problem
+
+
+def _inode(path: Path) -> int:
+    """Which file it is; Missing if there is none, Unwritable if the disk does not tell."""
+    try:
+        file = path.stat()
+    except FileNotFoundError as error:
+        raise Missing(say("error.match_missing", match=path.stem)) from error
+    except OSError as error:
+        raise Unwritable(say("error.match_unreadable", match=path.stem, fault=fault_of(error))) from error
+    if not stat.S_ISREG(file.st_mode):
+        raise Missing(say("error.match_missing", match=path.stem))
+    return file.st_ino
+
+
+def played(path: Path) -> float:
+    """When a file was written last; one that has just gone was never."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0

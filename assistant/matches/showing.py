@@ -1,0 +1,25 @@
+"""Showing a match whose state may make no sense: it was crafted, or a rule is at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from assistant.core.errors import Problem, Unshown
+from assistant.core.say import say
+
+
+@contextmanager
+def showing(match_id: str) -> Iterator[None]:
+    """Say in one sentence that a match cannot be shown, whatever goes wrong inside."""
+    try:
+        yield
+    except Problem:
+        raise
+    except Exception as error:
+        raise unshown(match_id, error) from error
+
+
+def unshown(match_id: str, error: Exception) -> Unshown:
+    """What is said of a match whose pages fail."""
+    return Unshown(say("error.match_unshown", match=match_id, fault=type(error).__name__))

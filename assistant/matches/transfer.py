@@ -1,0 +1,107 @@
+"""A match as one file: written out, and a file from anywhere checked and written anew before it is trusted.
+
+A foreign file is never put on the shelf itself: its entries are read one by one and written into a file of
+ours, so that nothing else that a database can hold comes along.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from assistant.core.errors import Missing, Problem, Unreadable
+from assistant.core.game import SETUPS, Game
+from assistant.core.kit import register_stored
+from assistant.core.say import say
+from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.sides import sides_of
+from assistant.core.upgrade import of_today
+
+from .atomic_files import put_in_place
+from .chain import ADD, OPEN, close
+from .database import SUFFIX, copy, new_file, unfinished
+from .entry import Header
+from .journal import Journal
+from .match import Match
+from .shelf import ALPHABET
+from .untrusted import Foreign, broken
+
+_ID_LENGTH = 12
+
+
+def write_out(match_file: Path, target: Path) -> int:
+    """Write a match as one file, in the place of what stood there; its last entry.
+
+    Unwritable if it cannot be written, Damaged if the match is not whole.
+    """
+    with unfinished(target) as fresh:
+        copy(match_file, fresh)
+        with Journal.open(fresh) as journal:
+            number = journal.check()
+        put_in_place(fresh, target)
+    return number
+
+
+def id_of(header: Header, number: int, digest: bytes) -> str:
+    """The id a match gets where it is brought to: the same for the same contents."""
+    content = hashlib.sha256(header.id.encode() + number.to_bytes(8, "big") + digest).digest()
+    value = int.from_bytes(content, "big")
+    return "".join(ALPHABET[value // len(ALPHABET) ** place % len(ALPHABET)] for place in range(_ID_LENGTH))
+
+
+def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], title: str = "") -> Match:
+    """A match file checked from end to end and written anew in a folder, under the id of its contents.
+
+    `title` renames it. Unreadable, in one sentence about `name`, if it is not a whole match that can be
+    played here; Missing if its game is not known; Unwritable if there is no room for it.
+    """
+    with Foreign.open(source, name) as there, broken(name):
+        opening = there.opening()
+        header = opening.header
+        game = games.get(header.game)
+        if game is None:
+            raise Missing(say("error.game_missing", game=header.game[:40]))
+        sides_of(game, SETUPS.json(header.setup))
+        if register_stored(opening.kit, game.kit_reader) != header.kit:
+            raise there.unfit(say("keeping.other_kit"))
+        ending, newest = there.ending(opening)
+        path = folder / f"{id_of(header, ending.number, newest)}{SUFFIX}"
+        with new_file(path) as here:
+            here.execute(OPEN, (opening.record, zlib.compress(opening.kit))).fetchall()
+            for row in there.entries(ending, partial(_readable, game)):
+                here.execute(ADD, row).fetchall()
+            close(here, msgspec.structs.replace(ending, title=title or ending.title), newest)
+    try:
+        return rehearsed(Match(path, game), name)
+    except Problem:
+        path.unlink(missing_ok=True)
+        raise
+
+
+def _readable(game: Game, state: bytes, version: int) -> None:
+    """Whether a state can be read here, of whatever version it is."""
+    game.state_reader.json(of_today(game, state, version))
+
+
+def rehearsed(match: Match, name: str) -> Match:
+    """The match, if every seat can be shown where it stands; Unreadable if a state makes no sense."""
+    game, entry = match.game, match.last()
+    try:
+        for seat in (EVERYBODY, TABLE, *(side.key for side in match.sides)):
+            state = match.state_of(entry)
+            game.frame(state, seat)
+            match.questions(seat, entry, state)
+            game.ask_anytime(state, seat)
+            game.tables(state)
+            for panel in game.panels:
+                game.panel(state, panel.key, seat, "")
+            game.private(state, seat)
+    except (Problem, ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError,
+            ValueError) as error:  # fmt: skip
+        raise Unreadable(say("keeping.unplayable", file=name, fault=type(error).__name__)) from error
+    return match

@@ -1,0 +1,126 @@
+"""Undo, redo and back to an entry: each is a new entry with the state of an earlier position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from assistant.core.command import BackTo, Consent, Redo, Undo, type_tag
+from assistant.core.decoding import Reader
+from assistant.core.errors import Overtaken, Senseless
+from assistant.core.referee import Line
+from assistant.core.say import say
+
+from . import consent
+from .drafting import opened, record
+from .entry import Draft, Entry, Record, Wish
+from .journal import Journal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+Way = Undo | Redo | BackTo
+_WISH: Any = Undo | BackTo
+_wished = Reader[Any](_WISH).json
+
+
+def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+    """The entry that goes to another position, or asks the sides whose hidden choices that takes back."""
+    if isinstance(command, Undo | BackTo):
+        target, *_ = destination(journal, last, command)
+        sides = consent.concerned(journal, last.record, target, seat)
+        if sides:
+            entry = command.entry or last.record.position
+            names = {side.key: side.name for side in match.sides}
+            asks = say(
+                "consent.asks", who=consent.who(seat, names), number=entry, sides=[names[s] for s in sides]
+            )
+            return consent.wished(
+                match, last, Wish(msgspec.json.encode(command), entry, seat, sides), Line(sentence=asks)
+            )
+    return go(match, journal, last, command, seat)
+
+
+def go(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+    """The entry that goes to another position; facts about the cardboard stay as they are now."""
+    target, ahead, rest, line = destination(journal, last, command)
+    goal = journal.entry(target)
+    state, present = match.state_of(goal), match.state_of(last)
+    for name in match.game.carried:
+        setattr(state, name, getattr(present, name))
+    questions = opened(match.game.owed(state), last.record.questions, last.number + 1)
+    chain = (target, goal.record.parent, ahead, rest)
+    said = msgspec.json.encode(command)
+    made = record(
+        kind=type_tag(command),
+        command=said,
+        seat=seat,
+        lines=(line,),
+        anyway=(),
+        chain=chain,
+        questions=questions,
+        version=match.game.state_version,
+    )
+    return Draft("", b"", made, msgspec.json.encode(state))
+
+
+def consented(match: Match, journal: Journal, last: Entry, command: Consent) -> Draft:
+    """What a side's yes or no comes to: the last yes goes where the wish would."""
+    wish, names = last.record.wish, {side.key: side.name for side in match.sides}
+    if wish is None or command.side not in wish.sides:
+        raise Overtaken(say("error.nothing_asked"))
+    left = tuple(side for side in wish.sides if side != command.side) if command.agree else ()
+    if command.agree and not left:
+        return go(match, journal, last, _wished(wish.command), wish.seat)
+    key = "consent.agreed" if command.agree else "consent.declined"
+    line = Line(sentence=say(key, side=names[command.side], number=wish.entry))
+    return consent.wished(match, last, msgspec.structs.replace(wish, sides=left), line)
+
+
+def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, int, Line]:
+    """The position to go to, what redo then goes to, where that continues, and the line to tell."""
+    before = last.record
+    match command:
+        case Undo():
+            if not before.parent:
+                raise Senseless(say("error.nothing_to_undo"))
+            if command.entry not in (0, before.position):
+                raise Overtaken(say("comfort.not_undone", number=command.entry))
+            line = Line(sentence=say("journal.undone", number=before.position))
+            return before.parent, before.position, last.number, line
+        case Redo():
+            if not before.ahead:
+                raise Senseless(say("error.nothing_to_redo"))
+            if command.entry not in (0, before.ahead):
+                raise Overtaken(say("comfort.not_redone", number=command.entry))
+            onward = redone(journal, before)
+            return (
+                before.ahead,
+                onward.ahead,
+                onward.rest,
+                Line(sentence=say("journal.redone", number=before.ahead)),
+            )
+        case BackTo():
+            target = journal.entry(command.entry).record.position
+            if target == before.position:
+                raise Senseless(say("error.already_there", number=command.entry))
+            line = Line(sentence=say("journal.back_to", number=command.entry))
+            return target, before.position, last.number, line
+
+
+def redone(journal: Journal, before: Record) -> Record:
+    """What can still be redone after this redo: what could be before the undo it answers."""
+    return journal.entry(before.rest).record
+
+
+def standing(told: Mapping[int, Record | None]) -> set[int]:
+    """Which of the newest entries are answers that stand: the present position was reached through them."""
+    found: set[int] = set()
+    newest = told[max(told)]
+    position = newest.position if newest else 0
+    while record := told.get(position):
+        found.add(position)
+        position = record.parent
+    return found

@@ -1,0 +1,1 @@
+"""Who comes in: limits, safety, joining, screens."""

@@ -1,0 +1,1 @@
+"""Drawing a page: compiled templates, the page cache, problems in words."""

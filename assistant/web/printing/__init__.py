@@ -1,0 +1,1 @@
+"""The print page, sheets as PDF, bundles."""

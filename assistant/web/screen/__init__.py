@@ -1,0 +1,1 @@
+"""A screen: who it is, what it reaches, its settings and words."""

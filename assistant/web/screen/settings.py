@@ -1,0 +1,100 @@
+"""Light, language and seat of a screen, and what it may do: each screen has its own."""
+
+from __future__ import annotations
+
+import re
+
+from flask import Blueprint, redirect, request
+from werkzeug.wrappers import Response
+
+from assistant.core.language import LANGUAGES
+from assistant.core.seats import EVERYBODY, TABLE, seat_named
+from assistant.matches.match import Match
+
+from .registry import GUEST, HOST, Screen, here, reach, registry
+from .words import LIGHTS, TEXTS
+
+pages = Blueprint("settings", __name__)
+ALLOWED = {"light": LIGHTS, "language": LANGUAGES, "text": TEXTS}
+YEAR = 365 * 24 * 3600
+# A path of this application; a browser would read two slashes, or a backslash, as another host.
+PATH = re.compile(r"/(?![/\\])[^\\\x00-\x20]*")
+
+
+def seats(match: Match) -> tuple[str, ...]:
+    """Where a screen can sit: at an open table it sees all sides."""
+    keys = tuple(side.key for side in match.sides)
+    return (TABLE, *keys, EVERYBODY) if match.setup.closed else (EVERYBODY, *keys)
+
+
+def seat_of(match: Match) -> str:
+    """The seat of this screen."""
+    return seat_in(match, here())
+
+
+def seat_in(match: Match, screen: Screen | None) -> str:
+    """The seat of a screen; first, and for a guest always, that which sees only what all see."""
+    known = seats(match)
+    if screen is None or screen.rights == GUEST:
+        return known[0]
+    chosen = seat_named(screen.seats.get(match.id, ""))
+    return chosen if chosen in known else known[0]
+
+
+def sitting(match: Match, screen: Screen | None) -> str:
+    """What a screen may do and where it sits, in a word: a page drawn for another word is not its page."""
+    return f"{screen.rights if screen else ''}.{seat_in(match, screen)}"
+
+
+def offered(match: Match) -> tuple[str, ...]:
+    """The seats this screen may take now: in a closed match a player chooses a side, once."""
+    known = seats(match)
+    if is_host():
+        return known
+    if not may_write():
+        return ()
+    if known[0] == EVERYBODY:
+        return known
+    return (TABLE, *(side.key for side in match.sides)) if seat_of(match) == TABLE else ()
+
+
+def unseated(match: Match) -> bool:
+    """Whether this is a player's screen that has not chosen its side of a closed match yet."""
+    return may_write() and not is_host() and seat_of(match) == TABLE
+
+
+def may_write() -> bool:
+    """Whether this screen may change a match."""
+    screen = here()
+    return screen is not None and screen.rights != GUEST
+
+
+def is_host() -> bool:
+    """Whether this screen says who else may come, and may change its seat."""
+    screen = here()
+    return screen is not None and screen.rights == HOST
+
+
+def address() -> str:
+    """Where others reach this application, as http://192.168.1.5:8765; empty if they cannot."""
+    where, port = reach(), request.environ.get("SERVER_PORT", "")
+    if not where.addresses:
+        return ""
+    preferred = registry().address
+    host = preferred if preferred in where.addresses else where.addresses[0]
+    return f"{request.scheme}://{host}:{port}"
+
+
+def own_path(wanted: str, default: str = "/") -> str:
+    """Where a form asks to go on to, if that is a path of this application."""
+    return wanted if PATH.fullmatch(wanted) else default
+
+
+@pages.post("/settings")
+def change() -> Response:
+    """Keep a light, a language or a size of text for this screen."""
+    response = redirect(own_path(request.form.get("back", "")), 303)
+    for name, allowed in ALLOWED.items():
+        if request.form.get(name) in allowed:
+            response.set_cookie(name, request.form[name], max_age=YEAR, httponly=True, samesite="Strict")
+    return response

@@ -1,0 +1,35 @@
+"""What every page of this application works on: its matches, what they are called, ids for answers."""
+
+from __future__ import annotations
+
+import secrets
+
+from flask import current_app, request
+
+from assistant.core.game import Game, Setup
+from assistant.matches.shelf import Shelf
+
+from .screen.words import t
+
+
+def shelf() -> Shelf:
+    """The matches this application serves."""
+    found: Shelf = current_app.extensions["shelf"]
+    return found
+
+
+def ready_shelf() -> Shelf:
+    """The matches, where one more may be put; Gone if their folder is, unless it is wanted anew."""
+    shelf().prepare(anew="anew" in request.form)
+    return shelf()
+
+
+def title_of(game: Game, setup: Setup) -> str:
+    """What the players call a match, or else its scenario."""
+    titles = {scenario.key: t(scenario.name) for scenario in game.scenarios()}
+    return setup.name or titles.get(setup.scenario, t(game.name))
+
+
+def new_action() -> str:
+    """A one-time id for one answer."""
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,1 @@
+"""The shelf of matches: begin, bring, keep, restore."""

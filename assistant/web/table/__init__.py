@@ -1,0 +1,1 @@
+"""The match page: view, answers, undo, polls, JSON."""

@@ -1,0 +1,143 @@
+"""Looking things up without answering anything: tables, short codes, the dice tray, a fleet on a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from assistant.core import dice
+from assistant.core.command import is_number
+from assistant.core.errors import Missing, Unreadable
+from assistant.core.say import say
+from assistant.matches.match import Match
+from printables.drawing.codes import CHART, ShortCode
+
+from ..screen import settings
+from ..served import shelf
+from .since import since_printed
+from .view import hits, view_of
+
+pages = Blueprint("lookup", __name__)
+MOST_DICE = 40
+
+
+@pages.get("/matches/<match_id>/tables/<table_key>")
+def table(match_id: str, table_key: str) -> str:
+    """One table, large."""
+    match = shelf().match(match_id)
+    entry = match.last()
+    state = match.state_of(entry)
+    tables = dict(match.game.tables(state))
+    if table_key not in tables:
+        raise Missing(say("error.table_missing", table=table_key[:40]))
+    lit = hits(entry.record.lines, tables)
+    title = match.game.frame(state, settings.seat_of(match)).title
+    sides = {side.key: side for side in match.sides}
+    view = view_of(match, entry.number, title)
+    sheet = ShortCode("", CHART, list(tables).index(table_key) + 1)
+    since = since_printed(match, settings.seat_of(match), sheet)
+    return render_template(
+        "table.html", match=view, table=tables[table_key], hits=lit, sides=sides, since=since
+    )
+
+
+@pages.get("/matches/<match_id>/fleets/<side>/<int:number>")
+def fleet(match_id: str, side: str, number: int) -> str:
+    """One fleet, for a phone beside the board."""
+    match = shelf().match(match_id)
+    seat = settings.seat_of(match)
+    entry = match.last()
+    state = match.state_of(entry)
+    panel = shown_fleet(match, state, side, number)
+    if panel is None:
+        raise Missing(say("error.fleet_missing", number=number))
+    frame = match.game.frame(state, seat)
+    sides = {known.key: known for known in match.sides}
+    sheet = ShortCode("", sides[side].letter, number)
+    template = f"{match.game.key}/fleet.html"
+    return render_template(
+        template,
+        match=match,
+        panel=panel,
+        frame=frame,
+        sides=sides,
+        revision=entry.number,
+        since=since_printed(match, seat, sheet),
+    )
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """Dice thrown into the tray, and how many reach the target (0: none asked for)."""
+
+    faces: tuple[int, ...]
+    target: int
+
+    @property
+    def total(self) -> int:
+        return sum(self.faces)
+
+    @property
+    def hits(self) -> int:
+        return sum(face >= self.target for face in self.faces)
+
+
+@pages.get("/tray")
+def tray() -> str:
+    """Any number of d6 thrown here, with how many reach a target."""
+    count, target = _number("n", 2, MOST_DICE), _number("target", 0, 6)
+    thrown = Thrown(dice.throw(count), target) if "n" in request.args else None
+    return render_template("tray.html", thrown=thrown, n=count, target=target or None)
+
+
+def _number(name: str, usual: int, most: int) -> int:
+    text = request.args.get(name) or str(usual)
+    if not is_number(text) or int(text) > most:
+        raise Unreadable(say("error.tray", given=text[:20], most=most))
+    return int(text)
+
+
+@pages.get("/codes")
+def code() -> Response:
+    """Open what a sheet's short code names."""
+    from printables.drawing import codes
+
+    text = request.args.get("code", "")
+    wanted = codes.read_code(text)
+    revision = request.args.get("rev", "")
+    rev = revision if is_number(revision) else None
+    for match_id, found in shelf().matches():
+        if codes.match_code(match_id) == wanted.match and isinstance(found, Match):
+            return redirect(address(found, wanted.letter, wanted.number, rev))
+    raise Missing(say("error.code", code=text[:20]))
+
+
+@pages.get("/C/<text>/<int:revision>")
+def scanned(text: str, revision: int) -> Response:
+    """A short code as a sheet's QR has it, in capitals throughout."""
+    return redirect(url_for("lookup.code", code=text, rev=revision))
+
+
+def address(match: Match, letter: str, number: int, rev: str | None) -> str:
+    """Where the thing a code names is shown: a fleet, a table, or the match with the tab that shows it."""
+    from printables.drawing import codes
+
+    state = match.state()
+    side = next((side.key for side in match.sides if side.letter == letter), "")
+    if side and number and shown_fleet(match, state, side, number):
+        return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
+    tables = list(match.game.tables(state))
+    if letter == codes.CHART and 0 < number <= len(tables):
+        return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1], rev=rev)
+    tab = "fleets" if side else codes.TABS.get(letter)
+    of = f"{letter}{number or ''}" if rev and letter != codes.CHRONICLE else None
+    return url_for("play.show", match_id=match.id, tab=tab, rev=rev, of=of or None)
+
+
+def shown_fleet(match: Match, state: Any, side: str, number: int) -> Any:
+    """The fleets as this screen's seat sees them, with one chosen; None if it sees no such fleet."""
+    panel = match.game.panel(state, "fleets", settings.seat_of(match), f"{side}-{number}")
+    chosen = panel.chosen
+    return panel if chosen and (chosen.side, chosen.number) == (side, number) else None

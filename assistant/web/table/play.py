@@ -1,0 +1,259 @@
+"""The match page and its answers."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+from flask import Blueprint, Request, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from assistant.core import dice
+from assistant.core.command import Command, from_form, is_number
+from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
+from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
+from assistant.core.say import Say, say
+from assistant.matches.match import Match, digest_of
+
+from ..door.safety import form_token
+from ..page.page_cache import alike, known_to_all
+from ..page.problems import drawing
+from ..screen import settings
+from ..screen.registry import here
+from ..served import new_action, shelf
+from .since import since_printed
+from .view import JOURNAL_GLANCE, Refused, correcting, journal_rows, page
+
+pages = Blueprint("play", __name__)
+NOT_FIELDS = frozenset(
+    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
+)
+KEPT = ("tab", "q", "chosen", "table")
+# Says nothing of an answer: what the screen has open, and who sends it.
+UNSAID = frozenset({*KEPT, "token"})
+# What the page of a screen that only looks on has instead.
+LOOKING_ON: dict[str, Any] = {
+    "question": None, "questions": [], "can_undo": False, "can_redo": False, "state": "reading",
+}  # fmt: skip
+LONGEST_ACTION = 100
+MOST_FIELDS = 2_000
+
+
+def wanted() -> dict[str, str]:
+    """Which tab, question and detail the screen has open."""
+    return {name: request.values[name] for name in KEPT if request.values.get(name)}
+
+
+def render(match: Match, status: int = 200, **more: Any) -> tuple[str, int]:
+    """The page; htmx takes its one region out of it. With nothing more on it, it is drawn once for all."""
+    with drawing(match.id):
+        return drawn_anew(match, status, **more)
+
+
+def drawn_anew(match: Match, status: int, **more: Any) -> tuple[str, int]:
+    """The page, or the one that was drawn for another screen that looks alike."""
+    own = form_token(), new_action()
+    said = {name: value for name, value in more.items() if value}
+    if said:
+        return draw(match, own[1], **said), status
+    seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
+    look = (match.id, match.last().hash, seat, settings.offered(match), shown, known_to_all())
+    return alike().page(look, own, lambda: draw(match, own[1])), status
+
+
+def draw(match: Match, action: str, **more: Any) -> str:
+    """The page as this screen sees it, its forms with this one-time id."""
+    context = page(match, settings.seat_of(match), wanted()) | {"action_id": action}
+    if not settings.may_write():
+        context |= {**LOOKING_ON, "watched": context["questions"]}
+    context |= {"unseated": settings.unseated(match), "sitting": settings.sitting(match, here())}
+    return render_template("match.html", seats=settings.offered(match), **context, **more)
+
+
+@pages.get("/matches/<match_id>")
+def show(match_id: str) -> tuple[str, int]:
+    """The match page."""
+    match = shelf().match(match_id)
+    return render(match, since=since_printed(match, settings.seat_of(match)))
+
+
+@pages.get("/matches/<match_id>/correct")
+def correct(match_id: str) -> str:
+    """Setting the match right by hand."""
+    match = shelf().match(match_id)
+    context = correcting(match, settings.seat_of(match), request.args.get("kind", ""))
+    return render_template("correct.html", sitting=settings.sitting(match, here()), **context)
+
+
+@pages.get("/matches/<match_id>/since/<int:revision>")
+def since(match_id: str, revision: int) -> Response | tuple[str, int]:
+    """The region anew, or the page where the screen is another now; `unchanged` tells that nothing is new."""
+    match = shelf().match(match_id)
+    sitting = settings.sitting(match, here())
+    if request.args.get("as", sitting) != sitting:
+        return Response(headers={"HX-Refresh": "true"})
+    return (correct(match_id), 200) if "kind" in request.args else render(match)
+
+
+def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
+    """Form fields that say the same as nested values."""
+    if isinstance(value, dict):
+        return [
+            pair for key, inner in value.items() for pair in flat(inner, f"{name}.{key}" if name else key)
+        ]
+    if isinstance(value, list | tuple):
+        return [pair for place, inner in enumerate(value) for pair in flat(inner, f"{name}.{place}")]
+    return [] if value is None else [(name, str(value).lower() if isinstance(value, bool) else str(value))]
+
+
+def undealt(fields: dict[str, Any], answer: Answer) -> None:
+    """Nobody chooses the cards an answer is dealt: what was sent for them does not count."""
+    for field in answer.fields:
+        if isinstance(field, Deal):
+            fields[field.name] = []
+
+
+def thrown(fields: dict[str, Any], answer: Answer) -> None:
+    """Fill every die and every draw of an answer that was left open."""
+    for field in answer.fields:
+        if not isinstance(field, Dice | Draw):
+            continue
+        given = fields.get(field.name) or []
+        if not isinstance(given, list):
+            raise Unreadable(say("error.form_field", field=field.name))
+        missing = max(0, field.count - len(given))
+        if isinstance(field, Dice):
+            fields[field.name] = [*given, *dice.throw(missing, field.die)]
+        elif missing:
+            fields[field.name] = [*given, *drawn(field, given, missing)]
+
+
+def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
+    """Counters drawn here from what the cup still holds."""
+    cup = list(field.cup)
+    for value in map(str, given):
+        if is_number(value) and int(value) in cup:
+            cup.remove(int(value))
+    return dice.draw(cup, min(missing, len(cup)))
+
+
+def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[Command, int]:
+    """The command a form says, with dice thrown here where it asks for that, and its question's number."""
+    said = [(name, value) for name, value in sent.form.items(multi=True) if name not in NOT_FIELDS]
+    if len(said) > MOST_FIELDS:
+        raise Unreadable(say("error.too_many_fields", count=len(said), most=MOST_FIELDS))
+    fields = from_form(said)
+    number = sent.form.get("question", "0")
+    if not is_number(number):
+        raise Unreadable(say("error.form_field", field="question"))
+    given = {name for name, _ in said}
+    fitting = [a for q in questions if q.id == int(number) for a in q.answers if answers(a, fields)]
+    if fitting:
+        answer = meant(fitting, given)
+        if sent.form.get("roll"):
+            thrown(fields, answer)
+        undealt(fields, answer)
+        leave_none_open(fields, answer, given)
+    return match.convert(fields), int(number)
+
+
+def meant(fitting: list[Answer], given: set[str]) -> Answer:
+    """Of answers by the same command the one with most of its fields in the form, else the shortest."""
+    named = {name.removesuffix("[]") for name in given}
+    return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
+
+
+def answers(answer: Answer, fields: dict[str, Any]) -> bool:
+    """Whether a form is of this answer: its command, and the words that are fixed in it."""
+    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str)}
+    return fields.get("type") == answer.command and fixed.items() <= fields.items()
+
+
+def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> None:
+    """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for."""
+    for field in answer.fields:
+        if field.name in fields or any(
+            name.startswith((f"{field.name}.", f"{field.name}[")) or name == field.name for name in given
+        ):
+            continue
+        if isinstance(field, Pick | Steppers):
+            fields[field.name] = [] if isinstance(field, Pick) else {}
+        elif isinstance(field, Choice | Dice | Draw | Amount):
+            raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
+
+
+def action_id() -> str:
+    """The one-time id a form carries; Unreadable without one: a retry would be a second answer."""
+    action = request.form.get("action", "")
+    if not 8 <= len(action) <= LONGEST_ACTION:
+        raise Unreadable(say("error.action_missing"))
+    return action
+
+
+@pages.post("/matches/<match_id>/answer")
+def answer(match_id: str) -> Response | tuple[str, int]:
+    """Take an answer; a refusal comes back with the answer as it was sent."""
+    match, sent = shelf().match(match_id), request
+    action = action_id()
+    seat = settings.seat_of(match)
+    body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in UNSAID))
+    if match.taken_before(action, body):
+        return done(match)
+    command: Command | None = None
+    try:
+        questions = match.questions(seat)
+        if sent.form.get("question", "0") not in ("0", *map(str, match.open_numbers())):
+            raise Overtaken(say("error.question_closed", question=sent.form["question"]))
+        command, number = read_form(match, sent, questions)
+        anyway = sent.form.getlist("anyway[]")
+        taken = match.answer(command, question=number, action=action, seat=seat, anyway=anyway, body=body)
+        failed = shelf().follow(match, command, taken.entry)
+    except Forbidden as refusal:
+        fields = tuple(flat(msgspec.to_builtins(command)))
+        kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
+        return render(match, 422, refused=Refused(kept, refusal.refusals))
+    except Unwritable as problem:
+        return not_kept(match, problem)
+    except Problem as problem:
+        if problem.status >= 500:
+            raise
+        if match.taken_before(action, body):  # the same form, sent twice, was taken between two looks
+            return done(match)
+        return render(match, problem.status, problem=problem, **overtaken(match, problem, seat))
+    return done(match, failed)
+
+
+def not_kept(match: Match, problem: Unwritable) -> tuple[str, int]:
+    """The disk did not take an answer: its sentence above the question, which waits with what was chosen."""
+    # The script swaps in nothing of 500 and above, lest a half-made answer be lost.
+    return render(match, 422 if "HX-Request" in request.headers else problem.status, problem=problem)
+
+
+def overtaken(match: Match, problem: Problem, seat: str) -> dict[str, Any]:
+    """What happened since a question was asked that is no longer open; the answer again, if it fits now."""
+    asked = request.form.get("question", "")
+    if not isinstance(problem, Overtaken) or not is_number(asked):
+        return {}
+    rows = [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
+    return {"meanwhile": rows, "again": same_again(match.questions(seat))}
+
+
+def same_again(questions: list[Question]) -> Refused | None:
+    """The answer as it was sent, for a question of its kind that is open now, with an action of its own."""
+    said = [pair for pair in request.form.items(multi=True) if pair[0] not in UNSAID | {"question", "action"}]
+    fields = from_form(pair for pair in said if pair[0] not in NOT_FIELDS)
+    for question in questions:
+        if any(answers(one, fields) for one in question.answers):
+            return Refused((("question", str(question.id)), ("action", new_action()), *said), ())
+    return None
+
+
+def done(match: Match, failed: tuple[Say, ...] = ()) -> Response | tuple[str, int]:
+    """After an answer: the new region for htmx, else back to the page; with what failed beside it."""
+    if failed:
+        return render(match, problem=Problem(say("keeping.kept_but", failed=list(failed))))
+    if request.headers.get("HX-Request"):
+        return render(match)
+    kept = {name: value for name, value in wanted().items() if name != "q"}
+    return redirect(f"{url_for('play.show', match_id=match.id)}?{urlencode(kept)}", 303)

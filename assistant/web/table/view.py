@@ -1,0 +1,242 @@
+"""What the match page shows: everything finished, for one seat; templates only loop and choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+from msgspec import structs
+
+from assistant.core.board import Frame, Panel
+from assistant.core.errors import Refusal
+from assistant.core.game import Game, Setup
+from assistant.core.question import Question
+from assistant.core.referee import Line
+from assistant.core.say import Name, Say, say
+from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.sides import sides_of
+from assistant.core.table import Table
+from assistant.matches.entry import Record
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.travel import standing
+
+from ..screen.words import t
+from ..served import new_action
+
+JOURNAL_ROWS = 60
+JOURNAL_GLANCE = 8
+FEW_LINES, MOST_DECIDED = 6, 2
+GENERIC_TABS = ("tables", "journal")
+
+
+class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the journal as a seat reads it; the number stands on the first line of an entry."""
+
+    number: int
+    first: bool
+    faces: tuple[int, ...]
+    sentence: str
+    rule: str
+    taken_back: bool
+    anyway: tuple[Refusal, ...]
+    at: str
+    goal: bool
+    die: int = 6
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """A match as templates name it."""
+
+    id: str
+    name: Name | str
+    revision: int
+    game: str
+    dice: str
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """An answer the rules refuse, as it was sent, so that it can be sent again and done anyway."""
+
+    fields: tuple[tuple[str, str], ...]
+    refusals: tuple[Refusal, ...]
+
+
+def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
+    """The newest entries, newest first, each with its lines in order."""
+    with Journal.open(match.path) as journal:
+        told = journal.recent(count)
+        stand = standing(told)
+    return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
+
+
+def _changed(number: int) -> JournalRow:
+    """The line of an entry that is not as it was written: what it says now is not to be believed."""
+    sentence = t(say("verify.broken", number=number))
+    return JournalRow(
+        number=number, first=True, faces=(), sentence=sentence, rule="", taken_back=False, anyway=(), at="",
+        goal=False,
+    )  # fmt: skip
+
+
+def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> list[JournalRow]:
+    if record is None:
+        return [_changed(number)]
+    taken_back = record.kind in ("answer", "begun") and number not in stand
+    lines = record.lines or (Line(sentence=Say("journal.kept")),)
+    english = record.english or ("",)
+    return [
+        JournalRow(
+            number=number, first=place == 0, faces=line.faces,
+            sentence=t(line.for_seat(seat), english[place]), rule=line.rule,
+            taken_back=taken_back, anyway=record.anyway if place == 0 else (), at=record.at,
+            goal=record.kind in ("answer", "begun"), die=line.die,
+        )
+        for place, line in enumerate(lines)
+        if not said_before(lines, place, seat)
+    ]  # fmt: skip
+
+
+def is_hidden(line: Line, seat: str) -> bool:
+    """Whether a line says more to a side than this seat may read."""
+    return bool(line.private) and seat not in (EVERYBODY, *line.private)
+
+
+def said_before(lines: tuple[Line, ...], place: int, seat: str) -> bool:
+    """Whether this line hides the same thing again: how often it happened is as secret as what."""
+    line = lines[place]
+    return is_hidden(line, seat) and line.sentence in [earlier.sentence for earlier in lines[:place]]
+
+
+def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
+    """Lines with the sentence this seat reads; what only a side may see goes with its sentence."""
+    read = [line for place, line in enumerate(lines) if not said_before(lines, place, seat)]
+    return [
+        structs.replace(
+            line,
+            sentence=line.for_seat(seat),
+            private={},
+            counters=() if is_hidden(line, seat) else line.counters,
+        )
+        for line in read
+    ]
+
+
+def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]:
+    """Which row of each table the last rolls chose."""
+    found = {}
+    for line in lines:
+        table = tables.get(line.table)
+        if table is not None and line.total is not None:
+            found[table.key] = next((i for i, row in enumerate(table.rows) if line.total in row.on), -1)
+    return found
+
+
+def chosen_question(questions: list[Question], wanted: str) -> Question | None:
+    """The question on show: the one asked for by its number or side, else the first."""
+    asked = (question for question in questions if wanted and wanted in (question.side, str(question.id)))
+    return next(asked, questions[0] if questions else None)
+
+
+def acting(frame: Frame, questions: list[Question]) -> Frame:
+    """The frame with the gauges of those who owe an answer marked."""
+    asked = {question.side for question in questions}
+    gauges = tuple(structs.replace(gauge, active=gauge.side in asked) for gauge in frame.gauges)
+    return structs.replace(frame, gauges=gauges)
+
+
+def standing_at(frame: Frame) -> Say:
+    """Where a match stands, in a few words."""
+    if frame.over:
+        return frame.over
+    if frame.turn_label:
+        return say("screen.label_and_step", label=frame.turn_label, turn=frame.turn, step=frame.step)
+    return say("screen.turn_and_step", turn=frame.turn, step=frame.step)
+
+
+def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
+    """A match as templates name it; players' own name for it comes first."""
+    return MatchView(match.id, match.setup.name or title, revision, match.game.key, match.setup.dice)
+
+
+def people_of(game: Game, setup: Setup) -> tuple[tuple[Name, str], ...]:
+    """The players who gave their names, each with what they play."""
+    people = [(side.name, setup.players.get(side.key, "")) for side in sides_of(game, setup)]
+    return tuple((side, name) for side, name in people if name)
+
+
+def query_of(wanted: Mapping[str, str], *names: str) -> str:
+    """The part of an address that keeps what the screen has open."""
+    return urlencode([(name, wanted[name]) for name in names if wanted.get(name)])
+
+
+def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
+    """The context of `match.html`: frame, questions, board panel, tables and journal for a seat."""
+    entry, game = match.last(), match.game
+    state, record = match.state_of(entry), entry.record
+    questions = match.questions(seat, entry, state)
+    question = chosen_question(questions, wanted.get("q", ""))
+    frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
+    panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
+    tab = chosen_tab(panels, wanted.get("tab", ""), question)
+    first = [tables[key] for key in (question.tables if question else ()) if key in tables]
+    here = f"/matches/{match.id}"
+    return {
+        "match": view_of(match, entry.number, frame.title),
+        "frame": frame,
+        "sides": {side.key: side for side in match.sides},
+        "questions": questions,
+        "question": question,
+        "awaited": match.awaited(seat, entry, state),
+        "last": seated(record.lines, seat),
+        "decided": decided(seated(record.lines, seat)),
+        "panels": panels,
+        "tab": tab,
+        "panel": None if tab in GENERIC_TABS else game.panel(state, tab, seat, wanted.get("chosen", "")),
+        "tables": first,
+        "charts": [table for table in tables.values() if table not in first],
+        "hits": hits(record.lines, tables),
+        "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
+        "seat": seat,
+        "can_undo": record.position if record.parent else 0,
+        "can_redo": record.ahead,
+        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
+        "query": query_of(wanted, "tab", "chosen"),
+        "action_id": new_action(),
+        "state": "reading" if seat == TABLE else "saved",
+    }
+
+
+def decided(lines: list[Line]) -> list[Line]:
+    """What many lines came to, which stands for them beside the next question; none for a few lines."""
+    outcomes = [line for line in lines if line.headline and not line.faces]
+    return outcomes[:MOST_DECIDED] if len(lines) > FEW_LINES else []
+
+
+def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None) -> str:
+    """The open tab: the one asked for, else the tables of a question that has some, else the first."""
+    tabs = (*(panel.key for panel in panels), *GENERIC_TABS)
+    if wanted in tabs:
+        return wanted
+    return "tables" if question and question.tables else tabs[0]
+
+
+def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
+    """The context of `correct.html`: what can be set right by hand whatever is asked."""
+    entry, game = match.last(), match.game
+    state = match.state_of(entry)
+    anytime = game.ask_anytime(state, seat)
+    frame = game.frame(state, seat)
+    return {
+        "match": view_of(match, entry.number, frame.title),
+        "frame": frame,
+        "sides": {side.key: side for side in match.sides},
+        "anytime": anytime,
+        "closed": match.setup.closed,
+        "chosen": next((question for question in anytime if question.key == kind), None),
+        "query": "",
+        "seat": seat,
+        "action_id": new_action(),
+    }

@@ -1,0 +1,1 @@
+"""Chart sheets: a table of the rules as a page."""

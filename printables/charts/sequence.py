@@ -1,0 +1,172 @@
+"""The sequence of play on one page, with boxes to tick for every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assistant.core.game import Game
+from assistant.core.say import Say, say
+from assistant.core.step import Step
+
+from ..drawing.blocks import filled
+from ..drawing.codes import SEQUENCE
+from ..drawing.document import Document, Head
+from ..drawing.geometry import Room
+from ..drawing.lettering import BODY, KEY, LABEL, STRONG, Style, fit, measure, wrap
+from ..drawing.marks import tick_box
+from ..drawing.page import FRAME, HAIR, Page, Pen
+from ..drawing.request import SheetRequest, start
+
+RAIL, STATION = 5.5, 9.8
+WORDS, AFTER_WORDS = 14.0, 6.0
+HEAD, LEG, MOST_ROW = 9.0, 8.4, 16.5
+TURNS = 10
+ABOUT_LINES = 2
+RULE = Style(9.5, bold=True)
+
+
+@dataclass(frozen=True)
+class Measure:
+    """How a page is shared: where the boxes of the turns begin, for how many, and the least row."""
+
+    boxes: float
+    most_turns: int
+    least_row: float
+
+    @staticmethod
+    def of(room: Room) -> Measure:
+        """Words in one line where there is room for it, else in two beside narrow columns."""
+        return Measure(104.0, 16, 11.0) if room.width > 150 else Measure(room.width - 54.0, TURNS, MOST_ROW)
+
+    @property
+    def words(self) -> float:
+        return self.boxes - WORDS - AFTER_WORDS
+
+
+@dataclass(frozen=True)
+class Line:
+    """A step to tick, or (step None) the heading of a leg; `number` counts a step that is repeated."""
+
+    leg: int
+    heading: Say
+    step: Step | None = None
+    number: int = 0
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """The turn as the game's own sequence has it."""
+    document = start(request, "sheet.sequence.title")
+    for lines in _pages(list(lines_of(game)), request.room):
+        _add(document, lines, game, request)
+    return document
+
+
+def lines_of(game: Game) -> Iterator[Line]:
+    """Headings and steps in the order of play."""
+    order = game.sequence.turn
+    leg = -1
+    for at, place in enumerate(order):
+        if at == 0 or place.leg != order[at - 1].leg:
+            leg += 1
+            yield Line(leg, game.leg_words(place.leg))
+        yield Line(leg, game.leg_words(place.leg), game.sequence.steps[place.step], place.number)
+
+
+def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
+    """As many lines as fit on each page."""
+    least = Measure.of(room).least_row
+    return filled(lines, lambda line: least if line.step else LEG, room.height - HEAD)
+
+
+def _add(document: Document, lines: list[Line], game: Game, request: SheetRequest) -> None:
+    def body(page: Page) -> None:
+        _turns(page, request)
+        y = page.top + HEAD
+        height = _row_height(lines, page.room)
+        for at, line in enumerate(lines):
+            if line.step is None:
+                _leg(page, y, request.words.words(line.heading))
+                y += LEG
+            else:
+                if at + 1 < len(lines) and lines[at + 1].leg == line.leg:
+                    page.down(RAIL, y + height / 2, height, Pen(1.0))
+                _step(page, y + height / 2, height, line, _texts(line, game, request))
+                _ticks(page, y, height, request)
+                y += height
+
+    note = request.words.words(say("sheet.sequence.note"))
+    document.add(Head(SEQUENCE, document.imprint.title, request.short_code(SEQUENCE), note), body)
+
+
+def _row_height(lines: list[Line], room: Room) -> float:
+    legs = sum(1 for line in lines if line.step is None)
+    return min((room.height - 2 - HEAD - legs * LEG) / max(len(lines) - legs, 1), MOST_ROW)
+
+
+def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
+    """Each turn and the middle of its column."""
+    room = request.room
+    measure = Measure.of(room)
+    count = min(request.turns or TURNS, measure.most_turns)
+    pitch = (room.width - measure.boxes) / count
+    return [(turn + 1, measure.boxes + pitch * (turn + 0.5)) for turn in range(count)]
+
+
+def _turns(page: Page, request: SheetRequest) -> None:
+    """The turns over their columns; the one that is played now on black."""
+    y = page.top + 4.2
+    text = request.words.words(say("sheet.sequence.turn"))
+    page.write(Measure.of(page.room).boxes - 3, y + 1.2, text, STRONG.right)
+    for turn, x in _turn_columns(request):
+        if turn == request.turn:
+            page.block(x - 2.9, y - 3.2, 5.8, 6.4)
+        page.figure(x, y, str(turn), STRONG.at(11).white if turn == request.turn else STRONG.at(11))
+
+
+def _leg(page: Page, y: float, heading: str) -> None:
+    page.write(WORDS, y + 5.2, heading.upper(), LABEL)
+    page.across(WORDS, y + LEG - 1.2, page.width - WORDS, FRAME)
+
+
+def _texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
+    """The step's name, and a line about it where the game has one."""
+    assert line.step is not None
+    words = request.words
+    name = words.words(game.step_words(line.step.key)) + (f" {line.number}" if line.number else "")
+    about = f"sheet.about.{game.key}.{line.step.key}"
+    return name, words.words(say(about)) if words.knows(about) and line.number < 2 else ""
+
+
+def _step(page: Page, middle: float, height: float, line: Line, texts: tuple[str, str]) -> None:
+    assert line.step is not None
+    _station(page, middle, line.leg, line.step.rule)
+    name, about = texts
+    wide = Measure.of(page.room).words
+    lines = wrap(about, BODY, wide)[:ABOUT_LINES] if about else []
+    baseline = middle + (1.8 if not lines else -0.6 - 2.0 * (len(lines) - 1))
+    page.write(WORDS, baseline, fit(name, KEY, wide), KEY, wide)
+    page.lines(WORDS, baseline + 4.8, lines, BODY, wide)
+    page.across(WORDS, middle + height / 2, page.width - WORDS)
+
+
+def _station(page: Page, y: float, leg: int, rule: str) -> None:
+    """Where the rail stops: the rule number on a disc, in a ring or in a square, leg by leg."""
+    half = STATION / 2
+    if leg % 3 == 2:
+        page.block(RAIL - half, y - half, STATION, STATION, (1, 1, 1))
+        page.frame(RAIL - half, y - half, STATION, STATION, Pen(0.8))
+    else:
+        page.disc(RAIL, y, half)
+        if leg % 3 == 1:
+            page.disc(RAIL, y, half - 0.8, (1, 1, 1))
+    style = RULE if measure(rule, RULE) < STATION - 1.6 else RULE.at(7.5)
+    page.figure(RAIL, y, rule, style.white if leg % 3 == 0 else style, STATION)
+
+
+def _ticks(page: Page, y: float, height: float, request: SheetRequest) -> None:
+    columns = _turn_columns(request)
+    for turn, x in columns:
+        tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=False)
+        if turn % 5 == 0 and turn < len(columns):
+            page.down((x + columns[turn][1]) / 2, y, height, HAIR)

@@ -1,0 +1,1 @@
+"""The page engine: geometry that checks it fits, drawing verbs, lettering, codes."""

@@ -1,0 +1,152 @@
+"""2.0 The recognition plate: every type of unit drawn at one scale, with what its counters print."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from assistant.core.game import Game
+from assistant.core.language import language
+from assistant.core.say import Name, say
+from assistant.core.seats import BOTH_LANGUAGES
+from assistant.core.sides import Side
+from assistant.games.imperium.components.kit import kit
+from assistant.games.imperium.components.printed import UnitType
+from assistant.games.imperium.pieces import units
+from assistant.games.imperium.state.keys import SideKey, UnitId
+from assistant.games.imperium.state.war import Aboard, State, Unit
+from printables.drawing.codes import PLATE
+from printables.drawing.document import Document, Head
+from printables.drawing.geometry import GUTTER, span
+from printables.drawing.lettering import BODY, KEY, WHITE, Style, fit, largest, wrap
+from printables.drawing.marks import side_mark
+from printables.drawing.page import FRAME, Page
+from printables.drawing.request import SheetRequest, start
+from printables.drawing.silhouettes import Silhouette, draw, silhouettes
+
+from ..fleets.content import FIRE
+
+LEAST = 32.0
+SCALE = 47.5
+CODE = Style(26, bold=True)
+CELL = span(4)
+VALUES = Style(14, bold=True)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A type as it is drawn: its codes (B and B1 are one), name and shape."""
+
+    codes: tuple[str, ...]
+    name: Name
+    shape: Silhouette
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """One page; more in large type."""
+    document = start(request, "sheet.plate.title")
+    note = request.words.words(say("sheet.plate.note"))
+    head = Head(PLATE, document.imprint.title, request.short_code(PLATE), note)
+    every: list[Kind | None] = [*kinds_of(game, request.state), None]
+    across = int((request.room.width + GUTTER) // (CELL + GUTTER))
+    down = min(-(-len(every) // across), int(request.room.height // LEAST))
+    for first in range(0, len(every), across * down):
+        some = every[first : first + across * down]
+        document.add(head, partial(_body, some=some, shape=(across, down), given=(game, request)))
+    return document
+
+
+def kinds_of(game: Game, state: State) -> list[Kind]:
+    """All types of both sides, those of one name and shape together."""
+    shapes = silhouettes(game.key)
+    found: dict[Name, Kind] = {}
+    every = {code: kind for side in kit(state).units.values() for code, kind in side.items()}
+    for code in [code for code in shapes if code in every] + [code for code in every if code not in shapes]:
+        name = every[code].name
+        shown = code if units.short_name(state, code) == code or every[code].kind == "ground" else ""
+        before = found.get(name)
+        if code in shapes:
+            codes = (*before.codes, shown) if before else (shown,)
+            found[name] = Kind(codes, name, shapes[code])
+    return list(found.values())
+
+
+def values_of(state: State, side: str, code: str) -> tuple[tuple[int | None, ...], int | None]:
+    """B-T-D-CM and M of a type's front, as players read them off or as known."""
+    counter = Unit(UnitId(0), SideKey(side), code, Aboard(UnitId(0)))
+    return tuple(units.value(state, counter, name) for name in FIRE), units.value(
+        state, counter, "maintenance"
+    )
+
+
+def strengths(kind: UnitType, request: SheetRequest) -> str:
+    """The combat values of a ground type, and what it defends with."""
+    least, most = min(kind.strengths, default=0), max(kind.strengths, default=0)
+    if least == most:
+        return f"{least}-{kind.defence}"
+    return request.words.words(say("sheet.strengths", least=least, most=most, defence=kind.defence or "_"))
+
+
+def _body(
+    page: Page, some: Sequence[Kind | None], shape: tuple[int, int], given: tuple[Game, SheetRequest]
+) -> None:
+    """Kinds in rows; where the last of them would stand, what the plate shows."""
+    (across, down), (game, request) = shape, given
+    words = request.words
+    height = (page.bottom - page.top) / down
+    for place, kind in enumerate(some):
+        x, y = (CELL + GUTTER) * (place % across), page.top + height * (place // across)
+        page.across(x, y, CELL, FRAME)
+        if kind:
+            _cell(page, (x, y, height), kind, game, request)
+            continue
+        page.write(x, y + 7.5, words.words(say("sheet.plate.scale")), KEY)
+        text = words.words(say("sheet.plate.about"))
+        page.lines(x, y + 12.8, wrap(text, BODY, CELL)[:5], BODY, CELL)
+
+
+def _cell(
+    page: Page, place: tuple[float, float, float], kind: Kind, game: Game, request: SheetRequest
+) -> None:
+    x, y, height = place
+    codes = "  ".join(code for code in kind.codes if code)
+    wide = page.write(x, y + 9.4, codes, CODE, CELL)
+    names = names_of(kind.name, request)
+    for line, name in enumerate(reversed(names)):
+        page.write(x + CELL, y + 9.4 - 4.4 * line, fit(name, BODY, CELL - wide - 3), BODY.right)
+    length = kind.shape.length * SCALE
+    aft = min(point[0] for outline in kind.shape.ink for point in outline) * length / 100
+    draw(page, kind.shape, (x - aft, y + 17.6 + kind.shape.middle * length), SCALE)
+    left = x
+    for side in reversed(game.sides):
+        code = next((code for code in kind.codes if code in kit(request.state).units[side.key]), "")
+        if code:
+            _values(page, (left, y + height - 3.6), side, code, request)
+        left += CELL / 2 + 1
+
+
+def names_of(name: Name, request: SheetRequest) -> list[str]:
+    """The name in the language of the sheet, or in both."""
+    codes = ("en", "ja") if request.language == BOTH_LANGUAGES else (request.language,)
+    return list(dict.fromkeys(language(code).words(name) for code in codes))
+
+
+def _values(page: Page, place: tuple[float, float], side: Side, code: str, request: SheetRequest) -> None:
+    """A side's mark, B-T-D-CM, and maintenance white on black; a hole where nobody printed it."""
+    x, middle = place
+    state: State = request.state
+    side_mark(page, (x + 2.6, middle), 5.2, side)
+    fire, maintenance = values_of(state, side.key, code)
+    kind = units.unit_type(state, SideKey(side.key), code)
+    text = "-".join("_" if value is None else str(value) for value in fire)
+    if units.is_ground(state, kind):
+        text = strengths(kind, request)
+    elif not units.is_ship(state, kind):
+        return
+    page.write(x + 6.2, middle + 1.8, text, largest(text, VALUES, (14, 12, 9.5, 7.5), 18.2), 18.2)
+    page.block(x + 24.8, middle - 3.0, 6.0, 6.0)
+    if maintenance is None:
+        page.block(x + 25.6, middle - 2.2, 4.4, 4.4, WHITE)
+    else:
+        page.figure(x + 27.8, middle, str(maintenance), KEY.white, 6)

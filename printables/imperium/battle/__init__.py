@@ -1,0 +1,1 @@
+"""Battle boards and reports on paper."""

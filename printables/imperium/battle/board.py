@@ -1,0 +1,129 @@
+"""12.1 The board for space battles: three levels of 5 by 5 areas, a level a page."""
+
+from __future__ import annotations
+
+from assistant.core.game import Game
+from assistant.core.say import say
+from assistant.games.imperium.components.tables import table
+from printables.drawing.codes import BATTLE
+from printables.drawing.document import Body, Document, Head
+from printables.drawing.geometry import WIDTH
+from printables.drawing.lettering import BODY, KEY, STRONG, Style, fit
+from printables.drawing.marks import tick_box
+from printables.drawing.page import FRAME, HAIR, Page, Pen
+from printables.drawing.request import SheetRequest, start
+
+LEVELS, ROWS = 3, 5
+PLANET = (2, 3, 3)
+STRIP = 25.0
+"""How high rounds and fire stand over the board, at least."""
+NUMBER = Style(22, bold=True)
+ROUNDS, STEPS = 3, 3
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """Three pages to lay side by side."""
+    document = start(request, "sheet.battle_board.title")
+    for level in range(1, LEVELS + 1):
+        note = request.words.words(say("sheet.battle_board.note"))
+        title = f"{document.imprint.title} {level}"
+        head = Head(f"{BATTLE}{level}", title, request.short_code(BATTLE, level), note)
+        document.add_board(head, _body(level, request))
+    return document
+
+
+def distance(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+    """Difference of levels, rows and columns together (12.1)."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def _body(level: int, request: SheetRequest) -> Body:
+    """Rounds and fire over the areas; in large type one of them, for there is no room for both."""
+
+    def body(page: Page) -> None:
+        strip = STRIP * request.scale - (5.5 if request.large else 0.0)
+        side = min(WIDTH, page.bottom - page.top - strip)
+        grid = ((WIDTH - side) / 2, page.bottom - side, side / ROWS)
+        if not request.large:
+            _rounds(page, request)
+            _fire(page, 110.0, request)
+        elif level == 1:
+            _rounds(page, request)
+        else:
+            _fire(page, 0.0, request)
+        for row in range(1, ROWS + 1):
+            for column in range(1, ROWS + 1):
+                _area(page, (level, row, column), grid, request)
+        page.frame(grid[0], grid[1], side, side, Pen(1.0))
+
+    return body
+
+
+def _rounds(page: Page, request: SheetRequest) -> None:
+    """Three rounds of three steps, to tick."""
+    words, scale, y = request.words, request.scale, page.top
+    body, box, up = BODY.times(scale), 5.2 * scale, 1.6 if request.large else 0.0
+    page.write(0, y + 4 * scale - up / 2, words.words(say("sheet.battle_board.rounds")), STRONG.times(scale))
+    for number in range(1, ROUNDS + 1):
+        left = 34.0 * scale * (number - 1)
+        page.figure(left + 3, y + 10 * scale - up, str(number), KEY.times(scale))
+        for step in range(STEPS):
+            x = left + (8 + 7.2 * step) * scale
+            tick_box(page, x, y + 7.4 * scale - up, box)
+            page.figure(x + box / 2, y + 10 * scale - up, str(step + 1), body)
+    text = words.words(say("sheet.battle_board.steps")).split("\n")
+    page.lines(0, y + 18.2 + (4.8 if request.large else 0.0), text, body, WIDTH if request.large else 102)
+    if not request.large:
+        page.down(106, y + 1, 24)
+
+
+def _fire(page: Page, left: float, request: SheetRequest) -> None:
+    """What hits at each distance, from the fire tables."""
+    words, scale, y = request.words, request.scale, page.top
+    key, body, first = KEY.times(scale), BODY.times(scale), (WIDTH - left) / 2
+    head, row, pitch = (5.6, 6.0, 13.0) if scale == 1.0 else (6.6, 7.2, 26.0)
+    text = words.words(say("sheet.battle_board.distance"))
+    page.write(left, y + head - 1.6, text, STRONG.times(scale), first - 8)
+    for far in range(4):
+        page.figure(left + first + pitch * far, y + head / 2, str(far), key)
+    lines = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
+    for place, (name, chart, capital) in enumerate(lines):
+        middle = y + head + row * (place + 0.5) + 0.4
+        page.across(left, middle - row / 2, WIDTH - left, FRAME if place == 0 else HAIR)
+        text = words.words(say(f"sheet.battle_board.{name}"))
+        page.write(left, middle + 1.3 * scale, text, body, first - 6)
+        for far in range(4):
+            least = hits_from(request, chart, far, capital)
+            page.figure(left + first + pitch * far, middle, f"{least}+" if least else "–", key)
+    page.across(left, y + head + 0.4 + row * len(lines), WIDTH - left, FRAME)
+
+
+def hits_from(request: SheetRequest, chart: str, far: int, capital: bool) -> int:
+    """The least face that hits at this distance, 0 where nothing does."""
+    rows = table(request.state, chart).rows
+    return next((row.give["least"] for row in rows if far in row.on and (capital or row.key != "capital")), 0)
+
+
+def _area(
+    page: Page, area: tuple[int, int, int], grid: tuple[float, float, float], request: SheetRequest
+) -> None:
+    """One area, with room for the twelve ships a side it may hold; the planet's, and those beside it."""
+    _, row, column = area
+    wide, scale = grid[2], request.scale
+    # Rows lie side by side, as on the screen.
+    x, y = grid[0] + wide * (row - 1), grid[1] + wide * (column - 1)
+    strong, body, high = STRONG.times(scale), BODY.times(scale), NUMBER.times(scale)
+    page.frame(x, y, wide, wide, FRAME)
+    number = "".join(map(str, area))
+    away = distance(area, PLANET)
+    if away == 0:
+        page.disc(x + wide / 2, y + wide / 2, wide * 0.4)
+        page.figure(x + wide / 2, y + wide / 2 - 2.5 * scale, number, high.white)
+        text = request.words.words(say("sheet.battle_board.planet"))
+        page.figure(x + wide / 2, y + wide / 2 + 6 * scale, fit(text, strong, wide * 0.7), strong.white)
+        return
+    page.write(x + 2, y + 2.5 + 5.7 * scale, number, high)
+    if away == 1:
+        page.frame(x + 1.2, y + 1.2, wide - 2.4, wide - 2.4, Pen(0.5, dash=(2.4, 1.2)))
+        text = request.words.words(say("sheet.battle_board.beside"))
+        page.write(x + 2.4, y + wide - 3, fit(text, body, wide - 5), body, wide - 4)

@@ -1,0 +1,116 @@
+"""12.3 A battle round by round on paper: each side's dice and hits, and what they did to the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from assistant.core.game import Game
+from assistant.core.say import Say, say
+from assistant.core.sides import Side
+from assistant.games.imperium.action.battle.report import Report, battle_rule
+from assistant.games.imperium.pieces.units import short_name
+from assistant.games.imperium.state.space_battle import BattleReport, Tally
+from printables.drawing.blocks import Block
+from printables.drawing.lettering import BODY, EVENT, LABEL, STRONG, fit
+from printables.drawing.marks import section, side_mark
+from printables.drawing.page import Page
+from printables.drawing.request import SheetRequest
+
+MOST_ROUNDS, ROUND = 10, 5.8
+OPENING, HEADING = 9.0, 6.0
+LABELS, FIGURE = 14.0, 15.0
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What the parts of a page draw from; `report` is None on a blank one."""
+
+    game: Game
+    request: SheetRequest
+    report: Report | None
+
+    def word(self, key: str) -> str:
+        """A word of this sheet."""
+        return self.request.words.words(say(f"sheet.battle_report.{key}"))
+
+    def words(self, sentence: Say) -> str:
+        """A sentence in the sheet's language."""
+        return self.request.words.words(sentence)
+
+
+def rounds_block(sheet: Sheet, width: float) -> Block:
+    """The table of rounds in this width."""
+    rows = _rounds(sheet)
+    high = OPENING + HEADING + ROUND * len(rows)
+    return Block(high, partial(_table, sheet=sheet, rows=rows, width=width))
+
+
+@dataclass(frozen=True)
+class RoundLine:
+    """One round, or some together, with each side's dice, hits and what it did; empty on a blank sheet."""
+
+    label: str
+    cells: tuple[tuple[str, str, str], ...]
+
+
+def _rounds(sheet: Sheet) -> list[RoundLine]:
+    """The rounds, in at most as many lines as there is room for."""
+    if sheet.report is None:
+        return [RoundLine(str(number), ()) for number in range(1, MOST_ROUNDS + 1)]
+    battle = sheet.report.battle
+    together = -(-battle.rounds // MOST_ROUNDS)
+    lines = []
+    for first in range(1, battle.rounds + 1, together):
+        last = min(first + together - 1, battle.rounds)
+        label = str(first) if first == last else f"{first}–{last}"
+        lines.append(
+            RoundLine(label, tuple(_cells(sheet, battle, side, first, last) for side in sheet.game.sides))
+        )
+    return lines
+
+
+def _cells(sheet: Sheet, battle: BattleReport, side: Side, first: int, last: int) -> tuple[str, str, str]:
+    """Dice, hits, and the enemy ships destroyed, damaged ones with a star."""
+    tallies = [each for each in battle.tallies if each.side == side.key and first <= each.round <= last]
+    dice, hits = sum(each.dice for each in tallies), sum(each.hits for each in tallies)
+    return str(dice or "–"), str(hits if dice else "–"), " · ".join(_done(sheet, tallies))
+
+
+def _done(sheet: Sheet, tallies: list[Tally]) -> list[str]:
+    found = []
+    for mark in ("", "*"):
+        counts: dict[str, int] = {}
+        for tally in tallies:
+            for code, number in (tally.flipped if mark else tally.destroyed).items():
+                counts[code] = counts.get(code, 0) + number
+        for code, number in counts.items():
+            name = sheet.request.words.words(short_name(sheet.request.state, code))
+            found.append(f"{number} {name}{mark}" if number > 1 else f"{name}{mark}")
+    return found
+
+
+def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine], width: float) -> None:
+    """Round by round: each side's dice and hits, and what they did."""
+    rule = battle_rule(sheet.report.battle) if sheet.report else "12.3"
+    section(page, (x, y, width), rule, sheet.word("rounds"))
+    y += OPENING
+    half = (width - LABELS) / 2
+    for number, side in enumerate(sheet.game.sides):
+        left = x + LABELS + half * number
+        side_mark(page, (left + 2.4, y + 2.4), 4.4, side)
+        page.label(left + FIGURE, y + 0.8, sheet.word("dice"), LABEL.right)
+        page.label(left + 2 * FIGURE, y + 0.8, sheet.word("hits"), LABEL.right)
+        page.label(left + 2 * FIGURE + 4, y + 0.8, sheet.word("did"), LABEL, half - 2 * FIGURE - 5)
+    y += HEADING
+    for row in rows:
+        page.across(x, y, width)
+        page.write(x, y + ROUND - 1.6, row.label, EVENT, LABELS - 1)
+        for number, (dice, hits, did) in enumerate(row.cells):
+            left = x + LABELS + half * number
+            page.write(left + FIGURE, y + ROUND - 1.6, dice, BODY.right)
+            page.write(left + 2 * FIGURE, y + ROUND - 1.6, hits, STRONG.right)
+            room = half - 2 * FIGURE - 5
+            page.write(left + 2 * FIGURE + 4, y + ROUND - 1.6, fit(did, BODY, room), BODY, room)
+        y += ROUND
+    page.across(x, y, width)

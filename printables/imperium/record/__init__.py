@@ -1,0 +1,1 @@
+"""The match record and the chronicle."""

@@ -1,0 +1,1 @@
+"""Turn track, queue and tracks."""

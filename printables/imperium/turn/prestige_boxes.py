@@ -1,0 +1,51 @@
+"""15.0 The prestige boxes to put a marker on, and who wins where."""
+
+from __future__ import annotations
+
+from assistant.core.game import Game
+from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.pieces.prestige import LEAST, MOST
+from assistant.games.imperium.pieces.victory import last_turn
+from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
+from assistant.games.imperium.state.war import State
+from printables.drawing.lettering import KEY, Style, largest
+from printables.drawing.marks import side_mark
+from printables.drawing.page import FRAME, Page
+from printables.drawing.request import SheetRequest
+
+HEIGHT = 17.6
+SIZES = (30.0, 26.0, 22.0)
+
+
+def prestige_boxes(page: Page, top: float, game: Game, request: SheetRequest, scale: float = 1.0) -> None:
+    """Eleven boxes; a side's mark stands where it wins this turn."""
+    state: State = request.state
+    give = table(state, "victory").row(min(max(request.turn, 1), last_turn(state))).give
+    wide = page.width / (MOST - LEAST + 1)
+    for value in range(LEAST, MOST + 1):
+        x = wide * (value - LEAST)
+        now = value == state.prestige
+        if now:
+            page.block(x, top, wide, HEIGHT)
+        page.frame(x, top, wide, HEIGHT, FRAME)
+        sizes = tuple(size * scale for size in SIZES)
+        style = largest(str(value), Style(30, bold=now), sizes, wide - 3)
+        page.figure(x + wide / 2, top + 9.4, str(value), style.white if now else style, wide)
+        for side in game.sides:
+            wins = value <= give[TERRAN] if side.key == TERRAN else value >= give[IMPERIAL]
+            if wins and not now:
+                side_mark(page, (x + (3 if side.key == TERRAN else wide - 3), top + 3), 4, side)
+
+
+def wins_at(
+    page: Page, row: tuple[float, float, float], turn: int, game: Game, request: SheetRequest
+) -> None:
+    """The prestige at which each side wins at the end of this turn."""
+    left, top, height = row
+    give = table(request.state, "victory").row(turn).give
+    for place, (key, sign) in enumerate(((TERRAN, "≤ "), (IMPERIAL, "≥ "))):
+        side = next(side for side in game.sides if side.key == key)
+        middle = top + height * (0.27 + 0.46 * place)
+        side_mark(page, (left + 3, middle), 5.8, side)
+        end = give[key] in (LEAST, MOST)
+        page.write(left + 8.4, middle + 1.9, f"{'' if end else sign}{give[key]}", KEY, 16)

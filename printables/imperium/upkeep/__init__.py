@@ -1,0 +1,1 @@
+"""Worksheets of maintenance and control."""

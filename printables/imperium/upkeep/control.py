@@ -1,0 +1,174 @@
+"""7.4 The control list: who holds which planet, what stands there, what is still to be read off the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assistant.core.game import Game
+from assistant.core.say import Say, Value, say
+from assistant.core.sides import Side
+from assistant.games.imperium.pieces.forces import contested
+from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.units import short_name
+from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
+from printables.drawing.codes import CONTROL
+from printables.drawing.document import Body, Document, Head
+from printables.drawing.geometry import Room
+from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit
+from printables.drawing.marks import side_mark, spot, tick_box
+from printables.drawing.page import SLOT, Page, Pen
+from printables.drawing.request import SheetRequest, start
+
+from ..known import known_units, open_to
+
+ROW, BAR = 10.0, 9.8
+RIGHT = 48.0
+
+
+@dataclass(frozen=True)
+class Row:
+    """A planet with its garrison, or (planet None) the bar over a side's planets."""
+
+    title: Value
+    planet: Planet | None = None
+    garrison: str = ""
+    side: Side | None = None
+    disputed: bool = False
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """As many pages as the map's planets need, two columns each; one in large type."""
+    document = start(request, "sheet.control.title")
+    every = list(rows_of(game, request))
+    for columns in _pages(every, request.room):
+        note = request.words.words(say("sheet.control.note"))
+        head = Head(CONTROL, document.imprint.title, request.short_code(CONTROL), note)
+        document.add(head, _body(columns, request))
+    return document
+
+
+def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
+    """A bar and the planets of each side, then those of nobody, in the order of the map."""
+    state: State = request.state
+    on = {
+        planet: [unit for unit in state.units.values() if unit.where == OnPlanet(planet)]
+        for planet in state.planets
+    }
+    seen = {unit.id for unit in known_units(request)}
+    for side in (*game.sides, None):
+        own = [planet for planet in state.planets.values() if planet.owner == (side.key if side else "")]
+        if side or own:
+            yield Row(_summary(side, own), side=side)
+        for planet in sorted(own, key=lambda planet: (planet.marker != "world", planet.marker != "outpost")):
+            units = on[planet.id]
+            shown = _garrison([unit for unit in units if unit.id in seen], request)
+            disputed = (not side or open_to(request, side.key)) and contested(state, planet, units)
+            yield Row(planet_words(state, planet.id), planet, shown, side, disputed)
+
+
+def _summary(side: Side | None, own: list[Planet]) -> Say:
+    worlds = sum(1 for planet in own if planet.marker == "world")
+    outposts = sum(1 for planet in own if planet.marker == "outpost")
+    if side is None:
+        return say("sheet.control.nobody", n=len(own))
+    return say("sheet.control.side", side=side.name, worlds=worlds, outposts=outposts)
+
+
+def _garrison(units: list[Unit], request: SheetRequest) -> str:
+    """How many of each type, damaged ones starred; nothing for an empty box."""
+    counts: dict[str, int] = {}
+    for unit in units:
+        code = request.words.words(short_name(request.state, unit.type)) + ("*" if unit.damaged else "")
+        counts[code] = counts.get(code, 0) + 1
+    return " · ".join(f"{count} {code}" for code, count in counts.items())
+
+
+def _pages(rows: list[Row], room: Room) -> Iterator[list[list[Row]]]:
+    """Rows in columns, so many a page; a bar never stands last."""
+    columns: list[list[Row]] = [[]]
+    used = 0.0
+    for row in rows:
+        height = ROW if row.planet else BAR
+        least = height if row.planet else BAR + ROW
+        if used + least > room.height:
+            if len(columns) == len(room.columns):
+                yield columns
+                columns = []
+            columns.append([])
+            used = 0.0
+        columns[-1].append(row)
+        used += height
+    yield columns
+
+
+def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
+    def body(page: Page) -> None:
+        wide = page.room.column
+        for x, rows in zip(page.room.columns, columns, strict=False):
+            y = page.top
+            for row in rows:
+                if row.planet is None:
+                    _bar(page, (x, y, wide), row, request)
+                    y += BAR
+                else:
+                    _row(page, (x, y, wide), row, request)
+                    y += ROW
+
+    return body
+
+
+def _bar(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
+    """Whose planets follow: in the side's colour, with its mark and how many they are."""
+    x, y, wide = place
+    page.block(x, y, wide, BAR - 1.6, spot(row.side))
+    left = x + 2.5
+    if row.side:
+        page.block(x + 1.0, y + 1.0, 6.0, 6.0, WHITE)
+        side_mark(page, (x + 4, y + 4), 5.2, row.side)
+        left = x + 9.4
+    text = request.words.words(row.title)
+    page.write(left, y + 5.6, fit(text, EVENT, wide - 12), EVENT.white, wide - 12)
+
+
+def _row(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
+    """Mark, name, type and hexes of the planet; under them its garrison and a line to write on."""
+    assert row.planet is not None
+    x, y, wide = place
+    _marker(page, (x + 3, y + 3.4), row)
+    name = request.words.words(row.title)
+    page.write(x + 7.5, y + 4.9, fit(name, STRONG, wide - 7.5 - RIGHT), STRONG, wide - 7.5 - RIGHT)
+    _facts(page, x + wide - RIGHT, y, row.planet, request)
+    page.write(x + 7.5, y + 8.7, fit(row.garrison, BODY, wide - 8), BODY, wide - 8)
+    page.across(x, y + ROW - 0.1, wide)
+
+
+def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:
+    """A disc for a world, a square for an outpost, a triangle where both sides stand; a ring for none."""
+    assert row.planet is not None
+    x, y = middle
+    if row.disputed:
+        page.polygons([[(x, y - 2.6), (x + 2.9, y + 2.4), (x - 2.9, y + 2.4)]])
+        page.polygons([[(x, y - 1.1), (x + 1.5, y + 1.6), (x - 1.5, y + 1.6)]], WHITE)
+    elif row.planet.marker == "world":
+        page.disc(x, y, 2.3)
+    elif row.planet.marker == "outpost":
+        page.frame(x - 2.1, y - 2.1, 4.2, 4.2, Pen(0.8))
+    else:
+        page.ring(x, y, 1.2, SLOT)
+
+
+def _facts(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
+    """Type and hexes, lines to write on where the map has not been read; a cross if it is cut off."""
+    words = request.words
+    at = x
+    for key, value in (("type", planet.type), ("hexes", planet.hexes)):
+        wide = page.write(at, y + 4.6, words.words(say(f"sheet.control.{key}")), SMALL)
+        if value:
+            page.write(at + wide + 1, y + 5.2, str(value), KEY, 8)
+        else:
+            page.across(at + wide + 1, y + 5.0, 5)
+        at += wide + 9.6
+    if planet.owner:
+        page.write(x + RIGHT - 5.2, y + 4.6, words.words(say("sheet.control.cut_off")), SMALL.right)
+        tick_box(page, x + RIGHT - 4.2, y + 1.0, 4.2, not planet.connected)

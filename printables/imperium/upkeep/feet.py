@@ -1,0 +1,126 @@
+"""14.1 What a maintenance worksheet is made of: its systems, and the sums and penalties after the last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.core.say import Name, say
+from assistant.games.imperium.close_out.maintenance.cost import Needs
+from assistant.games.imperium.state.war import State
+from printables.drawing.geometry import HALF, Room
+from printables.drawing.lettering import BODY, STRONG, Style, wrap
+from printables.drawing.marks import section
+from printables.drawing.page import FRAME, Page
+from printables.drawing.request import SheetRequest
+
+FIGURES = (
+    ("needs", 107.0, 17.0),
+    ("cover", 127.0, 17.0),
+    ("short", 147.0, 17.0),
+    ("paid", 167.0, 17.0),
+    ("rolls", 187.0, 11.0),
+)
+BOX_WIDTH, BOX_HEIGHT = 15.0, 8.0
+FIGURE = Style(16, bold=True)
+
+
+@dataclass(frozen=True)
+class Form:
+    """How a worksheet stands on its page: on a narrow one a system's name stands over its ships.
+
+    `feet` is how high the parts after the last system are, sums and what befalls the unpaid: one if
+    they stand side by side.
+    """
+
+    row: float
+    feet: tuple[float, ...]
+    columns: tuple[tuple[str, float, float], ...]
+
+    @property
+    def stacked(self) -> bool:
+        return len(self.feet) > 1
+
+    @staticmethod
+    def of(room: Room) -> Form:
+        """For a wide page or a narrow one."""
+        if room.width > 2 * HALF:
+            words = (("system", 0.0, 46.0), ("ships_here", 47.0, 59.0))
+            return Form(10.4, (60.0,), (*words, *FIGURES))
+        wide = room.width - 85.0
+        figures = tuple((key, wide + 0.2 + 17.0 * place, 16.8) for place, (key, _, _) in enumerate(FIGURES))
+        return Form(14.6, (53.0, 50.0), (("system", 0.0, wide), ("ships_here", 0.0, wide), *figures))
+
+
+@dataclass(frozen=True)
+class Line:
+    """One system: its ships, what they need as far as known, blanks, what bases cover."""
+
+    name: Name
+    ships: str
+    needs: int
+    blanks: int
+    cover: int
+
+    @property
+    def short(self) -> int:
+        """What bases fall short of."""
+        return max(0, self.needs - self.cover)
+
+
+def lines_of(state: State, needs: Needs) -> list[Line]:
+    """Every system with ships of the side."""
+    found = []
+    for system in needs.systems:
+        ships = needs.ships(system)
+        counts: dict[str, int] = {}
+        for due in ships:
+            code = due.unit.type + ("*" if due.unit.damaged else "")
+            counts[code] = counts.get(code, 0) + 1
+        text = ", ".join(f"{count} {code}" if count > 1 else code for code, count in counts.items())
+        known = state.systems.get(system)
+        blanks = sum(1 for due in ships if due.kind.cost is None)
+        found.append(
+            Line(
+                known.name if known else Name(system),
+                text,
+                sum(due.cost for due in ships),
+                blanks,
+                needs.cover.get(system, 0),
+            )
+        )
+    return found
+
+
+def sums(page: Page, top: float, known: tuple[list[Line], Needs], request: SheetRequest) -> None:
+    """Ground units, the sum stock has to pay, what is in stock."""
+    lines, needs = known
+    words = request.words
+    section(page, (0, top, HALF), "14.1", words.words(say("sheet.upkeep.stock")))
+    short = sum(line.short for line in lines)
+    troops = sum(due.cost for due in needs.troops)
+    unknown = any(line.blanks for line in lines)
+    rows: list[tuple[str, str]] = [
+        ("sum_short", "" if unknown else str(short)),
+        ("sum_troops", str(troops)),
+        ("sum_due", "" if unknown else str(short + troops)),
+        ("sum_stock", str(needs.stock)),
+    ]
+    y = top + 8.6
+    for key, figure in rows:
+        style = STRONG if key == "sum_due" else BODY
+        page.write(0, y + 6.4, words.words(say(f"sheet.upkeep.{key}")), style, 70)
+        if figure:
+            page.figure(72, y + 5, figure, FIGURE, 18)
+        page.frame(HALF - BOX_WIDTH, y + 1, BOX_WIDTH, BOX_HEIGHT, FRAME)
+        y += 10
+        page.across(0, y, HALF)
+
+
+def unpaid_for(page: Page, top: float, form: Form, request: SheetRequest) -> None:
+    """What befalls those not paid for: beside the sums, or under them."""
+    x, wide, y = (0.0, page.width, top) if form.stacked else (page.width - HALF, HALF, top)
+    section(page, (x, y, wide), "14.1", request.words.words(say("sheet.upkeep.unpaid")))
+    y += 12.6
+    for key in ("unpaid_ships", "unpaid_troops", "unpaid_cut_off", "starred"):
+        text = wrap(request.words.words(say(f"sheet.upkeep.{key}")), BODY, wide)
+        y = page.lines(x, y, text, BODY, wide) + 1.6

@@ -1,0 +1,147 @@
+"""14.1 The maintenance worksheet of each side: system by system, filled in as far as it is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from assistant.core.game import Game
+from assistant.core.say import say
+from assistant.core.sides import Side
+from assistant.games.imperium.close_out.maintenance.cost import Needs, needs_of
+from assistant.games.imperium.state.keys import SideKey
+from printables.drawing.codes import UPKEEP
+from printables.drawing.document import Body, Document, Head
+from printables.drawing.geometry import Room
+from printables.drawing.lettering import BODY, SMALL, STRONG, fit, wrap
+from printables.drawing.marks import section
+from printables.drawing.page import FRAME, HAIR, Page
+from printables.drawing.request import SheetRequest, start
+
+from ..known import own_sides
+from .feet import BOX_HEIGHT, BOX_WIDTH, FIGURE, Form, Line, lines_of, sums, unpaid_for
+
+HEADS, SPARE = 20.0, 3
+NAME = STRONG.at(11)
+
+
+@dataclass
+class Leaf:
+    """A page: its systems, and which of the feet stand on it."""
+
+    lines: list[Line]
+    feet: list[int] = field(default_factory=list)
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """The worksheets of the sides this seat may see."""
+    from ..fleets.many import add_nothing
+
+    document = start(request, "sheet.upkeep.title")
+    for side in game.sides:
+        if side.key in own_sides(request) and side.key in request.state.sides:
+            _add_side(document, side, request)
+    if not document.pages:
+        add_nothing(document, request)
+    return document
+
+
+def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
+    needs = needs_of(request.state, SideKey(side.key))
+    lines = lines_of(request.state, needs)
+    for leaf in _leaves(lines, request.room):
+        note = request.words.words(say("sheet.upkeep.note"))
+        head = Head(f"{UPKEEP}{side.letter}", document.imprint.title, request.short_code(UPKEEP), note, side)
+        document.add(head, _body(leaf, (lines, needs), request))
+
+
+def _leaves(lines: list[Line], room: Room) -> list[Leaf]:
+    """So many lines a page; the feet under the last as far as there is room, then on pages of their own."""
+    form = Form.of(room)
+    most = int((room.height - HEADS) // form.row)
+    leaves = [Leaf(lines[first : first + most]) for first in range(0, max(len(lines), 1), most)]
+    left = room.height - HEADS - form.row * len(leaves[-1].lines)
+    for number, height in enumerate(form.feet):
+        if height > left:
+            leaves.append(Leaf([]))
+            left = room.height
+        leaves[-1].feet.append(number)
+        left -= height
+    return leaves
+
+
+def _body(leaf: Leaf, known: tuple[list[Line], Needs], request: SheetRequest) -> Body:
+    def body(page: Page) -> None:
+        form = Form.of(page.room)
+        end = page.bottom - sum(form.feet[number] for number in leaf.feet)
+        if leaf.lines or not known[0]:
+            _table(page, end, leaf, request)
+        else:
+            end = page.top
+        for number in leaf.feet:
+            if number == 0:
+                sums(page, end, known, request)
+            if number == len(form.feet) - 1:
+                unpaid_for(page, end, form, request)
+            end += form.feet[number]
+
+    return body
+
+
+def _table(page: Page, end: float, leaf: Leaf, request: SheetRequest) -> None:
+    """Systems with their figures; up to three lines to fill in by hand if there is room before `end`."""
+    words, form, wide = request.words, Form.of(page.room), page.width
+    about = "" if form.stacked else words.words(say("sheet.upkeep.about"))
+    section(page, (0, page.top, wide), "14.1", words.words(say("sheet.upkeep.ships")), about)
+    _heads(page, form, request)
+    y = page.top + HEADS
+    page.across(0, y, wide, FRAME)
+    spare = min(int((end - 3 - y) // form.row) - len(leaf.lines), SPARE) if leaf.feet else 0
+    for line in [*leaf.lines, *[None] * spare]:
+        _line(page, y, line, form, request)
+        y += form.row
+        page.across(0, y, wide, HAIR)
+    page.across(0, y, wide, FRAME)
+
+
+def _heads(page: Page, form: Form, request: SheetRequest) -> None:
+    for key, x, wide in form.columns:
+        about = form.stacked and key == "system"
+        text = request.words.words(say(f"sheet.upkeep.{'about' if about else key}"))
+        centred = key not in ("system", "ships_here")
+        left, style = (x + wide / 2, SMALL.centre) if centred else (x, SMALL)
+        last = page.top + HEADS - (5.9 if about else 1.8)
+        for place, line in enumerate(reversed(wrap(text, SMALL, wide))):
+            page.write(left, last - 3.9 * place, line, style, wide)
+
+
+def _line(page: Page, y: float, line: Line | None, form: Form, request: SheetRequest) -> None:
+    """A system with its figures, or (None) one to fill in by hand."""
+    middle = y + form.row / 2
+    for _, x, wide in form.columns[4 if line else 2 :]:
+        box = min(BOX_WIDTH, max(wide - 2.0, 11.0))
+        page.frame(x + (wide - box) / 2, middle - BOX_HEIGHT / 2, box, BOX_HEIGHT)
+    if line is None:
+        return
+    _, _, wide = form.columns[0]
+    name = fit(request.words.words(line.name), NAME, wide)
+    page.write(0, y + 4.6 if form.stacked else middle + 1.5, name, NAME, wide)
+    _ships(page, y + 9.0 if form.stacked else middle, line.ships, form)
+    needs = f"{line.needs}+" if line.blanks else str(line.needs)
+    for (_, x, wide), text in zip(
+        form.columns[2:4], (needs, str(line.cover) if line.cover else "–"), strict=True
+    ):
+        page.figure(x + wide / 2, middle, text, FIGURE, wide)
+    if not line.blanks:
+        _, x, wide = form.columns[4]
+        page.figure(x + wide / 2, middle, str(line.short), FIGURE, wide)
+
+
+def _ships(page: Page, y: float, text: str, form: Form) -> None:
+    """The ships in one line or two, about or (under a name) from there; a crowd ends in dots."""
+    _, x, wide = form.columns[1]
+    lines = wrap(text, BODY, wide)
+    if len(lines) > 2:
+        lines = [lines[0], fit(" ".join(lines[1:]), BODY, wide)]
+    if not form.stacked:
+        y += 1.3 if len(lines) < 2 else -0.7
+    page.lines(x, y, lines, BODY, wide)

@@ -1,0 +1,191 @@
+"""12.0 Battles in space fought on the table: whether there is one, losses and the winner."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Pick
+from assistant.core.referee import Referee
+from assistant.games.imperium.action.battle.told import FightBattle, NoBattle, RecordBattle, record_battle
+from assistant.games.imperium.action.commands import Pass
+from assistant.games.imperium.action.movement.fleets import MoveFleets
+from assistant.games.imperium.pieces.forces import fleet_of
+from assistant.games.imperium.state.war import Aboard, OnPlanet, State
+from tests.imperium.deploy import answer, asked, clash, fleet, ids, keys, on_planet, the
+
+
+def test_contact_asks_for_the_battle_at_once(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    assert [question.key for question in asked(state).values()] == ["actions_battle"]
+
+
+def test_the_form_of_a_battle_offers_every_ship_there_as_lost_or_damaged(state: State) -> None:
+    fleet(state, "terran", 2, "hades", "SC")
+    clash(state, ["CV+F", "TR"], ["CL"])
+    (question,) = asked(state).values()
+    record = question.answers[0]
+    offered = {
+        field.name: {state.units[int(option.value)].type for option in field.options}
+        for field in record.fields
+        if isinstance(field, Pick)
+    }
+    assert (record.command, record.main) == ("record_battle", True)
+    assert offered["lost"] >= {"CV", "TR", "CL"}
+    assert offered["damaged"] >= {"CV", "CL"}
+    assert "TR" not in offered["damaged"]
+    assert offered["saved"] == {"F"}
+    assert "SC" not in offered["lost"]
+
+
+def test_a_battle_can_be_put_off_until_all_fleets_are_in(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    answer(state, NoBattle())
+    assert set(asked(state)) == {"imperial"}
+    answer(state, Pass("imperial"))
+    answer(state, FightBattle("terran", "procyon"))
+    assert state.segment.left["terran"] == 3
+
+
+def test_the_side_that_activates_may_attack_fleets_that_share_its_system(state: State) -> None:
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "procyon", "DD")
+    answer(state, FightBattle("terran", "procyon"))
+    assert state.segment.left["terran"] == 3
+    assert fleet_of(state, "terran", 1).acted
+
+
+def test_a_lone_monitor_may_attack(state: State) -> None:
+    on_planet(state, "terran", "hades-1", "M")
+    fleet(state, "imperial", 1, "hades", "DD")
+    answer(state, FightBattle("terran", "hades"))
+    answer(state, RecordBattle("hades", lost=ids(state, "imperial", "DD")))
+    assert state.fleets == []
+
+
+def test_peace_talks_forbid_battles(state: State) -> None:
+    state.effects.peace_talks = True
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "procyon", "DD")
+    assert "fight_battle" not in {each.command for each in asked(state)["terran"].answers}
+
+
+def test_the_winner_destroyed_more_ships(state: State) -> None:
+    clash(state, ["DD", "DD"], ["CL", "DD"])
+    referee = answer(
+        state, RecordBattle("procyon", (*ids(state, "imperial", "CL", "DD"), *ids(state, "terran", "DD")))
+    )
+    won = next(line.sentence for line in referee.lines if line.sentence.key == "battles.won")
+    assert (won.values["won"], won.values["lost"]) == (2, 1)
+    assert state.prestige_notes == []
+
+
+def test_capital_ships_count_double(state: State) -> None:
+    clash(state, ["B", "CL"], ["DD", "DD"])
+    lost = (*ids(state, "terran", "B"), *ids(state, "imperial", "DD", "DD"))
+    assert "battles.undecided" in keys(answer(state, RecordBattle("procyon", lost)))
+
+
+def test_equal_losses_have_no_winner(state: State) -> None:
+    clash(state, ["DD"], ["DD"])
+    lost = (*ids(state, "terran", "DD"), *ids(state, "imperial", "DD"))
+    assert "battles.undecided" in keys(answer(state, RecordBattle("procyon", lost)))
+    assert state.segment.fight is None
+
+
+def test_capital_ships_on_both_sides_make_a_major_victory(state: State) -> None:
+    clash(state, ["BB"], ["B2", "DD"])
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "DD")))
+    assert [note.amount for note in state.prestige_notes] == [-1]
+
+
+def test_ten_ships_on_both_sides_make_a_major_victory(state: State) -> None:
+    clash(state, ["DD"] * 10, ["DD"] * 10)
+    answer(state, RecordBattle("procyon", ids(state, "terran", "DD")))
+    assert [note.amount for note in state.prestige_notes] == [1]
+
+
+def test_a_capital_ship_against_ten_others_is_no_major_victory(state: State) -> None:
+    clash(state, ["BB"], ["DD"] * 10)
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "DD")))
+    assert state.prestige_notes == []
+
+
+def test_fighters_that_stay_in_planet_boxes_or_transports_do_not_make_ten_ships(state: State) -> None:
+    on_planet(state, "imperial", "procyon-1", "F")
+    clash(state, [*["DD"] * 9, "TR+F"], ["DD"] * 9)
+    answer(state, RecordBattle("procyon", ids(state, "terran", "DD")))
+    assert state.prestige_notes == []
+
+
+def test_fighters_lost_with_their_transport_count_as_ships_destroyed(state: State) -> None:
+    clash(state, ["TR+F", "CA"], ["DD", "CL"])
+    lost = (*ids(state, "terran", "TR"), *ids(state, "imperial", "DD"))
+    referee = answer(state, RecordBattle("procyon", lost))
+    won = next(line.sentence for line in referee.lines if line.sentence.key == "battles.won")
+    assert (won.values["won"], won.values["lost"]) == (2, 1)
+
+
+def test_the_first_terran_battleship_lost_frees_the_super_dreadnoughts(state: State) -> None:
+    clash(state, ["B", "DD"], ["CA"])
+    assert not state.sides["terran"].big_ships_unlocked
+    answer(state, RecordBattle("procyon", ids(state, "terran", "B")))
+    assert state.sides["terran"].big_ships_unlocked
+
+
+def test_cargo_shares_the_fate_of_its_transport(state: State) -> None:
+    clash(state, ["TR+RT", "DD"], ["CL"])
+    answer(state, RecordBattle("procyon", ids(state, "terran", "TR")))
+    assert not [unit for unit in state.units.values() if unit.type == "RT"]
+
+
+def test_fighters_aboard_a_destroyed_carrier_are_lost(state: State) -> None:
+    clash(state, ["CV+F+F", "DD"], ["CL"])
+    answer(state, RecordBattle("procyon", ids(state, "terran", "CV")))
+    assert not [unit for unit in state.units.values() if unit.type == "F"]
+
+
+def test_fighters_in_flight_outlive_their_carrier_where_another_has_room(state: State) -> None:
+    clash(state, ["CV+F+F", "CV+F+F"], ["CL"])
+    first = the(state, "CV")
+    saved = tuple(unit.id for unit in state.units.values() if unit.where == Aboard(first.id))
+    answer(state, RecordBattle("procyon", (first.id,), saved=saved))
+    assert len([unit for unit in state.units.values() if unit.type == "F"]) == 3
+
+
+def test_a_damaged_imperial_carrier_keeps_one_fighter(state: State) -> None:
+    fleet(state, "terran", 1, "sol", "DD")
+    fleet(state, "imperial", 1, "nusku", "CV+F+F", "DD")
+    answer(state, MoveFleets("terran", (1,), "nusku"))
+    answer(state, RecordBattle("nusku", damaged=ids(state, "imperial", "CV")))
+    places = [unit.where for unit in state.units.values() if unit.type == "F"]
+    assert places == [Aboard(the(state, "CV").id), OnPlanet("nusku-1")]
+
+
+def test_a_fighter_without_a_berth_or_planet_is_lost(state: State) -> None:
+    clash(state, ["DD"], ["CV+F+F", "DD"])
+    referee = answer(state, RecordBattle("procyon", damaged=ids(state, "imperial", "CV")))
+    assert "battles.fighter_lost" in keys(referee)
+    assert len([unit for unit in state.units.values() if unit.type == "F"]) == 1
+
+
+def test_a_ship_without_a_damaged_side_cannot_be_damaged(state: State) -> None:
+    clash(state, ["TR", "DD"], ["CL"])
+    with pytest.raises(Senseless):
+        answer(state, RecordBattle("procyon", damaged=ids(state, "terran", "TR")))
+
+
+def test_only_ships_of_the_system_can_be_lost_there(state: State) -> None:
+    fleet(state, "terran", 2, "hades", "SC")
+    clash(state, ["DD"], ["CL"])
+    with pytest.raises(Senseless):
+        answer(state, RecordBattle("procyon", ids(state, "terran", "SC")))
+
+
+def test_a_battle_can_be_recorded_though_nothing_asks_for_it(state: State) -> None:
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "procyon", "DD")
+    state.segment.mode = "over"
+    record_battle(state, RecordBattle("procyon", ids(state, "imperial", "CL")), Referee())
+    assert [each.side for each in state.fleets] == ["terran"]
+    assert state.segment.fight is None

@@ -1,0 +1,95 @@
+"""Random play: hundreds of attacks to their end, and all that the procedure knows must have occurred."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from assistant.core.command import type_tag
+from assistant.games.imperium.action import planetary_battle
+from assistant.games.imperium.action.planetary_battle.procedure import STEP
+from assistant.games.imperium.action.planetary_battle.stages import STAGES
+from tests.imperium.test_random_play import called, keys_in
+
+from .assaults import Attack
+
+ATTACKS, CHUNKS = 320, 8
+# Stages that ask nothing, and those of the scenario.
+SILENT = {"round_end", "away", "draw"}
+
+
+class Seen:
+    """What occurred in some attacks."""
+
+    def __init__(self) -> None:
+        self.stages: Counter[str] = Counter()
+        self.commands: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+        self.endings: Counter[str] = Counter()
+
+    def add(self, other: Seen) -> None:
+        """What occurred in more of them."""
+        for name, counted in vars(other).items():
+            getattr(self, name).update(counted)
+
+
+@cache
+def played(chunk: int) -> Seen:
+    """The attacks of a chunk, each played to its end."""
+    seen = Seen()
+    for number in range(chunk * ATTACKS // CHUNKS, (chunk + 1) * ATTACKS // CHUNKS):
+        attack = Attack(number)
+        owner = attack.state.planets[attack.planet].owner
+        attack.play()
+        for name in ("stages", "commands", "refusals"):
+            getattr(seen, name).update(getattr(attack, name))
+        taken = attack.state.planets[attack.planet].owner != owner
+        kept = attack.planet in attack.state.surface
+        seen.endings["taken" if taken else "contested" if kept else "held"] += 1
+    return seen
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_random_attacks_end_and_no_answer_breaks_an_invariant(chunk: int) -> None:
+    assert played(chunk).endings.total() == ATTACKS // CHUNKS
+
+
+@pytest.fixture(scope="module")
+def seen() -> Seen:
+    """What occurred in all of them."""
+    everything = Seen()
+    for chunk in range(CHUNKS):
+        everything.add(played(chunk))
+    return everything
+
+
+def test_at_least_three_hundred_attacks_were_played(seen: Seen) -> None:
+    assert seen.endings.total() >= 300
+
+
+def test_every_ending_occurs(seen: Seen) -> None:
+    assert set(seen.endings) == {"taken", "contested", "held"}
+
+
+def test_every_stage_occurs(seen: Seen) -> None:
+    assert {stage.key for stage in STAGES} - SILENT - set(seen.stages) == set()
+
+
+def test_every_command_occurs(seen: Seen) -> None:
+    tags = {type_tag(command) for command in STEP.answers}
+    # Draws belong to scenario 1; nothing is passed over but after a correction.
+    assert tags - {"draw_battle_troops", "carry_on"} - set(seen.commands) == set()
+
+
+def test_every_refusal_occurs(seen: Seen) -> None:
+    found: set[str] = set()
+    for path in Path(planetary_battle.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) == "forbid":
+                found.update(keys_in(node))
+    assert found
+    assert found - set(seen.refusals) == set()

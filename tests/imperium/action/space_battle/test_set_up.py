@@ -1,0 +1,57 @@
+"""12.2 Set-up in a war: fleets apart, twelve in an area, each moving fleet by its own dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Forbidden, Senseless
+from assistant.games.imperium.action.movement.fleets import MoveFleets
+from assistant.games.imperium.action.space_battle.deployment import (
+    PlaceAll,
+    PlaceShips,
+    ReadyToFight,
+    RollEntry,
+)
+from assistant.games.imperium.action.space_battle.opening import PlayBattle
+from assistant.games.imperium.action.space_battle.ships import battle_of
+from assistant.games.imperium.state.war import State
+from tests.imperium.deploy import fleet
+
+from .fighting import answer, asked_of, attempt
+from .warring import clash, ids
+
+
+def test_12_2_each_moving_fleet_rolls_for_its_own_entry(state: State) -> None:
+    fleet(state, "imperial", 1, "procyon", "CL")
+    fleet(state, "terran", 1, "sol", "DD")
+    fleet(state, "terran", 2, "sol", "CA")
+    answer(state, MoveFleets("terran", (1, 2), "procyon"))
+    answer(state, PlayBattle("board"))
+    answer(state, PlaceAll("imperial"))
+    answer(state, RollEntry("terran", 1, (4, 2)))
+    answer(state, RollEntry("terran", 2, (2, 6)))
+    answer(state, RollEntry("terran", 2, (5,)))
+    answer(state, PlaceAll("terran"))
+    areas = battle_of(state).areas
+    assert [areas[ids(state, code)[0]] for code in ("DD", "CA")] == [252, 115]
+
+
+def test_12_5_no_more_than_twelve_of_a_side_are_set_up_in_one_area(state: State) -> None:
+    clash(state, ["CA"], ["DD"] * 13, "board")
+    with pytest.raises(Forbidden) as refused:
+        answer(state, PlaceShips("imperial", 234, ids(state, "DD")))
+    assert refused.value.sentence.key == "space_battle.crowded"
+    answer(state, PlaceShips("imperial", 234))
+    assert len(battle_of(state).waiting) == 2, "the thirteenth, and the ship that has not entered"
+    with pytest.raises(Forbidden) as refused:
+        answer(state, ReadyToFight("imperial"))
+    assert refused.value.sentence.key == "space_battle.place_left"
+
+
+def test_12_2_nobody_enters_before_the_other_side_stands(state: State) -> None:
+    clash(state, ["CA"], ["DD"], "board")
+    (question,) = asked_of(state)
+    assert question.side == "imperial"
+    assert "roll_entry" not in [one.command for one in question.answers]
+    with pytest.raises(Senseless):
+        attempt(state, ReadyToFight("terran"))

@@ -1,0 +1,81 @@
+"""Rulings have a default, and a match may read a rule otherwise."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from assistant.core.kit import register
+from assistant.core.language import CATALOGUES, LANGUAGES
+from assistant.games.imperium.components.kit import Kit, load
+from assistant.games.imperium.components.rulings import house, reading, ruling, rulings
+from assistant.games.imperium.state.war import State
+
+
+@pytest.fixture(scope="module")
+def kit() -> Kit:
+    return load()
+
+
+DEFAULTS = {
+    "visit_length": ("R-1", "present", {"present", "turn"}),
+    "boom_length": ("R-4", "war", {"war", "turn"}),
+    "prestige_moves": ("R-6", "close_out", {"close_out", "at_once"}),
+    "peace_talks": ("R-7", "turn", {"turn", "until_other"}),
+    "counter_mix": ("R-20", "limits", {"limits", "unlimited"}),
+    "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
+    "battery_fire": ("R-36", "every", {"every", "one"}),
+    "armageddon_setup": ("R-47", "around", {"around", "cross"}),
+    "stealth_scouting": ("17.2", "off", {"off", "on"}),
+    "battle_rounds": ("R-48", "no_limit", {"no_limit", "three"}),
+    "mixed_hits": ("R-51", "in_turn", {"in_turn", "alone"}),
+    "earth_landings": ("R-52", "every_round", {"every_round", "first_round"}),
+    "quick_resolution": ("17.4", "off", {"off", "on"}),
+    "house_stock_limit": ("H-1", "off", {"off", "on"}),
+    "house_petition_floor": ("H-2", "off", {"off", "on"}),
+    "house_petition_bonus": ("H-3", "off", {"off", "on"}),
+    "house_petition_upward": ("H-4", "off", {"off", "on"}),
+}
+
+
+def test_the_rulings_have_their_codes_defaults_and_readings() -> None:
+    found = {r.key: (r.code, r.default, {reading.key for reading in r.readings}) for r in rulings()}
+    assert found == DEFAULTS
+    assert {r.key for r in rulings() if r.house} == {key for key in DEFAULTS if key.startswith("house_")}
+
+
+def test_a_match_reads_a_rule_as_chosen_or_by_default(kit: Kit) -> None:
+    state = State(
+        register(kit), "terran-challenge", "", rulings={"boom_length": "turn", "house_stock_limit": "on"}
+    )
+    assert reading(state, "boom_length") == "turn"
+    assert reading(state, "visit_length") == "present"
+    assert (house(state, "house_stock_limit"), house(state, "house_petition_floor")) == (True, False)
+
+
+def test_a_reading_nobody_knows_falls_back_to_the_default(kit: Kit) -> None:
+    state = State(register(kit), "terran-challenge", "", rulings={"boom_length": "forever"})
+    assert reading(state, "boom_length") == "war"
+
+
+def test_a_match_started_before_a_ruling_was_named_reads_it_as_shipped(kit: Kit) -> None:
+    older = msgspec.structs.replace(kit, rulings=tuple(r for r in kit.rulings if r.key != "quick_resolution"))
+    state = State(register(older), "terran-challenge", "")
+    assert not house(state, "quick_resolution")
+
+
+def test_a_misspelt_ruling_never_reads_as_a_default(kit: Kit) -> None:
+    with pytest.raises(KeyError):
+        ruling(State(register(kit), "terran-challenge", ""), "bom_length")
+
+
+# The open readings that the steps of a war meet; battles on the board, peace and the campaign have the rest.
+MET = {*range(1, 19), *range(20, 28), *range(29, 34), 39, 40, 49, 50}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_ruling_that_a_step_needs_is_named_where_the_step_gives_its_reason(code: str) -> None:
+    words = "".join(file.read_text() for file in (CATALOGUES / code / "imperium").rglob("*.po"))
+    assert MET - {int(number) for number in re.findall(r"R-(\d+)", words)} == set()

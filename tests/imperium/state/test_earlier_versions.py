@@ -1,0 +1,92 @@
+"""Match files as earlier versions left them, kept for ever: they open, undo, replay, travel and go on."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from assistant.core.command import BackTo, Redo, Undo
+from assistant.games import GAMES
+from assistant.games.imperium import order
+from assistant.games.imperium.definition import GAME
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.matches.transfer import bring
+from printables.of_match import print_match
+
+FILES = sorted((Path(__file__).parents[2] / "recorded" / "imperium" / "files").glob("*.tableside"))
+# Where the matches stood when they were put away: the fourth answer of each was taken back last.
+STOOD = {
+    "0.1.0-action": (2, "actions.2"),
+    "0.1.0-construction": (1, "construction"),
+    "0.1.0-battle": (1, "actions.1"),
+}
+
+
+@pytest.fixture(params=FILES, ids=lambda path: path.stem)
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Match]:
+    """A copy of a file, for a match that is opened may be played on."""
+    path = tmp_path / "kept0001.tableside"
+    shutil.copy(request.param, path)
+    return request.param.stem, Match(path, GAME)
+
+
+def test_there_is_a_file_of_the_first_release_in_each_kind_of_place() -> None:
+    assert {path.stem for path in FILES} == set(STOOD)
+
+
+def test_a_match_of_an_earlier_version_stands_where_it_stood(kept: tuple[str, Match]) -> None:
+    name, match = kept
+    now = match.state().now
+    assert (now.turn, now.stop) == STOOD[name]
+    assert match.questions("everybody")
+
+
+def test_it_is_redone_undone_to_its_beginning_and_brought_back(kept: tuple[str, Match]) -> None:
+    _, match = kept
+    newest, stood = match.last().number, match.state()
+    with Journal.open(match.path) as journal:
+        was = msgspec.json.decode(journal.entry(newest - 1).state)
+    match.answer(Redo(), action="redone")
+    again = match.state()
+    assert order.COUNTED_IN_VERSION_1[was["now"]["stop"]] == again.now.stop
+    for number in range(4):
+        match.answer(Undo(), action=f"undone {number}")
+    match.answer(BackTo(1), action="to the beginning")
+    assert match.state().now.stop == order.COUNTED_IN_VERSION_1[0]
+    match.answer(BackTo(newest), action="to where it stood")
+    assert match.state() == stood
+
+
+def test_it_replays_alike_and_is_brought_in_from_a_file(kept: tuple[str, Match], tmp_path: Path) -> None:
+    _, match = kept
+    assert match.replay_fault() == 0
+    brought = bring(match.path, "kept", tmp_path / "other", GAMES)
+    assert brought.state() == match.state()
+
+
+def test_it_is_backed_up_and_told_on_paper(kept: tuple[str, Match], tmp_path: Path) -> None:
+    _, match = kept
+    shelf = Shelf(tmp_path, GAMES)
+    number = shelf.backups.keep(match.path)
+    (backup,) = shelf.backups.of(match.id)
+    assert (backup.number, backup.turn) == (number, match.state().now.turn)
+    for sheet in ("chronicle", "queue", "record"):
+        assert print_match(match, sheet, seat="everybody", language="en").startswith(b"%PDF")
+
+
+def test_an_entry_added_to_it_is_of_todays_version(kept: tuple[str, Match]) -> None:
+    _, match = kept
+    entry = match.answer(Redo(), action="redone").entry
+    assert entry.record.state_version == GAME.state_version
+    assert msgspec.json.decode(entry.state)["now"]["stop"] in order.AT
+
+
+def test_the_numbers_of_the_first_version_are_todays_places_in_their_order() -> None:
+    assert set(order.COUNTED_IN_VERSION_1) <= set(order.AT)
+    assert order.numbers_to_keys({"now": {"stop": 9}}) == {"now": {"stop": "actions.4"}}
+    assert order.numbers_to_keys({}) == {"now": {"stop": "setup"}}

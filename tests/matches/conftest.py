@@ -1,0 +1,45 @@
+"""A tiny match that was played, its file, and another Tableside to bring it to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assistant.core.game import Setup
+from assistant.matches.arrivals import Arrivals
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.matches.transfer import write_out
+
+from ..core.tiny import TINY, Add, Bid, Player, ReadOff, Throw
+
+GAMES = {"tiny": TINY}
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path / "data", GAMES)
+
+
+@pytest.fixture
+def match(shelf: Shelf) -> Match:
+    match = shelf.create("tiny", Setup("", name="Tiny", players={"red": "Anna"}))
+    play = Player(match)
+    for command in (Throw((3, 4)), Bid("red"), ReadOff(2), Bid("blue"), Add(3)):
+        play(command)
+    return match
+
+
+@pytest.fixture
+def file(match: Match, tmp_path: Path) -> Path:
+    """The match written out."""
+    path = tmp_path / "taken.tableside"
+    assert write_out(match.path, path) == 6
+    return path
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Arrivals:
+    """Another Tableside."""
+    return Arrivals(Shelf(tmp_path / "other", GAMES))

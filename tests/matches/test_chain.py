@@ -1,0 +1,334 @@
+"""What a match file cannot lie about in silence: its header, its entries, and where it ends."""
+
+from __future__ import annotations
+
+import shutil
+from functools import partial
+from pathlib import Path
+
+import apsw
+import msgspec
+import pytest
+
+from assistant.core.command import Note
+from assistant.core.errors import Damaged, Problem
+from assistant.core.language import LANGUAGES, language
+from assistant.matches import journal as journals
+from assistant.matches.arrivals import Arrivals
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.matches.transfer import write_out
+from assistant.matches.witness import check_witness, witness_of
+
+from ..core.tiny import TINY, Bid
+from .conftest import GAMES
+from .tampered import edit, entries, forged, rechain, unguarded
+
+
+def told(match: Match, file: Path) -> str:
+    """What everybody says who checks a file from end to end; one and the same."""
+    said = []
+    for check in (lambda: write_out(match.path, file), lambda: checked(match.path)):
+        with pytest.raises(Damaged) as problem:
+            check()
+        said.append(problem.value.sentence)
+    assert said[0].key == said[1].key
+    for code in LANGUAGES:
+        assert len(language(code).words(said[0])) > 20
+    return said[0].key
+
+
+def checked(path: Path) -> int:
+    with Journal.open(path) as journal:
+        return journal.check()
+
+
+def played_on(match: Match) -> int:
+    return match.answer(Bid("red"), action="played-on").entry.number
+
+
+def secrecy(path: Path) -> None:
+    """Make an open match a closed one by hand."""
+    with Journal.open(path) as journal:
+        setup = msgspec.json.decode(journal.header().setup)
+        header = msgspec.structs.replace(
+            journal.header(), setup=msgspec.json.encode({**setup, "secrecy": "closed"})
+        )
+    edit(path, f"UPDATE header SET record = x'{msgspec.json.encode(header).hex()}'")
+
+
+def test_an_open_match_made_closed_by_hand_is_told_when_it_is_opened_and_verified(
+    match: Match, file: Path, shelf: Shelf
+) -> None:
+    secrecy(match.path)
+    with pytest.raises(Damaged) as opened:
+        Match(match.path, TINY)
+    assert opened.value.sentence.key == "verify.header"
+    assert told(match, file) == "verify.header"
+    with pytest.raises(Damaged):
+        shelf.backups.keep(match.path)
+
+
+def test_an_open_match_made_closed_by_hand_is_not_imported(file: Path, other: Arrivals) -> None:
+    secrecy(file)
+    with pytest.raises(Problem) as problem:
+        other.receive(file, "a")
+    assert problem.value.sentence.key == "keeping.file_broken"
+    assert "set up" in language("en").words(problem.value.sentence)
+
+
+def test_a_header_and_its_seal_changed_together_do_not_fit_the_entries(match: Match, file: Path) -> None:
+    secrecy(match.path)
+    with unguarded(match.path) as connection:
+        kept = entries_of(connection)
+        rechain(connection)
+        for number, digest in kept:
+            connection.execute("UPDATE entry SET hash = ? WHERE number = ?", (digest, number)).fetchall()
+        end = journals.end_of(connection)
+        journals.close(connection, end.ending, end.hash)
+    assert told(match, file) == "verify.broken"
+
+
+def entries_of(connection: apsw.Connection) -> list[tuple[int, bytes]]:
+    found: list[tuple[int, bytes]] = connection.execute("SELECT number, hash FROM entry").fetchall()
+    return found
+
+
+@pytest.mark.parametrize("lost", [1, 3])
+def test_entries_removed_from_the_end_are_missed_by_everybody_and_nothing_is_added(
+    match: Match, file: Path, shelf: Shelf, lost: int
+) -> None:
+    edit(match.path, f"DELETE FROM entry WHERE number > {6 - lost}")
+    kept = match.path.read_bytes()
+    assert told(match, file) == "verify.lost_end"
+    for read in (match.last, match.revision, partial(played_on, match), partial(Match, match.path, TINY)):
+        with pytest.raises(Damaged):
+            read()
+    assert match.path.read_bytes() == kept
+    with pytest.raises(Damaged):
+        shelf.backups.keep(match.path)
+
+
+def test_entries_removed_from_the_end_are_missed_when_the_file_is_imported(
+    file: Path, other: Arrivals
+) -> None:
+    edit(file, "DELETE FROM entry WHERE number > 4")
+    with pytest.raises(Problem) as problem:
+        other.receive(file, "a")
+    assert "newest" in language("en").words(problem.value.sentence)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DELETE FROM newest",
+        "UPDATE newest SET number = 5",
+        "UPDATE newest SET title = 'Another'",
+        "UPDATE newest SET sealed = 7",
+        "UPDATE newest SET seal = zeroblob(32)",
+        "UPDATE newest SET hash = zeroblob(32)",
+        "INSERT INTO entry SELECT 7, 'more', body, record, state, hash FROM entry WHERE number = 6",
+    ],
+)
+def test_an_ending_changed_by_hand_is_told(match: Match, file: Path, statement: str) -> None:
+    edit(match.path, statement)
+    assert told(match, file) in ("verify.lost_end", "verify.header")
+    with pytest.raises(Damaged):
+        Match(match.path, TINY)
+
+
+DOWNGRADE = "DROP TRIGGER header_stays; DROP TRIGGER header_kept; PRAGMA user_version = 1"
+
+
+def test_a_file_called_one_of_the_first_format_is_no_match_file(match: Match) -> None:
+    edit(match.path, "PRAGMA user_version = 1")
+    with pytest.raises(Damaged) as problem:
+        match.last()
+    assert problem.value.sentence.key == "error.match_broken"
+
+
+def test_a_file_made_one_of_the_first_format_does_not_fit_its_header_and_takes_no_answer(
+    match: Match, file: Path, other: Arrivals
+) -> None:
+    connection = apsw.Connection(str(match.path))
+    connection.execute(f"{DOWNGRADE}; DROP TABLE newest").fetchall()
+    connection.close()
+    kept = match.path.read_bytes()
+    with pytest.raises(Damaged) as problem:
+        played_on(match)
+    assert problem.value.sentence.key == "verify.broken"
+    assert problem.value.sentence.values == {"number": 1}
+    assert match.path.read_bytes() == kept
+    assert told(match, file) == "verify.broken"
+    with pytest.raises(Problem):
+        other.receive(match.path, "a")
+
+
+def test_the_entry_on_show_is_checked_against_its_hash_and_play_goes_on_after_an_older_one_that_is_not(
+    match: Match,
+) -> None:
+    edit(match.path, "UPDATE entry SET action = 'other' WHERE number = 4")
+    assert played_on(match) == 7
+    with Journal.open(match.path) as journal:
+        assert [number for number, record in journal.recent(7).items() if record is None] == [4]
+        for read in (lambda: journal.entry(4), lambda: journal.since(2), lambda: journal.by_action("other")):
+            with pytest.raises(Damaged) as problem:
+                read()
+            assert problem.value.sentence.values == {"number": 4}
+    edit(match.path, "UPDATE entry SET action = 'another' WHERE number = 7")
+    with pytest.raises(Damaged):
+        match.last()
+
+
+@pytest.mark.parametrize("column", ["action", "body", "record", "state", "hash", "number"])
+def test_a_value_of_another_kind_is_told_apart_and_breaks_nothing(
+    match: Match, file: Path, column: str
+) -> None:
+    with unguarded(match.path) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute(
+            "UPDATE sqlite_schema SET sql = replace(sql, ') STRICT', ')') WHERE name = 'entry'"
+        )
+        connection.execute("PRAGMA writable_schema = RESET")
+        value = "-6" if column == "number" else "1.5"
+        connection.execute(f"UPDATE entry SET {column} = {value} WHERE number = 6").fetchall()
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute("UPDATE sqlite_schema SET sql = sql || ' STRICT' WHERE name = 'entry'")
+        connection.execute("PRAGMA writable_schema = RESET")
+    told(match, file)
+    with pytest.raises(Damaged):
+        match.last()
+
+
+def test_a_bit_turned_over_in_the_index_of_actions_is_found_though_every_hash_fits(
+    match: Match, file: Path
+) -> None:
+    content = match.path.read_bytes()
+    for place in (content.index(b"action-3"), content.rindex(b"action-3")):
+        match.path.write_bytes(content[:place] + b"A" + content[place + 1 :])
+        told(match, file)
+    with Journal.open(match.path) as journal:
+        assert journal.fault() in (0, 4)
+
+
+# An older copy put in the place of a file that is being served.
+
+
+def older(match: Match, keep: Path) -> None:
+    """Play on, with a copy kept of how it was."""
+    shutil.copyfile(match.path, keep)
+    played_on(match)
+
+
+@pytest.mark.parametrize("how", ["renamed", "written over"])
+def test_an_older_copy_put_in_the_place_of_a_match_is_said_by_whoever_saw_more(
+    shelf: Shelf, match: Match, tmp_path: Path, how: str
+) -> None:
+    older(shelf.match(match.id), tmp_path / "older")
+    newer = match.path.read_bytes()
+    if how == "renamed":
+        (tmp_path / "older").replace(match.path)
+    else:
+        match.path.write_bytes((tmp_path / "older").read_bytes())
+    for read in (lambda: shelf.match(match.id).last(), lambda: shelf.match(match.id).revision()):
+        with pytest.raises(Damaged) as problem:
+            read()
+        assert problem.value.sentence.values == {"match": match.id, "seen": 7, "number": 6}
+    with pytest.raises(Damaged):
+        shelf.match(match.id).answer(Note("on"), action="goes-on")
+    assert Shelf(shelf.folder.parent, GAMES).match(match.id).revision() == 6, "started again, it goes on"
+    match.path.write_bytes(newer)
+    assert shelf.match(match.id).revision() == 7
+
+
+def test_a_copy_that_went_another_way_is_said_though_it_is_longer(
+    shelf: Shelf, match: Match, tmp_path: Path
+) -> None:
+    older(shelf.match(match.id), tmp_path / "other.tableside")
+    another = Match(tmp_path / "other.tableside", TINY)
+    another.answer(Note("another"), action="another-way")
+    another.answer(Note("way"), action="another-way-on")
+    another.path.replace(match.path)
+    with pytest.raises(Damaged) as problem:
+        shelf.match(match.id).last()
+    assert problem.value.sentence.key == "error.match_older"
+
+
+def test_what_another_program_adds_is_no_older_copy(shelf: Shelf, match: Match) -> None:
+    Match(match.path, TINY).answer(Note("from a shell"), action="from-a-shell")
+    assert shelf.match(match.id).revision() == 7
+    Match(match.path, TINY).answer(Note("again"), action="from-a-shell-2")
+    assert match.last().number == 8
+
+
+def test_a_match_put_anew_on_the_shelf_where_its_file_is_gone_is_no_older_copy(
+    file: Path, other: Arrivals
+) -> None:
+    there, _ = other.put(other.receive(file, "a").id)
+    there.answer(Bid("red"), action="played-on")
+    there.path.unlink()
+    again, new = other.put(other.receive(file, "a").id)
+    assert (new, again.last().number) == (True, 6)
+
+
+# Witnesses.
+
+
+def test_a_witness_is_short_and_fits_its_entry_however_the_match_goes_on_or_is_carried(
+    match: Match, file: Path, other: Arrivals
+) -> None:
+    witness = witness_of(match.last())
+    assert witness.startswith("6:")
+    assert len(witness) == 21
+    played_on(match)
+    there = other.receive(file, "a", "Renamed")
+    for path in (match.path, there.path):
+        with Journal.open(path) as journal:
+            for written in (
+                witness,
+                witness.upper(),
+                f" {witness.replace('-', ' ')} ",
+                witness.replace("-", ""),
+            ):
+                assert check_witness(journal, written).key == "verify.witness_fits"
+
+
+@pytest.mark.parametrize(
+    ("witness", "key"),
+    [
+        ("6:0000-0000-0000-0000", "verify.witness_differs"),
+        ("9:0000-0000-0000-0000", "verify.witness_missing"),
+        ("999999999999999999:0000-0000-0000-0000", "verify.witness_missing"),
+        *(
+            (text, "verify.witness_unreadable")
+            for text in ("", "6", "6:", "6:12ab", ":" * 99, "6:" + "g" * 16)
+        ),
+    ],
+)
+def test_a_witness_that_does_not_fit_or_is_none_gets_its_sentence(
+    match: Match, witness: str, key: str
+) -> None:
+    with Journal.open(match.path) as journal, pytest.raises(Problem) as problem:
+        check_witness(journal, witness)
+    assert problem.value.sentence.key == key
+    for code in LANGUAGES:
+        assert language(code).words(problem.value.sentence)
+
+
+def test_a_file_forged_from_end_to_end_is_given_away_by_its_witness_alone(match: Match) -> None:
+    witness = witness_of(match.last())
+    forged(match.path, 3, action="forged")
+    assert checked(match.path) == 6
+    with Journal.open(match.path) as journal, pytest.raises(Damaged):
+        check_witness(journal, witness)
+
+
+def test_a_renamed_copy_has_its_name_and_its_entries(match: Match, file: Path, other: Arrivals) -> None:
+    there, _ = other.put(other.receive(file, "a", "Tiny (r6)").id)
+    assert there.setup.name == "Tiny (r6)"
+    assert there.setup.players == match.setup.players
+    assert entries(there.path) == entries(match.path)
+    there.answer(Bid("red"), action="played-on")
+    assert Match(there.path, TINY).setup.name == "Tiny (r6)"
+    assert checked(there.path) == 7

@@ -1,0 +1,351 @@
+"""Answers are taken once, only while they are asked for, whole or not at all; undo has no limit."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from assistant.core.command import LONGEST_NOTE, BackTo, Note, Redo, Undo
+from assistant.core.errors import Conflicting, Forbidden, Missing, Overtaken, Senseless, Unreadable
+from assistant.matches.answering import LARGEST_COMMAND
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.travel import standing
+
+from ..core.tiny import TINY, Add, Bid, Player, ReadOff, SetTotal, Throw, tiny
+
+
+@pytest.fixture
+def match(tmp_path: Path) -> Match:
+    return tiny(tmp_path)
+
+
+@pytest.fixture
+def play(match: Match) -> Player:
+    return Player(match)
+
+
+def turn(play: Player, amount: int) -> None:
+    """One whole turn of the tiny game."""
+    play(Add(amount))
+    play(Bid("red", amount))
+    play(Bid("blue", amount))
+
+
+def test_a_new_match_asks_its_first_question(match: Match) -> None:
+    (question,) = match.questions("everybody")
+    assert (question.key, question.id, match.last().number) == ("total", 1, 1)
+
+
+def test_an_answer_is_on_disk_before_it_is_acknowledged(match: Match, play: Player) -> None:
+    play(Add(4))
+    assert Match(match.path, TINY).state().total == 4
+
+
+def test_a_file_written_long_ago_is_not_opened_to_say_where_it_ends(
+    match: Match, play: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(Add(4))
+    os.utime(match.path, (1_000_000_000, 1_000_000_000))
+    assert match.revision() == match.last().number
+    with monkeypatch.context() as shut:
+        shut.delattr(Journal, "open")
+        assert match.revision() == 2
+    play(Bid("red", 1))
+    assert match.revision() == 3
+
+
+def test_a_file_written_just_now_is_opened_each_time(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its time and its length may stay as they are when it is written once more."""
+    moment = time.time_ns()
+    monkeypatch.setattr("assistant.matches.tail.time", SimpleNamespace(time_ns=lambda: moment))
+    monkeypatch.setattr("assistant.matches.tail.written", lambda _: (1, 4096, moment))
+    assert match.revision() == 1
+    match.answer(Add(4), action="once")
+    assert match.revision() == 2
+
+
+def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
+    match.path.unlink()
+    with pytest.raises(Missing):
+        match.revision()
+
+
+def test_an_answer_longer_than_any_is_refused(match: Match) -> None:
+    with pytest.raises(Unreadable):
+        match.read(b'{"type": "note", "text": "' + b"a" * (LONGEST_NOTE + 1) + b'"}')
+    with pytest.raises(Unreadable) as problem:
+        match.answer(Note("a" * 1000 * LARGEST_COMMAND), action="long")
+    assert problem.value.sentence.key == "error.answer_too_long"
+    assert match.revision() == 1
+
+
+def test_nothing_is_kept_that_could_not_be_read_again(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("entry", "journal"):
+        monkeypatch.setattr(f"assistant.core.{module}.LARGEST_STATE", 3000)
+    for number in range(2):
+        match.answer(Note("a" * LONGEST_NOTE), action=f"note-{number}")
+    with pytest.raises(Senseless) as problem:
+        match.answer(Note("a" * LONGEST_NOTE), action="one too many")
+    assert problem.value.sentence.key == "error.too_much_kept"
+    assert match.state().notes == ["a" * LONGEST_NOTE] * 2
+    assert match.last().number == 3
+    match.answer(Add(4), action="on it goes")
+    assert match.replay_fault() == 0
+
+
+def test_the_same_action_id_with_the_same_answer_is_taken_once(match: Match) -> None:
+    first = match.answer(Add(4), action="once")
+    again = match.answer(Add(4), action="once")
+    assert (first.repeated, again.repeated, again.entry.number) == (False, True, first.entry.number)
+    assert match.state().total == 4
+
+
+def test_the_same_action_id_with_another_answer_is_refused(match: Match) -> None:
+    match.answer(Add(4), action="once")
+    with pytest.raises(Conflicting) as refusal:
+        match.answer(Add(5), action="once")
+    assert refusal.value.status == 422
+    assert match.state().total == 4
+
+
+def test_an_answer_to_a_question_no_longer_open_is_overtaken(match: Match, play: Player) -> None:
+    (question,) = match.questions("everybody")
+    play(Add(4))
+    with pytest.raises(Overtaken) as refusal:
+        match.answer(Add(4), question=question.id, action="late-answer")
+    assert refusal.value.status == 409
+    assert match.last().number == 2
+
+
+def test_an_answer_stays_good_while_the_other_side_answers(match: Match, play: Player) -> None:
+    play(Add(1))
+    red = next(question for question in match.questions("red"))
+    play(Bid("blue", 3))
+    play(Note("meanwhile"))
+    play(ReadOff(2))
+    assert next(question for question in match.questions("red")).id == red.id
+    play(Bid("red", 3), question=red.id)
+    assert match.state().now.turn == 2
+
+
+def test_the_same_question_of_the_next_turn_is_another_one(match: Match, play: Player) -> None:
+    before = match.questions("everybody")[0].id
+    turn(play, 1)
+    after = match.questions("everybody")[0]
+    assert after.key == "total"
+    assert after.id != before
+
+
+def test_a_command_nobody_asked_for_is_senseless(match: Match, play: Player) -> None:
+    with pytest.raises(Senseless):
+        play(Bid("red", 1))
+    assert match.last().number == 1
+
+
+def test_a_seat_cannot_answer_for_the_other_side(match: Match, play: Player) -> None:
+    play(Add(1))
+    with pytest.raises(Senseless):
+        play(Bid("blue", 1), seat="red")
+    assert "blue" not in match.state().bids
+
+
+def test_what_the_rules_forbid_is_refused_with_its_rule_and_leaves_no_trace(
+    match: Match, play: Player
+) -> None:
+    with pytest.raises(Forbidden) as refusal:
+        play(Add(11))
+    assert [(no.sentence.key, no.rule) for no in refusal.value.refusals] == [("test.too_much", "1.1")]
+    assert (match.state().total, match.last().number) == (0, 1)
+
+
+def test_anyway_allows_exactly_the_refusals_that_were_shown(match: Match, play: Player) -> None:
+    with pytest.raises(Forbidden) as shown:
+        play(Add(20))
+    first, second = (no.token for no in shown.value.refusals)
+    with pytest.raises(Forbidden):
+        play(Add(20), anyway=[first])
+    play(Add(20), anyway=[first, second])
+    assert match.state().total == 20
+    assert [no.rule for no in match.last().record.anyway] == ["1.1", "1.2"]
+
+
+def test_what_makes_no_sense_cannot_be_done_anyway(match: Match, play: Player) -> None:
+    with pytest.raises(Senseless):
+        play(Add(-1), anyway=["0" * 16])
+    assert match.last().number == 1
+
+
+def test_undo_goes_back_to_the_beginning_and_redo_all_the_way_forth(match: Match, play: Player) -> None:
+    for amount in range(1, 9):
+        turn(play, amount)
+    states = [msgspec.json.encode(match.state())]
+    while match.last().record.parent:
+        play(Undo())
+        states.append(msgspec.json.encode(match.state()))
+    assert match.state().total == 0
+    with pytest.raises(Senseless):
+        play(Undo())
+    for expected in reversed(states[:-1]):
+        play(Redo())
+        assert msgspec.json.encode(match.state()) == expected
+    with pytest.raises(Senseless):
+        play(Redo())
+
+
+def test_redo_brings_back_what_was_undone_even_after_undo_and_redo_by_turns(
+    match: Match, play: Player
+) -> None:
+    for amount in (1, 2):
+        turn(play, amount)
+    for command in (Undo(), Undo(), Redo(), Undo(), Undo(), Redo(), Redo(), Redo()):
+        play(command)
+    assert (match.state().total, match.state().now.turn) == (3, 3)
+
+
+def test_only_what_was_taken_back_last_is_brought_back(match: Match, play: Player) -> None:
+    turn(play, 4)
+    play(Undo())
+    play(Undo())
+    with pytest.raises(Overtaken):
+        play(Redo(4))
+    assert play(Redo(3)) == 7
+
+
+def test_a_new_answer_ends_redo(match: Match, play: Player) -> None:
+    play(Add(4))
+    play(Undo())
+    play(Add(5))
+    with pytest.raises(Senseless):
+        play(Redo())
+    assert match.state().total == 5
+
+
+def test_undo_survives_a_restart(match: Match, play: Player) -> None:
+    play(Add(4))
+    again = Player(Match(match.path, TINY))
+    again.count = 100
+    again(Undo())
+    assert match.state().total == 0
+
+
+def test_notes_and_printed_values_survive_undo_and_stay_where_they_were_after_redo(
+    match: Match, play: Player
+) -> None:
+    play(Add(4))
+    play(Note("the cat sat on it"))
+    play(ReadOff(7))
+    play(Undo())
+    assert (match.state().total, match.state().notes, match.state().printed) == (
+        0,
+        ["the cat sat on it"],
+        {"value": 7},
+    )
+    play(Redo())
+    assert (match.state().total, match.state().printed) == (4, {"value": 7})
+
+
+def test_a_note_does_not_end_redo(match: Match, play: Player) -> None:
+    play(Add(4))
+    play(Undo())
+    play(Note("what now"))
+    play(Redo())
+    assert match.state().total == 4
+
+
+def test_a_correction_can_be_undone(match: Match, play: Player) -> None:
+    play(SetTotal(90))
+    play(Undo())
+    assert match.state().total == 0
+
+
+def test_back_to_an_entry_is_one_entry_and_can_itself_be_redone(match: Match, play: Player) -> None:
+    for amount in (1, 2, 3):
+        turn(play, amount)
+    before = match.last().number
+    play(BackTo(5))
+    assert (match.state().total, match.last().number) == (3, before + 1)
+    play(Redo())
+    assert match.state().total == 6
+    play(BackTo(1))
+    assert match.state().total == 0
+
+
+def test_back_to_where_the_match_stands_or_never_was_is_refused(match: Match, play: Player) -> None:
+    play(Add(1))
+    with pytest.raises(Senseless):
+        play(BackTo(2))
+    with pytest.raises(Missing):
+        play(BackTo(99))
+
+
+def test_what_was_taken_back_stays_on_show(match: Match, play: Player) -> None:
+    play(Add(1))
+    play(Undo())
+    play(Add(2))
+    with Journal.open(match.path) as journal:
+        told = journal.recent(100)
+    stand = standing(told)
+    assert [number in stand for number in (1, 2, 3, 4)] == [True, False, False, True]
+    assert [told[number].lines[0].sentence.key for number in (1, 2, 3, 4)] == [
+        "journal.begun", "test.added", "journal.undone", "test.added",
+    ]  # fmt: skip
+
+
+def test_only_a_side_reads_its_private_sentence(match: Match, play: Player) -> None:
+    play(Add(1))
+    play(Bid("red", 9))
+    (line,) = match.last().record.lines
+    assert [line.for_seat(seat).key for seat in ("red", "blue", "everybody")] == [
+        "test.bids", "test.has_bid", "test.bids",
+    ]  # fmt: skip
+
+
+def test_every_entry_replays_alike(match: Match, play: Player) -> None:
+    turn(play, 3)
+    play(Throw((2, 5)))
+    play(Undo())
+    play(ReadOff(4))
+    play(Add(1))
+    assert match.replay_fault() == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b'{"type":"unheard_of"}',
+        b'{"type":"add","amount":"five"}',
+        b'{"type":"add","amount":1,"more":2}',
+        b'{"type":"throw","faces":[1]}',
+        b'{"type":"throw","faces":[1,7]}',
+        b'{"type":"bid","side":"red","amount":-1}',
+        b"not json",
+        b"\xff\xfe",
+        b"[]",
+        b"",
+        b'{"type":"add","amount":' + b"[" * 1000 + b"]" * 1000 + b"}",
+        b"{" * 1000,
+        b'{"type":"add","amount":1e999}',
+    ],
+)
+def test_what_cannot_be_read_is_told_and_changes_nothing(match: Match, text: bytes) -> None:
+    with pytest.raises(Unreadable) as fault:
+        match.read(text)
+    assert fault.value.status == 400
+    assert match.last().number == 1
+
+
+def test_brackets_inside_words_are_not_nesting(match: Match) -> None:
+    note = match.read(b'{"type":"note","text":"' + b"[{\\\\" * 300 + b'\\""}')
+    assert isinstance(note, Note)
+
+
+def test_form_fields_become_a_command(match: Match) -> None:
+    assert match.convert({"type": "throw", "faces": ["2", "5"]}) == Throw((2, 5))
+    with pytest.raises(Unreadable):
+        match.convert({"type": "throw", "faces": ["2", "9"]})

@@ -1,0 +1,68 @@
+"""Where lines break, and how players' words are made to fit."""
+
+from __future__ import annotations
+
+from printables.drawing.lettering import BODY, SMALL, fit, measure, words, wrap
+
+NEVER_FIRST = "。、）」ー％"
+
+
+def test_no_line_is_wider_than_asked() -> None:
+    for text in (
+        "Two sets of forces may be on loan at once, each with its own return.",
+        "攻撃と、敵のいる星系への移動は不可。" * 3,
+    ):
+        for width in (12.0, 25.0, 60.0):
+            lines = wrap(text, BODY, width)
+            assert all(measure(line, BODY.sized(text)) <= width for line in lines)
+            assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_no_japanese_line_begins_with_a_closing_mark() -> None:
+    text = "功績の増加は２倍（損失は３倍）、プレイヤーの選択。予算は＋１０％。「休戦」、終了。"
+    for width in range(12, 80):
+        assert not any(line[0] in NEVER_FIRST for line in wrap(text, BODY, float(width)))
+        assert not any(line[-1] in "（「" for line in wrap(text, BODY, float(width)))
+
+
+def test_a_japanese_line_ends_with_a_phrase_where_it_can() -> None:
+    lines = wrap("敵ユニットのいる星系への艦隊移動、抗戦中の惑星への降下も不可。", BODY, 60.0)
+    assert lines == ["敵ユニットのいる星系への", "艦隊移動、抗戦中の惑星への降下も", "不可。"]
+
+
+def test_latin_words_stay_whole_in_japanese() -> None:
+    for width in range(14, 60):
+        lines = wrap("生産中のB1、B2、BBは中止、super-dreadnoughtも", SMALL, float(width))
+        assert any("B1" in line for line in lines)
+        if width > 35:
+            assert any("super-dreadnought" in line for line in lines)
+
+
+def test_a_word_wider_than_the_line_is_cut_and_nothing_is_lost() -> None:
+    lines = wrap("x" * 300, BODY, 40.0)
+    assert "".join(lines) == "x" * 300
+    assert len(lines) > 5
+
+
+def test_words_with_the_marks_that_cling_to_them() -> None:
+    assert words("「和平」です。") == ["「和", "平」", "で", "す。"]
+
+
+def test_short_names_are_left_as_they_are() -> None:
+    assert fit("Thursday war", BODY, 60.0) == "Thursday war"
+    assert fit("木曜会", BODY, 60.0) == "木曜会"
+
+
+def test_a_name_too_long_ends_in_dots_and_fits() -> None:
+    for name in ("Thursday war at the river", "木曜の夜の長い戦役"):
+        cut = fit(name, BODY, 20.0)
+        assert cut.endswith("…")
+        assert name.startswith(cut[:-1])
+        assert measure(cut, BODY.sized(cut)) <= 20.0
+
+
+def test_a_character_without_a_glyph_is_shown_by_its_code_point() -> None:
+    assert fit("a🚀b", BODY, 60.0) == "aU+1F680b"
+    assert fit("שלום", BODY, 90.0) == "U+05E9U+05DCU+05D5U+05DD"
+    assert fit("a\u200db\ufe0f", BODY, 60.0) == "ab"
+    assert fit("e\u0301  \n x", BODY, 60.0) == "é x"

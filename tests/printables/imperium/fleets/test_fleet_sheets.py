@@ -1,0 +1,221 @@
+"""Fleet sheets: counters as they are, blanks as blanks, and nothing that is hidden from a seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from assistant.games.imperium.state.war import Aboard, State
+from printables import print_sheet
+from printables.imperium.fleets.content import Ship, alike, boxes, fleets_of, paces, slowest
+from tests.printables.paper import Read, asked, busy, fleet, unit, war
+
+
+def ships(state: State, side: str, number: int) -> tuple[Ship, ...]:
+    return next(view for view in fleets_of(state, side) if view.number == number).ships
+
+
+def test_a_ship_is_printed_with_what_is_on_its_counter() -> None:
+    state = war()
+    fleet(state, "terran", 2, "CA BB:F")
+    battleship, cruiser = ships(state, "terran", 2)
+    assert (battleship.code, battleship.front, battleship.berths, battleship.fighters) == (
+        "BB",
+        (9, 8, 3, 4, 4),
+        1,
+        1,
+    )
+    assert (cruiser.code, cruiser.front, cruiser.jumps, cruiser.speed) == ("CA", (5, 5, 2, 3, 3), 5, 3)
+
+
+def test_what_nobody_printed_stays_blank() -> None:
+    state = war()
+    fleet(state, "imperial", 1, "BB CA*")
+    (view,) = fleets_of(state, "imperial")
+    battleship, cruiser = view.ships
+    assert battleship.maintenance is None
+    assert cruiser.reverse == (None,) * 5
+    assert view.maintenance == 0
+    assert view.unknown == ("BB", "CA")
+    assert "BB, CA" in Read(print_sheet("imperium", "fleet", asked(state))).text
+
+
+def test_a_value_the_players_read_off_is_printed() -> None:
+    state = war()
+    fleet(state, "imperial", 1, "CA*")
+    for name, number in (("beam", 3), ("torpedo", 4), ("defence", 1), ("cm", 2), ("maintenance", 6)):
+        state.printed[f"imperial.CA.damaged.{name}"] = number
+    (view,) = fleets_of(state, "imperial")
+    assert view.ships[0].reverse == (3, 4, 1, 2, 6)
+    assert (view.maintenance, view.unknown) == (6, ())
+
+
+def test_a_blank_leaves_a_hole_where_a_figure_would_stand() -> None:
+    state = war()
+    fleet(state, "imperial", 1, "BB")
+    request = asked(state, side="imperial")
+    blank = Read(print_sheet("imperium", "fleets", request)).text
+    state.printed["imperial.BB.front.maintenance"] = 9
+    known = Read(print_sheet("imperium", "fleets", request)).text
+    assert known.split().count("9") > blank.split().count("9")
+    assert "?" not in blank
+
+
+def test_maintenance_is_the_sum_of_ships_fighters_and_troops() -> None:
+    state = war()
+    fleet(state, "terran", 1, "B CV:FFF TR:RT")
+    (view,) = fleets_of(state, "terran")
+    assert view.costs == (5 + 3 + 1, 3 * 2, 1)
+    assert view.maintenance == 16
+
+
+def test_a_fleet_is_as_fast_as_its_slowest_ship_and_says_which() -> None:
+    state = war()
+    fleet(state, "terran", 1, "CA DD TR BB*")
+    (view,) = fleets_of(state, "terran")
+    assert view.jumps == 3
+    assert slowest(view) == [(3, ("BB", "TR")), (5, ("CA", "DD"))]
+    assert "BB, TR slowest; others 5" in Read(print_sheet("imperium", "fleets", asked(state))).text
+    assert [(pace.jumps, pace.whole, pace.kind.en, pace.codes) for pace in paces(view)] == [
+        (3, 3, "Non-warship", ("TR",)),
+        (3, 4, "Capital ship", ("BB",)),
+        (5, 5, "Fast ship", ("CA", "DD")),
+    ]
+    text = Read(print_sheet("imperium", "fleet", asked(state))).text
+    for line in ("TR 3 – Non-warship", "BB 4 − 1 = 3 – damaged", "CA, DD 5 – Fast ship"):
+        assert line in text
+
+
+def test_a_fleet_with_monitors_or_loose_fighters_does_not_jump() -> None:
+    state = war()
+    fleet(state, "terran", 1, "CA M")
+    assert fleets_of(state, "terran")[0].jumps == 0
+    assert "does not jump" in Read(print_sheet("imperium", "fleets", asked(state))).text
+
+
+def test_the_box_of_a_damaged_ship_is_crossed_on_the_sheet_of_all_fleets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    crossed: list[bool] = []
+    monkeypatch.setattr(
+        "printables.imperium.fleets.small_cell.tick_box", lambda *given: crossed.append(given[-1])
+    )
+    state = war()
+    fleet(state, "terran", 1, "CA CA*")
+    print_sheet("imperium", "fleets", asked(state, side="terran"))
+    assert crossed.count(True) == 1
+
+
+def test_like_ships_share_a_cell_with_a_count_only_where_the_box_is_too_small() -> None:
+    state = war()
+    fleet(state, "terran", 1, "DD " * 10)
+    fleet(state, "terran", 2, "DD " * 11 + "DD* CV:F CV")
+    small, large = fleets_of(state, "terran")
+    assert [ship.count for ship in small.cells(10)] == [1] * 10
+    assert [(ship.code, ship.count, ship.damaged) for ship in large.cells(10)] == [
+        ("CV", 1, False),
+        ("CV", 1, False),
+        ("DD", 11, False),
+        ("DD", 1, True),
+    ]
+    assert "×11" in Read(print_sheet("imperium", "fleets", asked(state))).text
+
+
+def test_ships_counted_together_are_never_lost() -> None:
+    state = busy()
+    for view in fleets_of(state, "terran") + fleets_of(state, "imperial"):
+        for most in (1, 9, 10):
+            assert sum(ship.count for box in boxes(view, most) for ship in box) == view.size
+        assert alike(alike(view.ships)) == alike(view.ships)
+        assert all(replace(ship, count=1) in view.ships for ship in alike(view.ships))
+
+
+def closed() -> State:
+    state = war(secrecy="closed")
+    fleet(state, "terran", 1, "CA DD", "sol")
+    fleet(state, "imperial", 7, "B2 CR", "lagash")
+    return state
+
+
+@pytest.mark.parametrize("sheet", ["fleets", "fleet"])
+@pytest.mark.parametrize("side", ["all", "terran", "imperial"])
+def test_closed_fleets_are_not_in_the_other_seats_document_at_all(sheet: str, side: str) -> None:
+    pdf = print_sheet("imperium", sheet, asked(closed(), seat="terran", side=side))
+    read = Read(pdf)
+    for hidden in ("Lagash", "B2", "CR", "I7", "K7QX-I", "Imperial"):
+        assert hidden not in read.text
+    if side == "imperial":
+        assert len(read.pages) == 1
+        assert "closed to this seat" in read.text
+    else:
+        assert "Sol" in read.text
+
+
+def test_an_open_match_shows_both_sides_to_either_seat() -> None:
+    state = closed()
+    state.secrecy = "open"
+    read = Read(print_sheet("imperium", "fleets", asked(state, seat="terran")))
+    assert "Lagash" in read.text
+    assert "Sol" in read.text
+
+
+def test_a_hidden_ship_changes_nothing_on_the_other_seats_sheets() -> None:
+    before, after = closed(), closed()
+    fleet(after, "imperial", 9, "BB BB", "dingir")
+    for sheet in ("fleets", "fleet", "charts", "sequence", "blank"):
+        request = asked(before, seat="terran")
+        assert print_sheet("imperium", sheet, request) == print_sheet(
+            "imperium", sheet, replace(request, state=after)
+        )
+
+
+def test_one_fleet_alone_can_be_printed() -> None:
+    read = Read(print_sheet("imperium", "fleet", asked(busy(), side="terran", only="4")))
+    assert len(read.pages) == 1
+    assert "K7QX-T4" in read.text
+
+
+def test_the_face_towards_the_enemy_tells_no_more_than_the_map() -> None:
+    read = Read(print_sheet("imperium", "fleet", asked(busy(), side="terran", only="2")))
+    assert "Terran fleet" in read.text
+    assert "Contents hidden" in read.text
+
+
+def test_a_match_with_blanks_everywhere_is_printed() -> None:
+    state = busy()
+    for ship in state.units.values():
+        ship.damaged = True
+        ship.strength = 0
+    state.systems.clear()
+    state.planets.clear()
+    for sheet in ("fleets", "fleet"):
+        for language in ("en", "ja"):
+            read = Read(print_sheet("imperium", sheet, asked(state, language=language)))
+            assert "nusku" in read.text
+
+
+def test_a_system_the_players_named_themselves_is_printed_to_fit() -> None:
+    from assistant.core.say import Name
+    from assistant.games.imperium.state.war import System
+
+    state = war()
+    state.systems["own"] = System("own", Name("The far, far system beyond the rim 🚀 of the known map"))
+    fleet(state, "terran", 1, "CA", "own")
+    for sheet in ("fleets", "fleet"):
+        assert "…" in Read(print_sheet("imperium", sheet, asked(state))).text
+
+
+def test_what_no_rule_allows_but_a_correction_can_make_is_printed_all_the_same() -> None:
+    state = war()
+    fleet(state, "terran", 1, "DD " * 24 + "CV:FFFFFFFF TR:RT B*", "sol")
+    transport = next(one for one in state.units.values() if one.type == "TR")
+    for code in ("JT", "PD", "F", "OUTPOST"):
+        unit(state, "terran", code, Aboard(transport.id), strength=6)
+    fleet(state, "terran", 117, "BB " * 120)
+    for name in ("beam", "torpedo", "defence", "cm", "maintenance", "fighters"):
+        state.printed[f"terran.B.damaged.{name}"] = 99
+        state.printed[f"terran.DD.front.{name}"] = 12
+    for sheet in ("fleets", "fleet"):
+        for language in ("en", "ja"):
+            assert "24" in Read(print_sheet("imperium", sheet, asked(state, language=language))).text

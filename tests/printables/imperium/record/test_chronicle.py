@@ -1,0 +1,55 @@
+"""The chronicle: what stands in the journal, turn by turn, as far as a seat may know it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assistant.core.command import Undo
+from printables import print_sheet
+from printables.imperium.record.chronicle import years_of
+from printables.of_match import history_of
+from tests.core.tiny import Add, Bid, Player, tiny
+from tests.printables.late import late, told
+from tests.printables.paper import Read, asked
+
+
+def test_turns_hold_what_was_notable_and_where_they_left_prestige_and_stock() -> None:
+    years = years_of(asked(late(), history=told()))
+    assert [year.turn for year in years] == [1, 2, 3]
+    assert [len(year.lines) for year in years] == [2, 2, 4]
+    last = years[-1].readings[-1]
+    assert (last.prestige, last.sides["terran"].stock) == (4, 24)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_events_battles_and_dice_are_told_in_order(language: str, documents) -> None:
+    read = Read(print_sheet("imperium", "chronicle", asked(late(), history=told(), language=language)))
+    places = [read.text.index(f"event {number}") for number in (1, 2, 3, 4)]
+    assert places == sorted(places)
+    assert "of no note" not in read.text
+
+
+def test_a_seat_reads_only_its_own_private_sentences() -> None:
+    state = late()
+    state.secrecy = "closed"
+    for seat, words in (("terran", "secret 1"), ("imperial", "battle 1"), ("table", "battle 1")):
+        text = Read(print_sheet("imperium", "chronicle", asked(state, history=told(), seat=seat))).text
+        assert words in text
+        assert ("secret" in text) == (seat == "terran")
+
+
+def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
+    match = tiny(tmp_path)
+    play = Player(match)
+    for command in (Add(1), Bid("red", 2), Undo(), Bid("red", 3), Bid("blue", 4)):
+        play(command)
+    assert [past.number for past in history_of(match)] == [1, 2, 5, 6]
+
+
+def test_a_long_war_runs_over_many_pages_and_plots_stay_on_the_first() -> None:
+    read = Read(print_sheet("imperium", "chronicle", asked(late(), history=told() * 60)))
+    assert len(read.pages) > 3
+    assert "Stock" in read.pages[0]
+    assert "Stock" not in read.pages[1]

@@ -1,0 +1,133 @@
+"""The match record: everything on the table, in the order in which it is set up again."""
+
+from __future__ import annotations
+
+import pypdfium2 as pdfium
+import pytest
+
+from assistant.games import GAMES
+from assistant.games.imperium.pieces.forces import all_fleets
+from assistant.games.imperium.state.keys import IMPERIAL, SIDES
+from assistant.games.imperium.state.war import Due, Grant, OnPlanet, SideState
+from printables import print_sheet
+from printables.drawing.geometry import PAPERS
+from printables.drawing.qr import CODE_MODULE, LARGEST_VERSION, side_of
+from printables.paper_save.codes_on_paper import HEADING, codes_of, height_of
+from tests.imperium.build import war as set_up
+from tests.printables.full_war import full_war
+from tests.printables.paper import Read, asked, busy, unit, war
+
+
+def record(state: object, **chosen: str) -> Read:
+    return Read(print_sheet("imperium", "record", asked(state, **chosen)))
+
+
+def test_every_fleet_and_every_place_stands_on_the_record() -> None:
+    state = full_war()
+    text = record(state).text
+    for side in SIDES:
+        for fleet in all_fleets(state, side):
+            assert f"{fleet.number}" in text
+            assert state.systems[fleet.system].name.en in text
+    held = [planet for planet in state.planets.values() if planet.owner]
+    assert len(held) > 20
+    for planet in held:
+        assert state.systems[planet.system].name.en in text
+
+
+def test_counters_are_named_as_one_finds_them_with_strength_damage_and_load() -> None:
+    state = war()
+    planet = next(iter(state.planets))
+    state.planets[planet].owner, state.planets[planet].marker = IMPERIAL, "world"
+    for strength in (5, 5, 4):
+        unit(state, IMPERIAL, "RT", OnPlanet(planet), strength=strength)
+    unit(state, "terran", "JT", OnPlanet(planet), strength=3)
+    unit(state, IMPERIAL, "CA", Due(5), damaged=True)
+    text = record(state).text
+    assert "2 RT5, RT4 v. JT3" in text
+    assert "T5: CA*" in text
+    text = record(busy()).text
+    assert "TR (RT5)" in text
+    assert "CV* (F)" in text
+    assert "3 CA, 6 DD" in text
+
+
+def test_numbers_to_set_markers_by_and_what_else_is_kept_are_there() -> None:
+    state = war()
+    state.prestige = 7
+    state.sides = {side: SideState(stock=24, budget=14, permissions=["BB"], markers=9) for side in SIDES}
+    state.grants = [Grant(2, "petition", {"CA": 1})]
+    state.to_place = {"terran": {"DD": 3}}
+    state.notes, state.players = ["Tea at four."], {"terran": "Bob"}
+    text = record(state).text
+    for words in ("24", "budget 14", "may build BB", "9 fleet markers", "T2: 1 CA", "still to place: 3 DD"):
+        assert words in text
+    assert "Tea at four." in text
+    assert "Bob" in text
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+def test_the_record_carries_the_witness_of_the_entry_it_shows(size: str) -> None:
+    assert "57:0a1b-2c3d-4e5f-6071" in record(busy(), size=size, witness="57:0a1b-2c3d-4e5f-6071").text
+
+
+def test_a_closed_record_is_for_both_sides_together_only() -> None:
+    state = set_up(6, secrecy="closed")
+    assert "Paper save" in record(state, seat="everybody").text
+    for seat in ("imperial", "terran", "table"):
+        text = record(state, seat=seat).text
+        assert "Paper save" not in text
+        assert "Dingir" not in text
+
+
+def test_the_codes_fit_their_page_at_half_a_millimetre_a_module() -> None:
+    assert CODE_MODULE >= 0.5
+    largest = side_of([[True] * (17 + 4 * LARGEST_VERSION)] * (17 + 4 * LARGEST_VERSION))
+    assert 2 * 66 + largest <= 198
+    codes = codes_of(GAMES["imperium"], asked(full_war()))
+    assert len(codes) <= 9
+    assert height_of(codes) - HEADING < 235
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_fresh_war_fits_one_page_with_its_codes_and_a_late_one_ends_with_a_page_of_codes(
+    paper: str, language: str
+) -> None:
+    assert len(record(war(), paper=paper, language=language).pages) == 1
+    assert len(record(set_up(6), paper=paper, language=language).pages) == 1
+    late = record(full_war(), paper=paper, language=language)
+    assert len(late.pages) == 3
+    assert "K7QX-R" in late.pages[-1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_notes_of_any_length_are_listed_on_as_many_pages_as_they_take(language: str) -> None:
+    state = war()
+    state.notes = ["a long evening's note " * 40] * 20
+    state.players = {"imperial": "木曜の夜の長い長い戦役" * 5, "terran": "🚀"}
+    read = record(state, language=language)
+    assert len(read.pages) > 2
+    assert "U+1F680" in read.text
+
+
+def test_nothing_is_drawn_into_the_quiet_zone_of_a_code() -> None:
+    page = pdfium.PdfDocument(print_sheet("imperium", "record", asked(war())))[0]
+    picture = page.render(scale=300 / 72, grayscale=True).to_pil().convert("1")
+    paper = PAPERS["a4"]
+    codes = codes_of(GAMES["imperium"], asked(war()))
+    side, quiet = side_of(codes[0]), 4 * CODE_MODULE
+
+    def white(x: float, y: float, width: float, height: float) -> bool:
+        left, top = (paper.left + x) * 300 / 25.4, (paper.top + y) * 300 / 25.4
+        box = (left + 2, top + 2, left + width * 300 / 25.4 - 2, top + height * 300 / 25.4 - 2)
+        return picture.crop(tuple(map(round, box))).getextrema() == (255, 255)
+
+    top = 252.4 - height_of(codes) + HEADING + 8.2
+    for place in range(len(codes)):
+        x = 66.0 * place
+        assert white(x, top, side, quiet)
+        assert white(x, top + side - quiet, side, quiet)
+        assert white(x, top, quiet, side)
+        assert white(x + side - quiet, top, quiet, side)
+        assert not white(x + quiet, top + quiet, 10, 10)

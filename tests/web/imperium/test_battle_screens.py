@@ -1,0 +1,171 @@
+"""Every question of a battle on tablets and on a phone: light and heavy, quick, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, Page, expect
+
+from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.web.screen.words import LIGHTS
+from tests.imperium.battle_player import Captain
+
+from ..battles import OF_SPACE, QUICK, in_a_war, stages
+from ..page.test_axe import found
+
+HERE = Path(__file__).parents[1]
+FITS, CUT, LOOK = ((HERE / name).read_text() for name in ("fits.js", "cut.js", "look.js"))
+TABLETS, PHONE = ((1180, 730), (1024, 690), (820, 1090)), (390, 760)
+LONGER_ROUND = """() => document.querySelectorAll("h1").forEach((one) => {
+  one.lastChild.textContent = one.lastChild.textContent.replace("1", "10");
+})"""
+
+
+def battles(app: Flask) -> dict[str, Match]:
+    """A match at each question: scenario 2, the largest battle, and the quick resolution."""
+    shelf: Shelf = app.extensions["shelf"]
+    kinds = {
+        "light": stages(shelf, "assault-on-nusku", OF_SPACE),
+        "heavy": stages(shelf, "armageddon", OF_SPACE),
+        "quick": stages(shelf, "armageddon", QUICK, quick_resolution="on"),
+    }
+    war = {"war move": in_a_war(shelf)}
+    return war | {f"{kind} {key}": match for kind, found in kinds.items() for key, match in found.items()}
+
+
+def opened(app: Flask, address: str, browser: Browser, language: str) -> Iterator[tuple[str, Page]]:
+    """The page of each question in a language, one after the other."""
+    context = browser.new_context(has_touch=True)
+    context.add_cookies([{"name": "language", "value": language, "url": address}])
+    page = context.new_page()
+    for name, match in battles(app).items():
+        page.goto(f"{address}/matches/{match.id}")
+        page.evaluate("document.fonts.ready")
+        yield name, page
+    context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_main_button_is_in_sight_and_nothing_is_cut_crowded_or_small(
+    app: Flask, address: str, browser: Browser, language: str
+) -> None:
+    wrong = []
+    for name, page in opened(app, address, browser, language):
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        wrong += [f"{name} on a phone: {one}" for one in page.evaluate(CUT)]
+        seen = page.evaluate(LOOK)
+        wrong += [f"{name} on a phone: {kind} {one}" for kind, faults in seen.items() for one in faults]
+        page.reload()
+        for longer in ("() => 0", LONGER_ROUND):
+            page.evaluate(longer)
+            for width, height in TABLETS:
+                page.set_viewport_size({"width": width, "height": height})
+                faults = {*page.evaluate(FITS), *page.evaluate(CUT)}
+                wrong += [f"{name} {width}×{height}: {one}" for one in faults]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_axe_finds_nothing_serious_in_any_light(app: Flask, address: str, browser: Browser) -> None:
+    faults = []
+    for name, page in opened(app, address, browser, "en"):
+        if name.startswith("heavy") and not name.endswith(("move", "targets", "values")):
+            continue
+        faults += found(page)
+        for light in LIGHTS[1:]:
+            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults += found(page, "color-contrast")
+    assert faults == []
+
+
+def test_hits_are_the_main_button_only_once_one_is_counted(app: Flask, address: str, page: Page) -> None:
+    at(app, address, page, "dice")
+    none, counted = (page.get_by_role("button", name=name) for name in ("No hits", "Hits as counted"))
+    expect(none).to_be_in_viewport()
+    expect(counted).to_be_hidden()
+    ordinary = none.evaluate("one => getComputedStyle(one).backgroundColor")
+    page.locator(".step.plus").first.click()
+    expect(none).to_be_hidden()
+    expect(counted).to_be_in_viewport()
+    assert counted.evaluate("one => getComputedStyle(one).backgroundColor") != ordinary
+
+
+def at(app: Flask, address: str, page: Page, key: str) -> None:
+    """A phone at this question of scenario 2."""
+    shelf: Shelf = app.extensions["shelf"]
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.goto(f"{address}/matches/{stages(shelf, 'assault-on-nusku', {key})[key].id}")
+
+
+def test_a_phone_shows_one_level_and_where_a_chosen_ship_can_go_on_the_others(
+    app: Flask, address: str, page: Page
+) -> None:
+    at(app, address, page, "move")
+    areas = page.locator(".battle-board .area:visible")
+    expect(areas).to_have_count(25)
+    first = areas.first.inner_text()
+    others = page.locator(".level:not(:has(:checked))")
+    for number in range(others.count()):
+        page.locator(".level").nth(number + 1).click()
+        expect(areas).to_have_count(25)
+        assert areas.first.inner_text() != first
+    goal = page.locator(".goal:visible").first
+    page.locator(".level").nth(1).click()
+    area = goal.get_attribute("value")
+    goal.click()
+    expect(page.locator("#match")).to_contain_text(f"to {area}")
+
+
+def test_on_a_phone_targets_come_up_once_a_ship_is_chosen_and_go_again(
+    app: Flask, address: str, page: Page
+) -> None:
+    at(app, address, page, "targets")
+    before = page.locator("#match").get_attribute("data-revision") or ""
+    fire = page.get_by_role("button", name="Fire like this")
+    page.locator(".firer").first.click()
+    expect(fire).to_be_hidden()
+    expect(page.locator(".mark-of").first).to_be_in_viewport()
+    page.locator(".firer").first.click()
+    expect(fire).to_be_in_viewport()
+    page.locator(".firer").first.click()
+    page.locator(".mark-of").nth(1).click()
+    expect(page.locator("#match")).not_to_have_attribute("data-revision", before)
+    expect(page.locator(".firer").first).to_contain_text("B")
+
+
+def test_one_tap_on_a_target_aims_everybody_who_reaches_it(app: Flask, address: str, page: Page) -> None:
+    at(app, address, page, "targets")
+    page.set_viewport_size({"width": 1180, "height": 730})
+    firers = page.locator(".firer").count()
+    page.locator(".mark-of").nth(1).click()
+    expect(page.locator(".firer .at", has_text="B")).to_have_count(firers)
+
+
+def test_a_retreat_opens_beside_the_other_moves(app: Flask, address: str, page: Page) -> None:
+    at(app, address, page, "move")
+    expect(page.get_by_role("button", name="All close in")).to_be_visible()
+    page.get_by_role("button", name="Imperial retreat").click()
+    over = page.get_by_role("region", name="Imperial retreat")
+    over.locator("label.tile").first.click()
+    over.get_by_role("button", name="Imperial retreat").click()
+    expect(page.locator("#match")).to_contain_text("leave the battle")
+
+
+def test_carriers_launch_from_one_sheet_on_a_phone_too(app: Flask, address: str, page: Page) -> None:
+    match, captain = app.extensions["shelf"].create("imperium", Setup("assault-on-nusku")), Captain(3)
+    for number in range(20):
+        (question,) = match.questions("everybody")
+        if any(answer.command == "launch_fighters" for answer in question.answers):
+            break
+        command = match.convert(captain.reply(question))
+        match.answer(command, question=question.id, action=f"set-up-{number:04d}")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.goto(f"{address}/matches/{match.id}")
+    page.get_by_role("button", name="Fighters").click()
+    page.get_by_role("button", name="Launch 2 F").first.click()
+    expect(page.locator("#match")).to_contain_text("2 fighters take off")

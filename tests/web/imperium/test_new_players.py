@@ -1,0 +1,151 @@
+"""What somebody new at the table meets first: the question in sight, whoever answers named, nothing cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from playwright.sync_api import BrowserContext, Page, expect
+
+from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+
+from ..browsing import Tablet
+from ..client import joined
+from ..closed import ONE, answers
+from ..helpers import begin, tell
+
+FITS = (Path(__file__).parents[1] / "fits.js").read_text()
+PHONE, UPRIGHT, TABLET = (390, 760), (820, 1090), (1180, 730)
+UNPAID = 7
+
+
+def sized(page: Page, size: tuple[int, int]) -> Page:
+    """The page as a screen of this size shows it."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return page
+
+
+@pytest.fixture
+def unpaid(app: Flask) -> Match:
+    """A closed match in which the Imperial side pays for nothing and throws for each counter."""
+    shelf: Shelf = app.extensions["shelf"]
+    match = shelf.create("imperium", Setup("first-interstellar-war", secrecy="closed"))
+    *before, _, _ = answers(ONE)
+    for number, (seat, answer) in enumerate(before):
+        match.answer(match.convert(answer), action=f"war-{number:04d}", seat=seat)
+    for side, how in (("terran", "best"), ("imperial", "covered")):
+        pays = {"type": "pay_maintenance", "side": side, "how": how}
+        match.answer(match.convert(pays), action=f"pays-{side}", seat=side)
+    (question,) = match.questions("imperial")
+    assert question.answers[0].fields[0].count == UNPAID
+    return match
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT], ids=str)
+def test_the_keys_of_many_dice_stand_above_the_fold(
+    unpaid: Match, address: str, context: BrowserContext, size: tuple[int, int]
+) -> None:
+    context.add_cookies([{"name": f"seat-{unpaid.id}", "value": "imperial", "url": address}])
+    page = sized(context.new_page(), size)
+    page.goto(f"{address}/matches/{unpaid.id}")
+    assert page.evaluate(FITS) == []
+    keys = page.locator(".key-row.next label").last.bounding_box()
+    log = page.locator(".log-head").bounding_box()
+    assert keys
+    assert log
+    assert keys["y"] + keys["height"] <= log["y"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_the_keys_of_many_dice_stand_under_the_thumb(
+    unpaid: Match, address: str, context: BrowserContext, language: str
+) -> None:
+    cookies = ({"name": f"seat-{unpaid.id}", "value": "imperial"}, {"name": "language", "value": language})
+    context.add_cookies([{"url": address, **cookie} for cookie in cookies])
+    page = sized(context.new_page(), PHONE)
+    page.goto(f"{address}/matches/{unpaid.id}")
+    for _ in range(UNPAID - 1):
+        slot = page.locator(".slot:has(.next)").bounding_box()
+        keys = page.locator(".key-row.next").bounding_box()
+        rail = page.locator(".rail").bounding_box()
+        assert slot
+        assert keys
+        assert rail
+        assert slot["y"] + slot["height"] <= keys["y"]
+        assert keys["y"] + keys["height"] <= rail["y"]
+        page.locator(".key-row.next label").first.click()
+
+
+def test_on_a_phone_what_is_set_right_stands_above_the_list_of_kinds(
+    client: FlaskClient, address: str, page: Page
+) -> None:
+    sized(page, PHONE).goto(f"{address}/matches/{begin(client)}/correct?kind=correct_numbers")
+    form, kinds = (page.locator(place).bounding_box() for place in (".correct-form", ".kinds"))
+    assert form
+    assert kinds
+    assert form["y"] < kinds["y"]
+
+
+def test_on_a_phone_an_answer_leads_to_the_top_of_the_next_question(address: str, page: Page) -> None:
+    phone = Tablet(sized(page, PHONE), address)
+    phone.start()
+    phone.answer("Do not limit")
+    for side, then in (("Imperial", "Place Terran forces"), ("Terran", "capital")):
+        phone.asked(f"Place {side} forces")
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        assert page.evaluate("scrollY") > 0
+        phone.answer("Spread them for us")
+        phone.asked(then)
+        assert page.evaluate("scrollY") == 0
+
+
+def test_the_side_is_chosen_above_all_that_happened_last(lan: Flask) -> None:
+    match_id = begin(lan.test_client(), secrecy="closed")
+    shown = joined(lan).get(f"/matches/{match_id}").text
+    assert shown.index("Which side is this screen for?") < shown.index('class="last"')
+
+
+def test_a_screen_with_nothing_to_answer_says_who_does(lan: Flask) -> None:
+    host = lan.test_client()
+    match_id = begin(host, secrecy="closed")
+    player = joined(lan)
+    player.post(f"/matches/{match_id}/seat", data={"seat": "terran"})
+    host.set_cookie(f"seat-{match_id}", "both")
+    tell(host, match_id, {"type": "count_markers"}, "markers-1")
+    waiting = player.get(f"/matches/{match_id}").text
+    assert "Nothing to answer here just now" in waiting
+    assert "Imperial answers now" in waiting
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_phone_shows_the_name_of_each_side_whole(
+    client: FlaskClient, address: str, page: Page, width: int
+) -> None:
+    sized(page, (width, 760)).goto(f"{address}/matches/{begin(client)}")
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    assert page.locator(".gauge.number .label span").evaluate_all(cut) == []
+
+
+def test_upright_a_way_that_is_opened_takes_the_whole_width(address: str, page: Page) -> None:
+    tablet = Tablet(sized(page, UPRIGHT), address)
+    tablet.start()
+    tablet.open("Enter the numbers")
+    way = page.locator("details.way[open]")
+    expect(way).to_be_visible()
+    assert way.evaluate("one => one.offsetWidth") > 700
+
+
+def test_what_a_host_opens_of_a_screen_is_shown_to_its_last_button(
+    lan: Flask, lan_address: str, page: Page
+) -> None:
+    begin(lan.test_client())
+    for name in ("Aya", "Ben", "Chie", "Dan"):
+        joined(lan, name)
+    sized(page, TABLET).goto(f"{lan_address}/screens")
+    page.locator("summary").filter(has_text="Dan").click()
+    expect(page.get_by_role("button", name="Throw out")).to_be_in_viewport(ratio=1)

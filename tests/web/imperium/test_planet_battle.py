@@ -1,0 +1,143 @@
+"""Scenario 1 on the tablet: from the draws to the winner by the buttons on the page; how its pages fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from playwright.sync_api import Browser, Page, expect
+
+from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES
+from assistant.core.question import Question
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.web.screen.words import LIGHTS
+from tests.player import usual
+
+from ..helpers import hidden, questions
+from ..page.test_axe import found
+from ..wars import copy
+
+SIZES = ((1180, 730), (1024, 690), (820, 1090))
+PHONE = (390, 760)
+FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.js", "cut.js"))
+SHOWN = {"bombard", "cover", "cover_fire", "garrison", "landing", "flak", "advance", "fight", "reply", "fire"}
+
+
+def begun(app: Flask) -> Match:
+    """Scenario 1 before its first answer."""
+    shelf: Shelf = app.extensions["shelf"]
+    return shelf.create("imperium", Setup("battle-for-earth"))
+
+
+def as_proposed(question: Question, chance: Random) -> dict[str, Any]:
+    """The usual answer, with what the page proposes for each unit, and all hexes fought in."""
+    fields = usual(question, chance)
+    assert fields is not None
+    for row in getattr(question.detail, "rows", ()):
+        name, _, unit = row.field.name.partition(".")
+        fields[name][unit] = row.chosen
+    for field in (field for answer in question.answers for field in answer.fields if field.name == "hexes"):
+        fields["hexes"] = [option.value for option in field.options]
+    return fields
+
+
+def stages(app: Flask) -> dict[str, Match]:
+    """A match at each stage of scenario 1, by its key."""
+    shelf: Shelf = app.extensions["shelf"]
+    match, chance = begun(app), Random("stages")
+    reached: dict[str, Match] = {}
+    for number in range(60):
+        (question,) = match.questions("everybody")
+        key = question.key.removeprefix("planet_battle_")
+        if key in SHOWN - set(reached):
+            reached[key] = copy(shelf, match, number)
+        if set(reached) == SHOWN:
+            break
+        command = match.convert(as_proposed(question, chance))
+        match.answer(command, question=question.id, action=f"stage-{number:04d}")
+    return reached
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
+    app: Flask, address: str, browser: Browser, language: str
+) -> None:
+    wrong, matches = [], stages(app)
+    assert set(matches) == SHOWN
+    context = browser.new_context(has_touch=True)
+    context.add_cookies([{"name": "language", "value": language, "url": address}])
+    page = context.new_page()
+    for key, match in matches.items():
+        page.goto(f"{address}/matches/{match.id}")
+        page.evaluate("document.fonts.ready")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        wrong += [f"{key} on a phone: {one}" for one in page.evaluate(CUT)]
+    context.close()
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
+    app: Flask, address: str, page: Page
+) -> None:
+    match = begun(app)
+    page.set_default_timeout(15_000)
+    page.goto(f"{address}/matches/{match.id}")
+    ask, region = page.locator(".ask-pane"), page.locator("#match")
+    for _ in range(120):
+        if match.state().over is not None:
+            break
+        before = str(match.last().number)
+        expect(region).to_have_attribute("data-revision", before)
+        if match.questions("everybody")[0].answers[0].command == "record_printed":
+            for plus in ask.get_by_role("button", name="one more").all():
+                plus.click()
+            for numbers in ask.locator("fieldset.numbers").all():
+                numbers.locator('label:has(input[value="1"])').click()
+        thrown = ask.locator("button[name=roll]:visible")
+        (thrown if thrown.count() else ask.locator(".btn.main:visible, .send:visible")).first.click()
+        expect(region).not_to_have_attribute("data-revision", before)
+    heading = page.locator(".ended h1")
+    expect(heading).to_be_visible()
+    assert heading.inner_text() in (
+        "Imperial wins the battle", "Terran wins the battle", "A draw: both sides have troops left"
+    )  # fmt: skip
+
+
+def test_axe_finds_nothing_serious_on_its_pages(app: Flask, address: str, page: Page) -> None:
+    matches, faults = stages(app), []
+    for key in ("bombard", "cover_fire", "landing", "fight"):
+        page.goto(f"{address}/matches/{matches[key].id}")
+        faults += found(page)
+        for light in LIGHTS[1:]:
+            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults += found(page, "color-contrast")
+    assert faults == []
+
+
+def posted(client: FlaskClient, match: Match, **fields: str) -> int:
+    """One form as a browser without script sends it."""
+    page = client.get(f"/matches/{match.id}").text
+    question = hidden(page, "question")[0]
+    sent = {"question": question, "action": f"form-{question}-{len(fields)}-{match.last().number}", **fields}
+    return client.post(f"/matches/{match.id}/answer", data=sent).status_code
+
+
+def test_answers_without_fields_beside_one_with_many_are_taken(app: Flask, client: FlaskClient) -> None:
+    matches = stages(app)
+    assert posted(client, matches["landing"], type="land_troops", side="imperial") == 303
+    assert not matches["landing"].state().planet_battle.landing
+    assert posted(client, matches["advance"], type="move_troops", side="imperial") == 303
+    assert posted(client, matches["fight"], type="open_ground_fight", side="imperial") == 303
+    flak = matches["flak"]
+    target = questions(client, flak.id)[0]["answers"][1]["fields"][0]["options"][0]["value"]
+    assert posted(client, flak, type="aim_at_ships", side="terran", others=target) == 303
+    assert {shot.target for shot in flak.state().planet_battle.shots} == {int(target)}

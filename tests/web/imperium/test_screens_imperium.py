@@ -1,0 +1,119 @@
+"""The questions of turn 1 as they stand on the tablet: everything needed in sight, nothing cut or crowded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, Page, expect
+
+from assistant.core.language import LANGUAGES
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+
+from ..wars import WARS, begin, copy, give
+
+SIZES = ((1180, 730), (1024, 690))
+FITS = (Path(__file__).parents[1] / "fits.js").read_text()
+OF_TURN_1 = {
+    "setup_markers", "setup_place", "interference", "petition", "income", "construction",
+    "actions_initiative", "actions", "maintenance",
+}  # fmt: skip
+
+
+def first_turn(app: Flask) -> dict[str, Match]:
+    """A match at each question of turn 1, from a recorded war."""
+    shelf: Shelf = app.extensions["shelf"]
+    match, answers = begin(shelf, WARS[0])
+    found: dict[str, Match] = {}
+    for number, answer in enumerate(answers):
+        key = match.questions("everybody")[0].key
+        if key in OF_TURN_1 and key not in found:
+            found[key] = copy(shelf, match, number)
+        if len(found) == len(OF_TURN_1):
+            break
+        give(match, answer, f"war-{number:04d}")
+    return found
+
+
+def opened(page: Page, address: str, match: Match) -> None:
+    """The page of a match, with its type loaded."""
+    page.goto(f"{address}/matches/{match.id}")
+    page.evaluate("document.fonts.ready")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
+    app: Flask, address: str, browser: Browser, language: str
+) -> None:
+    matches, wrong = first_turn(app), []
+    assert set(matches) == OF_TURN_1
+    context = browser.new_context(has_touch=True)
+    context.add_cookies([{"name": "language", "value": language, "url": address}])
+    page = context.new_page()
+    for key, match in matches.items():
+        opened(page, address, match)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]
+    context.close()
+    assert not wrong, "\n".join(wrong)
+
+
+def test_orders_are_added_up_drawn_on_the_turn_line_and_cleared(app: Flask, address: str, page: Page) -> None:
+    opened(page, address, first_turn(app)["construction"])
+    pay, line = page.locator(".order-page .send"), page.locator(".turn-line .fresh:visible")
+    expect(pay).to_contain_text("No orders")
+    for what in ("SC", "SC", "CV"):
+        page.get_by_role("button", name=f"{what}: one more", exact=True).click()
+    expect(pay).to_contain_text("Pay14")
+    expect(line).to_have_text(["2 SC", "1 CV"])
+    page.get_by_role("button", name="Clear orders").click()
+    expect(pay).to_contain_text("No orders")
+    expect(line).to_have_count(0)
+
+
+def test_what_is_not_permitted_is_ordered_anyway(app: Flask, address: str, page: Page) -> None:
+    match = first_turn(app)["construction"]
+    opened(page, address, match)
+    page.locator(".barred").get_by_role("button", name="Do it anyway").click()
+    page.get_by_role("button", name="CA: one more", exact=True).click()
+    page.locator(".over:popover-open").get_by_role("button", name="Close").click()
+    page.locator(".order-page .send").click()
+    refused = page.locator(".order-page").get_by_role("alert")
+    expect(refused).to_contain_text("CA")
+    before = page.locator("#match").get_attribute("data-revision") or ""
+    assert before == str(match.last().number)
+    refused.get_by_role("button", name="Do it anyway").click()
+    expect(page.locator("#match")).not_to_have_attribute("data-revision", before)
+    assert "CA" in {unit.type for unit in match.state().units.values() if hasattr(unit.where, "turn")}
+
+
+def test_a_tap_moves_a_counter_to_the_next_lane_and_the_sums_follow(
+    app: Flask, address: str, page: Page
+) -> None:
+    match = first_turn(app)["maintenance"]
+    opened(page, address, match)
+    expect(page.locator(".as-proposed")).to_be_visible()
+    places = page.locator(".place-lanes:visible")
+    expect(places).to_have_count(1)
+    lane = places.locator(".lane").first
+    before = lane.locator(".chip").count()
+    lane.locator(".chip").first.click()
+    expect(lane.locator(".chip")).to_have_count(before - 1)
+    expect(page.locator(".as-proposed")).to_be_hidden()
+    shown = str(match.last().number)
+    page.locator(".as-chosen").click()
+    expect(page.locator("#match")).not_to_have_attribute("data-revision", shown)
+
+
+def test_other_acts_open_over_the_pane_and_answer(app: Flask, address: str, page: Page) -> None:
+    match = first_turn(app)["actions"]
+    opened(page, address, match)
+    page.get_by_role("group", name="Other actions").get_by_role("button", name="Split a fleet").click()
+    over = page.get_by_role("region", name="Split a fleet")
+    over.locator("label.tile").first.click()
+    over.get_by_role("button", name="Split a fleet").click()
+    expect(page.locator("#match")).to_have_attribute("data-revision", str(match.last().number))
+    expect(page.get_by_role("main")).to_contain_text("leaves")

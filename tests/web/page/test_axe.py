@@ -1,0 +1,136 @@
+"""What axe-core finds on the pages: nothing serious, in any light."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from flask.testing import FlaskClient
+from playwright.sync_api import BrowserContext, FilePayload, Page, expect
+
+from assistant.core.language import LANGUAGES
+from assistant.web.screen.words import LIGHTS
+
+from ..carried import take
+from ..helpers import begin, tell, to_interference
+from ..link import Screen
+
+GRAVE = ("serious", "critical")
+PLAIN = (
+    "/",
+    "/new/imperium",
+    "/tray?n=3&target=5",
+    "/matches/none",
+    "/bring",
+    "/restore",
+    "/join",
+    "/screens",
+)
+OF_A_MATCH = (
+    "?tab=fleets",
+    "?tab=systems",
+    "?tab=queue",
+    "?tab=tables",
+    "?tab=journal",
+    "/print",
+    "/correct",
+    "/keep",
+    "/correct?kind=correct_numbers",
+    "/tables/interference",
+    "/fleets/terran/1",
+    "/seat?to=terran",
+)
+
+
+def found(page: Page, *rules: str) -> list[str]:
+    """What axe calls serious or critical, with where it is; all its rules, or only these."""
+    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    return [
+        f"{page.url}: {each['id']} at {node['target']}"
+        for each in Axe().run(page, options=options).response["violations"]
+        if each["impact"] in GRAVE
+        for node in each["nodes"]
+    ]
+
+
+def test_axe_finds_nothing_serious_and_enough_contrast_in_every_light(
+    page: Page, address: str, client: FlaskClient
+) -> None:
+    match_id = begin(client)
+    to_interference(client, match_id)
+    faults = []
+    for path in (*PLAIN, *(f"/matches/{match_id}{part}" for part in OF_A_MATCH)):
+        page.goto(address + path)
+        faults += found(page)
+        for light in LIGHTS[1:]:
+            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults += found(page, "color-contrast")
+    assert faults == []
+
+
+def test_axe_finds_nothing_serious_in_the_menu(page: Page, address: str, client: FlaskClient) -> None:
+    match_id = begin(client)
+    to_interference(client, match_id)
+    page.goto(f"{address}/matches/{match_id}")
+    page.get_by_role("button", name="Menu").click()
+    assert found(page) == []
+
+
+def test_axe_finds_nothing_serious_in_what_lies_over_the_foot_of_the_page(
+    context: BrowserContext, address: str, client: FlaskClient
+) -> None:
+    match_id = begin(client)
+    to_interference(client, match_id)
+    screen, faults = Screen(context, address, f"/matches/{match_id}"), []
+
+    def look() -> None:
+        for light in LIGHTS:
+            screen.page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults.extend(found(screen.page))
+
+    screen.cut()
+    screen.dice(6, 6)
+    screen.unsent()
+    look()
+    for number, command in enumerate(({"type": "roll_interference", "faces": [3, 4]}, {"type": "undo"})):
+        tell(client, match_id, command, f"elsewhere-{number}")
+    screen.mend()
+    expect(screen.page.get_by_role("button", name="Apply again")).to_be_visible()
+    look()
+    assert faults == []
+
+
+def test_axe_finds_nothing_serious_in_what_follows_an_upload_nor_while_a_bundle_is_printed(
+    page: Page, address: str, client: FlaskClient
+) -> None:
+    match_id, faults = begin(client), []
+    printing = client.get(f"/matches/{match_id}/printing/tonight").text
+    page.route("**/printing/*", lambda route: route.fulfill(body=printing, content_type="text/html"))
+    taken, record = take(client, match_id).data, client.get(f"/matches/{match_id}/sheets/record.pdf").data
+
+    def look() -> None:
+        for light in LIGHTS:
+            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults.extend(found(page))
+
+    for path, name, content in (("bring", "taken.tableside", taken), ("restore", "record.pdf", record)):
+        page.goto(f"{address}/{path}")
+        file = FilePayload(name=name, mimeType="application/octet-stream", buffer=content)
+        page.locator("input[type=file]").set_input_files(file)
+        page.locator("form:has(input[type=file]) button").click()
+        expect(page.locator(f".found > :is(a.main, form[action$='{path}/begin'])")).to_be_visible()
+        look()
+    page.goto(f"{address}/matches/{match_id}/printing/tonight")
+    look()
+    assert faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_serious_in_larger_text(
+    context: BrowserContext, address: str, client: FlaskClient, language: str
+) -> None:
+    match_id = begin(client)
+    to_interference(client, match_id)
+    chosen = {"text": "large", "language": language}
+    context.add_cookies([{"name": name, "value": value, "url": address} for name, value in chosen.items()])
+    screen = Screen(context, address, f"/matches/{match_id}")
+    assert found(screen.page) == []

@@ -1,0 +1,96 @@
+"""The disk with the matches was pulled out: said and asked, never made anew in silence."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from assistant.core.language import LANGUAGES
+from assistant.matches.shelf import Shelf
+from assistant.matches.transfer import write_out
+from assistant.web.shelf.keeping import cut
+
+from ..helpers import FIRST_WAR, begin
+
+FORM = {"scenario": FIRST_WAR, "name": "After the stick", "action": "new-match-0001"}
+
+
+@pytest.fixture
+def data(app: Flask) -> Path:
+    """The data folder, which is going."""
+    shelf: Shelf = app.extensions["shelf"]
+    return shelf.folder.parent
+
+
+def test_a_new_match_makes_no_folder_anew_and_asks(client: FlaskClient, data: Path) -> None:
+    shutil.rmtree(data)
+    for code in LANGUAGES:
+        client.set_cookie("language", code)
+        answer = client.post("/new/imperium", data=FORM)
+        assert answer.status_code == 507
+        assert str(data / "matches") in answer.text
+        assert not data.exists()
+        assert 'name="anew"' in answer.text
+        for name, value in FORM.items():
+            assert f'name="{name}" value="{value}"' in answer.text
+
+
+def test_what_was_filled_in_goes_on_when_an_empty_folder_is_wanted(client: FlaskClient, data: Path) -> None:
+    shutil.rmtree(data)
+    page = client.post("/new/imperium", data=FORM).text
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page))
+    answer = client.post("/new/imperium", data={**fields, "anew": "1"})
+    assert answer.status_code == 303
+    assert "After the stick" in client.get(answer.headers["Location"]).text
+
+
+def test_the_disk_put_back_in_is_found_again_with_everything(
+    client: FlaskClient, data: Path, tmp_path: Path
+) -> None:
+    match_id = begin(client)
+    away = data.with_name(f"{data.name}-away")
+    data.rename(away)
+    assert client.post("/new/imperium", data=FORM).status_code == 507
+    assert client.get("/").status_code == 507
+    away.rename(data)
+    assert client.post("/new/imperium", data=FORM).status_code == 303
+    assert client.get(f"/matches/{match_id}").status_code == 200
+
+
+def test_a_file_brought_is_asked_about_as_well(
+    client: FlaskClient, app: Flask, data: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    shelf: Shelf = app.extensions["shelf"]
+    file = tmp_path_factory.mktemp("stick") / "taken.tableside"
+    write_out(shelf.match(begin(client)).path, file)
+    shutil.rmtree(data)
+    answer = client.post("/bring", data={"file": (io.BytesIO(file.read_bytes()), "taken.tableside")})
+    assert answer.status_code == 507
+    assert not data.exists()
+    assert client.post("/bring/begin", data={"id": "abcdefgh"}).status_code == 507
+    assert not data.exists()
+
+
+@pytest.mark.parametrize("sign", ["😀", "𠮷", "漢", "é", "x"])
+def test_the_evening_is_closed_whatever_sixty_signs_a_match_is_called_by(
+    client: FlaskClient, data: Path, sign: str
+) -> None:
+    match_id = begin(client, name=sign * 60)
+    assert client.post(f"/matches/{match_id}/evening").status_code == 303
+    (folder,) = (data / "evenings").iterdir()
+    assert len(folder.name.encode()) <= 255
+    assert len(list(folder.iterdir())) == 4
+    assert client.get(f"/matches/{match_id}/evenings/1.zip", buffered=True).status_code == 200
+    assert client.get(f"/matches/{match_id}/file", buffered=True).status_code == 200
+
+
+def test_a_name_is_cut_between_signs() -> None:
+    assert cut("𠮷" * 60, 180) == "𠮷" * 45
+    assert cut("é" * 100, 181) == "é" * 90
+    assert cut("short", 180) == "short"

@@ -1,0 +1,68 @@
+"""Tap budgets: less handling than the cardboard."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from ..browsing import Tablet
+
+
+@pytest.fixture
+def tablet(page: Page, address: str) -> Tablet:
+    """A match of scenario 6, set up."""
+    tablet = Tablet(page, address)
+    tablet.start()
+    tablet.spread()
+    return tablet
+
+
+def to_the_first_action(tablet: Tablet) -> None:
+    """Nothing happens and nothing is built; then the Imperial side has five actions."""
+    tablet.roll(3, 4)
+    for words in ("No petition", "Take 23", "Take 32", "No orders", "No orders"):
+        tablet.answer(words)
+    tablet.roll(5, 2)
+
+
+def test_scenario_7_is_set_up_by_spread_in_6_taps_from_the_start_page(page: Page, address: str) -> None:
+    tablet = Tablet(page, address)
+    tablet.start("7")
+    tablet.spread()
+    tablet.asked("capital")
+    assert tablet.taps <= 6
+
+
+def test_an_action_takes_3_taps(tablet: Tablet) -> None:
+    to_the_first_action(tablet)
+    tablet.taps = 0
+    tablet.choose("Fleet 2")
+    tablet.choose("Nusku")
+    tablet.answer("Move")
+    tablet.told("Ishkur to Nusku")
+    assert tablet.taps <= 3
+
+
+def test_a_fully_paid_close_out_takes_8_taps_for_both_sides(tablet: Tablet) -> None:
+    to_the_first_action(tablet)
+    tablet.answer("Rest on the board")
+    tablet.answer("That is all")
+    for _ in range(3):
+        tablet.answer("Only what changed")
+        tablet.answer("That is all")
+    tablet.taps = 0
+    for words in ("All is right", "All is right", "Pay all, 7", "Pay all, 5"):
+        tablet.answer(words)
+    tablet.asked("capital")
+    assert tablet.taps <= 8
+
+
+def test_dice_thrown_by_the_app_are_one_tap_and_typed_ones_a_tap_a_die(tablet: Tablet) -> None:
+    tablet.taps = 0
+    tablet.roll(3, 4)
+    assert tablet.taps == 2
+    for words in ("No petition", "Take 23", "Take 32", "No orders", "No orders"):
+        tablet.answer(words)
+    tablet.taps = 0
+    tablet.answer("Roll for us")
+    assert tablet.taps == 1
