@@ -37,5 +37,7 @@ def printing(match: Match, sheets: list[str]) -> tuple[float, int]:
     start = time.process_time()
     from printables.of_match import print_match
 
-    size = sum(len(print_match(match, key, seat="everybody", language="en", address=ADDRESS)) for key in sheets)
+    size = sum(
+        len(print_match(match, key, seat="everybody", language="en", address=ADDRESS)) for key in sheets
+    )
     return time.process_time() - start, size

@@ -28,7 +28,8 @@ def words_of_rail(state: State) -> list[list[str]]:
     """The rail as it reads, the present stop marked."""
     marks = {"done": "✓", "now": "▸", "ahead": ""}
     return [
-        [marks[stop.status] + english(stop.label) for stop in leg.stops] for leg in frame(state, "everybody").rail
+        [marks[stop.status] + english(stop.label) for stop in leg.stops]
+        for leg in frame(state, "everybody").rail
     ]
 
 

@@ -18,7 +18,9 @@ GAME = GAMES["imperium"]
 LETTERS = ("T", "I", "A", "Q", "M", "L", "U", "K", "P", "H", "R", "S", "C", "B", "W", "X")
 
 
-def different(before: State, after: State, letter: str, number: int = 0, seat: str = "everybody") -> list[Change]:
+def different(
+    before: State, after: State, letter: str, number: int = 0, seat: str = "everybody"
+) -> list[Change]:
     """What is wrong on a sheet of the state before."""
     code = ShortCode("K7QX", letter, number)
     return changes(facts_of(GAME, before, seat, code), facts_of(GAME, after, seat, code))

@@ -141,7 +141,11 @@ def test_in_threads_of_many_answers_to_one_question_one_is_taken_and_all_others_
     for _ in range(ROUNDS):
         before = match.last()
         screens = [Screen(app, match.id, f"screen {n}") for n in range(THREADS)]
-        kind = "bid" if len(match.questions("everybody")) == 2 or match.questions("everybody")[0].side else "throw"
+        kind = (
+            "bid"
+            if len(match.questions("everybody")) == 2 or match.questions("everybody")[0].side
+            else "throw"
+        )
         taps = [tap(screen, own_form(screen, kind), chance) for screen in screens]
         replies = at_once(
             [lambda s=s, t=t: s.send(t.address, t.pairs) for s, t in zip(screens, taps, strict=True)]

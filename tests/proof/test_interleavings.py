@@ -95,7 +95,10 @@ def test_screens_that_joined_from_the_network_with_seats_of_their_own_come_throu
 ) -> None:
     shelf, chance, seen = shelf_of(lan), Random(6), Counter[str]()
     match = shelf.create("tiny", Setup("", name="Tiny", secrecy="closed"))
-    screens = [Screen(lan, match.id, "host", "everybody"), *paired(lan, match, ("red", "blue", "red", "blue"))]
+    screens = [
+        Screen(lan, match.id, "host", "everybody"),
+        *paired(lan, match, ("red", "blue", "red", "blue")),
+    ]
     screens[0].cookies[f"seat-{match.id}"] = "everybody"
     for screen in screens:
         screen.look()

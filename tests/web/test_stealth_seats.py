@@ -49,7 +49,10 @@ def before_scouting(hidden: Hidden) -> list[tuple[str, dict[str, Any]]]:
         ("terran", {"type": "spread_forces", **TERRAN, "infantry": [6, 4], "jump_troops": [6]}),
         ("terran", {"type": "correct", "reason": "as it stands", "changes": terran}),
         ("imperial", {"type": "correct", "reason": "as it stands", "changes": scouts}),
-        ("everybody", {"type": "correct", "reason": "on", "changes": [{"kind": "go_to_step", "step": "actions"}]}),
+        (
+            "everybody",
+            {"type": "correct", "reason": "on", "changes": [{"kind": "go_to_step", "step": "actions"}]},
+        ),
         ("everybody", {"type": "roll_initiative", "faces": [5, 2]}),
     ]
 

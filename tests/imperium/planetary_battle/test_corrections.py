@@ -77,7 +77,9 @@ def test_a_correction_that_goes_to_another_step_ends_the_attack():
     give(state, Correct("played on", (GoToStep("maintenance"),)))
     assert asked_keys(state) != ["planet_battle_garrison"]
     assert len(frame(state, "everybody").rail) == 3
-    assert not [stop for leg in frame(state, "everybody").rail for stop in leg.stops if stop.key == "garrison"]
+    assert not [
+        stop for leg in frame(state, "everybody").rail for stop in leg.stops if stop.key == "garrison"
+    ]
 
 
 def asked_keys(state: State) -> list[str]:
