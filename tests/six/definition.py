@@ -20,9 +20,7 @@ from assistant.core.sides import Colour, Race, Shape, Side, sides_of
 from assistant.core.step import Place, Sequence
 from assistant.core.table import Column, Table, TableRow
 
-from .state import CARDS, LAST_TURN, STORES, Kit, State
-from .steps import (  # fmt: skip
-    STEPS,
+from .commands import (
     Act,
     Choose,
     CountStores,
@@ -33,11 +31,9 @@ from .steps import (  # fmt: skip
     Shoot,
     TakeHand,
     Weather,
-    play_in_between,
-    read_off,
-    set_points,
-    side_name,
 )
+from .state import CARDS, LAST_TURN, STORES, Kit, State
+from .steps import STEPS, play_in_between, read_off, set_points, side_name
 
 LANGUAGES = Path(__file__).parent / "languages"
 NAMES = (

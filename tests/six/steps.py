@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
-
 from assistant.core import cards
-from assistant.core.command import Command, Play
-from assistant.core.dice import Die, ManyTens
+from assistant.core.dice import Die
 from assistant.core.errors import Senseless
 from assistant.core.groups import keeps
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Option, Question, Row, Steppers, Text
@@ -16,77 +11,19 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 
+from .commands import (
+    Act,
+    Choose,
+    CountStores,
+    Pass,
+    PlayInBetween,
+    ReadOff,
+    SetPoints,
+    Shoot,
+    TakeHand,
+    Weather,
+)
 from .state import HAND, LAST_TURN, MOST_ACTIONS, STORES, State
-
-Card = Annotated[str, msgspec.Meta(max_length=40)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
-
-
-class TakeHand(Command, frozen=True):
-    """A side takes its hand: the cards that were dealt, or how many it drew from the deck on the table."""
-
-    side: str
-    cards: tuple[Card, ...] = ()
-    count: Count = 0
-
-
-class Weather(Command, frozen=True):
-    """Whether the surprise of this turn is calm."""
-
-    calm: bool
-
-
-class Choose(Command, frozen=True):
-    """Lay a card down face down."""
-
-    side: str
-    card: Card
-
-
-class Shoot(Command, frozen=True):
-    """Throw two ten-sided dice; where no stores are kept here, `spent` says what they cost."""
-
-    side: str
-    faces: ManyTens
-    spent: Count = 0
-
-
-class Act(Command, frozen=True):
-    """Take an action."""
-
-    side: str
-
-
-class Pass(Command, frozen=True):
-    """Take no more actions this turn."""
-
-    side: str
-
-
-class CountStores(Command, frozen=True):
-    """How much each side has in store."""
-
-    stores: dict[str, Count]
-
-
-class PlayInBetween(Play, frozen=True):
-    """Play a card whatever is asked."""
-
-    card: Card
-
-
-class SetPoints(Command, frozen=True):
-    """Points by hand."""
-
-    side: str
-    to: int
-
-
-class ReadOff(Command, frozen=True):
-    """What the players' own map shows."""
-
-    frame: str
-    beside: tuple[str, ...] = ()
 
 
 def side_name(side: str) -> Say:
