@@ -11,6 +11,8 @@ from flask.templating import Environment
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from jinja2.bccache import Bucket
 
+from .linebreaks import without
+
 
 class Templates(Environment):
     """None of them knows more than the application: one dictionary, asked at each import, serves them all."""
@@ -22,6 +24,10 @@ class Templates(Environment):
 
 class Compiled(FileSystemBytecodeCache):
     """Kept in a folder of this user alone; a disk that refuses them costs only time."""
+
+    def get_source_checksum(self, source: str) -> str:
+        """Of what is compiled, not of what is written: another rule for line breaks compiles anew."""
+        return super().get_source_checksum(without(source))
 
     def load_bytecode(self, bucket: Bucket) -> None:
         with contextlib.suppress(OSError):

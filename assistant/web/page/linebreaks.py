@@ -21,8 +21,13 @@ class Linebreaks(Extension):
     """Drops what would only be indentation, or a gap between two elements that nobody meant."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """The template as it is compiled; its lines keep their numbers."""
-        return BREAKS.sub(_kept, source)
+        """The template as it is compiled."""
+        return without(source)
+
+
+def without(source: str) -> str:
+    """A template without the breaks that are not sent; its lines keep their numbers."""
+    return BREAKS.sub(_kept, source)
 
 
 def _kept(found: re.Match[str]) -> str:

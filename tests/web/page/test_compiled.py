@@ -52,3 +52,12 @@ def test_without_a_folder_of_its_own_nothing_is_kept(
 
     monkeypatch.setattr(compiled, "Compiled", unsafe)
     assert compiled.kept_templates() is None
+
+
+def test_another_rule_for_line_breaks_compiles_a_template_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = "<p>\n  words\n</p>"
+    before = kept(tmp_path).get_source_checksum(source)
+    monkeypatch.setattr(compiled, "without", lambda source: source.replace("\n", " "))
+    assert kept(tmp_path).get_source_checksum(source) != before

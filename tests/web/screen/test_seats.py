@@ -63,7 +63,7 @@ def test_these_are_all_the_routes_there_are(tables: tuple[Table, Table]) -> None
     rules = tables[0].app.url_map.bind("localhost")
     asked = {rules.match(address.partition("?")[0])[0] for address in (*pages_of(tables[0]), *sheets_asked())}
     known = {rule.endpoint for rule in tables[0].app.url_map.iter_rules() if "GET" in (rule.methods or ())}
-    assert known - asked == {"static"}
+    assert known - asked == {"static", "styles.send"}
 
 
 def test_at_every_question_of_the_turn_no_page_tells_the_secrets_apart(tmp_path: Path) -> None:
