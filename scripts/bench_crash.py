@@ -19,7 +19,8 @@ import hatch_build  # noqa: E402  after the path
 
 hatch_build.compile_catalogues()
 
-from tests.crash.cases import PLACED, Case, Turn, crash, log_of, placed  # noqa: E402  languages first
+from tests.crash.cases import Case, Turn, crash, log_of  # noqa: E402  languages first
+from tests.crash.placing import PLACED, placed  # noqa: E402  as above
 
 ANSWERS = 25
 CUTS = 10
