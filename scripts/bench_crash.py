@@ -20,8 +20,9 @@ import hatch_build  # noqa: E402  after the path
 
 hatch_build.compile_catalogues()
 
-from tests.crash.cases import PLACED, Case, Turn, crash, log_of, placed  # noqa: E402  languages first
+from tests.crash.cases import Case, Turn, crash, log_of  # noqa: E402  languages first
 from tests.crash.harm import Harmed, older_copy_said  # noqa: E402  as above
+from tests.crash.placing import PLACED, placed  # noqa: E402  as above
 
 ANSWERS = 25
 CUTS = 10

@@ -13,16 +13,11 @@ from assistant.core.command import Redo, Undo
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
 from assistant.games import GAMES
-from assistant.matches.arrivals import Arrivals
 from assistant.matches.atomic_files import sweep
-from assistant.matches.book import add_to_book
-from assistant.matches.database import SUFFIX
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
-from assistant.matches.transfer import write_out
-from assistant.web.screen.registry import Registry
-from assistant.web.shelf.evening import SUMS, close_evening
+from tests.player import usual
 
 from ..player import usual
 from .disk import Disk
@@ -141,106 +136,6 @@ class Placed:
         assert found in ((self.after,) if done >= self.told else (self.before, self.after))
         sweep(folder)
         assert list(folder.rglob("*.new*")) == []
-
-
-def new_match(folder: Path) -> Callable[[], object]:
-    """Set a match up beside another."""
-    started(folder, 0)
-    return lambda: Shelf(folder, GAMES).create("imperium", SETUP)
-
-
-def backup(folder: Path) -> Callable[[], object]:
-    """Back a match up."""
-    match = started(folder, 6)
-    shelf = Shelf(folder, GAMES)
-    shelf.backups.keep(match.path)
-    answer(match, Random(3))
-    return lambda: shelf.backups.keep(match.path)
-
-
-def export(folder: Path) -> Callable[[], object]:
-    """Write a match out over an older file of it."""
-    match = started(folder, 6)
-    target = folder / "evenings" / "tonight" / f"taken{SUFFIX}"
-    write_out(match.path, target)
-    answer(match, Random(3))
-    return lambda: write_out(match.path, target)
-
-
-def bring(folder: Path) -> Callable[[], object]:
-    """Bring a file in and put it on the shelf."""
-    elsewhere = folder / "elsewhere"
-    file = started(elsewhere, 6).path
-    shelf = Shelf(folder, GAMES)
-    shelf.prepare()
-    arrivals = Arrivals(shelf)
-    return lambda: arrivals.put(arrivals.receive(file, "a file").id)
-
-
-def evening(folder: Path) -> Callable[[], object]:
-    """Close an evening after another."""
-    match = started(folder, 6)
-
-    def close() -> None:
-        close_evening(folder, match, "a war", language="en", address="")
-
-    close()
-    answer(match, Random(3))
-    return close
-
-
-def book(folder: Path) -> Callable[[], object]:
-    """Keep a value in a component book that has another."""
-    path = folder / "books" / "imperium.toml"
-    add_to_book(path, {"CA.maintenance": 2})
-    return lambda: add_to_book(path, {"CA.maintenance": 3, "BB.maintenance": 4})
-
-
-def first_book(folder: Path) -> Callable[[], object]:
-    """Keep a value where nothing was kept before."""
-    folder.mkdir()
-    return lambda: add_to_book(folder / "books" / "imperium.toml", {"CA.maintenance": 2})
-
-
-def screen(folder: Path) -> Callable[[], object]:
-    """Let a screen join beside another."""
-    registry = Registry(folder)
-    registry.join("a tablet")
-    return lambda: registry.join("a phone")
-
-
-def address(folder: Path) -> Callable[[], object]:
-    """Choose the address that others are shown."""
-    registry = Registry(folder)
-    return lambda: registry.prefer("192.168.1.5")
-
-
-def matching(pattern: str) -> Find:
-    """The files of this pattern."""
-    return lambda folder: folder.glob(pattern)
-
-
-def closed(folder: Path) -> Iterable[Path]:
-    """The files of every evening that counts as closed."""
-    return (path for sums in folder.glob(f"evenings/*/{SUMS}") for path in sums.parent.iterdir())
-
-
-PLACED: dict[str, tuple[Prepare, Find]] = {
-    "a new match": (new_match, matching("matches/*")),
-    "a backup": (backup, matching("backups/*/*")),
-    "an export": (export, matching("evenings/*/*")),
-    "a match brought in": (bring, matching("matches/*")),
-    "an evening": (evening, closed),
-    "a component book": (book, matching("books/*")),
-    "a first component book": (first_book, matching("books/*")),
-    "a screen that joins": (screen, matching("screens.json")),
-    "an address that is chosen": (address, matching("screens.json")),
-}
-
-
-def placed(folder: Path, name: str) -> Placed:
-    """One of these, recorded."""
-    return Placed(folder, *PLACED[name])
 
 
 Case = Turn | Placed

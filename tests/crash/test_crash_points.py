@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from .cases import PLACED, Turn, crash, placed
+from .cases import Turn, crash
 from .disk import SECTOR, Disk, File
+from .placing import PLACED, placed
 
 SEED = 20
 
