@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,13 +17,13 @@ hatch_build.compile_catalogues()
 
 from flask import Flask  # noqa: E402  the languages must be compiled before they are read
 from flask.testing import FlaskClient  # noqa: E402  as above
-from waitress import wasyncore  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
 from assistant.web import create_app  # noqa: E402  as above
 from assistant.web.screen.reach import Reach  # noqa: E402  as above
 
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
+from .web.running import running  # noqa: E402  as above
 
 # Pages post with the token of their screen; so does every test client.
 Flask.test_client_class = Browser
@@ -62,14 +61,8 @@ def lan_address(lan: Flask) -> Iterator[str]:
 
 def served(app: Flask) -> Iterator[str]:
     """Serve on a free port of this machine for as long as somebody asks for the address."""
-    server = create_server(app, host="127.0.0.1", port=0, threads=4)
-    worker = threading.Thread(target=server.run, daemon=True)
-    worker.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    # A browser keeps its connections open, so the loop closes them all, from within, and then ends.
-    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
-    worker.join(timeout=5)
-    server.task_dispatcher.shutdown()
+    with running(create_server(app, host="127.0.0.1", port=0, threads=4)) as port:
+        yield f"http://127.0.0.1:{port}"
 
 
 @pytest.fixture(scope="session")

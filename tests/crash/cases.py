@@ -14,12 +14,12 @@ from assistant.core.errors import Problem
 from assistant.core.game import Setup
 from assistant.games import GAMES
 from assistant.matches.atomic_files import sweep
+from assistant.matches.database import SUFFIX
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from tests.player import usual
 
-from ..player import usual
 from .disk import Disk
 from .recorder import recorded
 

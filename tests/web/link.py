@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from flask import Flask
 from playwright.sync_api import BrowserContext, Page, Request, Route, expect
-from waitress import wasyncore
 from waitress.server import create_server
 
 from .browsing import Tablet
+from .running import running
 
 ANSWERS = re.compile(r"/matches/\w+/(answer|undo|redo|note|back)")
 
@@ -81,12 +80,5 @@ def replies_lost(page: Page) -> Iterator[list[str]]:
 @contextmanager
 def serving(app: Flask, port: int = 0) -> Iterator[int]:
     """The application served on a port, which is yielded, until the block ends."""
-    server = create_server(app, host="127.0.0.1", port=port, threads=4)
-    worker = threading.Thread(target=server.run, daemon=True)
-    worker.start()
-    try:
-        yield server.effective_port
-    finally:
-        server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
-        worker.join(timeout=5)
-        server.task_dispatcher.shutdown()
+    with running(create_server(app, host="127.0.0.1", port=port, threads=4)) as served_at:
+        yield served_at

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import os
 import re
 import signal
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from assistant.web.serve import drawn, greeting, open_server
 from ..running import serving, told
 from .client import NAME, SERVER, joined
 from .helpers import begin
+from .running import running
 
 ROOT = Path(__file__).parent.parent.parent
 PLAIN = re.compile(r"\x1b\[[\d;]*m")
@@ -113,13 +114,11 @@ def test_make_serve_passes_lan_on() -> None:
 @pytest.fixture
 def server(lan: Flask) -> Iterator[http.client.HTTPConnection]:
     """A connection to the server as players run it."""
-    made = open_server(lan, "127.0.0.1", 0)
-    worker = threading.Thread(target=made.run, daemon=True)
-    worker.start()
-    connection = http.client.HTTPConnection("127.0.0.1", made.effective_port, timeout=30)
-    yield connection
-    connection.close()
-    made.close()
+    with (
+        running(open_server(lan, "127.0.0.1", 0)) as port,
+        contextlib.closing(http.client.HTTPConnection("127.0.0.1", port, timeout=30)) as connection,
+    ):
+        yield connection
 
 
 @pytest.mark.parametrize(

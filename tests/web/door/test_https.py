@@ -26,6 +26,7 @@ from assistant.web.serve import open_server
 from tests.running import serving, told
 
 from ..helpers import begin
+from ..running import running
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -59,10 +60,8 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Certificate:
 @pytest.fixture
 def port(app: Flask, certificate: Certificate) -> Iterator[int]:
     """The application served by https; the port it has."""
-    server = open_server(app, "127.0.0.1", 0, certificate)
-    threading.Thread(target=server.run, daemon=True).start()
-    yield int(server.effective_port)
-    server.close()
+    with running(open_server(app, "127.0.0.1", 0, certificate)) as port:
+        yield port
 
 
 class Answer(NamedTuple):

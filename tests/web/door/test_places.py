@@ -19,6 +19,7 @@ from assistant.web.screen.reach import Reach
 from assistant.web.serve import open_server
 
 from ..client import NAME, joined
+from ..running import running
 
 HOST = "127.0.0.1"
 STRANGERS = tuple(f"127.0.0.{last}" for last in range(2, 19))
@@ -41,9 +42,8 @@ def server(lan: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The server as players run it, on a machine that has one address of its own."""
     monkeypatch.setattr(Reach, "is_own", lambda _, address: address == HOST)
     made = open_server(lan, HOST, 0)
-    threading.Thread(target=made.run, daemon=True).start()
-    yield made
-    made.close()
+    with running(made):
+        yield made
 
 
 @contextlib.contextmanager

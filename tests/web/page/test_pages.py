@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -13,12 +12,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser
-from waitress import wasyncore
 from waitress.server import create_server
 
 from assistant.core.language import CATALOGUES, LANGUAGES
 from assistant.web import create_app
 
+from ..running import running
 from ..wars import stages
 
 TABS = ("fleets", "systems", "queue", "tables", "journal")
@@ -166,13 +165,8 @@ def test_what_goes_wrong_is_said_in_full(served: Served, language: str) -> None:
 @pytest.fixture(scope="module")
 def site(served: Served) -> Iterator[str]:
     """The shelf of recorded wars, served for real."""
-    server = create_server(served.app, host="127.0.0.1", port=0, threads=4)
-    worker = threading.Thread(target=server.run, daemon=True)
-    worker.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
-    worker.join(timeout=5)
-    server.task_dispatcher.shutdown()
+    with running(create_server(served.app, host="127.0.0.1", port=0, threads=4)) as port:
+        yield f"http://127.0.0.1:{port}"
 
 
 class Measured(NamedTuple):

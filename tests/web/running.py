@@ -1,0 +1,25 @@
+"""A server of waitress that serves until a test has what it wants, and then leaves nothing open."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+from waitress import wasyncore
+
+
+@contextlib.contextmanager
+def running(server: Any) -> Iterator[int]:
+    """Serve in a thread of its own; the port."""
+    worker = threading.Thread(target=server.run, daemon=True)
+    worker.start()
+    try:
+        yield int(server.effective_port)
+    finally:
+        # Browsers keep their connections open, so the loop closes them all, from within, and then ends.
+        server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+        worker.join(timeout=30)
+        server.task_dispatcher.shutdown()
+    assert not worker.is_alive()
