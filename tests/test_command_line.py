@@ -174,7 +174,9 @@ def test_an_address_too_long_to_be_scanned_gets_one_sentence(shell: Shell) -> No
 
 def test_verify_says_intact_and_replays_alike(shell: Shell) -> None:
     told = shell.run("verify", shell.new())
-    assert told.splitlines() == ["Intact: 4 entries, every hash fits.", "Replays alike."]
+    intact, witness, alike = told.splitlines()
+    assert (intact, alike) == ("Intact: 4 entries, every hash fits.", "Replays alike.")
+    assert witness.startswith("Witness: 4:")
 
 
 def test_what_is_refused_names_its_rule_and_the_token_that_does_it_anyway(shell: Shell) -> None:

@@ -38,7 +38,6 @@ GENERIC = (
     "printables/drawing/*.py",
     "printables/charts/*.py",
     "printables/paper_save/*.py",
-    "assistant/languages/*/printables/*.po",
 )
 
 

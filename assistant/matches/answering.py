@@ -59,14 +59,14 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
     stays = before.position, before.parent, before.ahead, before.rest
     wish = before.wish if fact else None
     made = record(
-        "fact" if fact else "answer",
-        text,
-        given.seat,
-        tuple(referee.lines),
-        anyway,
-        stays if fact else (number, before.position, 0, 0),
-        opened([*owed, *consent.heads(wish)], before.questions, number),
-        match.game.state_version,
+        kind="fact" if fact else "answer",
+        command=text,
+        seat=given.seat,
+        lines=tuple(referee.lines),
+        anyway=anyway,
+        chain=stays if fact else (number, before.position, 0, 0),
+        questions=opened([*owed, *consent.heads(wish)], before.questions, number),
+        version=match.game.state_version,
     )
     hidden = asked is not None and asked.private and any(line.private for line in referee.lines)
     secret = asked.side if asked is not None and hidden else ""

@@ -47,14 +47,14 @@ def wished(match: Match, last: Entry, wish: Wish, line: Line) -> Draft:
     before = last.record
     owed = [*match.game.owed(match.state_of(last)), *heads(wish)]
     made = record(
-        "wish",
-        wish.command,
-        wish.seat,
-        (line,),
-        (),
-        (before.position, before.parent, before.ahead, before.rest),
-        opened(owed, before.questions, last.number + 1),
-        match.game.state_version,
+        kind="wish",
+        command=wish.command,
+        seat=wish.seat,
+        lines=(line,),
+        anyway=(),
+        chain=(before.position, before.parent, before.ahead, before.rest),
+        questions=opened(owed, before.questions, last.number + 1),
+        version=match.game.state_version,
     )
     state = msgspec.json.encode(match.state_of(last))
     return Draft("", b"", msgspec.structs.replace(made, wish=wish if wish.sides else None), state)
