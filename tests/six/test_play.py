@@ -306,9 +306,8 @@ def test_steps_legs_and_panels_are_called_by_the_games_own_words(kept: Table) ->
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 @pytest.mark.parametrize("scenario", ["kept", "told"])
 def test_random_play_keeps_every_card_and_replays_alike(scenario: str, seed: str, tmp_path: Path) -> None:
-    table = Table(
-        Match.create(tmp_path, "random01", GAME, Setup(scenario, secrecy="closed", sides=SIX)), name=seed
-    )
+    setup = Setup(scenario, secrecy="closed", sides=SIX)
+    table = Table(Match.create(tmp_path, "random01", GAME, setup), seed)
     while not table.match.state().over:
         question = table.chance.choice(table.match.questions(EVERYBODY))
         for field in (
