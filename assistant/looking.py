@@ -90,7 +90,7 @@ def print_difference(options: argparse.Namespace, match: Match, difference: Diff
 
 def print_changes(options: argparse.Namespace, found: list[Change], what: dict[str, Any]) -> None:
     """Print the fields in which two states differ, and a short diff."""
-    fields = list(dict.fromkeys(change.field for change in found))
+    fields: list[Any] = list(dict.fromkeys(change.field for change in found))
     print(
         words(
             options, say("replay.differs", fields=fields, **what) if found else say("replay.unseen", **what)
