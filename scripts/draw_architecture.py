@@ -7,6 +7,7 @@ the written ones with new ones.
 from __future__ import annotations
 
 import ast
+import functools
 import textwrap
 from collections.abc import Iterable
 from pathlib import Path
@@ -35,8 +36,13 @@ def room_of(file: Path, inside: str) -> str:
     return "/".join(name.split("/")[:depth])
 
 
-def imported(file: Path) -> Iterable[Path]:
+@functools.cache
+def imported(file: Path) -> tuple[Path, ...]:
     """The project's own files a source imports, anywhere in it but for the type checker alone."""
+    return tuple(_imported(file))
+
+
+def _imported(file: Path) -> Iterable[Path]:
     package = file.relative_to(ROOT).parent.parts
     for node in _played(ast.parse(file.read_text())):
         if isinstance(node, ast.ImportFrom):
