@@ -8,6 +8,11 @@ from pathlib import Path
 import pytest
 
 from assistant.__main__ import COMMANDS
+from assistant.matches.untrusted import LARGEST_FILE
+from assistant.reading.line import MOST_OF_ONE, MOST_WAITING
+from assistant.web.door.safety import UPLOADS
+from assistant.web.shelf.restore import MOST_FILES
+from printables.paper_save.scan import MOST_PAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = ("ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "docs/adding.md", "docs/decisions.md")
@@ -44,7 +49,9 @@ def test_the_examples_of_adding_name_a_file_for_each_thing_and_tests_that_are_th
 
 def test_what_a_document_says_of_the_code_stands_there() -> None:
     text = (ROOT / "docs/adding.md").read_text()
-    for name, file in re.findall(r"`([A-Za-z_]+)`(?:, `\w+`)* (?:in|of) `([\w/]+\.py)`", text):
+    found = re.findall(r"`([A-Za-z_]+)`(?:, `\w+`)* (?:in|of) `([\w/]+\.py)`", text)
+    assert len(found) >= 5
+    for name, file in found:
         assert re.search(rf"^(?:def |class )?{name}\b", (ROOT / file).read_text(), re.MULTILINE), (name, file)
 
 
@@ -58,3 +65,16 @@ def test_every_target_of_make_is_told_to_contributors() -> None:
     how = (ROOT / "CONTRIBUTING.md").read_text()
     assert len(targets) >= 8
     assert [target for target in targets if f"make {target}" not in how] == []
+
+
+def test_the_limits_of_uploads_in_the_readme_are_those_of_the_code() -> None:
+    readme = " ".join((ROOT / "README.md").read_text().split())
+    pictures = UPLOADS["restore.read"][0] // 1_000_000
+    assert (MOST_WAITING, MOST_OF_ONE) == (8, 4)
+    for said in (
+        f"A match file may have {LARGEST_FILE // 1_000_000} MB",
+        f"at most {MOST_FILES} pictures of {pictures} MB together",
+        f"a PDF of at most {MOST_PAGES} pages",
+        "Eight uploads wait in line, four of them from one screen",
+    ):
+        assert said in readme
