@@ -36,11 +36,19 @@ def open_match(options: argparse.Namespace) -> Match:
 def match_or_file(options: argparse.Namespace) -> Iterator[Match]:
     """The match a command names, of the shelf or checked from a file; Missing as above."""
     file = Path(options.match)
-    if not file.is_file():
+    if not _is_file(file):
         yield open_match(options)
         return
     with TemporaryDirectory(prefix="tableside-") as folder:
         yield seated(options, bring(file, str(file), Path(folder), open_shelf(options).games))
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; a name too long for any is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def seated(options: argparse.Namespace, match: Match) -> Match:

@@ -85,6 +85,16 @@ def test_a_broken_file_and_one_that_is_not_there_get_one_sentence(
         assert "strange.tableside" in shell.fail(command, str(strange))
 
 
+@pytest.mark.parametrize("command", ["show", "replay", "shell", "verify"])
+@pytest.mark.parametrize(
+    "name", ["x" * 5000, ".", "", "../matches", "\x1b[2J"], ids=("long", "here", "none", "above", "control")
+)
+def test_a_name_that_is_none_of_a_match_or_file_gets_one_sentence(
+    shell: Shell, command: str, name: str
+) -> None:
+    assert "There is no match" in shell.fail(command, name)
+
+
 def test_an_entry_that_was_changed_gets_one_sentence(shell: Shell) -> None:
     match_id = shell.new()
     edit(file_of(shell, match_id), "UPDATE entry SET state = x'00' WHERE number = 2")
