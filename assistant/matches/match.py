@@ -30,7 +30,7 @@ from .drafting import now, opened, question_key, record
 from .entry import Draft, Entry, Header
 from .journal import Journal
 from .refused import RefusedAnswers
-from .replay import replay_fault
+from .replay import Difference, replay_difference
 from .tail import Newest
 
 
@@ -187,8 +187,13 @@ class Match:
 
     def replay_fault(self) -> int:
         """The number of the first entry that comes out otherwise when replayed, 0 if none does."""
+        difference = self.replay_difference()
+        return difference.entry.number if difference else 0
+
+    def replay_difference(self) -> Difference | None:
+        """The first entry that comes out otherwise when replayed, and how; None if none does."""
         with self.newest.opened() as journal:
-            return replay_fault(journal.since(0), self.state_of, self._again)
+            return replay_difference(journal.since(0), self.state_of, self._again)
 
     def _again(self, state: Any, entry: Entry) -> None:
         """Do to a state what an entry did."""
