@@ -16,7 +16,6 @@ from assistant.games.imperium.components.printed import UnitType
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import Aboard, State, Unit
-from printables.drawing.codes import PLATE
 from printables.drawing.document import Document, Head
 from printables.drawing.geometry import GUTTER, span
 from printables.drawing.lettering import BODY, KEY, WHITE, Style, fit, largest, wrap
@@ -26,6 +25,7 @@ from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import Silhouette, draw, silhouettes
 
 from ..fleets.content import FIRE
+from ..letters import PLATE
 
 LEAST = 32.0
 SCALE = 47.5
