@@ -87,7 +87,7 @@ def _leg(page: Page, place: tuple[float, float], aid: Aid, given: tuple[int, flo
     x, y = place
     number, width, spare = given
     key, stops = LEGS[number]
-    page.label(x + WORDS, y + 1.0, aid.word(f"leg.imperium.{key}"), LABEL, width - WORDS)
+    page.label(x + WORDS, y + 1.0, aid.word(f"leg.{key}"), LABEL, width - WORDS)
     page.across(x + WORDS, y + LEG - 2, width - WORDS)
     y += LEG
     if key == "action":
