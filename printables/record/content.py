@@ -14,7 +14,7 @@ from assistant.core.sides import Side
 
 from ..drawing.lettering import fit
 from ..drawing.request import SheetRequest
-from .columns import TITLE, Column, labelled
+from .columns import TITLE, Column, Item, labelled
 from .strip import MOST_FIGURES, Figure
 
 WIDEST_NAME = 0.6
@@ -58,20 +58,25 @@ class Recorder:
         """A side under its mark: who plays it, and every number of its own."""
         width = self.request.room.column
         own = [each for each in self.frame.gauges if each.side == side.key]
-        items = [item for each in own for item in self._line(each.label, str(each.value))]
+        # A number that goes by the side's own name stands on its bar, the others under it.
+        named = [each for each in own if each.label == side.name]
+        items = [
+            item for each in own if each not in named for item in self._line(each.label, str(each.value))
+        ]
         items += self._line(say("paper.players"), self.setup.players.get(side.key, "") or "–")
         name = fit(self.words(side.name), TITLE, width * WIDEST_NAME)
-        return Column(side, name, " ".join(str(each.value) for each in own), width, items)
+        return Column(side, name, " ".join(str(each.value) for each in named), width, items)
 
-    def _line(self, label: Value, text: str) -> list:
+    def _line(self, label: Value, text: str) -> list[Item]:
         return list(labelled(self.words(label), text, self.request.room.column, LABEL))
 
     def situation(self) -> list[tuple[str, str]]:
         """Open questions, scenario, rulings, what is kept here and in force, with their headings."""
         asked = [self.words(question.title) for question in self.game.ask(self.request.state)]
+        opened = " · ".join(dict.fromkeys(asked)) or self.words(self.frame.step)
         lines = {
             "over": self.words(self.frame.over) if self.frame.over else "",
-            "open": " · ".join(dict.fromkeys(asked)) or self.words(self.frame.step),
+            "open": "" if self.frame.over else opened,
             "scenario": self._scenario(),
             "rulings": ", ".join(self._rulings()),
             "kept": ", ".join(self._groups()),

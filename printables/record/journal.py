@@ -16,7 +16,7 @@ from ..drawing.typefaces import drawable
 from .columns import LINE, Column, Item
 
 MOST_LINES, MOST_DICE = 16, 10
-NUMBER, DIE, PITCH = 12.0, 4.4, 5.0
+NUMBER, DIE, PITCH, CLEAR = 12.0, 4.4, 5.0, 1.6
 ROLLED = 5.6
 """How high a line with dice is."""
 
@@ -33,7 +33,7 @@ def journal(request: SheetRequest) -> Iterator[Column]:
 def _items(number: int, line: Line, request: SheetRequest) -> Iterator[Item]:
     """A line as it is wrapped, its number and dice before the first."""
     faces = line.faces if len(line.faces) <= MOST_DICE else ()
-    indent = NUMBER + PITCH * len(faces)
+    indent = NUMBER + PITCH * len(faces) + (CLEAR if faces else 0.0)
     sentence = request.words.words(line.for_seat(request.seat))
     headline = request.words.words(line.headline) if line.headline else ""
     text = sentence if sentence.startswith(headline) else f"{headline} – {sentence}"
