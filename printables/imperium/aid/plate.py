@@ -24,7 +24,7 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import Silhouette, draw, silhouettes
 
-from ..fleets.content import FIRE
+from ..fleets.muster import FIRE
 from ..letters import PLATE
 
 LEAST = 32.0
