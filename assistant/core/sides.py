@@ -20,9 +20,9 @@ class Shape(StrEnum):
 
     SQUARE = "square"
     DISC = "disc"
-    TRIANGLE = "triangle"
-    DIAMOND = "diamond"
     HEXAGON = "hexagon"
+    DIAMOND = "diamond"
+    SHIELD = "shield"
     CROSS = "cross"
 
 

