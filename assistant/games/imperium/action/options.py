@@ -165,7 +165,7 @@ def _forces(view: View, planet: PlanetId) -> bool:
 
 
 def battlefields(view: View) -> list[Option]:
-    """Systems where both sides have ships."""
+    """Systems where both sides have fleets or lone monitors (R-63)."""
     talks = say("actions.peace_talks") if view.state.effects.peace_talks else None
     return [
         Option(
@@ -176,7 +176,7 @@ def battlefields(view: View) -> list[Option]:
             rule="6.1" if talks else "",
         )
         for system in view.systems
-        if view.found.ships_at(system, view.side) and view.found.ships_at(system, enemy(view.side))
+        if view.found.fleet_ships(system, view.side) and view.found.fleet_ships(system, enemy(view.side))
     ]
 
 

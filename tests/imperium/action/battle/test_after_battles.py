@@ -46,7 +46,6 @@ def test_fighters_that_stayed_in_a_planet_box_drive_nobody_out(state: State) -> 
     on_planet(state, "imperial", "procyon-1", "F")
     clash(state, ["DD"], ["SC"])
     answer(state, RecordBattle("procyon", ids(state, "imperial", "SC")))
-    answer(state, StayAfterBattle())
     assert state.segment.fight is None
 
 

@@ -9,7 +9,8 @@ from assistant.core.referee import Referee
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.battle.told import NoBattle
 from assistant.games.imperium.action.commands import Pass
-from assistant.games.imperium.action.movement.fleets import MoveFleets, MoveInOrbit, contact, fleet_speed
+from assistant.games.imperium.action.contact import contact
+from assistant.games.imperium.action.movement.fleets import MoveFleets, MoveInOrbit, fleet_speed
 from assistant.games.imperium.action.stealth.step import StayUnseen
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State
@@ -118,7 +119,7 @@ def test_11_3_warships_and_11_2_planetless_stars_stop_the_mover_for_good(
     fleet(state, "imperial", 1, star, ship)
     fleet(state, "terran", 1, "sol", "DD")
     answer(state, MoveFleets("terran", (1,), star))
-    answer(state, NoBattle())
+    answer(state, NoBattle(), anyway=True)
     assert "actions_onward" not in [question.key for question in actions.ask(state)]
 
 

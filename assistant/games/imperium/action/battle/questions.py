@@ -20,7 +20,7 @@ from assistant.games.imperium.state.keys import SIDES, SideKey, enemy
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import State
 
-from ..movement.fleets import contact
+from ..contact import contact
 from ..spending import moment
 from .assaults import attackers, fighting
 from .told import NOWHERE, must_leave, the_fight
@@ -108,7 +108,7 @@ def _whether(state: State, battle: Fight) -> Question:
 def _losses(state: State, battle: Fight) -> Question:
     """The form of a battle in space."""
     found = survey(state)
-    ships = by_type(state, [ship for side in SIDES for ship in found.ships_at(battle.system, side)])
+    ships = by_type(state, [ship for side in SIDES for ship in found.fleet_ships(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
         _pick("lost", [unit_option(state, ship) for ship in ships]),

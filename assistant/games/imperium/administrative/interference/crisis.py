@@ -91,7 +91,13 @@ def row_of(state: State, key: str, ships: list[Unit]) -> Row:
         if cargo
         else unit_name(state, ship)
     )
-    return Row(key=key, label=label, most=len(ships), price=counts(state, ship), group=place_of(state, ship))
+    return Row(key=key, label=label, most=len(ships), price=weight(state, ship), group=place_of(state, ship))
+
+
+def weight(state: State, ship: Unit) -> int:
+    """How many ships go with one (R-16): itself, a capital ship two, and each fighter aboard."""
+    aboard = (cargo for cargo in cargo_of(state, ship) if is_ship(state, cargo))
+    return counts(state, ship) + sum(counts(state, fighter) for fighter in aboard)
 
 
 def place_of(state: State, unit: Unit) -> Say:
