@@ -11,7 +11,7 @@ from assistant.games.imperium.pieces.forces import check_system, fleet_of, remov
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.survey import survey
-from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship, is_warship
+from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship
 from assistant.games.imperium.state.keys import (
     IMPERIAL,
     SIDES,
@@ -29,6 +29,8 @@ from assistant.games.imperium.state.war import Fleet, State, Unit
 from .. import contact as contacts
 from ..movement.fleets import fleet_speed
 from ..spending import ACTIONS, goes_on, may_still_go, name_system, peace_talks
+from .fight import the_fight
+from .refuge import check_refuge
 
 NOWHERE = "nowhere"
 MANY = 10
@@ -121,13 +123,6 @@ def tell_battle(state: State, command: TellBattle, referee: Referee) -> None:
     """What fought is listed for both sides, to be marked as lost or damaged."""
     the_fight(state).told = True
     referee.tell(say("battles.laid_open"), "12.2")
-
-
-def the_fight(state: State) -> Fight:
-    """The battle under way; Senseless if there is none."""
-    if state.segment.fight is None:
-        raise Senseless(say("battles.none"), "12.0")
-    return state.segment.fight
 
 
 def record_battle(state: State, command: RecordBattle, referee: Referee) -> None:
@@ -224,15 +219,6 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
         leave(state, fleets, command.destination, referee)
     if not _both_remain(state, fight):
         state.segment.fight = None
-
-
-def check_refuge(state: State, side: SideKey, destination: SystemId, rule: str, referee: Referee) -> None:
-    """Another system than that of the battle, without enemy warships; which are nearer home the map shows."""
-    check_system(state, destination)
-    if destination == the_fight(state).system:
-        raise Senseless(say("battles.same_system"), rule)
-    if any(is_warship(state, ship) for ship in survey(state).ships_at(destination, enemy(side))):
-        referee.forbid(say("battles.enemy_warships", system=system_name(state, destination)), rule)
 
 
 def leave(state: State, fleets: list[Fleet], destination: SystemId, referee: Referee) -> None:
