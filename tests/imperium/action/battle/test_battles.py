@@ -20,7 +20,7 @@ from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.stealth.step import StayUnseen
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
-from tests.imperium.deploy import answer, asked, clash, fleet, ids, keys, on_planet, the
+from tests.imperium.deploy import answer, asked, clash, fleet, ids, keys, on_planet, shut, the
 
 
 def test_contact_asks_for_the_battle_at_once(state: State) -> None:
@@ -117,7 +117,7 @@ def test_peace_talks_forbid_battles(state: State) -> None:
     state.effects.peace_talks = True
     fleet(state, "imperial", 1, "procyon", "CL")
     fleet(state, "terran", 1, "procyon", "DD")
-    assert "fight_battle" not in {each.command for each in asked(state)["terran"].answers}
+    assert shut(state, "fight_battle", "system") == [("actions.peace_talks", "6.1")]
 
 
 def test_the_winner_destroyed_more_ships(state: State) -> None:

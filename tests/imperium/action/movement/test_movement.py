@@ -14,7 +14,7 @@ from assistant.games.imperium.action.movement.fleets import MoveFleets, MoveInOr
 from assistant.games.imperium.action.stealth.step import StayUnseen
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State
-from tests.imperium.deploy import acting, answer, asked, fleet, ids, keys, on_planet, the
+from tests.imperium.deploy import acting, answer, asked, fleet, ids, keys, on_planet, shut, the
 
 
 @pytest.mark.parametrize(
@@ -193,9 +193,7 @@ def test_fighters_may_form_part_of_a_fleet_that_stays(state: State) -> None:
     on_planet(state, "terran", "sol-1", "F")
     answer(state, MoveInOrbit("terran", ids(state, "terran", "F"), "fleet:1"))
     assert the(state, "F").where == InFleet(1)
-    assert not [
-        a for q in actions.ask(state) for a in q.answers if a.command == "move_fleets" and q.side == "terran"
-    ]
+    assert shut(state, "move_fleets", "fleets") == [("movement.holds_ship", "11.6")]
 
 
 def test_what_moved_in_orbit_has_acted(state: State) -> None:
