@@ -143,7 +143,10 @@ def repair_units(state: State, command: RepairUnits, referee: Referee) -> None:
     for kept, gone in pairs:
         kept.damaged = False
         remove_unit(state, gone)
-    _tell(state, side, named, [kept for kept, _ in pairs], cost, referee)
+    _tell_repairs(side, named, cost, referee)
+    _tell_merges(state, side, [kept for kept, _ in pairs], referee)
+    if not named and not pairs:
+        referee.tell(say("repair.none", side=side_name(side)), "14.3")
     state.sides[side].stock = max(0, state.sides[side].stock - cost)
     done(state, "repair", side)
 
@@ -175,18 +178,20 @@ def _check(state: State, side: SideKey, chosen: list[Unit], referee: Referee) ->
     return cost
 
 
-def _tell(state: State, side: SideKey, units: Words, merged: list[Unit], cost: int, referee: Referee) -> None:
+def _tell_repairs(side: SideKey, units: Words, cost: int, referee: Referee) -> None:
     if units:
         private = say("repair.done", side=side_name(side), units=units, cost=cost)
         public = say("repair.done_hidden", side=side_name(side), n=len(units), cost=cost)
         referee.tell(public, "14.3", private={side: private})
-    if merged:
-        whole: Words = [unit_at(state, kept) for kept in merged]
+
+
+def _tell_merges(state: State, side: SideKey, kept: list[Unit], referee: Referee) -> None:
+    """Those that stay, named whole: they have turned already."""
+    if kept:
+        whole: Words = [unit_at(state, unit) for unit in kept]
         private = say("repair.merged", side=side_name(side), units=whole)
-        public = say("repair.merged_hidden", side=side_name(side), n=len(merged))
+        public = say("repair.merged_hidden", side=side_name(side), n=len(kept))
         referee.tell(public, "14.3", private={side: private})
-    if not units and not merged:
-        referee.tell(say("repair.none", side=side_name(side)), "14.3")
 
 
 STEP = Step("repair", "14.3", ask=ask, answers={RepairUnits: repair_units}, enter=enter)
