@@ -145,11 +145,11 @@ def _question(view: View, key: str, title: Say, answers: tuple[Answer, ...], rem
 
 
 def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Answer | None:
-    """The answer, unless one of its lists holds too little to choose from."""
-    for field in fields:
-        least = field.least if isinstance(field, Pick) else 1
-        if isinstance(field, Pick | Choice) and not free(list(field.options), least):
-            return None
+    """The answer, unless one of its lists holds too little to choose from; what is refused stays, shut."""
+    lists = [field for field in fields if isinstance(field, Pick | Choice)]
+    if any(len(field.options) < _least(field) for field in lists):
+        return None
+    main = main and all(free(list(field.options), _least(field)) for field in lists)
     label = say(f"actions.{command}")
     return Answer(
         command=command,
@@ -159,6 +159,10 @@ def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Ans
         main=main,
         remark=say(f"actions.{command}_remark"),
     )
+
+
+def _least(field: Pick | Choice) -> int:
+    return field.least if isinstance(field, Pick) else 1
 
 
 def _pick(name: str, found: list[Option], least: int = 1) -> Pick:

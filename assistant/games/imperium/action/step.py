@@ -20,6 +20,7 @@ from .battle import assaults
 from .battle import questions as battle_questions
 from .battle import told as battles
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
+from .contact import check_fought
 from .movement import fleets as movement
 from .movement import loading as transport
 from .movement import regrouping as regroup
@@ -137,6 +138,7 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
 
 def pass_turn(state: State, command: Pass, referee: Referee) -> None:
     """A pass keeps the action; two in a row end the segment."""
+    check_fought(state, referee)
     ended = pass_action(state, command.side)
     referee.tell(say("actions.passed", side=side_name(command.side)), "10.0")
     if ended:
@@ -146,6 +148,7 @@ def pass_turn(state: State, command: Pass, referee: Referee) -> None:
 
 def end_action(state: State, command: EndAction, referee: Referee) -> None:
     """The side is done with its last action, and with redistributing after a battle."""
+    check_fought(state, referee)
     segment = state.segment
     regroup_left = [entry for entry in segment.regroup if Mark.read(entry).kind != command.side]
     if segment.named_by == command.side:

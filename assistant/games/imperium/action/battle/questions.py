@@ -15,15 +15,16 @@ from assistant.games.imperium.pieces.names import (
     unit_option,
 )
 from assistant.games.imperium.pieces.survey import survey
-from assistant.games.imperium.pieces.units import TRANSPORTS, is_ftl, is_warship
-from assistant.games.imperium.state.keys import SIDES, SideKey, enemy
+from assistant.games.imperium.pieces.units import TRANSPORTS, is_ftl
+from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import State
 
-from ..movement.fleets import contact
+from ..contact import contact
 from ..spending import moment
 from .assaults import attackers, fighting
-from .told import NOWHERE, must_leave, the_fight
+from .refuge import refuges
+from .told import NOWHERE, must_leave
 
 
 def fight(state: State, battle: Fight) -> Question:
@@ -108,7 +109,7 @@ def _whether(state: State, battle: Fight) -> Question:
 def _losses(state: State, battle: Fight) -> Question:
     """The form of a battle in space."""
     found = survey(state)
-    ships = by_type(state, [ship for side in SIDES for ship in found.ships_at(battle.system, side)])
+    ships = by_type(state, [ship for side in SIDES for ship in found.fleet_ships(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
         _pick("lost", [unit_option(state, ship) for ship in ships]),
@@ -197,23 +198,6 @@ def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer |
         fixed={"side": side},
         main=must,
     )
-
-
-def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
-    """The systems a side may retreat to, then those it may not; with closed fleets only who tries is told."""
-    found, options = survey(state), []
-    for system in state.systems.values():
-        barred = any(is_warship(state, ship) for ship in found.ships_at(system.id, enemy(side)))
-        refusal = None
-        if barred and not state.closed:
-            refusal = say("battles.enemy_warships", system=system_name(state, system.id))
-        options.append(
-            Option(
-                value=system.id, label=system.name, remark=None, refusal=refusal, rule=rule if refusal else ""
-            )
-        )
-    here = the_fight(state).system
-    return sorted((one for one in options if one.value != here), key=lambda one: one.refusal is not None)
 
 
 def _assault(state: State, battle: Fight) -> Question:

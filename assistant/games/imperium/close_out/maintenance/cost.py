@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 from assistant.games.imperium.components.tables import row_named, table
+from assistant.games.imperium.pieces.connection import enemy_fleet_at
 from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, contested, holdings
 from assistant.games.imperium.pieces.survey import placed, survey
 from assistant.games.imperium.pieces.units import has_reverse, is_ground, type_of, value
@@ -129,10 +130,18 @@ def needs_of(state: State, side: SideKey) -> Needs:
         else:
             dues.append(Due(unit, system, kinds[alike], ships if system in supported else 0))
     with_world = frozenset(worlds.values())
-    far = frozenset(state.close_out.cut_off.get(side, [])) - with_world
+    far = cut_off(state, side, {system for system, _ in units}) - with_world
     return Needs(
         side=side, stock=state.sides[side].stock, dues=dues, cover=cover, worlds=with_world, cut_off=far
     )
+
+
+def cut_off(state: State, side: SideKey, systems: set[SystemId]) -> frozenset[SystemId]:
+    """Where stock cannot pay: as the table judged its routes, else where an enemy fleet is (14.1, R-22)."""
+    if side in state.close_out.cut_off:
+        return frozenset(state.close_out.cut_off[side])
+    found = survey(state)
+    return frozenset(system for system in systems if enemy_fleet_at(found, system, side))
 
 
 def bases(state: State, side: SideKey) -> list[Planet]:

@@ -11,7 +11,7 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import is_done
 from .cost import Due, Lanes, Needs, from_stock, needs_of, propose
-from .page import detail
+from .page import detail, out_of_reach
 
 STEP_KEY = "maintenance"
 
@@ -151,7 +151,7 @@ def _lanes(state: State, needs: Needs, due: Due) -> tuple[Option, ...]:
     elif needs.cover.get(due.system, 0) < due.cost:
         no_cover = say("maintenance.no_cover", system=system)
     if not due.ground and due.system in needs.cut_off:
-        no_route = say("maintenance.out_of_reach", system=system)
+        no_route = out_of_reach(state, needs, due.system)
     return (
         Option(value="covered", label=say("maintenance.lane_covered"), refusal=no_cover, rule="14.1"),
         Option(value="paid", label=say("maintenance.lane_paid"), refusal=no_route, rule="14.1"),

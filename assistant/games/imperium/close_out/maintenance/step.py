@@ -20,6 +20,7 @@ from ..owing import done, is_done, reopen
 from . import questions
 from .commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
 from .cost import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
+from .page import out_of_reach
 
 
 def enter(state: State, referee: Referee) -> None:
@@ -97,8 +98,7 @@ def _check(state: State, needs: Needs, lanes: Lanes, referee: Referee) -> None:
         if due.ground and lane == "covered":
             referee.forbid(say("maintenance.ground_not_covered"), "14.1")
         if not due.ground and lane == "paid" and due.system in needs.cut_off:
-            system = system_name(state, due.system)
-            referee.forbid(say("maintenance.out_of_reach", system=system), "14.1")
+            referee.forbid(out_of_reach(state, needs, due.system), "14.1")
     for system in needs.systems:
         covered = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] == "covered")
         cover = needs.cover.get(system, 0)

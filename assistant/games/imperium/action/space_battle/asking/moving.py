@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
-from assistant.games.imperium.action.battle.questions import refuges
+from assistant.games.imperium.action.battle.refuge import refuges
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, State, Unit
