@@ -6,10 +6,12 @@ import ast
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from assistant.core import decoding
 from assistant.core.command import JOURNAL_COMMANDS, type_tag
 from assistant.core.decoding import Reader
 from assistant.core.game import Game
@@ -147,3 +149,24 @@ def test_a_reader_reads_json_toml_message_pack_and_plain_values() -> None:
     assert reader.packed(msgspec.msgpack.encode({"a": 1})) == reader.plain({"a": "1"}, strict=False)
     with pytest.raises(msgspec.ValidationError):
         reader.plain({"a": "1"})
+
+
+class Red(msgspec.Struct):
+    """One of two that nothing in a text tells apart."""
+
+
+class Blue(msgspec.Struct):
+    """The other."""
+
+
+def test_a_type_is_built_with_its_reader_and_not_when_something_is_read() -> None:
+    kind: Any = Red | Blue
+    with pytest.raises(TypeError, match="multiple Struct types"):
+        Reader(kind)
+
+
+def test_types_are_built_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = []
+    monkeypatch.setattr(msgspec.json, "Decoder", lambda _: alone.append(decoding._one_at_a_time.locked()))
+    Reader(int)
+    assert (alone, decoding._one_at_a_time.locked()) == ([True], False)
