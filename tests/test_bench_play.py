@@ -1,4 +1,4 @@
-"""The long play by hand chooses wars that together show everything, and tells of those that break something."""
+"""The long play chooses wars that together show everything, and tells of those that break something."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from assistant.matches.match import Match
 
 from .random_player import Player
 from .test_rare_refusals import RARE
-from .wars import LONGEST, TRIES, Seen, War, setup_of, temper_of
+from .wars import LONGEST, TRIES, Seen, War, setup_of
 
 # Chosen by `make bench-play` out of the wars it plays: together they show all that those show.
 CHOSEN = (
