@@ -1,4 +1,4 @@
-"""A long evening of chance: random wars by number, each checked after every answer. Exits non-zero on a fault.
+"""Random wars by number, each checked after every answer, as many as one likes. Exits non-zero on a fault.
 
 The suite plays only the wars that together show all that many show (`CHOSEN` in its random play); this plays
 them all, one a processor at a time, names those that break something, and prints such a choice anew.
@@ -51,7 +51,7 @@ def play(number: int) -> Played:
 
 
 def chosen(played: Iterable[Played]) -> list[int]:
-    """Wars that together show all that these show: always the one next that shows most that is new for its time."""
+    """Wars that together show all that these show: each time the one that adds most for its processor time."""
     left, found = list(played), []
     missing = frozenset[str]().union(*(war.shown for war in left))
     while missing:
