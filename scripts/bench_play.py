@@ -51,7 +51,7 @@ def play(number: int) -> Played:
 
 
 def chosen(played: Iterable[Played]) -> list[int]:
-    """Wars that together show all that these show: each time the one that adds most for its processor time."""
+    """Wars that together show all that these show: each time the one that adds most in its time."""
     left, found = list(played), []
     missing = frozenset[str]().union(*(war.shown for war in left))
     while missing:
