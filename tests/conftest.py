@@ -26,6 +26,9 @@ from .shell import Shell  # noqa: E402  as above
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
 
+# What is slow, and how many seconds it took; both named where pytest looks for plugins.
+pytest_plugins = ("tests.slow", "tests.seconds")
+
 # Pages post with the token of their screen; so does every test client.
 Flask.test_client_class = Browser
 

@@ -85,6 +85,13 @@ def more_fleets_than_markers() -> Referee:
     return referee
 
 
+def infantry_where_no_box_is_owned() -> Referee:
+    state, referee = unplaced(), Referee()
+    troops = next(key for key in state.to_place["imperial"] if key.startswith("PD"))
+    setup.place_forces(state, setup.PlaceForces("imperial", "sol", {troops: 1}), referee)
+    return referee
+
+
 def destroyers_into_a_planet_box() -> Referee:
     state, referee = acting(), Referee()
     (ship,) = put(state, "terran", "sol", "DD")
@@ -218,6 +225,7 @@ RARE: dict[str, Callable[[], Referee]] = {
     "transport.contested_battery": lambda: unloading("hades", "hades-1", "PD", ("imperial", "RT")),
     "transport.enemy_there": outpost_among_enemies,
     "setup.no_marker": more_fleets_than_markers,
+    "setup.no_box": infantry_where_no_box_is_owned,
     "scrap.not_allowed": lambda: scrapping(damaged=False),
     "close_out.blank": lambda: scrapping(damaged=True),
     "movement.not_moored": destroyers_into_a_planet_box,

@@ -1,9 +1,8 @@
-"""Every sheet, on both papers, in both languages: what must hold of all of them."""
+"""Every sheet, with each paper and each language: what must hold of all of them."""
 
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 
 import pytest
 
@@ -13,13 +12,11 @@ from printables.drawing import document
 from printables.drawing.geometry import BOX, PAPERS
 from printables.drawing.lettering import japanese
 
+from .cases import cases
 from .paper import Read, asked, busy, fleet, war
 
 KEYS = [sheet.key for sheet in sheets_of("imperium") if sheet.key != "everything"]
-EVERY = [
-    pytest.param(sheet, paper, language, id=f"{sheet}-{paper}-{language}")
-    for sheet, paper, language in product(KEYS, PAPERS, ("en", "ja"))
-]
+EVERY = cases(KEYS)
 PAGES = {
     "fleets": 2, "fleet": 8, "blank": 8, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
     "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
