@@ -108,7 +108,14 @@ def sides_of(game: Sided, setup: Seated) -> tuple[Side, ...]:
         [each.letter or None for each in setup.sides], [side.letter for side in own], alphabet
     )
     return tuple(
-        Side(side.key, races.get(each.race, side.name), letters[at], shapes[at], colours[at], each.race)
+        Side(
+            key=side.key,
+            name=races.get(each.race, side.name),
+            letter=letters[at],
+            shape=shapes[at],
+            colour=colours[at],
+            race=each.race,
+        )
         for at, (each, side) in enumerate(zip(setup.sides, own, strict=True))
     )
 
