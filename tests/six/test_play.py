@@ -291,7 +291,7 @@ def test_a_match_is_written_out_brought_in_and_goes_on(kept: Table, tmp_path: Pa
     assert brought.state() == kept.match.state()
     assert [side.key for side in brought.sides] == ORDER
     assert brought.replay_fault() == 0
-    again = Table(key=brought)
+    again = Table(brought)
     again.count = 1_000
     again.give(**again.reply(brought.questions(EVERYBODY)[0]))
 
@@ -307,7 +307,7 @@ def test_steps_legs_and_panels_are_called_by_the_games_own_words(kept: Table) ->
 @pytest.mark.parametrize("scenario", ["kept", "told"])
 def test_random_play_keeps_every_card_and_replays_alike(scenario: str, seed: str, tmp_path: Path) -> None:
     table = Table(
-        key=Match.create(tmp_path, "random01", GAME, Setup(scenario, secrecy="closed", sides=SIX)), name=seed
+        Match.create(tmp_path, "random01", GAME, Setup(scenario, secrecy="closed", sides=SIX)), seed
     )
     while not table.match.state().over:
         question = table.chance.choice(table.match.questions(EVERYBODY))
@@ -342,10 +342,22 @@ def every_card(state: State) -> int:
     return len(deck.draw) + deck.left + len(deck.discard) + len(deck.removed) + lie + held
 
 
+def saved(match: Match, setup: Setup) -> PaperSave:
+    """A match as it is printed."""
+    return PaperSave(
+        game=GAME,
+        match=match.id[:8],
+        revision=match.revision(),
+        date="2026-01-01",
+        setup=setup,
+        state=match.state(),
+    )
+
+
 def test_a_match_is_printed_and_restored_from_its_paper_save(kept: Table) -> None:
     kept.until("round", turn=2)
     match = kept.match
-    save = PaperSave(GAME, match.id[:8], match.revision(), "2026-01-01", match.setup, match.state())
+    save = saved(match, match.setup)
     again = unpacked(packed(save), GAMES)
     assert (again.state, again.setup, again.remarks) == (match.state(), match.setup, ())
 
@@ -367,7 +379,7 @@ def test_the_set_up_keeps_its_book_of_words_for_later_matches(tmp_path: Path) ->
 
 def test_a_paper_save_with_sides_nobody_has_makes_no_match(kept: Table) -> None:
     match, strange = kept.match, Setup("kept", sides=(*SIX[:2], Playing("zz")))
-    save = PaperSave(GAME, match.id[:8], match.revision(), "2026-01-01", strange, match.state())
+    save = saved(match, strange)
     with pytest.raises(Unreadable) as told:
         unpacked(packed(save), GAMES)
     assert told.value.sentence.key == "sides.unknown"
