@@ -147,8 +147,10 @@ class Sequence:
 
     def go_on(self, state: Any, referee: Referee) -> list[Head]:
         """Move to the next step that asks something, or to the end of the match; what is asked there."""
+        # A step that asks nothing is left at once, so play never stops where nobody owes an answer.
         while not (owed := self.owed(state)) and not self.ended(state):
             now: Now = state.now
+            # A procedure that has nothing more to ask returns to the step that called it.
             if now.calls:
                 now.calls.pop()
                 continue
@@ -165,6 +167,7 @@ class Sequence:
         """Enter the next place that this turn has; past the last one a new turn begins."""
         now: Now = state.now
         now.calls.clear()
+        # The places of this turn are judged anew each time: what has happened in it may open or shut one.
         ahead = [place for place in self.order[self.places[now.stop] + 1 :] if place.when(state)]
         if not ahead:
             now.turn += 1

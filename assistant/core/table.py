@@ -74,6 +74,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     def _worked_out(self, bonus: int) -> tuple[Fraction, ...]:
         if not self.dice:
             return (Fraction(0),) * len(self.rows)
+        # A bonus leads beyond the last total, which then stands for all above it.
         last = max(total for row in self.rows for total in row.on)
         thrown = ways(self.dice, self.die)
         rolls = ([roll for roll in thrown if min(roll + bonus, last) in row.on] for row in self.rows)

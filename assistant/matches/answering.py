@@ -44,9 +44,11 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
     size = len(text) // 1000
     if size >= LARGEST_COMMAND:
         raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
+    # They go between states and change none: no rules are called for.
     if isinstance(command, Undo | Redo | BackTo):
         return travel(match, journal, last, command, given.seat)
     state, referee = match.draft_state(last), Referee(given.allowed)
+    # Questions are compared with the state as it is; only then is the draft changed.
     asked = check_may(match, state, last, given)
     if asked is not None:
         command = dealt(match, state, asked, command)

@@ -45,6 +45,7 @@ def ask(state: State) -> list[Question]:
         return [board_questions.changed(state, side) for side in _telling(state)]
     if segment.mode == OVER:
         return []
+    # A battle comes before everything: whose action it is waits for its end.
     if segment.fight:
         return [battle_questions.fight(state, segment.fight)]
     if tried := stealth.under_way(state):
@@ -82,6 +83,7 @@ def whose_action(state: State) -> SideKey | None:
 
 def _telling(state: State) -> list[SideKey | None]:
     """Who has yet to tell what changed on the board; with closed fleets each side tells its own."""
+    # The open table tells it in one answer, of nobody's.
     sides = SIDES if state.closed else (None,)
     return [side for side in sides if (side or "") not in state.segment.done]
 
@@ -121,6 +123,7 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
     planets = [planet_of(state, each) for each in dict.fromkeys(command.taken)]
     if planets:
         peace_talks(state, referee)
+    # What was told as damaged and lost is lost.
     flipped = [unit_of(state, each) for each in command.damaged if each not in command.lost]
     flip(state, flipped, referee)
     remove(state, [unit_of(state, each) for each in command.lost], referee)

@@ -158,10 +158,12 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     if not units or any(unit.side != command.side or isinstance(unit.where, Due) for unit in units):
         raise Senseless(say("positions.not_on_map"))
     mark = Mark.read(command.place)
+    # A hold is found ship by ship; every other place is one and the same for all of them.
     if mark.kind == "aboard":
         _put_aboard(state, units, _fleet(state, command.side, mark.of))
     else:
         _put(state, units, _target(state, command))
+    # The marker of a fleet that was emptied is free again (8.0).
     drop_empty_fleets(state)
     side = side_name(command.side)
     named: Words = [unit_name(state, unit) for unit in units]

@@ -30,6 +30,7 @@ def enter(state: State, referee: Referee) -> None:
     state.close_out.cut_off = {}
     for side in SIDES:
         needs = needs_of(state, side)
+        # A blank value may be dear: it is read off before anything is called covered.
         if needs.blanks:
             continue
         lanes = propose(needs)
@@ -62,6 +63,7 @@ def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> 
     cost = from_stock(needs, lanes)
     if cost > needs.stock:
         referee.forbid(say("maintenance.too_dear", cost=cost, stock=needs.stock), "14.1")
+    # Done anyway, it ends at nothing: no side owes stock.
     state.sides[side].stock = max(0, needs.stock - cost)
     rolling = [due.unit for due in needs.dues if lanes[due.unit.id] == "unpaid" and due.chances]
     key = "maintenance.paid" if rolling else "maintenance.paid_all"
@@ -147,6 +149,7 @@ def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -
         raise Senseless(say("maintenance.dice", n=len(rolling), given=len(command.faces)), "14.1")
     harmed = [due.unit for due, face in zip(rolling, command.faces, strict=True) if face <= due.chances]
     places: dict[UnitId, Say] = {unit.id: unit_at(state, unit) for unit in harmed}
+    # Before any counter goes: afterwards nobody is left to say where it stood.
     given_up = contested_below(state, harmed)
     turned = [unit for unit in harmed if wear(state, unit)]
     _tell_rolls(state, command, places, turned, referee)
