@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
 from assistant.core.reason import Reason
 from assistant.core.say import Name, Say, say
@@ -11,7 +12,7 @@ from assistant.core.say import Name, Say, say
 from ..pieces.forces import side_name
 from ..pieces.names import system_name
 from ..pieces.survey import Survey
-from ..state.keys import SIDES, Mark, SideKey, SystemId, enemy
+from ..state.keys import SIDES, SideKey, SystemId, enemy
 from ..state.war import State
 from . import holds, options
 from .options import View, free

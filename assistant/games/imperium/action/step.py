@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import Mark
 from assistant.core.question import Head, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -12,7 +13,7 @@ from ..pieces.control import take_planet
 from ..pieces.forces import planet_of, side_name, system_of, unit_of
 from ..pieces.losses import flip, remove, settle_fighters
 from ..pieces.survey import Survey, survey
-from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from ..state.war import State
 from . import on_the_board as board_questions
 from . import questions as action_questions

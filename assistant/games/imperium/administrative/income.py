@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.command import Command, type_tag
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
@@ -14,7 +15,7 @@ from ..components.tables import figure
 from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
 from ..pieces.names import planet_words
 from ..pieces.stock import earn
-from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, PlanetId, SideKey
+from ..state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey
 from ..state.war import Planet, State, Unit
 
 STEP_KEY = "income"
