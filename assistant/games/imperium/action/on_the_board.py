@@ -46,7 +46,6 @@ def changed(state: State, side: SideKey | None) -> Question:
         fields=fields,
         fixed={"side": side or ""},
         main=True,
-        control="changes",
     )
     title = say("actions.changed_title", number=state.segment.number)
     head = changed_head(state, side)
@@ -59,7 +58,7 @@ def changed(state: State, side: SideKey | None) -> Question:
         about=head.about,
         remark=say("actions.changed_remark"),
         layout="wide",
-        control="losses",
+        control="action/losses",
     )
 
 

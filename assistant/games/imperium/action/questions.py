@@ -140,7 +140,7 @@ def _question(view: View, key: str, title: Say, answers: tuple[Answer, ...], rem
         about=_about_action(state, side),
         remark=remark,
         layout="wide",
-        control="action",
+        control="action/action",
         detail=_detail(view, answers),
     )
 

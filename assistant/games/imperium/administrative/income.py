@@ -140,7 +140,7 @@ def ask_side(state: State, side: SideKey) -> Question:
         rule=reason.rule,
         answers=(take, *switches),
         about=about,
-        control=STEP_KEY,
+        control=f"administrative/{STEP_KEY}",
         detail=reason,
     )
 

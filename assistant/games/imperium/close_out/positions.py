@@ -109,7 +109,7 @@ def _question(state: State, side: SideKey) -> Question:
     remark = say("positions.remark")
     return Question(
         key="positions", side=side, title=title, rule="10.0", answers=tuple(answers), about=about,
-        remark=remark, layout="wide", control="positions",
+        remark=remark, layout="wide", control="close_out/positions",
         detail=rows,
     )  # fmt: skip
 

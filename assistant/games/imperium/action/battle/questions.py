@@ -122,7 +122,6 @@ def _losses(state: State, battle: Fight) -> Question:
         fields=tuple(fields),
         fixed={"system": battle.system},
         main=True,
-        control="losses",
     )
     answers = (record, *_played_here(state), *_put_off(battle))
     title = say("battles.losses_title", system=system_name(state, battle.system))
@@ -131,7 +130,7 @@ def _losses(state: State, battle: Fight) -> Question:
     return Question(
         key=head.key, side=head.side, title=title, rule="12.3", answers=answers, about=head.about,
         remark=remark, tables=("beam_fire", "torpedo_fire"),
-        layout="wide", control="losses",
+        layout="wide", control="action/losses",
     )  # fmt: skip
 
 
@@ -238,7 +237,6 @@ def _assault(state: State, battle: Fight) -> Question:
         fields=tuple(fields),
         fixed=fixed,
         main=True,
-        control="losses",
     )
     play = Answer(command="play_assault", label=say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
@@ -252,5 +250,5 @@ def _assault(state: State, battle: Fight) -> Question:
         about=head.about,
         remark=say("battles.assault_remark"),
         layout="wide",
-        control="losses",
+        control="action/losses",
     )

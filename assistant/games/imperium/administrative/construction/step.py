@@ -82,7 +82,7 @@ def ask_orders(state: State, side: SideKey) -> Question:
         about=(state.now.turn,),
         tables=("production",),
         layout="wide",
-        control=STEP_KEY,
+        control=f"administrative/{STEP_KEY}",
         detail=page,
     )
 

@@ -45,7 +45,7 @@ def pay(state: State, side: SideKey) -> Question:
         remark=say("maintenance.remark"),
         tables=("maintenance",),
         layout="wide",
-        control="maintenance",
+        control="close_out/maintenance",
         detail=detail(state, needs, lanes, names),
     )
 
@@ -111,7 +111,6 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
             label=say("maintenance.choose"),
             fields=choices,
             fixed=fixed,
-            control="lanes",
         )
     ]
     far = [system for system in needs.systems if system not in needs.worlds]

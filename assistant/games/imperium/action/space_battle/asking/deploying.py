@@ -131,7 +131,7 @@ def _place(state: State, side: SideKey) -> Question:
     return Question(
         key=its.key, side=side, title=title, rule="12.2", answers=tuple(answers), about=its.about,
         remark=remark,
-        layout="wide", control="battle_board", detail=battle_board(state, side),
+        layout="wide", control="action/battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 
 

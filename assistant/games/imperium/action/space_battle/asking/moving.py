@@ -33,7 +33,7 @@ def ask(state: State, side: SideKey) -> Question:
     its = head(state, side)
     return Question(
         key=its.key, side=side, title=title, rule="12.5", answers=answers, about=its.about, remark=remark,
-        layout="wide", control="battle_board", detail=battle_board(state, side),
+        layout="wide", control="action/battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 
 

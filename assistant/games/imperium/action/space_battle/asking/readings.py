@@ -57,7 +57,7 @@ def blanks(state: State) -> list[Question]:
             question = Question(
                 key=key, side=side, title=title, rule="12.8", answers=(answer,),
                 about=about(battle, *(field.name for field in answer.fields)),
-                layout="wide", control="battle_values", detail=read,
+                layout="wide", control="action/battle_values", detail=read,
             )  # fmt: skip
             found.append(question)
     return found
