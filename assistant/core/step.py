@@ -16,6 +16,8 @@ from .referee import Referee
 from .say import say
 
 Handler = Callable[[Any, Any, Referee], None]
+# What words a question that is owed.
+Put = Callable[[Any, Head], Question]
 
 
 class Now(msgspec.Struct):
@@ -39,6 +41,11 @@ def ask_nothing(state: Any) -> list[Question]:
     return []
 
 
+def worded(owed: Callable[[Any], list[Head]], put: Mapping[str, Put]) -> Callable[[Any], list[Question]]:
+    """The `ask` of a step that decides in `owed` which questions are open: each is put by its key."""
+    return lambda state: [put[head.key](state, head) for head in owed(state)]
+
+
 def enter_quietly(state: Any, referee: Referee) -> None:
     """A step with nothing to do on entering."""
 
@@ -49,7 +56,7 @@ class Step:
 
     `enter` runs once when play comes here, `ask` gives the open questions (one for each side that owes an
     answer; none, and play moves on), `answers` has a handler for each command that may answer them. A step
-    whose questions take long to put says in `owed` which ones are open, as `ask` would.
+    whose questions take long to put says in `owed` which ones are open; its `ask` is `worded` from that.
     """
 
     key: str

@@ -19,8 +19,9 @@ def changed_head(state: State, side: SideKey | None) -> Head:
     return Head(key="actions_changed", side=side or "", about=(state.now.turn, state.segment.number))
 
 
-def changed(state: State, side: SideKey | None) -> Question:
-    """What changed in a segment played on the board: owners, losses, victories (side None: of both)."""
+def changed(state: State, head: Head) -> Question:
+    """What changed in a segment played on the board: of one side, or of both if the table tells it."""
+    side = SideKey(head.side) if head.side else None
     sides = (side,) if side else SIDES
     placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
     units = by_type(state, [unit for unit in placed if unit.side in sides])
@@ -48,7 +49,6 @@ def changed(state: State, side: SideKey | None) -> Question:
         main=True,
     )
     title = say("actions.changed_title", number=state.segment.number)
-    head = changed_head(state, side)
     return Question(
         key=head.key,
         side=head.side,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.core.mark import Mark
-from assistant.core.question import Head, Question
+from assistant.core.question import Head
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.step import Step, worded
 
 from ..order import segment_number
 from ..pieces.control import take_planet
@@ -37,30 +37,11 @@ def enter(state: State, referee: Referee) -> None:
     referee.tell(say("actions.begins", number=state.segment.number), "10.0")
 
 
-def ask(state: State) -> list[Question]:
-    """What is open: initiative, a battle, scouts, an action and what the other may add to its last."""
-    segment = state.segment
-    if not segment.mode:
-        return [action_questions.initiative(state)]
-    if segment.mode == BOARD:
-        return [board_questions.changed(state, side) for side in _telling(state)]
-    if segment.mode == OVER:
-        return []
-    # A battle comes before everything: whose action it is waits for its end.
-    if segment.fight:
-        return [battle_questions.fight(state, segment.fight)]
-    if tried := stealth.under_way(state):
-        return [stealth_questions.scouting(state, tried)]
-    if unseen := stealth.going_on(state):
-        return [stealth_questions.onward(state, unseen)]
-    found = survey(state)
-    turn_of = whose_action(state)
-    questions = [action_questions.action(state, turn_of, found)] if turn_of else []
-    return questions + [action_questions.more(state, side, found) for side in _going_on(state, found)]
-
-
 def owed(state: State) -> list[Head]:
-    """Which of these are open: what may be done is looked up when it is shown."""
+    """What is open: initiative, a battle, scouts, an action and what the other may add to its last.
+
+    What may be done is looked up only when it is shown.
+    """
     segment = state.segment
     if segment.mode == BOARD:
         return [board_questions.changed_head(state, side) for side in _telling(state)]
@@ -68,6 +49,7 @@ def owed(state: State) -> list[Head]:
         return []
     if not segment.mode:
         return [action_questions.initiative_head(state)]
+    # A battle comes before everything: whose action it is waits for its end.
     if segment.fight:
         return [battle_questions.fight_head(state, segment.fight)]
     if tried := stealth.under_way(state):
@@ -75,6 +57,17 @@ def owed(state: State) -> list[Head]:
     if unseen := stealth.going_on(state):
         return [stealth_questions.onward_head(state, unseen)]
     return action_questions.action_heads(state, whose_action(state), _going_on(state, survey(state)))
+
+
+PUT = {
+    "actions_initiative": action_questions.initiative,
+    "actions": action_questions.action,
+    "actions_more": action_questions.more,
+    "actions_changed": board_questions.changed,
+    **battle_questions.PUT,
+    **stealth_questions.PUT,
+}
+ask = worded(owed, PUT)
 
 
 def whose_action(state: State) -> SideKey | None:

@@ -26,17 +26,6 @@ from .assaults import attackers, fighting
 from .told import NOWHERE, must_leave, the_fight
 
 
-def fight(state: State, battle: Fight) -> Question:
-    """What is open about the battle under way; with closed fleets nothing is listed before it was fought."""
-    if _hidden(state, battle):
-        return _how(state, battle)
-    if battle.planet:
-        return _assault(state, battle)
-    if not battle.joined:
-        return _whether(state, battle)
-    return _leaving(state, battle) if battle.fought else _losses(state, battle)
-
-
 def fight_head(state: State, battle: Fight) -> Head:
     """Which question about the battle under way is open."""
     about = (*moment(state), battle.system)
@@ -58,10 +47,10 @@ def _hidden(state: State, battle: Fight) -> bool:
     return state.closed and battle.joined and not battle.fought and not battle.told
 
 
-def _how(state: State, battle: Fight) -> Question:
+def _how(state: State, head: Head) -> Question:
     """Where it is fought: here, or on the table."""
+    battle = the_fight(state)
     told = Answer(command="tell_battle", label=say("battles.tell_table"))
-    head = fight_head(state, battle)
     if battle.planet:
         play = Answer(
             command="play_assault", label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
@@ -83,8 +72,9 @@ def _how(state: State, battle: Fight) -> Question:
     )
 
 
-def _whether(state: State, battle: Fight) -> Question:
+def _whether(state: State, head: Head) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
+    battle = the_fight(state)
     must = battle.detected or contact(state, SideKey(battle.attacker), battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
     fight = Answer(command="fight_battle", label=say("battles.fight"), fixed=fixed, main=must)
@@ -93,7 +83,6 @@ def _whether(state: State, battle: Fight) -> Question:
     remark = say("battles.must_fight" if must else "battles.may_fight")
     if battle.detected:
         remark = say("stealth.must_fight")
-    head = fight_head(state, battle)
     return Question(
         key=head.key,
         side=head.side,
@@ -105,8 +94,9 @@ def _whether(state: State, battle: Fight) -> Question:
     )
 
 
-def _losses(state: State, battle: Fight) -> Question:
+def _losses(state: State, head: Head) -> Question:
     """The form of a battle in space."""
+    battle = the_fight(state)
     found = survey(state)
     ships = by_type(state, [ship for side in SIDES for ship in found.ships_at(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
@@ -126,7 +116,6 @@ def _losses(state: State, battle: Fight) -> Question:
     answers = (record, *_played_here(state), *_put_off(battle))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
-    head = fight_head(state, battle)
     return Question(
         key=head.key, side=head.side, title=title, rule="12.3", answers=answers, about=head.about,
         remark=remark, tables=("beam_fire", "torpedo_fire"),
@@ -151,8 +140,9 @@ def _pick(name: str, options: list[Option]) -> Pick:
     return Pick(name=name, options=tuple(options), label=say(f"battles.field_{name}"))
 
 
-def _leaving(state: State, battle: Fight) -> Question:
+def _leaving(state: State, head: Head) -> Question:
     """Both sides still have ships there: fleets leave, or nobody."""
+    battle = the_fight(state)
     must = must_leave(state, battle)
     order = sorted(SIDES, key=lambda side: side != must)
     retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
@@ -160,7 +150,6 @@ def _leaving(state: State, battle: Fight) -> Question:
         command="stay_after_battle", label=say("battles.stay"), main=not any(one.main for one in retreats)
     )
     title = say("battles.leaving_title", system=system_name(state, battle.system))
-    head = fight_head(state, battle)
     remark = say("battles.leaving_remark")
     answers = (*retreats, stay)
     return Question(
@@ -215,8 +204,9 @@ def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
     return sorted((one for one in options if one.value != here), key=lambda one: one.refusal is not None)
 
 
-def _assault(state: State, battle: Fight) -> Question:
+def _assault(state: State, head: Head) -> Question:
     """The form of an attack on a planet, filled in by the attacker."""
+    battle = the_fight(state)
     found = survey(state)
     units = fighting(state, battle, found)
     landers = [unit_option(state, unit) for unit in attackers(state, battle, found)[1]]
@@ -240,7 +230,6 @@ def _assault(state: State, battle: Fight) -> Question:
     )
     play = Answer(command="play_assault", label=say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
-    head = fight_head(state, battle)
     return Question(
         key=head.key,
         side=head.side,
@@ -252,3 +241,13 @@ def _assault(state: State, battle: Fight) -> Question:
         layout="wide",
         control="action/losses",
     )
+
+
+PUT = {
+    "actions_contact": _whether,
+    "actions_battle": _losses,
+    "actions_battle_how": _how,
+    "actions_retreat": _leaving,
+    "actions_assault": _assault,
+    "actions_assault_how": _how,
+}

@@ -113,7 +113,7 @@ def owes_destroyers(state: State, scouting: Scouting, found: Survey) -> bool:
 
 def show_destroyers(state: State, command: ShowDestroyers, referee: Referee) -> None:
     """Each destroyer shown adds 1 to the scouts' dice."""
-    scouting, found = _asked(state), survey(state)
+    scouting, found = the_scouting(state), survey(state)
     if command.side == scouting.side or not owes_destroyers(state, scouting, found):
         raise Senseless(say("stealth.not_asked", side=side_name(command.side)), "17.2")
     most, name = destroyers(found, scouting), system_name(state, scouting.system)
@@ -126,7 +126,7 @@ def show_destroyers(state: State, command: ShowDestroyers, referee: Referee) -> 
 
 def roll_detection(state: State, command: RollDetection, referee: Referee) -> None:
     """10 or less, destroyers shown added, and the scouts are not detected."""
-    scouting, found = _asked(state), survey(state)
+    scouting, found = the_scouting(state), survey(state)
     if command.side != scouting.side or owes_destroyers(state, scouting, found):
         raise Senseless(say("stealth.not_asked", side=side_name(command.side)), "17.2")
     shown, name = scouting.shown or 0, system_name(state, scouting.system)
@@ -144,7 +144,7 @@ def roll_detection(state: State, command: RollDetection, referee: Referee) -> No
     state.segment.scouting = None
 
 
-def _asked(state: State) -> Scouting:
+def the_scouting(state: State) -> Scouting:
     """The scouts that try to enter now; Senseless if there are none."""
     scouting = under_way(state)
     if scouting is None:

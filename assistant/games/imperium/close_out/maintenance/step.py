@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Head, Question
+from assistant.core.question import Head
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.step import Step, worded
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.forces import check_system, side_name
@@ -40,18 +40,12 @@ def enter(state: State, referee: Referee) -> None:
                 referee.tell(say("maintenance.all_covered", side=side_name(side)), "14.1")
 
 
-def ask(state: State) -> list[Question]:
-    """What each side that has not settled its maintenance is asked."""
-    return [
-        questions.roll(state, side) if side in state.close_out.rolls else questions.pay(state, side)
-        for side in SIDES
-        if not is_done(state, "maintenance", side)
-    ]
-
-
 def owed(state: State) -> list[Head]:
-    """Which of these are open: lanes and prices are worked out when they are shown."""
+    """What each side that has not settled its maintenance is asked; lanes and prices are worked out later."""
     return [questions.head(state, side) for side in SIDES if not is_done(state, "maintenance", side)]
+
+
+ask = worded(owed, questions.PUT)
 
 
 def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> None:
