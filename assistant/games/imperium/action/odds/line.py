@@ -11,7 +11,7 @@ from functools import cache
 
 import msgspec
 
-from .fire import OUTRIGHT
+from .chances import OUTRIGHT
 from .throws import CANCELS, FACES, Volley, ways_alike
 
 Fall = dict[int, float]

@@ -11,7 +11,7 @@ from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.space_battle import Lost
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.fire import DAMAGED, DESTROYED, Target, effect
+from ..odds.chances import DAMAGED, DESTROYED, Target, effect
 from .ships import battle_of
 
 

@@ -13,9 +13,9 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..by_fire import offered
 from ..deployment import setting_up, to_roll
-from ..entry import enters, open_areas
 from ..ships import battle_of, beside, on_board, ship_name
-from .board import battle_board
+from ..starting_areas import enters, open_areas
+from .drawn_board import battle_board
 from .readings import about
 
 

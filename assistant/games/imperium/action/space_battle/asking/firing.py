@@ -21,8 +21,8 @@ from ..fire import Shots, dice_needed, measures, volleys
 from ..ships import battle_of, on_board, power, ship_name
 from ..steps import box
 from ..targets import FARTHEST, Gunnery, aims_with_suggestions, who_reaches
-from .board import Board, battle_board, token
 from .deploying import option
+from .drawn_board import Board, battle_board, token
 from .moving import flights, retreats
 from .readings import about
 

@@ -13,7 +13,7 @@ from assistant.games.imperium.state.war import State, Unit
 from ..quick import HOLD, barrages, dealing, naming
 from ..quick_fire import Barrage, due, kindest, limits, targets
 from ..ships import at, battle_of, counted, ship_name
-from .board import token
+from .drawn_board import token
 from .firing import VolleyLine
 from .readings import about
 

@@ -16,7 +16,7 @@ from assistant.games.imperium.state.war import State, Unit
 from .. import agreement
 from ..initiative import bonus_of
 from ..ships import battle_of, on_board
-from .board import token
+from .drawn_board import token
 
 FOUGHT_WITH = ("beam", "torpedo", "defence", "cm", "fighters")
 
