@@ -6,7 +6,7 @@ from assistant.core.question import Amount, Answer, Choice, Field, Head, Option,
 from assistant.core.say import say
 
 from ..pieces.forces import holdings, side_name
-from ..pieces.names import by_type, flippable, planet_name, unit_option
+from ..pieces.names import flippable, in_order, planet_name, unit_option
 from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, enemy
 from ..state.war import Aboard, Due, State
@@ -24,7 +24,7 @@ def changed(state: State, head: Head) -> Question:
     side = SideKey(head.side) if head.side else None
     sides = (side,) if side else SIDES
     placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
-    units = by_type(state, [unit for unit in placed if unit.side in sides])
+    units = in_order(state, [unit for unit in placed if unit.side in sides])
     lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
     fields: tuple[Field, ...] = (
         Pick(name="taken", options=tuple(_holdings(state, side)), label=say("actions.field_taken")),

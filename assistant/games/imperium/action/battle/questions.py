@@ -7,9 +7,9 @@ from assistant.core.say import say
 from assistant.games.imperium.components.rulings import house
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import (
-    by_type,
     fleet_name,
     flippable,
+    in_order,
     planet_name,
     system_name,
     unit_option,
@@ -98,7 +98,7 @@ def _losses(state: State, head: Head) -> Question:
     """The form of a battle in space."""
     battle = the_fight(state)
     found = survey(state)
-    ships = by_type(state, [ship for side in SIDES for ship in found.ships_at(battle.system, side)])
+    ships = in_order(state, [ship for side in SIDES for ship in found.ships_at(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
         _pick("lost", [unit_option(state, ship) for ship in ships]),

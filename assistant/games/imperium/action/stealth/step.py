@@ -12,7 +12,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.pieces.names import by_type, fleet_name, system_name
+from assistant.games.imperium.pieces.names import fleet_name, in_order, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.pieces.units import Words, unit_name
 from assistant.games.imperium.state.keys import FleetNumber, SideKey, SystemId, enemy
@@ -216,7 +216,7 @@ def holds(state: State, scouting: Scouting, found: Survey) -> Words:
 def listed(state: State, units: list[Unit]) -> Words:
     """Counters as they lie on the table: like ones counted together, with strengths and damage."""
     alike: dict[tuple[str, bool, int], list[Unit]] = {}
-    for unit in by_type(state, units):
+    for unit in in_order(state, units):
         alike.setdefault((unit.type, unit.damaged, unit.strength), []).append(unit)
     return [_counted(state, pile) for pile in alike.values()]
 
