@@ -26,8 +26,8 @@ from assistant.core.upgrade import read_state
 from . import consent
 from .answering import Given, apply, draft_of
 from .database import SUFFIX
-from .drafting import now, opened, question_key, record
-from .entry import Draft, Entry, Header
+from .drafting import now, opened, question_key, stamped
+from .entry import Draft, Entry, Header, Record
 from .journal import Journal
 from .refused import RefusedAnswers
 from .replay import Difference, replay_difference
@@ -76,11 +76,12 @@ class Match:
             id=path.stem, game=game.key, setup=msgspec.json.encode(setup), kit=state.kit, created=now(),
             app_version=__version__,
         )  # fmt: skip
-        begun = record(
-            kind="begun", command=b"{}", seat=EVERYBODY, lines=lines, anyway=(), chain=(1, 0, 0, 0),
-            questions=opened(game.owed(state), {}, 1), version=game.state_version,
+        begun = Record(
+            kind="begun", command=msgspec.Raw(b"{}"), seat=EVERYBODY, lines=lines, anyway=(),
+            position=1, parent=0, ahead=0, rest=0,
+            questions=opened(game.owed(state), {}, 1), state_version=game.state_version,
         )  # fmt: skip
-        first = Draft("begun", b"", begun, msgspec.json.encode(state))
+        first = Draft("begun", b"", stamped(begun), msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
 
