@@ -20,11 +20,12 @@ from .printing import sheets
 from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
-from .shelf import bring, keeping, matches, reading, restore, seating
+from .shelf import bring, keeping, matches, reading, restore, seating, setting_up
 from .table import api, charts, lookup, play, undo
 
 SITE = (
     matches,
+    setting_up,
     play,
     undo,
     lookup,

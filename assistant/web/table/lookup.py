@@ -22,6 +22,7 @@ from .view import hits, view_of
 
 pages = Blueprint("lookup", __name__)
 MOST_DICE = 40
+FLEETS = "fleets"
 
 
 @pages.get("/matches/<match_id>/tables/<table_key>")
@@ -125,19 +126,27 @@ def address(match: Match, letter: str, number: int, rev: str | None) -> str:
     from printables.drawing import codes
 
     state = match.state()
-    side = next((side.key for side in match.sides if side.letter == letter), "")
-    if side and number and shown_fleet(match, state, side, number):
-        return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
     tables = list(match.game.tables(state))
     if letter == codes.CHART and 0 < number <= len(tables):
         return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1], rev=rev)
-    tab = "fleets" if side else codes.TABS.get(letter)
+    # Only a game with fleets has sheets that are called by the letter of a side.
+    side = next((side.key for side in match.sides if side.letter == letter and has_fleets(match)), "")
+    if side and number and shown_fleet(match, state, side, number):
+        return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
+    tab = FLEETS if side else codes.TABS.get(letter)
     of = f"{letter}{number or ''}" if rev and letter != codes.CHRONICLE else None
     return url_for("play.show", match_id=match.id, tab=tab, rev=rev, of=of or None)
 
 
+def has_fleets(match: Match) -> bool:
+    """Whether the board of this game has a tab of fleets."""
+    return any(panel.key == FLEETS for panel in match.game.panels)
+
+
 def shown_fleet(match: Match, state: Any, side: str, number: int) -> Any:
     """The fleets as this screen's seat sees them, with one chosen; None if it sees no such fleet."""
-    panel = match.game.panel(state, "fleets", settings.seat_of(match), f"{side}-{number}")
+    if not has_fleets(match):
+        return None
+    panel = match.game.panel(state, FLEETS, settings.seat_of(match), f"{side}-{number}")
     chosen = panel.chosen
     return panel if chosen and (chosen.side, chosen.number) == (side, number) else None
