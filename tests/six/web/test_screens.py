@@ -14,6 +14,7 @@ from assistant.web.screen.words import LIGHTS
 from ...web.browsing import Tablet
 from ...web.page.test_axe import found
 from ..table import Table
+from .setting_up import begin
 
 SIZES = {"tablet": (1180, 730), "small": (1024, 690), "phone": (390, 844)}
 WEB = Path(__file__).parent.parent.parent / "web"
@@ -21,7 +22,8 @@ CUT, FITS = ((WEB / name).read_text(encoding="utf-8") for name in ("cut.js", "fi
 BAND = """() => {
   const room = document.documentElement.clientWidth, band = document.querySelector(".band");
   const boxes = [...band.querySelectorAll(".gauge, .gauge .mark, .gauge.number .value")];
-  return boxes.filter((one) => { const box = one.getBoundingClientRect(); return box.right > room + 0.5 || !box.width; })
+  const lost = (box) => box.right > room + 0.5 || !box.width;
+  return boxes.filter((one) => lost(one.getBoundingClientRect()))
     .map((one) => one.getAttribute("class")).concat(band.scrollWidth > room ? [`band ${band.scrollWidth}`] : []);
 }"""
 
@@ -33,10 +35,12 @@ def looks(page: Page) -> list[str]:
 
 
 def test_the_band_of_six_and_its_questions_fit_every_size(
-    page: Page, address: str, app: Flask, opened: str, closed: str
+    page: Page, address: str, app: Flask, client: FlaskClient, opened: str, closed: str
 ) -> None:
-    table = Table(app.extensions["shelf"].match(opened))
-    places = {}
+    shelf, places = app.extensions["shelf"], {}
+    stores = begin(client, "told", "abcdef", groups="stores")
+    Table(shelf.match(stores)).until("shooting")
+    table = Table(shelf.match(opened))
     for step in ("setup", "choosing", "shooting", "round"):
         table.until(step)
         for name, (width, height) in SIZES.items():
@@ -45,8 +49,9 @@ def test_the_band_of_six_and_its_questions_fit_every_size(
             places[f"{step} {name}"] = looks(page)
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"{address}/matches/{closed}")
-        places[f"handing {name}"] = looks(page)
+        for place, match_id in (("handing", closed), ("dice alone", stores)):
+            page.goto(f"{address}/matches/{match_id}")
+            places[f"{place} {name}"] = looks(page)
     assert {place: faults for place, faults in places.items() if faults} == {}
 
 
