@@ -24,7 +24,8 @@ BAND = """() => {
   const boxes = [...band.querySelectorAll(".gauge, .gauge .mark, .gauge.number .value")];
   const lost = (box) => box.right > room + 0.5 || !box.width;
   return boxes.filter((one) => lost(one.getBoundingClientRect()))
-    .map((one) => one.getAttribute("class")).concat(band.scrollWidth > room ? [`band ${band.scrollWidth}`] : []);
+    .map((one) => one.getAttribute("class"))
+    .concat(band.scrollWidth > room ? [`band ${band.scrollWidth}`] : []);
 }"""
 
 
