@@ -16,7 +16,7 @@ MOST_SHOWN = 40
 
 
 class Shape(StrEnum):
-    """The outline of a side's mark, told apart in print of one colour too."""
+    """The outline of a side's mark, told apart in print of one colour too; a triangle says *now*."""
 
     SQUARE = "square"
     DISC = "disc"
@@ -32,8 +32,8 @@ class Colour(StrEnum):
     RED = "red"
     BLUE = "blue"
     GREEN = "green"
-    YELLOW = "yellow"
     PURPLE = "purple"
+    YELLOW = "yellow"
     BLACK = "black"
 
 

@@ -50,8 +50,9 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
     state, referee = match.draft_state(last), Referee(given.allowed)
     # Questions are compared with the state as it is; only then is the draft changed.
     asked = check_may(match, state, last, given)
-    if asked is not None:
-        command = dealt(match, state, asked, command)
+    offered = asked or played(match, state, command)
+    if offered is not None:
+        command = dealt(match, state, offered, command)
         text = msgspec.json.encode(command)
     if isinstance(command, Consent):
         return consented(match, journal, last, command)
@@ -100,6 +101,13 @@ def check_may(match: Match, state: Any, last: Entry, given: Given) -> Question |
     elif not isinstance(command, Note | KeepGroup):
         return _check_open(match, state, last, given)
     return None
+
+
+def played(match: Match, state: Any, command: Command) -> Question | None:
+    """What offers a play out of turn; None for any other command."""
+    if not isinstance(command, Play):
+        return None
+    return next((q for q in match.game.ask_plays(state, EVERYBODY) if _answers(q, command)), None)
 
 
 def _check_own(match: Match, play: Play, seat: str) -> None:

@@ -19,7 +19,7 @@ from assistant.core.parsing import Commands
 from assistant.core.question import Question
 from assistant.core.referee import Line, Referee
 from assistant.core.say import say
-from assistant.core.seats import EVERYBODY, seat_named
+from assistant.core.seats import EVERYBODY, TABLE, seat_named
 from assistant.core.sides import sides_of
 from assistant.core.upgrade import read_state
 
@@ -150,7 +150,9 @@ class Match:
     def plays(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """What a seat can play out of turn, whatever is asked."""
         state = state if state is not None else self.state_of(entry or self.last())
-        return self.game.ask_plays(state, seat_named(seat))
+        if seat != TABLE:
+            return self.game.ask_plays(state, seat_named(seat))
+        return [play for play in self.game.ask_plays(state, EVERYBODY) if not play.private]
 
     def answer(
         self,

@@ -178,6 +178,7 @@ def ask_shots(state: State) -> list[Question]:
             answers=answers,
             about=(state.now.turn,),
             tables=("combat",),
+            layout="wide" if spent else "pane",
         )
     ]
 
