@@ -200,7 +200,7 @@ def _item(page: Page, x: float, y: float, item: Item, given: tuple[Game, SheetRe
         _turn(page, x, y, item.turn, given)
         return
     for number, face in enumerate(item.faces):
-        die(page, x + (DIE + 0.6) * number, y + 0.5, DIE, face, item.die)
+        die(page, x + (DIE + 0.6) * number, y + 0.5, DIE, face, of=item.die)
     left = x + (DIE + 0.6) * len(item.faces) + (1 if item.faces else 0)
     baseline, room = y + 4.0, page.room.column - RULE_ROOM - (left - x)
     if item.headline:
