@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from assistant.core.game import Game
 from assistant.core.sides import Side
 
 from . import sheets_of
@@ -19,6 +20,11 @@ def letters_of(game_key: str, sides: Iterable[Side]) -> dict[str, str]:
     taken = of_sheets | {side.letter for side in sides}
     spare = iter(letter for letter in SPARE if letter not in taken)
     return {side.key: next(spare) if side.letter in of_sheets else side.letter for side in sides}
+
+
+def letter_of(game: Game, side: Side) -> str:
+    """The letter of one side of a match in short codes."""
+    return letters_of(game.key, game.sides)[side.key]
 
 
 def side_of(game_key: str, sides: Iterable[Side], letter: str) -> str:

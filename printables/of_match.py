@@ -32,8 +32,7 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
     check_sides(match, seat, choices["side"])
     entry, wanted = match.last(), sheet_named(match.game.key, sheet)
     # What the seat may not know is not there to be printed.
-    known = match.state_of(entry)
-    state = match.game.private(known, seat)
+    state = match.game.private(match.state_of(entry), seat)
     frame = match.game.frame(state, seat)
     request = SheetRequest(
         state=state,
@@ -42,7 +41,7 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
         turns=frame.turns,
         revision=entry.number,
         witness=witness_of(entry),
-        whole=state == known,
+        whole=seat == EVERYBODY or state == match.state_of(entry),
         date=datetime.datetime.now().astimezone().date(),
         code=match_code(match.id),
         match_id=match.id,

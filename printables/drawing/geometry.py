@@ -67,6 +67,21 @@ class Room:
         return int((self.width + GUTTER) // (HALF + GUTTER))
 
 
+@dataclass(frozen=True)
+class Box:
+    """A named place of a layout, in the part of the page it belongs to: left, top, width, height."""
+
+    x: float
+    y: float
+    width: float = 0.0
+    height: float = 0.0
+
+    @property
+    def middle(self) -> float:
+        """Where its middle is, from left to right."""
+        return self.x + self.width / 2
+
+
 def column(number: int) -> float:
     """Left edge of a column of the grid of twelve, counted from 0."""
     return (COLUMN + GUTTER) * number

@@ -12,9 +12,9 @@ from ..sheet import Sheet, SheetList
 from . import letters
 
 
-def _sheet(key: str, module: str, letter: str = "", *, tab: str = "", **more: Any) -> Sheet:
+def _sheet(key: str, module: str, letter: str = "", **more: Any) -> Sheet:
     """A sheet of this folder."""
-    return Sheet(key, say(f"sheet.{key}.title"), f"imperium.{module}", letter=letter, tab=tab, **more)
+    return Sheet(key, say(f"sheet.{key}.title"), f"imperium.{module}", letter=letter, **more)
 
 
 PLANETS = ("3", "4", "5", "6", "7", "12", "19")
@@ -36,7 +36,7 @@ SHEETS = SheetList(
         _sheet("upkeep", "upkeep.sheet", letters.UPKEEP, tab="fleets", sided=True, tonight=True),
         _sheet("battle_board", "battle.board", letters.BATTLE, tab="tables"),
         _sheet("battle_report", "battle.report", letters.REPORT, tab="battle"),
-        replace(_sheet("planets", "battle.planets", letters.PLANET, tab="systems"), only=PLANETS),
+        _sheet("planets", "battle.planets", letters.PLANET, tab="systems", only=PLANETS),
         _sheet("book", "book", letters.BOOK, tab="fleets"),
         _sheet("chronicle", "record.chronicle", letters.CHRONICLE, tab="journal", telling=True),
         _sheet("plate", "aid.plate", letters.PLATE, tab="tables", both=True),

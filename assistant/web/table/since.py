@@ -57,9 +57,12 @@ def since_printed(match: Match, seat: str, shown: ShortCode | None = None) -> Si
 def _changed(match: Match, seat: str, code: ShortCode, revision: int) -> tuple[tuple[Change, ...], set[int]]:
     """What is different on a sheet, and the entries that made it so."""
     from printables.facts import changes, facts_of
+    from printables.sheet import as_played
+
+    game = as_played(match.game, match.setup)
 
     def facts(entry: Entry) -> Facts:
-        return facts_of(match.game, match.game.private(match.state_of(entry), seat), seat, code)
+        return facts_of(game, game.private(match.state_of(entry), seat), seat, code)
 
     with Journal.open(match.path) as journal:
         last = journal.last()

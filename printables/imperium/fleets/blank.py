@@ -14,6 +14,7 @@ from printables.drawing.lettering import BODY, FIELD, STRONG, Style, fit, measur
 from printables.drawing.marks import spot, tick_box
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
+from printables.letters import letter_of
 
 BOX_WIDTH, GAP, BERTHS = HALF, 2.2, 59.7
 HEAD = 17.0
@@ -48,7 +49,9 @@ def make(game: Game, request: SheetRequest) -> Document:
             for first in range(1, PAGES * PER_PAGE, PER_PAGE):
                 note = words.words(say(f"sheet.blank.{size.key}"))
                 block = f"{side.letter}{first}–{first + PER_PAGE - 1}"
-                head = Head(block, document.imprint.title, request.short_code(side.letter), note, side)
+                head = Head(
+                    block, document.imprint.title, request.short_code(letter_of(game, side)), note, side
+                )
                 document.add_board(head, _body(first, size, side, request))
     return document
 

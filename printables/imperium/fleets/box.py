@@ -7,18 +7,15 @@ from dataclasses import dataclass
 from assistant.core.language import Language
 from assistant.core.say import Name, say
 from assistant.core.sides import Side
-from printables.drawing.geometry import HALF
 from printables.drawing.lettering import BODY, FIELD, KEY, STRONG, Style, fit, largest, measure
 from printables.drawing.marks import berth, spot, tick_box
 from printables.drawing.page import FRAME, HAIR, Page
 
+from . import layout as at
 from .content import FleetView, Ship, boxes, slowest
-from .small_cell import HEIGHT as CELL_HEIGHT
-from .small_cell import WIDTH as CELL_WIDTH
 from .small_cell import Shapes, draw_cell
 
-BOX_WIDTH, BOX_HEIGHT = HALF, 66.3
-CELLS, IN_ROW, ROWS_APART = 10, 5, 0.9
+CELLS, IN_ROW = 10, 5
 NUMBER = Style(24, bold=True)
 FIGURE = Style(18, bold=True)
 SEGMENTS = 4
@@ -36,7 +33,7 @@ class Box:
     @property
     def short(self) -> float:
         """How high it is if a second row of cells is left out where nothing stands in it."""
-        return BOX_HEIGHT - (CELL_HEIGHT + ROWS_APART if len(self.cells) <= IN_ROW else 0.0)
+        return at.BOX.height - (at.CELL.height + at.ROWS_APART if len(self.cells) <= IN_ROW else 0.0)
 
 
 @dataclass(frozen=True)
@@ -108,40 +105,42 @@ def example(page: Page, x: float, y: float, sheet: Sheet) -> None:
     draw_cell(page=page, x=x, y=y, ship=ship, shapes=sheet.shapes, mirrored=sheet.mirrored)
 
 
-def draw_box(page: Page, x: float, y: float, box: Box, sheet: Sheet, height: float = BOX_HEIGHT) -> None:
+def draw_box(page: Page, x: float, y: float, box: Box, sheet: Sheet, height: float = at.BOX.height) -> None:
     """The box with its left top corner there, as high as that or as `short` as it can be."""
-    page.frame(x, y, BOX_WIDTH, height, FRAME)
-    page.across(x, y + 12, BOX_WIDTH, FRAME)
+    page.frame(x, y, at.BOX.width, height, FRAME)
+    page.across(x, y + at.HEAD, at.BOX.width, FRAME)
     _box_head(page, x, y, box, sheet)
-    for place in range(CELLS if height == BOX_HEIGHT else IN_ROW):
-        left = x + 1.0 + (CELL_WIDTH + 0.875) * (place % IN_ROW)
-        top = y + 13.2 + (CELL_HEIGHT + ROWS_APART) * (place // IN_ROW)
+    for place in range(CELLS if height == at.BOX.height else IN_ROW):
+        left = x + at.CELL.x + (at.CELL.width + at.CELLS_APART) * (place % IN_ROW)
+        top = y + at.CELL.y + (at.CELL.height + at.ROWS_APART) * (place // IN_ROW)
         if place < len(box.cells):
             draw_cell(
                 page=page, x=left, y=top, ship=box.cells[place], shapes=sheet.shapes, mirrored=sheet.mirrored
             )
         else:
-            berth(page, left, top, CELL_WIDTH, CELL_HEIGHT)
-    _box_foot(page, x, y + height - 6.2)
+            berth(page, left, top, at.CELL.width, at.CELL.height)
+    _box_foot(page, x, y + height - at.FOOT)
 
 
 def _box_head(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
     fleet, words = box.fleet, sheet.words
-    block = max(15.0, measure(str(fleet.number), NUMBER) + 3)
-    page.block(x, y, block, 12, spot(sheet.side))
-    page.figure(x + block / 2, y + 6, str(fleet.number), NUMBER.white)
-    left, room = x + block + 2, 65 - block - 4
+    block = max(at.NUMBER.width, measure(str(fleet.number), NUMBER) + 3)
+    page.block(x, y, block, at.HEAD, spot(sheet.side))
+    page.figure(x + block / 2, y + at.HEAD / 2, str(fleet.number), NUMBER.white)
+    left = x + block + at.BESIDE_NUMBER
+    room = at.BEFORE_FIGURES - block - 2 * at.BESIDE_NUMBER
     name = words.words(fleet.system) + (f" {box.part}/{box.parts}" if box.parts > 1 else "")
     style = largest(name, KEY, (14, 12, 10.5), room)
-    page.write(left, y + 5.6, fit(name, style, room), style, room)
+    page.write(left, y + at.SYSTEM, fit(name, style, room), style, room)
     reason = speed_words(fleet, words)
-    page.write(left, y + 10.4, fit(reason, BODY, room), BODY, room)
+    page.write(left, y + at.REASON, fit(reason, BODY, room), BODY, room)
     jumps = str(fleet.jumps) if fleet.jumps else "–"
     cost = str(fleet.maintenance) + ("+" if fleet.unknown else "")
-    for at, wide, key, number in ((65.0, 14.0, "jumps", jumps), (79.0, 18.5, "maint", cost)):
-        page.down(x + at, y, 12, HAIR)
-        page.label(x + at + 1.4, y + 1.3, sheet.label(f"sheet.fleets.{key}"), FIELD, wide - 1.6)
-        page.figure(x + at + wide / 2, y + 8.3, number, FIGURE, wide - 1)
+    for column, key, number in ((at.JUMPS, "jumps", jumps), (at.MAINTENANCE, "maint", cost)):
+        start, label = x + column.x, sheet.label(f"sheet.fleets.{key}")
+        page.down(start, y, at.HEAD, HAIR)
+        page.label(start + at.FIGURE_LABEL.x, y + at.FIGURE_LABEL.y, label, FIELD, column.width - 1.6)
+        page.figure(x + column.middle, y + at.FIGURE, number, FIGURE, column.width - 1)
 
 
 def speed_words(fleet: FleetView, words: Language) -> str:
@@ -160,7 +159,7 @@ def speed_words(fleet: FleetView, words: Language) -> str:
 def _box_foot(page: Page, x: float, y: float) -> None:
     """Boxes for the segments it moved in, and a line for notes."""
     for segment in range(1, SEGMENTS + 1):
-        left = x + 1.2 + 8.6 * (segment - 1)
-        tick_box(page, left, y + 1.0, 4.2)
-        page.write(left + 4.9, y + 4.4, str(segment), STRONG)
-    page.across(x + 38, y + 4.9, BOX_WIDTH - 39.2)
+        left = x + at.SEGMENT.x + at.SEGMENT_PITCH * (segment - 1)
+        tick_box(page, left, y + at.SEGMENT.y, at.SEGMENT.width)
+        page.write(left + at.SEGMENT_NUMBER.x, y + at.SEGMENT_NUMBER.y, str(segment), STRONG)
+    page.across(x + at.NOTES.x, y + at.NOTES.y, at.NOTES.width)

@@ -16,15 +16,14 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.sentence import add_sentence
 from printables.drawing.silhouettes import small_silhouettes
+from printables.letters import letter_of
 
 from ..known import own_sides
-from .box import BOX_HEIGHT, BOX_WIDTH, Box, Sheet, boxes_of, draw_box, example
+from . import layout as at
+from .box import Box, Sheet, boxes_of, draw_box, example
 from .content import fleets_of
 from .many_large import large_page, large_pages
-from .small_cell import WIDTH as CELL_WIDTH
 
-ACROSS, DOWN = WIDTH - BOX_WIDTH, BOX_HEIGHT + 2.2
-FIRST_BOX = 47.5
 PER_PAGE = 6
 TOTAL = Style(42, bold=True)
 
@@ -35,9 +34,10 @@ def make(game: Game, request: SheetRequest) -> Document:
     shapes = small_silhouettes(game.key)
     for side in game.sides:
         if side.key in own_sides(request):
-            fleets, link = fleets_of(request.state, side.key), request.link(side.letter)
+            letter = letter_of(game, side)
+            fleets, link = fleets_of(request.state, side.key), request.link(letter)
             sheet = Sheet(side, fleets, request.words, shapes, link)
-            _add_side(document, sheet, request)
+            _add_side(document, sheet, request, letter)
     if not document.pages:
         add_nothing(document, request)
     return document
@@ -48,13 +48,13 @@ def add_nothing(document: Document, request: SheetRequest) -> None:
     add_sentence(document, request, say("sheet.fleets.closed"))
 
 
-def _add_side(document: Document, sheet: Sheet, request: SheetRequest) -> None:
+def _add_side(document: Document, sheet: Sheet, request: SheetRequest, letter: str) -> None:
     every = [box for fleet in sheet.fleets for box in boxes_of(fleet)]
     pages = large_pages(every, request.room) if request.large else _pages(every)
     for some in pages:
         note = request.words.words(say("sheet.fleets.note"))
         block, title = _block(sheet.side, some), document.imprint.title
-        code = request.short_code(sheet.side.letter)
+        code = request.short_code(letter)
         head = Head(block, title, code, note, sheet.side, linked=request.large)
         document.add(head, large_page(sheet, some) if request.large else _page(sheet, some, head.code))
 
@@ -78,9 +78,9 @@ def _page(sheet: Sheet, some: list[Box], code: str) -> Body:
     def body(page: Page) -> None:
         _strip(page, sheet, code)
         for place, box in enumerate(some):
-            draw_box(page, ACROSS * (place % 2), FIRST_BOX + DOWN * (place // 2), box, sheet)
+            draw_box(page, at.ACROSS * (place % 2), at.BOX.y + at.DOWN * (place // 2), box, sheet)
         if not some:
-            page.write(0, FIRST_BOX + 10, sheet.words.words(say("sheet.fleets.none")), KEY, WIDTH)
+            page.write(0, at.BOX.y + at.NONE, sheet.words.words(say("sheet.fleets.none")), KEY, WIDTH)
 
     return body
 
@@ -88,45 +88,49 @@ def _page(sheet: Sheet, some: list[Box], code: str) -> Body:
 def _strip(page: Page, sheet: Sheet, code: str) -> None:
     """Ships, maintenance, the key to a cell, the code."""
     y = BODY_TOP
-    for x in (48.75, 99.0, 166.0):
-        page.down(x, y + 1.5, 25)
+    for x in at.RULES:
+        page.down(x, y + at.RULE.y, at.RULE.height)
     _ships(page, y, sheet)
     _maintenance(page, y, sheet)
-    _key(page, 100.5, y, sheet)
+    _key(page, at.KEY, y, sheet)
     link_block(page, y, code, sheet.link, sheet.words)
 
 
 def _ships(page: Page, y: float, sheet: Sheet) -> None:
-    page.label(0, y + 1.4, sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name)), LABEL, 47)
-    side_mark(page, (5.3, y + 11.5), 10.6, sheet.side)
-    _total(page, 12.5, y, sheet.ships)
-    page.lines(0, y + 22, sheet.counts, BODY, 47)
+    label = sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name))
+    page.label(at.SHIPS.x, y + at.LABEL, label, LABEL, at.SHIPS.width)
+    side_mark(page, (at.SIDE_MARK.x, y + at.SIDE_MARK.y), at.SIDE_MARK.width, sheet.side)
+    _total(page, at.SHIPS_TOTAL, y, sheet.ships)
+    page.lines(at.SHIPS.x, y + at.SHIPS.y, sheet.counts, BODY, at.SHIPS.width)
 
 
 def _total(page: Page, x: float, y: float, number: int) -> float:
-    style = largest(str(number), TOTAL, (42, 32, 24), 27)
-    return page.write(x, y + 16.8, str(number), style, 27)
+    style = largest(str(number), TOTAL, (42, 32, 24), at.TOTAL.width)
+    return page.write(x, y + at.TOTAL.y, str(number), style, at.TOTAL.width)
 
 
 def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
-    page.label(50.25, y + 1.4, sheet.label("sheet.fleets.maintenance"), LABEL, 47)
-    wide = _total(page, 49.6, y, sheet.maintenance)
+    page.label(at.COVER.x, y + at.LABEL, sheet.label("sheet.fleets.maintenance"), LABEL, at.COVER_LABEL)
+    wide = _total(page, at.COVER_TOTAL, y, sheet.maintenance)
     if sheet.unknown:
-        page.write(51 + wide, y + 14.8, "+", Style(24, bold=True))
-        page.frame(57 + wide, y + 6.0, 11, 11, FRAME)
+        hole = at.UNKNOWN
+        page.write(at.PLUS.x + wide, y + at.PLUS.y, "+", Style(24, bold=True))
+        page.frame(hole.x + wide, y + hole.y, hole.width, hole.height, FRAME)
     lines = sheet.words.words(say("sheet.fleets.cover")).split("\n")
-    page.lines(50.25, y + 22, lines, BODY, 47.5)
+    page.lines(at.COVER.x, y + at.COVER.y, lines, BODY, at.COVER.width)
 
 
 def _key(page: Page, x: float, y: float, sheet: Sheet) -> None:
     """An example cell with what is what."""
-    page.label(x, y + 1.4, sheet.label("sheet.key"), LABEL)
-    left, top = x + 22.5, y + 1.6
+    page.label(x, y + at.LABEL, sheet.label("sheet.key"), LABEL)
+    left, top = x + at.KEY_CELL.x, y + at.KEY_CELL.y
     example(page, left, top, sheet)
-    for key, down in (("type", 3.2), ("fire", 14.1), ("damaged", 19.6)):
-        page.across(left - 2.6, top + down, 2.4)
-        page.write(left - 3.2, top + down + 1.3, sheet.words.words(say(f"sheet.key.{key}")), BODY.right, 20)
-    right = left + CELL_WIDTH + 0.2
-    for key, down in (("maintenance", 3.2), ("load", 19.6)):
-        page.across(right, top + down, 2.4)
-        page.write(right + 3, top + down + 1.3, sheet.words.words(say(f"sheet.key.{key}")), BODY, 21)
+    for key, down in at.KEY_LEFT:
+        text, box = sheet.words.words(say(f"sheet.key.{key}")), at.KEY_LEFT_WORDS
+        page.across(left - at.KEY_LINE - 0.2, top + down, at.KEY_LINE)
+        page.write(left + box.x, top + down + at.KEY_DROP, text, BODY.right, box.width)
+    right = left + at.CELL.width + 0.2
+    for key, down in at.KEY_RIGHT:
+        text, box = sheet.words.words(say(f"sheet.key.{key}")), at.KEY_RIGHT_WORDS
+        page.across(right, top + down, at.KEY_LINE)
+        page.write(right + box.x, top + down + at.KEY_DROP, text, BODY, box.width)

@@ -12,6 +12,7 @@ from printables.drawing.link import link_block
 from printables.drawing.page import HAIR, Page
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import silhouettes
+from printables.letters import letter_of
 
 from ..known import own_sides
 from . import one_large as fleet_large
@@ -37,7 +38,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         style = CellStyle(side, request.words, silhouettes(game.key), mirrored=side.number == 1)
         for fleet in fleets_of(request.state, side.key):
             if request.only in ("", str(fleet.number)):
-                _add(document, fleet, style, request)
+                _add(document, (fleet, style), request, letter_of(game, side))
     if request.only and not document.pages:
         raise Missing(say("sheet.no_fleet", fleet=request.only[:12]))
     if not document.pages:
@@ -45,11 +46,12 @@ def make(game: Game, request: SheetRequest) -> Document:
     return document
 
 
-def _add(document: Document, fleet: FleetView, style: CellStyle, request: SheetRequest) -> None:
+def _add(document: Document, given: tuple[FleetView, CellStyle], request: SheetRequest, letter: str) -> None:
+    fleet, style = given
     cells = fleet_large.pages_of(fleet) if request.large else boxes(fleet, CELLS)
     top = fleet_large.HEAD if request.large else HEAD
-    code = request.short_code(style.side.letter, fleet.number)
-    link = request.link(style.side.letter, fleet.number)
+    code = request.short_code(letter, fleet.number)
+    link = request.link(letter, fleet.number)
     first = 1
     for number, some in enumerate(cells, 1):
         part = Part(fleet, some, style, code, link)

@@ -8,9 +8,10 @@ from printables.drawing.page import FRAME, HAIR, SLOT, Page
 from printables.drawing.silhouettes import Silhouette, draw
 
 from .content import Ship
+from .layout import CELL
 from .muster import Number
 
-WIDTH, HEIGHT = 18.4, 22.3
+WIDTH, HEIGHT = CELL.width, CELL.height
 BASE = 5.2
 LONGEST, LONGEST_BESIDE_COUNT = 15.8, 9.0
 TICK = 4.0

@@ -16,7 +16,7 @@ from assistant.games.imperium.pieces.victory import last_turn
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Document, Head
-from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, Style, fit, largest, measure, wrap
+from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, WHITE, Style, fit, largest, measure, wrap
 from printables.drawing.marks import berth, side_mark
 from printables.drawing.page import FRAME, SLOT, Page, Pen
 from printables.drawing.request import SheetRequest, start
@@ -24,20 +24,11 @@ from printables.drawing.silhouettes import Silhouette, draw, small_silhouettes
 
 from ..known import due, open_to
 from ..letters import QUEUE
+from . import layout as at
 from .past import Counter, arrived
 from .prestige_boxes import prestige_boxes, wins_at
 
-HEADS, MOST_ROW = 8.4, 19.7
-BLOCK = 15.0
-LANES = (18.0, 95.8)
-RULES = (15.8, 93.6, 171.4)
-BERTH, PITCH, BERTHS = 16.4, 18.7, 4
-WINS = 2.6
-"""How far behind the last lane the thresholds stand."""
-LAST_ROW, TRACK = 30.0, 19.2
-"""How far from the foot the turns end, and the prestige boxes begin."""
-NUMERAL = Style(36, bold=True)
-COUNT = KEY
+FIGURE = Style(36, bold=True)
 OVER = Pen(0.35)
 RETURNS = Pen(0.5, dash=(1.4, 0.8))
 
@@ -85,7 +76,7 @@ class Leaf:
     @property
     def wins(self) -> float:
         """Where the thresholds stand."""
-        return RULES[len(self.sides)] + WINS
+        return at.RULES[len(self.sides)] + at.WINS
 
 
 def _leaves(game: Game, request: SheetRequest) -> Iterator[tuple[Side | None, Leaf]]:
@@ -94,7 +85,7 @@ def _leaves(game: Game, request: SheetRequest) -> Iterator[tuple[Side | None, Le
     if not request.large:
         yield None, Leaf(game, request, game.sides, range(1, turns + 1))
         return
-    pages = math.ceil(turns * MOST_ROW / (request.room.height - HEADS - LAST_ROW))
+    pages = math.ceil(turns * at.MOST_ROW / (request.room.height - at.HEADS - at.LAST_ROW))
     each = math.ceil(turns / pages)
     for side in (side for side in game.sides if open_to(request, side.key)):
         for first in range(1, turns + 1, each):
@@ -124,23 +115,23 @@ def _grouped(state: State, side: str, turn: int, coming: Iterable[tuple[str, str
 
 def _body(page: Page, leaf: Leaf) -> None:
     game, request = leaf.game, leaf.request
-    first = page.top + HEADS
-    height = min(MOST_ROW, (page.bottom - LAST_ROW - first) / len(leaf.turns))
+    first = page.top + at.HEADS
+    height = min(at.MOST_ROW, (page.bottom - at.LAST_ROW - first) / len(leaf.turns))
     _heads(page, leaf)
     page.across(0, first, page.width, FRAME)
-    for x in RULES[: len(leaf.sides) + 1]:
+    for x in at.RULES[: len(leaf.sides) + 1]:
         page.down(x, first, height * len(leaf.turns), FRAME)
     past = arrived(game, request.history, request.turn)
     for place, turn in enumerate(leaf.turns):
         top = first + height * place
         _numeral(page, top + height / 2, turn, request)
-        for side, left in zip(leaf.sides, LANES, strict=False):
+        for side, left in zip(leaf.sides, at.LANES, strict=False):
             if open_to(request, side.key):
                 over = turn < request.turn
-                lane = Lane(side, request, small_silhouettes(game.key), 0 if over else BERTHS)
+                lane = Lane(side, request, small_silhouettes(game.key), 0 if over else at.BERTHS)
                 old = came(past.get(turn, ()), request.state, side.key, turn) if over else []
                 coming = old or arrivals(request, side.key, turn)
-                _lane(page, left, top + (height - BERTH) / 2, lane, coming)
+                _lane(page, left, top + (height - at.BERTH) / 2, lane, coming)
         wins_at(page, (leaf.wins, top, height), turn, game, request)
         page.across(0, top + height, page.width, FRAME if turn == leaf.turns[-1] else SLOT)
     _later(page, leaf)
@@ -149,96 +140,104 @@ def _body(page: Page, leaf: Leaf) -> None:
 
 def _heads(page: Page, leaf: Leaf) -> None:
     words = leaf.request.words
-    for side, left in zip(leaf.sides, LANES, strict=False):
-        side_mark(page, (left + 2.5, page.top + 3.4), 5, side)
+    for side, left in zip(leaf.sides, at.LANES, strict=False):
+        side_mark(page, (left + at.MARK.x, page.top + at.MARK.y), at.MARK.width, side)
         text = words.words(say("sheet.queue.arrivals", side=side.name))
-        page.write(left + 6.4, page.top + 4.8, text, STRONG.at(11), 68)
-    page.write(page.width, page.top + 4.8, words.words(say("sheet.queue.wins")), BODY.right, 32)
+        page.write(left + at.ARRIVALS.x, page.top + at.ARRIVALS.y, text, STRONG.at(11), at.ARRIVALS.width)
+    wins = words.words(say("sheet.queue.wins"))
+    page.write(page.width, page.top + at.WINS_HEAD.y, wins, BODY.right, at.WINS_HEAD.width)
 
 
 def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> None:
     """The turn's number: hatched when over, black now, framed when still to come."""
-    top = middle - BLOCK / 2 - 1
+    x, wide, high, rim = at.NUMERAL.x, at.NUMERAL.width, at.NUMERAL.height, at.HATCHED
+    top = middle - wide / 2 + at.NUMERAL.y
     if turn < request.turn:
-        page.hatch(0, top, BLOCK, BLOCK + 2, OVER, pitch=1.4)
-        page.block(2.4, top + 2.4, BLOCK - 4.8, BLOCK - 2.8, (1, 1, 1))
+        page.hatch(x, top, wide, high, OVER, pitch=1.4)
+        page.block(x + rim, top + rim, wide - 2 * rim, high - 2 * rim, WHITE)
     if turn == request.turn:
-        page.block(0, top, BLOCK, BLOCK + 2)
-    page.frame(0, top, BLOCK, BLOCK + 2, FRAME)
-    style = NUMERAL if turn < 10 else NUMERAL.at(32)
+        page.block(x, top, wide, high)
+    page.frame(x, top, wide, high, FRAME)
+    style = FIGURE if turn < 10 else FIGURE.at(32)
     size = style.at(26) if turn < request.turn else style
-    page.figure(BLOCK / 2, middle, str(turn), size.white if turn == request.turn else size, BLOCK)
+    page.figure(at.NUMERAL.middle, middle, str(turn), size.white if turn == request.turn else size, wide)
 
 
 def _lane(page: Page, x: float, y: float, lane: Lane, coming: list[Arrival]) -> None:
     """A side's berths of one turn; more take half a berth each, and still more are listed in words."""
-    if len(coming) > 2 * BERTHS:
+    if len(coming) > 2 * at.BERTHS:
         text = lane.request.words.words([say("units.some", n=each.count, type=each.code) for each in coming])
-        lines = wrap(text, STRONG, PITCH * BERTHS)
-        page.lines(x, y + 4, lines[:4], STRONG, PITCH * BERTHS)
+        lines = wrap(text, STRONG, at.PITCH * at.BERTHS)
+        page.lines(x, y + at.LISTED, lines[:4], STRONG, at.PITCH * at.BERTHS)
         return
-    if len(coming) > BERTHS:
+    if len(coming) > at.BERTHS:
         for place, each in enumerate(coming):
-            _slip(page, x + PITCH * (place % BERTHS), y + (BERTH / 2) * (place // BERTHS), each, lane)
+            row, berth_of_row = divmod(place, at.BERTHS)
+            _slip(page, x + at.PITCH * berth_of_row, y + (at.BERTH / 2) * row, each, lane)
         return
     for place in range(max(lane.berths, len(coming))):
-        left = x + PITCH * place
+        left = x + at.PITCH * place
         if place < len(coming):
             _counter(page, left, y, coming[place], lane)
         else:
-            berth(page, left, y, BERTH, BERTH)
+            berth(page, left, y, at.BERTH, at.BERTH)
 
 
 def _slip(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
     """Half a berth: the code, and how many."""
-    page.frame(x, y, BERTH, BERTH / 2, SLOT if coming.why == "built" else RETURNS)
-    if not _named(page, (x, y + 0.5), coming, lane) and (shape := lane.shapes.get(coming.code)):
-        draw(page, shape, (x + 1.2, y + 4.2 + shape.middle * 8), 8.0 / shape.length)
+    page.frame(x, y, at.BERTH, at.BERTH / 2, SLOT if coming.why == "built" else RETURNS)
+    if not _named(page, (x, y + at.SLIP_CODE), coming, lane) and (shape := lane.shapes.get(coming.code)):
+        wide = at.SLIP_SHAPE.width
+        left, middle = x + at.SLIP_SHAPE.x, y + at.SLIP_SHAPE.y + shape.middle * wide
+        draw(page, shape, (left, middle), wide / shape.length)
 
 
 def _named(page: Page, corner: tuple[float, float], coming: Arrival, lane: Lane) -> bool:
     """The code, unless it is too long, and how many at the right; whether the code is there."""
     x, y = corner
     name = lane.request.words.words(units.short_name(lane.request.state, coming.code))
-    room = BERTH - 1.2 - (6.2 if coming.count > 1 else 0)
+    room = at.CODE.width - (at.COUNT.width if coming.count > 1 else 0)
     style = largest(name, KEY, (14, 10.5, 9.5, 7.5), room)
     fits = measure(name, style.sized(name)) <= room
     if fits:
-        page.write(x + 0.9, y + 5.4, name, style, room)
+        page.write(x + at.CODE.x, y + at.CODE.y, name, style, room)
     if coming.count > 1:
-        page.block(x + BERTH - 6.2, y, 6.2, 6.2)
-        page.figure(x + BERTH - 3.1, y + 3.1, str(coming.count), COUNT.white, 6)
+        count = at.COUNT
+        page.block(x + count.x, y, count.width, count.height)
+        page.figure(x + count.middle, y + count.height / 2, str(coming.count), KEY.white, 6)
     return fits
 
 
 def _counter(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
     words = lane.request.words
-    page.frame(x, y, BERTH, BERTH, FRAME if coming.why == "built" else RETURNS)
+    page.frame(x, y, at.BERTH, at.BERTH, FRAME if coming.why == "built" else RETURNS)
     _named(page, (x, y), coming, lane)
     if shape := lane.shapes.get(coming.code):
-        longest = 14.0
+        longest = at.SHAPE.width
         length = shape.length * longest
-        middle = y + 9.2 + shape.middle * length
-        draw(page, shape, (x + (BERTH - length) / 2, middle), longest, lane.side.number == 1)
+        middle = y + at.SHAPE.y + shape.middle * length
+        draw(page, shape, (x + (at.BERTH - length) / 2, middle), longest, lane.side.number == 1)
     why = words.words(say(f"sheet.queue.{coming.why}", turn=coming.ordered))
-    page.figure(x + BERTH / 2, y + BERTH - 2.6, fit(why, SMALL, BERTH - 0.8), SMALL, BERTH - 0.6)
+    page.figure(x + at.WHY.x, y + at.WHY.y, fit(why, SMALL, at.WHY.width), SMALL, at.WHY.width)
 
 
 def _later(page: Page, leaf: Leaf) -> None:
     """What comes after the last turn of the track."""
     request, turns = leaf.request, last_turn(leaf.request.state)
     sides = {side.key for side in leaf.sides}
-    later = [(at.turn, unit.type) for unit, at in due(request) if at.turn > turns and unit.side in sides]
+    later = [
+        (where.turn, unit.type) for unit, where in due(request) if where.turn > turns and unit.side in sides
+    ]
     if later and turns in leaf.turns:
         codes = ", ".join(f"{code} (T{turn})" for turn, code in sorted(later))
         text = request.words.words(say("sheet.queue.later", units=codes))
-        width = page.width - 98
-        page.write(60, page.bottom - TRACK - 3, fit(text, BODY, width), BODY, width)
+        width = page.width - at.LATER.x - at.LATER.width
+        page.write(at.LATER.x, page.bottom - at.TRACK + at.LATER.y, fit(text, BODY, width), BODY, width)
 
 
 def _prestige(page: Page, game: Game, request: SheetRequest) -> None:
     """The prestige boxes, large enough for a marker; the box of now is black."""
-    top = page.bottom - TRACK
-    page.write(0, top - 3, request.words.words(say("sheet.queue.prestige")), STRONG.at(11))
-    page.write(page.width, top - 3, request.words.words(say("sheet.queue.now")), BODY.right)
+    top = page.bottom - at.TRACK
+    page.write(0, top + at.CAPTION, request.words.words(say("sheet.queue.prestige")), STRONG.at(11))
+    page.write(page.width, top + at.CAPTION, request.words.words(say("sheet.queue.now")), BODY.right)
     prestige_boxes(page, top, game, request)

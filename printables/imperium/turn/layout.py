@@ -1,0 +1,38 @@
+"""Where things stand on the turn track, in mm; boxes of a row count from its left top corner."""
+
+from __future__ import annotations
+
+from printables.drawing.geometry import Box
+
+# A page: heads, rows of turns, prestige boxes at the foot.
+HEADS, MOST_ROW = 8.4, 19.7
+LAST_ROW, TRACK = 30.0, 19.2
+"""How far from the foot the turns end, and the prestige boxes begin."""
+LANES = (18.0, 95.8)
+RULES = (15.8, 93.6, 171.4)
+WINS = 2.6
+"""How far behind the last lane the thresholds stand."""
+WINS_HEAD = Box(0, 4.8, 32)
+LATER = Box(60, -3, 38)
+"""What comes after the last turn: its width is what it leaves free at the right."""
+CAPTION = -3.0
+"""The words over the prestige boxes, from their top."""
+
+# The head of a lane.
+MARK = Box(2.5, 3.4, 5, 5)
+ARRIVALS = Box(6.4, 4.8, 68)
+
+# The number of a turn.
+NUMERAL = Box(0, -1, 15, 17)
+HATCHED = 2.4
+"""How wide the hatched rim of a turn is that is over."""
+
+# A berth of a lane.
+BERTH, PITCH, BERTHS = 16.4, 18.7, 4
+CODE = Box(0.9, 5.4, 15.2)
+COUNT = Box(10.2, 0, 6.2, 6.2)
+SHAPE = Box(0, 9.2, 14.0)
+WHY = Box(8.2, 13.8, 15.6)
+SLIP_CODE, SLIP_SHAPE = 0.5, Box(1.2, 4.2, 8.0)
+LISTED = 4.0
+"""The first line of arrivals too many for berths."""
