@@ -2,11 +2,13 @@
 #              (make serve LAN=1 lets phones and tablets of your network join;
 #              CERT=file.pem KEY=file.key serves by https with your own certificate)
 # make test    check style and types, run the tests (sets up what they need, Chromium too)
+# make quick   the tests of rules, core and sheets: no browser, no long play
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
 # make bench-load    100 matches with 4 screens each for a minute, from a server just started
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
+# make bench-play    10,000 random wars to their end (WARS=500 for fewer)
 # make newest  run the quick tests with the newest versions that pyproject.toml allows
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
@@ -22,7 +24,7 @@ LANGUAGES := $(shell find assistant/languages -name "*.po")
 BROWSER := chromium libatomic1 openssl
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test newest bench bench-crash bench-load bench-uploads bench-faults clean
+.PHONY: serve test quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
@@ -33,6 +35,9 @@ test: $(READY_TO_TEST) $(WORDS)
 	$(OWN) -m ruff format --check .
 	$(OWN) -m mypy
 	$(OWN) -m pytest -n 2 --dist loadgroup
+
+quick: $(READY_TO_TEST) $(WORDS)
+	$(OWN) -m pytest -n 2 --dist loadgroup -m "not slow"
 
 bench: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench.py
@@ -49,6 +54,9 @@ bench-faults: $(READY_TO_TEST) $(WORDS)
 
 bench-uploads: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_uploads.py
+
+bench-play: $(READY_TO_TEST) $(WORDS)
+	$(OWN) scripts/bench_play.py $(WARS)
 
 newest:
 	@scripts/need.sh $(BROWSER)

@@ -1,4 +1,4 @@
-"""The command `tableside`: serve, new, show, answer, print, restore, export, import, verify."""
+"""The command `tableside`: play, print, carry and look into matches without a browser."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from . import __version__, carry
+from . import __version__, carry, looking
 from .core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
 from .core.game import DiceSource, Secrecy, Setup
 from .core.language import LANGUAGES
 from .core.say import say
 from .core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
 from .matches.fault import fault_of
-from .matches.match import Match
 from .matches.showing import showing
 from .reading import COMMAND as READ_UPLOADS
-from .shell import open_shelf, words
+from .shell import open_match, open_shelf, seated, words
 
 PORT = 8765
+COMMANDS = (
+    "serve", "new", "show", "answer", "print", "restore", "export", "import", "verify", "replay", "shell",
+)  # fmt: skip
 
 
 def serve(options: argparse.Namespace) -> None:
@@ -47,41 +47,10 @@ def new(options: argparse.Namespace) -> None:
     print(shelf.create(options.game, setup).id)
 
 
-def show(options: argparse.Namespace) -> None:
-    """Print where a match stands, or its typed state as JSON."""
-    match = open_shelf(options).match(options.match)
-    with showing(match.id):
-        print_standing(options, match)
-
-
-def print_standing(options: argparse.Namespace, match: Match) -> None:
-    """Print what `show` shows."""
-    entry = match.last()
-    state = match.state_of(entry)
-    if options.json:
-        print(
-            msgspec.json.format(
-                msgspec.json.encode(match.game.private(state, options.seat)), indent=1
-            ).decode()
-        )
-        return
-    frame = match.game.frame(state, options.seat)
-    print(
-        words(options, say("show.frame", title=frame.title, turn=frame.turn, leg=frame.leg, step=frame.step))
-    )
-    for gauge in frame.gauges:
-        print(f"  {words(options, gauge.label)}: {gauge.value}")
-    for question in match.questions(options.seat, entry, state):
-        print(f"{question.id}: {words(options, question.title)} [{question.rule}]")
-        for answer in question.answers:
-            fixed = msgspec.json.encode(answer.fixed).decode()
-            print(f"    {answer.command} {fixed}: {words(options, answer.label)}")
-
-
 def answer(options: argparse.Namespace) -> None:
     """Answer with a typed command and print what happened."""
     shelf = open_shelf(options)
-    match = shelf.match(options.match)
+    match = seated(options, shelf.match(options.match))
     command = match.read(options.command.encode())
     taken = match.answer(
         command, question=options.question, action=f"shell-{secrets.token_hex(8)}", seat=options.seat,
@@ -98,7 +67,7 @@ def print_sheet(options: argparse.Namespace) -> None:
     from printables.drawing.codes import address_of
     from printables.of_match import print_match
 
-    match = open_shelf(options).match(options.match)
+    match = open_match(options)
     with showing(match.id):
         made = print_match(
             match,
@@ -135,9 +104,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--data", type=Path, help="folder of saved matches (default: TABLESIDE_DATA or your own)"
     )
-    commands = top.add_subparsers(
-        required=True, metavar="serve | new | show | answer | print | restore | export | import | verify"
-    )
+    commands = top.add_subparsers(required=True, metavar=" | ".join(COMMANDS))
 
     def add(name: str, run: Any, *arguments: str, more: tuple[str, ...] = ()) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=run.__doc__, description=run.__doc__)
@@ -154,7 +121,9 @@ def parser() -> argparse.ArgumentParser:
     begin = add("new", new, "game", "scenario")
     begin.add_argument("--name", default="")
     begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
-    add("show", show, "match").add_argument("--json", action="store_true")
+    look = add("show", looking.show, "match")
+    look.add_argument("--json", action="store_true")
+    look.add_argument("--at", type=int, metavar="N", help="where it stood when entry N had been written")
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
@@ -162,6 +131,8 @@ def parser() -> argparse.ArgumentParser:
     add("restore", carry.restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("export", carry.export, "match").add_argument("file", type=Path, metavar="FILE")
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
+    add("replay", looking.replay).add_argument("match", metavar="MATCH_OR_FILE")
+    add("shell", looking.shell).add_argument("match", metavar="MATCH_OR_FILE")
     commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     check = add("verify", carry.verify)
     check.add_argument("match", metavar="MATCH_OR_FILE")
@@ -193,10 +164,10 @@ def add_sheet_choices(command: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; a problem is one sentence on standard error and exit code 1."""
+    """Run a command; a problem is one sentence on standard error and exit code 1, a difference is 1 too."""
     options = parser().parse_args(arguments)
     try:
-        options.run(options)
+        code: int | None = options.run(options)
     except Forbidden as problem:
         for refusal in problem.refusals:
             print(
@@ -210,7 +181,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     except (BrokenPipeError, KeyboardInterrupt):
         return 1
-    return 0
+    return code or 0
 
 
 if __name__ == "__main__":

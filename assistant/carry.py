@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from .core.errors import Unreadable
 from .core.say import Say, say
 from .matches.arrivals import Arrivals
 from .matches.match import Match
 from .matches.shelf import new_id
-from .matches.transfer import bring, write_out
+from .matches.transfer import write_out
 from .matches.witness import check_witness, witness_of
 from .reading.aside import read_aside
 from .reading.codes import gathered_from
 from .reading.orders import File, ReadCodes
-from .shell import open_shelf, words
+from .shell import match_or_file, open_match, open_shelf, words
 
 
 def restore(options: argparse.Namespace) -> None:
@@ -44,7 +42,7 @@ def restore(options: argparse.Namespace) -> None:
 
 def export(options: argparse.Namespace) -> None:
     """Write a match as one file that another Tableside can import, and print its name."""
-    write_out(open_shelf(options).match(options.match).path, options.file)
+    write_out(open_match(options).path, options.file)
     print(options.file)
 
 
@@ -66,13 +64,8 @@ def import_file(options: argparse.Namespace) -> None:
 
 def verify(options: argparse.Namespace) -> None:
     """Check that a match, on the shelf or in a file, is whole, and whether it replays alike."""
-    shelf = open_shelf(options)
-    file = Path(options.match)
-    if not file.is_file():
-        print_verified(options, shelf.match(options.match))
-        return
-    with TemporaryDirectory(prefix="tableside-") as folder:
-        print_verified(options, bring(file, str(file), Path(folder), shelf.games))
+    with match_or_file(options) as match:
+        print_verified(options, match)
 
 
 def print_verified(options: argparse.Namespace, match: Match) -> None:

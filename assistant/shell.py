@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from unicodedata import category
 
 from . import folders
+from .core.errors import Missing
 from .core.language import language
+from .core.say import say
+from .core.seats import EVERYBODY, TABLE
+from .matches.match import Match
 from .matches.shelf import Shelf
+from .matches.transfer import bring
 
 
 def open_shelf(options: argparse.Namespace) -> Shelf:
@@ -16,6 +25,37 @@ def open_shelf(options: argparse.Namespace) -> Shelf:
     from .games import GAMES
 
     return Shelf(options.data or folders.kept(), GAMES)
+
+
+def open_match(options: argparse.Namespace) -> Match:
+    """The match of the shelf that a command names; Missing if there is none, or no such seat at it."""
+    return seated(options, open_shelf(options).match(options.match))
+
+
+@contextmanager
+def match_or_file(options: argparse.Namespace) -> Iterator[Match]:
+    """The match a command names, of the shelf or checked from a file; Missing as above."""
+    file = Path(options.match)
+    if not _is_file(file):
+        yield open_match(options)
+        return
+    with TemporaryDirectory(prefix="tableside-") as folder:
+        yield seated(options, bring(file, str(file), Path(folder), open_shelf(options).games))
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; a name too long for any is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def seated(options: argparse.Namespace, match: Match) -> Match:
+    """The match, if the seat that asks is one of its seats."""
+    if options.seat not in (EVERYBODY, TABLE, *(side.key for side in match.sides)):
+        raise Missing(say("error.seat", seat=options.seat[:40]))
+    return match
 
 
 def words(options: argparse.Namespace, value: Any) -> str:

@@ -10,8 +10,8 @@ from assistant.core.game import Game
 from assistant.core.say import Say, Value, say
 from assistant.core.table import Table
 
-from . import FACTS
-from .drawing.codes import CHART, SEQUENCE, ShortCode
+from . import list_of
+from .drawing.codes import CHART, RECORD, SEQUENCE, ShortCode
 
 
 @dataclass(frozen=True)
@@ -45,10 +45,11 @@ def facts_of(game: Game, state: Any, seat: str, code: ShortCode) -> Facts:
     if code.letter == SEQUENCE:
         step = game.sequence.open(state)
         return {("", "step"): Fact("", say("facts.step"), game.step_words(step.key))}
-    if game.key not in FACTS:
-        return {}
-    found: Facts = import_module(f"{__package__}.{FACTS[game.key]}").facts_of(game, state, seat, code)
-    return found
+    own = list_of(game.key).facts
+    if own:
+        found: Facts = import_module(f"{__package__}.{own}").facts_of(game, state, seat, code)
+        return found
+    return _of_band(game, state, seat) if code.letter == RECORD else {}
 
 
 def changes(before: Facts, now: Facts) -> list[Change]:
@@ -65,6 +66,14 @@ def changes(before: Facts, now: Facts) -> list[Change]:
         before_it, after_it = was.value if was else None, is_now.value if is_now else None
         found.append(Change(fact.subject, fact.aspect, before_it, after_it))
     return found
+
+
+def _of_band(game: Game, state: Any, seat: str) -> Facts:
+    """The numbers always in sight, which the record of a game without facts of its own shows."""
+    frame = game.frame(state, seat)
+    turn = {("", "turn"): Fact("", say("facts.turn"), frame.turn)}
+    shown = {("gauge", f"{at}"): Fact("", gauge.label, gauge.value) for at, gauge in enumerate(frame.gauges)}
+    return turn | shown
 
 
 def _of_table(table: Table) -> Facts:

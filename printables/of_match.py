@@ -15,7 +15,7 @@ from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.witness import witness_of
 
-from . import document_of, told
+from . import sheet_named
 from .drawing.codes import match_code
 from .drawing.document import Document
 from .drawing.request import Past, SheetRequest
@@ -30,9 +30,10 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
     """The same as a document of which nothing is drawn yet."""
     seat, choices["side"] = seat_named(seat), sides_named(str(choices.get("side", ALL_SIDES)))
     check_sides(match, seat, choices["side"])
-    entry = match.last()
+    entry, wanted = match.last(), sheet_named(match.game.key, sheet)
     # What the seat may not know is not there to be printed.
-    state = match.game.private(match.state_of(entry), seat)
+    known = match.state_of(entry)
+    state = match.game.private(known, seat)
     frame = match.game.frame(state, seat)
     request = SheetRequest(
         state=state,
@@ -41,16 +42,17 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
         turns=frame.turns,
         revision=entry.number,
         witness=witness_of(entry),
+        whole=state == known,
         date=datetime.datetime.now().astimezone().date(),
         code=match_code(match.id),
         match_id=match.id,
         setup=match.setup,
-        history=history_of(match) if told(match.game.key, sheet) else (),
+        history=history_of(match) if wanted.telling else (),
         language=language,
         seat=seat,
         **choices,
     )
-    return document_of(match.game.key, sheet, request)
+    return wanted.document(match.game, request)
 
 
 def check_sides(match: Match, *wanted: str) -> None:

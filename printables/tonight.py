@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from assistant.core.game import Game
 
-from . import Sheet, sheets_of
+from . import sheets_of
 from .drawing.document import Document
 from .drawing.request import SheetRequest, start
+from .sheet import Sheet
 
 
 def make(game: Game, request: SheetRequest) -> Document:

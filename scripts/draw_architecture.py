@@ -1,37 +1,48 @@
-"""Draw the house from its own imports: docs/architecture.svg, one box a room, arrows to what it uses.
+"""Draw the house from its own imports: docs/architecture*.svg, one box a room, arrows to what it uses.
 
-`python scripts/draw_architecture.py` writes it; a test compares the written one with a new one.
+`python scripts/draw_architecture.py` writes the whole, and the inside of Imperium and of web; a test compares
+the written ones with new ones.
 """
 
 from __future__ import annotations
 
 import ast
+import functools
+import textwrap
 from collections.abc import Iterable
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).resolve().parent.parent
-PICTURE = ROOT / "docs" / "architecture.svg"
-# Packages whose folders are rooms of their own; all that lies deeper belongs to its room.
-OPENED = ("assistant", "assistant/web", "assistant/games", "assistant/games/imperium", "printables")
-WIDTH, BOX, GAP, HEIGHT, STOREY, MARGIN = 1500, 150, 14, 62, 128, 20
-# Pixels a letter takes on average, to cut a room's words where its box ends.
-LETTER = 5.4
+# Each picture with the folder it opens: what lies in that is a room, and all that lies deeper belongs to it.
+PICTURES = {
+    ROOT / "docs" / "architecture.svg": "assistant",
+    ROOT / "docs" / "architecture_imperium.svg": "assistant/games/imperium",
+    ROOT / "docs" / "architecture_web.svg": "assistant/web",
+}
+# As wide as a page shows it, so that its letters are as large as the text around it.
+WIDTH, BOX, GAP, HEIGHT, STOREY, MARGIN = 860, 158, 12, 84, 128, 10
+# Pixels a letter takes on average, to break a room's words where its box ends.
+LETTER, LINES = 6.8, 3
 
 Rooms = dict[str, set[str]]
+Point = tuple[float, float]
 
 
-def room_of(file: Path) -> str:
-    """The room a source file lies in: the deepest opened folder's child above it, or the file itself."""
-    parts = file.relative_to(ROOT).parts
-    for depth in range(1, len(parts)):
-        if "/".join(parts[:depth]) not in OPENED:
-            return "/".join(parts[:depth])
-    return "/".join(parts).removesuffix("/__init__.py")
+def room_of(file: Path, inside: str) -> str:
+    """The room a source file lies in: what the opened folder holds of it, or the top folder elsewhere."""
+    name = file.relative_to(ROOT).as_posix().removesuffix("/__init__.py")
+    depth = inside.count("/") + 2 if f"{name}/".startswith(f"{inside}/") else 1
+    return "/".join(name.split("/")[:depth])
 
 
-def imported(file: Path) -> Iterable[Path]:
+@functools.cache
+def imported(file: Path) -> tuple[Path, ...]:
     """The project's own files a source imports, anywhere in it but for the type checker alone."""
+    return tuple(_imported(file))
+
+
+def _imported(file: Path) -> Iterable[Path]:
     package = file.relative_to(ROOT).parent.parts
     for node in _played(ast.parse(file.read_text())):
         if isinstance(node, ast.ImportFrom):
@@ -58,14 +69,23 @@ def _files(parts: tuple[str, ...]) -> list[Path]:
     return [found for found in (path.with_suffix(".py"), path / "__init__.py") if found.is_file()][:1]
 
 
-def rooms() -> Rooms:
-    """Each room with the rooms it uses."""
+def rooms(inside: str = "assistant") -> Rooms:
+    """Each room with the rooms it uses; of an inner folder only its own."""
     found: Rooms = {}
     for folder in ("assistant", "printables"):
         for file in sorted((ROOT / folder).rglob("*.py")):
-            uses = found.setdefault(room_of(file), set())
-            uses |= {room_of(other) for other in imported(file)} - {room_of(file)}
-    return found
+            room = room_of(file, inside)
+            uses = found.setdefault(room, set())
+            uses |= {room_of(other, inside) for other in imported(file)} - {room}
+    if inside != "assistant":
+        found = {room: {used for used in uses if _within(used, inside)} for room, uses in found.items()}
+        found = {room: uses for room, uses in found.items() if _within(room, inside)}
+    used = set().union(*found.values())
+    return {room: uses for room, uses in found.items() if uses or room in used}
+
+
+def _within(room: str, inside: str) -> bool:
+    return f"{room}/".startswith(f"{inside}/")
 
 
 def storeys(house: Rooms) -> dict[str, int]:
@@ -109,38 +129,50 @@ def picture(house: Rooms) -> str:
         left = (WIDTH - len(floor) * (BOX + GAP) + GAP) / 2
         place |= {room: (left + n * (BOX + GAP), MARGIN + number * STOREY) for n, room in enumerate(floor)}
     tall = MARGIN * 2 + len(floors) * STOREY - (STOREY - HEIGHT)
-    lines = [_arrow(place[room], place[used]) for room, used in direct(house)]
+    lines = [_arrow(place[room], place[used], place.values()) for room, used in direct(house)]
     boxes = [_box(room, place[room]) for room in sorted(place)]
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {tall}" font-family="sans-serif">'
     ground = f'<rect width="{WIDTH}" height="{tall}" fill="#f6f4ee"/>'
     return "\n".join((head, ground, *lines, *boxes, "</svg>", ""))
 
 
-def _arrow(above: tuple[float, float], below: tuple[float, float]) -> str:
+def _arrow(above: Point, below: Point, boxes: Iterable[Point]) -> str:
+    """From the floor of one box to the top of another, past the boxes on the floors between."""
     x, y, far, deep = above[0] + BOX / 2, above[1] + HEIGHT, below[0] + BOX / 2, below[1]
-    bend = (y + deep) / 2
-    way = f"M{x:.0f} {y:.0f}C{x:.0f} {bend:.0f} {far:.0f} {bend:.0f} {far:.0f} {deep:.0f}"
+    passed = [left for left, top in boxes if y < top < deep]
+    way = f"M{x:.0f} {y:.0f}"
+    if passed:
+        lane = min(_free(passed), key=lambda lane: abs(lane - x) + abs(lane - far))
+        way += _curve(x, y, lane, y + STOREY - HEIGHT)
+        x, y = lane, deep - STOREY + HEIGHT
+        way += f"L{x:.0f} {y:.0f}"
     tip = f"M{far - 4:.0f} {deep - 7:.0f}L{far:.0f} {deep:.0f}L{far + 4:.0f} {deep - 7:.0f}"
-    return f'<path d="{way}{tip}" fill="none" stroke="#5c6167"/>'
+    return f'<path d="{way}{_curve(x, y, far, deep)}{tip}" fill="none" stroke="#5c6167" stroke-width="1.3"/>'
 
 
-def _box(room: str, at: tuple[float, float]) -> str:
+def _free(passed: list[float]) -> list[int]:
+    """How far from the left an arrow may run straight down without touching these boxes."""
+    return [x for x in range(0, WIDTH, 3) if all(not left - 4 < x < left + BOX + 4 for left in passed)]
+
+
+def _curve(x: float, y: float, far: float, deep: float) -> str:
+    bend = (y + deep) / 2
+    return f"C{x:.0f} {bend:.0f} {far:.0f} {bend:.0f} {far:.0f} {deep:.0f}"
+
+
+def _box(room: str, at: Point) -> str:
     x, y = at
-    where, _, name = room.rpartition("/")
-    said = _cut(words(room))
-    texts = (
-        f'<text x="{x + 8:.0f}" y="{y + 15:.0f}" font-size="10" fill="#5c6167">{escape(where)}</text>',
-        f'<text x="{x + 8:.0f}" y="{y + 33:.0f}" font-size="15" font-weight="bold">{escape(name)}</text>',
-        f'<text x="{x + 8:.0f}" y="{y + 51:.0f}" font-size="10">{escape(said)}</text>',
-    )
+    name = room.rpartition("/")[2]
+    said = textwrap.wrap(words(room), int((BOX - 16) / LETTER), max_lines=LINES, placeholder=" …")
+    texts = [
+        f'<text x="{x + 8:.0f}" y="{y + 40 + 16 * line:.0f}" font-size="12">{escape(text)}</text>'
+        for line, text in enumerate(said)
+    ]
+    title = f'<text x="{x + 8:.0f}" y="{y + 21:.0f}" font-size="16" font-weight="bold">{escape(name)}</text>'
     frame = f'<rect x="{x:.0f}" y="{y:.0f}" width="{BOX}" height="{HEIGHT}" fill="#fff" stroke="#10151a"/>'
-    return "".join((frame, *texts))
-
-
-def _cut(text: str) -> str:
-    most = int((BOX - 16) / LETTER)
-    return text if len(text) <= most else text[: most - 1].rsplit(" ", 1)[0] + " …"
+    return "".join((frame, title, *texts))
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(picture(rooms()))
+    for file, opened in PICTURES.items():
+        file.write_text(picture(rooms(opened)))

@@ -22,11 +22,21 @@ from waitress.server import create_server  # noqa: E402  as above
 from assistant.web import create_app  # noqa: E402  as above
 from assistant.web.screen.reach import Reach  # noqa: E402  as above
 
+from .shell import Shell  # noqa: E402  as above
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
 
+# What is slow, and how many seconds it took; both named where pytest looks for plugins.
+pytest_plugins = ("tests.slow", "tests.seconds")
+
 # Pages post with the token of their screen; so does every test client.
 Flask.test_client_class = Browser
+
+
+@pytest.fixture
+def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shell:
+    """The command line over an empty data folder."""
+    return Shell(tmp_path / "data", capsys)
 
 
 @pytest.fixture

@@ -20,9 +20,9 @@ class Shape(StrEnum):
 
     SQUARE = "square"
     DISC = "disc"
-    TRIANGLE = "triangle"
-    DIAMOND = "diamond"
     HEXAGON = "hexagon"
+    DIAMOND = "diamond"
+    SHIELD = "shield"
     CROSS = "cross"
 
 
@@ -125,6 +125,7 @@ def _given_out(chosen: Sequence[Thing | None], usual: Sequence[Thing], every: Se
     taken = {each for each in chosen if each is not None}
     found = []
     for wanted, own in zip(chosen, usual, strict=True):
+        # Chosen ones are taken before any is given out: who chose nothing never takes what another chose.
         thing = wanted
         if thing is None:
             thing = next(each for each in (own, *every) if each not in taken)

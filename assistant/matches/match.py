@@ -26,11 +26,11 @@ from assistant.core.upgrade import read_state
 from . import consent
 from .answering import Given, apply, draft_of
 from .database import SUFFIX
-from .drafting import now, opened, question_key, record
-from .entry import Draft, Entry, Header
+from .drafting import now, opened, question_key, stamped
+from .entry import Draft, Entry, Header, Record
 from .journal import Journal
 from .refused import RefusedAnswers
-from .replay import replay_fault
+from .replay import Difference, replay_difference
 from .tail import Newest
 
 
@@ -76,11 +76,12 @@ class Match:
             id=path.stem, game=game.key, setup=msgspec.json.encode(setup), kit=state.kit, created=now(),
             app_version=__version__,
         )  # fmt: skip
-        begun = record(
-            kind="begun", command=b"{}", seat=EVERYBODY, lines=lines, anyway=(), chain=(1, 0, 0, 0),
-            questions=opened(game.owed(state), {}, 1), version=game.state_version,
+        begun = Record(
+            kind="begun", command=msgspec.Raw(b"{}"), seat=EVERYBODY, lines=lines, anyway=(),
+            position=1, parent=0, ahead=0, rest=0,
+            questions=opened(game.owed(state), {}, 1), state_version=game.state_version,
         )  # fmt: skip
-        first = Draft("begun", b"", begun, msgspec.json.encode(state))
+        first = Draft("begun", b"", stamped(begun), msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
 
@@ -187,8 +188,13 @@ class Match:
 
     def replay_fault(self) -> int:
         """The number of the first entry that comes out otherwise when replayed, 0 if none does."""
+        difference = self.replay_difference()
+        return difference.entry.number if difference else 0
+
+    def replay_difference(self) -> Difference | None:
+        """The first entry that comes out otherwise when replayed, and how; None if none does."""
         with self.newest.opened() as journal:
-            return replay_fault(journal.since(0), self.state_of, self._again)
+            return replay_difference(journal.since(0), self.state_of, self._again)
 
     def _again(self, state: Any, entry: Entry) -> None:
         """Do to a state what an entry did."""

@@ -3,26 +3,86 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
+from assistant.core.errors import Problem
+from assistant.core.say import Say
+
 from .entry import Entry
 
+# Letters of a value that still stand in one line beside another.
+_LONGEST = 60
+_ABSENT = object()
 
-def replay_fault(
+
+class Difference(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry that comes out otherwise: the states as kept and as played again, or what `stopped` it."""
+
+    entry: Entry
+    kept: Any
+    again: Any
+    stopped: Say | str = ""
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """A value that comes out otherwise: where, and as JSON cut short; empty where there is none."""
+
+    where: str
+    kept: str
+    again: str
+
+    @property
+    def field(self) -> str:
+        """The field of the state in which it lies."""
+        return self.where.partition(".")[0].partition("[")[0]
+
+
+def replay_difference(
     entries: list[Entry], state_of: Callable[[Entry], Any], again: Callable[[Any, Entry], object]
-) -> int:
-    """The number of the first entry that comes out otherwise when done `again`, 0 if none does."""
+) -> Difference | None:
+    """The first entry that comes out otherwise when done `again`, None if none does."""
     for before, entry in itertools.pairwise(entries):
         if entry.record.kind not in ("answer", "fact"):
             continue
-        state = state_of(before)
+        state, kept = state_of(before), state_of(entry)
         try:
             again(state, entry)
-        except Exception:  # noqa: BLE001  whatever stops it, it did not stop when it was answered
-            return entry.number
-        if msgspec.json.encode(state) != msgspec.json.encode(state_of(entry)):
-            return entry.number
-    return 0
+        except Exception as error:  # noqa: BLE001  whatever stops it, it did not stop when it was answered
+            stopped = error.sentence if isinstance(error, Problem) else f"{type(error).__name__}: {error}"
+            return Difference(entry=entry, kept=kept, again=state, stopped=stopped)
+        if msgspec.json.encode(state) != msgspec.json.encode(kept):
+            return Difference(entry=entry, kept=kept, again=state)
+    return None
+
+
+def changes(kept: Any, again: Any) -> list[Change]:
+    """What differs between two states, in the order of their fields."""
+    return list(_changes(msgspec.to_builtins(kept), msgspec.to_builtins(again), ""))
+
+
+def _changes(kept: Any, again: Any, where: str) -> Iterator[Change]:
+    if isinstance(kept, dict) and isinstance(again, dict) and (where == "" or _same_order(kept, again)):
+        for key in dict.fromkeys((*kept, *again)):
+            inside = f"{where}.{key}" if where else str(key)
+            yield from _changes(kept.get(key, _ABSENT), again.get(key, _ABSENT), inside)
+    elif isinstance(kept, list) and isinstance(again, list) and len(kept) == len(again):
+        for number, pair in enumerate(zip(kept, again, strict=True)):
+            yield from _changes(*pair, f"{where}[{number}]")
+    elif _written(kept) != _written(again):
+        yield Change(where=where, kept=_cut(_written(kept)), again=_cut(_written(again)))
+
+
+def _same_order(kept: dict[str, Any], again: dict[str, Any]) -> bool:
+    """Whether what both hold stands in the same order: rules may go by it, so another order is a change."""
+    return [key for key in kept if key in again] == [key for key in again if key in kept]
+
+
+def _written(value: Any) -> str:
+    return "" if value is _ABSENT else msgspec.json.encode(value).decode()
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

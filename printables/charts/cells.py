@@ -128,6 +128,7 @@ class Dice:
 
     faces: tuple[int, ...]
     most: int
+    of: int = 6
 
     @property
     def natural(self) -> float:
@@ -142,7 +143,7 @@ class Dice:
 
     def draw(self, page: Page, x: float, middle: float, width: float) -> None:
         for number, face in enumerate(self.faces):
-            die(page, x + number * (DIE + 0.8), middle - DIE / 2, DIE, face)
+            die(page, x + number * (DIE + 0.8), middle - DIE / 2, DIE, face, self.of)
 
 
 @dataclass(frozen=True)

@@ -225,17 +225,18 @@ class Chart:
 
     def _odds(self) -> list[Lane]:
         """Dice or squares for the ways to roll a row, and its chance; nothing where nothing is rolled."""
-        dice, rows = self.table.dice, self.table.rows
+        dice, sides, rows = self.table.dice, self.table.die, self.table.rows
         if not dice:
             return []
-        odds = [self.table.odds(row) for row in rows]
+        odds = self.table.odds()
         chances = tuple(Figure(f"{float(each) * 100:.1f}" if each else "–", KEY.right) for each in odds)
         lane = Lane("%", SMALL.right, chances)
         if dice == 1:
-            faces = [tuple(face for face in row.on if face <= 6) for row in rows]
+            faces = [tuple(face for face in row.on if face <= sides) for row in rows]
             most = max(map(len, faces))
-            return [Lane(self.wording.dice, SMALL, tuple(Dice(each, most) for each in faces)), lane]
-        counts = [sum(ways(dice, self.table.die).get(total, 0) for total in row.on) for row in rows]
+            drawn = tuple(Dice(each, most, sides) for each in faces)
+            return [Lane(self.wording.dice, SMALL, drawn), lane]
+        counts = [sum(ways(dice, sides).get(total, 0) for total in row.on) for row in rows]
         pitch = min(5.2, (34.0 if self.width > ROOMY else 20.0) / max(counts))
         cells = tuple(Ways(count, pitch, max(counts)) for count in counts)
-        return [Lane(self.wording.ways.format(total=6**dice), SMALL, cells), lane]
+        return [Lane(self.wording.ways.format(total=sides**dice), SMALL, cells), lane]

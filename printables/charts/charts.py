@@ -18,6 +18,7 @@ from ..drawing.document import Document, Head
 from ..drawing.geometry import BODY_END, BODY_TOP, HALF, WIDTH
 from ..drawing.page import Page
 from ..drawing.request import SheetRequest, start
+from ..drawing.sentence import add_sentence
 from ..drawing.silhouettes import Silhouette, small_silhouettes
 from .chart import Chart
 from .wording import Wording
@@ -96,8 +97,11 @@ class Layout:
 def make(game: Game, request: SheetRequest) -> Document:
     """Every table of the game, or the one that was asked for."""
     document = start(request, "sheet.charts.title")
-    shapes = small_silhouettes(game.key)
-    for parts in laid_out(game.tables(request.state), request, shapes):
+    tables = game.tables(request.state)
+    if not tables:
+        add_sentence(document, request, say("sheet.charts.none"), request.short_code(CHART))
+        return document
+    for parts in laid_out(tables, request, small_silhouettes(game.key)):
         _add(document, parts, request)
     return document
 

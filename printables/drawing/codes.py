@@ -13,30 +13,14 @@ from assistant.core.say import say
 
 # Without I, L, O and U, which are read as 1, 0 and V: who mistypes them is understood all the same.
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-CHART, SEQUENCE = "C", "S"
-AID, QUEUE, TRACKS, CONTROL, UPKEEP = "A", "Q", "M", "L", "U"
-BATTLE, PLANET, BOOK, PLATE, CHRONICLE = "B", "H", "K", "P", "W"
-RECORD, REPORT = "R", "D"
+# What every game's sheets are called; a game has letters of its own for its own.
+CHART, SEQUENCE, RECORD = "C", "S", "R"
 LONGEST_SUFFIX = "T999"
 LONGEST_PAGE = f"/C/XXXX-{LONGEST_SUFFIX}/99999"
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?")
 LINK_SIGNS = 47
 """How many capitals a link holds that is to be scanned: version 3, level Q."""
 _CAPITALS = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
-TABS = {
-    CHART: "tables",
-    AID: "tables",
-    BATTLE: "tables",
-    PLATE: "tables",
-    QUEUE: "queue",
-    CONTROL: "systems",
-    PLANET: "systems",
-    UPKEEP: "fleets",
-    BOOK: "fleets",
-    CHRONICLE: "journal",
-    REPORT: "battle",
-}
-"""The tab of the screen that shows the same as a sheet."""
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 _LETTER_MISREAD = str.maketrans({"1": "I", "0": "O"})
 

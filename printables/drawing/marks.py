@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from assistant.core.sides import Side
+from assistant.core.sides import Colour as SideColour
+from assistant.core.sides import Shape, Side
 
 from .geometry import POINT
 from .lettering import BLACK, BODY, EVENT, KEY, SMALL_BOLD, WHITE, Colour, Style, measure
 from .page import CAP, FRAME, SLOT, Page, Pen, Point
 
-SPOTS: tuple[Colour, ...] = ((0.675, 0.09, 0.12), (0.03, 0.27, 0.56))
+SPOTS: dict[SideColour, Colour] = {
+    SideColour.RED: (0.675, 0.09, 0.12),
+    SideColour.BLUE: (0.03, 0.27, 0.56),
+    SideColour.GREEN: (0.04, 0.37, 0.19),
+    SideColour.YELLOW: (0.55, 0.40, 0.0),
+    SideColour.PURPLE: (0.38, 0.13, 0.48),
+    SideColour.BLACK: BLACK,
+}
+"""Each dark enough to fall to black in print of one colour, and to carry a white letter."""
+SHAPES: dict[Shape, tuple[Point, ...]] = {
+    Shape.HEXAGON: ((0, -0.57), (0.5, -0.285), (0.5, 0.285), (0, 0.57), (-0.5, 0.285), (-0.5, -0.285)),
+    Shape.DIAMOND: ((0, -0.58), (0.58, 0), (0, 0.58), (-0.58, 0)),
+    Shape.SHIELD: (
+        (-0.5, -0.5), (0.5, -0.5), (0.5, 0.08), (0.38, 0.32), (0, 0.58), (-0.38, 0.32), (-0.5, 0.08),
+    ),
+    Shape.CROSS: (
+        (-0.27, -0.57), (0.27, -0.57), (0.27, -0.27), (0.57, -0.27), (0.57, 0.27), (0.27, 0.27),
+        (0.27, 0.57), (-0.27, 0.57), (-0.27, 0.27), (-0.57, 0.27), (-0.57, -0.27), (-0.27, -0.27),
+    ),
+}  # fmt: skip
+"""Outlines about their middle, for a mark of size 1."""
+KITE: tuple[Point, ...] = ((0.5, 0), (1, 0.58), (0.5, 1), (0, 0.58))
+"""A face of a die of ten in the square of its size."""
 TAB_HEIGHT, TAB_WIDTH = 6.4, 9.5
 TICK = 4.6
 _PIPS = {
@@ -23,16 +46,19 @@ _PIPS = {
 
 def spot(side: Side | None) -> Colour:
     """The spot colour of a side; black for a sheet of nobody's."""
-    return SPOTS[(side.number - 1) % len(SPOTS)] if side else BLACK
+    return SPOTS[side.colour] if side else BLACK
 
 
 def side_mark(page: Page, middle: Point, size: float, side: Side) -> None:
-    """A side's solid square or disc with its letter in white."""
+    """A side's solid shape with its letter in white."""
     x, y = middle
-    if side.shape == "square":
-        page.block(x - size / 2, y - size / 2, size, size, spot(side))
-    else:
-        page.disc(x, y, size / 2, spot(side))
+    match side.shape:
+        case Shape.SQUARE:
+            page.block(x - size / 2, y - size / 2, size, size, spot(side))
+        case Shape.DISC:
+            page.disc(x, y, size / 2, spot(side))
+        case shape:
+            page.polygons([[(x + size * dx, y + size * dy) for dx, dy in SHAPES[shape]]], spot(side))
     _letter(page, middle, size, side.letter)
 
 
@@ -82,11 +108,12 @@ def section(
 
 
 def die(page: Page, x: float, y: float, side: float, face: int, of: int = 6) -> None:
-    """A die seen from above; one of other than six sides shows its figure."""
-    page.rounded(x, y, side, side * 0.15, SLOT)
+    """A die seen from above: one of six sides with its pips, one of ten as a kite with its figure."""
     if of != 6:
-        page.figure(x + side / 2, y + side / 2, str(face % 10), SMALL_BOLD)
+        page.trace([(x + side * dx, y + side * dy) for dx, dy in (*KITE, KITE[0], KITE[1])], SLOT)
+        page.figure(x + side / 2, y + side * 0.54, str(face % 10), SMALL_BOLD)
         return
+    page.rounded(x, y, side, side * 0.15, SLOT)
     for column, row in _PIPS[face]:
         page.disc(x + side * (0.27 + 0.23 * column), y + side * (0.27 + 0.23 * row), side * 0.095)
 

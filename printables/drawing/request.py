@@ -50,7 +50,8 @@ class SheetRequest:
     `code` is the match's short code, `seat` is who asks, `side` whose things are wanted (or ALL_SIDES);
     `only` is one table or fleet; `size` is normal or large; `history` are the answers that stand, oldest
     first, for the sheets that tell of them. `match_id` and `setup` go into the paper save; `address` is where
-    others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot; `witness` is of the last entry.
+    others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot; `witness` is of the last entry;
+    `whole` unless something of the state is hidden from the seat.
     """
 
     state: Any
@@ -71,6 +72,7 @@ class SheetRequest:
     setup: Setup | None = None
     address: str = ""
     witness: str = ""
+    whole: bool = True
 
     @property
     def words(self) -> Language:

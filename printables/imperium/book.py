@@ -16,12 +16,12 @@ from assistant.games.imperium.pieces.names import planet_words
 from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.war import Aboard, Planet, State, Unit
 
-from ..drawing.codes import BOOK
 from ..drawing.document import Body, Document, Head
 from ..drawing.geometry import Room
 from ..drawing.lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
 from ..drawing.page import FRAME, HAIR, SLOT, Page
 from ..drawing.request import SheetRequest, start
+from .letters import BOOK
 
 SHIP = ("beam", "torpedo", "defence", "cm", "fighters", "maintenance")
 GROUND = ("strength", "defence")

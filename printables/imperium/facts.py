@@ -12,24 +12,25 @@ from assistant.games.imperium.pieces.names import planet_words
 from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.state.war import Due, State, Unit
 
-from ..drawing import codes
-from ..drawing.codes import ShortCode
+from ..drawing.codes import RECORD, ShortCode
 from ..facts import Fact, Facts
+from ..letters import side_of
+from . import letters
 from .fleets.content import FleetView, Ship, fleets_of
 from .known import sides_seen
 from .upkeep.feet import lines_of
 
 NOTHING = "–"
 SHOWS: dict[str, tuple[str, ...]] = {
-    codes.AID: ("read_off", "budget"),
-    codes.QUEUE: ("turn", "prestige", "arrivals"),
-    codes.TRACKS: ("turn", "prestige", "segment", "stock", "budget"),
-    codes.CONTROL: ("holdings",),
-    codes.UPKEEP: ("upkeep",),
-    codes.BOOK: ("read_off", "surfaces"),
-    codes.PLATE: ("read_off",),
-    codes.PLANET: ("surfaces",),
-    codes.RECORD: ("turn", "prestige", "stock", "budget", "holdings", "fleets", "arrivals"),
+    letters.AID: ("read_off", "budget"),
+    letters.QUEUE: ("turn", "prestige", "arrivals"),
+    letters.TRACKS: ("turn", "prestige", "segment", "stock", "budget"),
+    letters.CONTROL: ("holdings",),
+    letters.UPKEEP: ("upkeep",),
+    letters.BOOK: ("read_off", "surfaces"),
+    letters.PLATE: ("read_off",),
+    letters.PLANET: ("surfaces",),
+    RECORD: ("turn", "prestige", "stock", "budget", "holdings", "fleets", "arrivals"),
 }
 """The kinds of facts on each sheet."""
 
@@ -37,7 +38,7 @@ SHOWS: dict[str, tuple[str, ...]] = {
 def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     """What the sheet of a code shows a seat."""
     open_sides = sides_seen(state, seat)
-    side = next((side.key for side in game.sides if side.letter == code.letter), "")
+    side = side_of(game.key, game.sides, code.letter)
     if side:
         fleets = fleets_of(state, side) if side in open_sides else []
         return _joined(_fleet(fleet) for fleet in fleets if code.number in (0, fleet.number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.command import Command, type_tag
 from assistant.core.game import Setup
 from assistant.core.kit import register
-from assistant.core.question import Question
+from assistant.core.question import Choice, Pick, Question
 from assistant.core.referee import Referee
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.commands import RollInitiative
@@ -114,6 +114,14 @@ def clash(state: State, terran: list[str], imperial: list[str], system: str = "p
 def asked(state: State) -> dict[str, Question]:
     """The open questions by side."""
     return {question.side: question for question in actions.ask(state)}
+
+
+def shut(state: State, command: str, name: str) -> list[tuple[str, str]]:
+    """Why each option of this list of a Terran action is refused, with the rule; no option may be open."""
+    (found,) = [each for each in asked(state)["terran"].answers if each.command == command]
+    (field,) = [each for each in found.fields if isinstance(each, Choice | Pick) and each.name == name]
+    assert all(option.refusal for option in field.options)
+    return [(option.refusal.key, option.rule) for option in field.options if option.refusal]
 
 
 def keys(referee: Referee) -> list[str]:

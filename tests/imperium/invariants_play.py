@@ -147,7 +147,7 @@ def counted(before: State, given: Given, side: str) -> tuple[int, int]:
 def scrapped(before: State, given: Given, side: str) -> tuple[int, int]:
     """Half the maintenance of each ship."""
     gain = sum((value(before, before.units[n], "maintenance") or 0) // 2 for n in ids(given, "ships"))
-    return gain, gain
+    return (0 if house(before, "house_stock_limit") else gain), gain
 
 
 def repaired(before: State, given: Given, side: str) -> tuple[int, int]:

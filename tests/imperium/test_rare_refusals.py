@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from assistant.core.referee import Referee
+from assistant.games.imperium.action.battle import told
 from assistant.games.imperium.action.movement import fleets as movement
 from assistant.games.imperium.action.movement import loading as transport
 from assistant.games.imperium.action.spending import ACTIONS, name_system
@@ -16,9 +17,12 @@ from assistant.games.imperium.administrative.interference import crisis
 from assistant.games.imperium.administrative.interference import reinforcement as reinforcement_order
 from assistant.games.imperium.administrative.reinforcements import step as reinforcements
 from assistant.games.imperium.close_out import scrap
+from assistant.games.imperium.close_out.maintenance import step as maintenance
+from assistant.games.imperium.close_out.maintenance.commands import PayMaintenance
 from assistant.games.imperium.close_out.repair import step as repair
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.setting_up import step as setup
+from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Aboard, Due, State
 
 from .build import unplaced
@@ -78,6 +82,13 @@ def more_fleets_than_markers() -> Referee:
     state.sides["imperial"].markers = 1
     for system in ("dingir", "ishkur"):
         setup.place_forces(state, setup.PlaceForces("imperial", system, {"DD": 1}), referee)
+    return referee
+
+
+def infantry_where_no_box_is_owned() -> Referee:
+    state, referee = unplaced(), Referee()
+    troops = next(key for key in state.to_place["imperial"] if key.startswith("PD"))
+    setup.place_forces(state, setup.PlaceForces("imperial", "sol", {troops: 1}), referee)
     return referee
 
 
@@ -150,6 +161,61 @@ def sending_too_few() -> Referee:
     return referee
 
 
+def pleading_with_nothing_to_pay() -> Referee:
+    state, referee = bare(), Referee()
+    state.prestige = 0
+    petition.plead(state, petition.Petition("military", (3, 4)), referee)
+    return referee
+
+
+def merging_under_the_enemys_eyes() -> Referee:
+    state, referee = bare(), Referee()
+    for _ in range(2):
+        land(state, "terran", "sol-1", "F", damaged=True)
+    land(state, "imperial", "sol-1", "RT")
+    repair.repair_units(state, repair.RepairUnits("terran", (), {"sol:F": 1}), referee)
+    return referee
+
+
+def paying_past_an_enemy_fleet() -> Referee:
+    state, referee = bare(), Referee()
+    (ship,) = put(state, "terran", "kinunir", "CA")
+    put(state, "imperial", "kinunir", "SC")
+    paid = PayMaintenance("terran", "chosen", {f"u{ship.id}": "paid"})
+    maintenance.pay_maintenance(state, paid, referee)
+    return referee
+
+
+def evading_a_battle() -> Referee:
+    """The Terran fleet met a warship; nobody else comes."""
+    state, referee = acting(), Referee()
+    put(state, "terran", "sol", "DD")
+    put(state, "imperial", "procyon", "CL")
+    movement.move_fleets(state, movement.MoveFleets("terran", (1,), "procyon"), referee)
+    told.no_battle(state, told.NoBattle(), referee)
+    return referee
+
+
+def passing_with_a_battle_put_off() -> Referee:
+    state, referee = acting(), Referee()
+    put(state, "terran", "sol", "DD")
+    put(state, "terran", "sol", "DD")
+    put(state, "imperial", "procyon", "CL")
+    movement.move_fleets(state, movement.MoveFleets("terran", (1,), "procyon"), referee)
+    told.no_battle(state, told.NoBattle(), referee)
+    name_system(state, "terran", "hades", referee)
+    return referee
+
+
+def retreating(system: str, destination: str) -> Referee:
+    """A Terran fleet leaves a battle that came to it."""
+    state, referee = acting(), Referee()
+    put(state, "terran", system, "DD")
+    state.segment.fight = Fight(system, attacker="imperial", fought=True)
+    told.retreat(state, told.Retreat("terran", (1,), destination), referee)
+    return referee
+
+
 RARE: dict[str, Callable[[], Referee]] = {
     "actions.not_your_action": acting_out_of_turn,
     "actions.unit_acted": lambda: loading("RT", acted=True),
@@ -159,6 +225,7 @@ RARE: dict[str, Callable[[], Referee]] = {
     "transport.contested_battery": lambda: unloading("hades", "hades-1", "PD", ("imperial", "RT")),
     "transport.enemy_there": outpost_among_enemies,
     "setup.no_marker": more_fleets_than_markers,
+    "setup.no_box": infantry_where_no_box_is_owned,
     "scrap.not_allowed": lambda: scrapping(damaged=False),
     "close_out.blank": lambda: scrapping(damaged=True),
     "movement.not_moored": destroyers_into_a_planet_box,
@@ -168,6 +235,13 @@ RARE: dict[str, Callable[[], Referee]] = {
     "reinforcement_order.no_ship": lambda: choosing({"RT": 2}),
     "reinforcement_order.mix": lambda: choosing({"AR": 2}),
     "petition.too_low": pleading_too_low,
+    "petition.no_prestige": pleading_with_nothing_to_pay,
+    "repair.contested": merging_under_the_enemys_eyes,
+    "maintenance.enemy_there": paying_past_an_enemy_fleet,
+    "battles.nobody_to_come": evading_a_battle,
+    "battles.fight_first": passing_with_a_battle_put_off,
+    "battles.enemy_home": lambda: retreating("procyon", "dingir"),
+    "battles.nothing_nearer": lambda: retreating("sol", "hades"),
     "repair.too_dear": repairing_without_money,
     "repair.not_allowed": repairing_far_from_home,
     "crisis.wrong_number": sending_too_few,

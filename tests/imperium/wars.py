@@ -75,6 +75,12 @@ class War:
         self.by_hand = self.corrections = 0
         self.state: State = STATES.decode(self.now)
 
+    @classmethod
+    def numbered(cls, number: int) -> War:
+        """The war of this number, the same every time."""
+        temper = temper_of(number)
+        return cls(setup_of(number), Player(f"{temper} {number}", temper))
+
     def play(self) -> Seen:
         """Answer until the war is over."""
         while self.state.over is None and len(self.given) < LONGEST:

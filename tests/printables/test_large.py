@@ -1,31 +1,28 @@
-"""Large type: every sheet, on both papers, in both languages, half as large again and nothing lost."""
+"""Large type: every sheet, with each paper and each language, half as large again and nothing lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import product
 
 import pytest
 
 from assistant.core.game import Setup
-from printables import SHEETS, document_of, print_sheet
+from printables import document_of, print_sheet, sheets_of
 from printables.drawing import document
 from printables.drawing.document import Document
-from printables.drawing.geometry import BOX, LARGE, PAPERS
+from printables.drawing.geometry import BOX, LARGE
 from printables.drawing.lettering import japanese
 from printables.drawing.page import Run
 
+from .cases import cases
 from .full_war import full_war
 from .late import late, told
 from .paper import Read, asked, fleet, war
 
 ADDRESS = "http://192.0.2.5:8765"
-KEYS = [key for key, sheet in SHEETS["imperium"].items() if not sheet.bundle]
-EVERY = [
-    pytest.param(sheet, paper, language, id=f"{sheet}-{paper}-{language}")
-    for sheet, paper, language in product(KEYS, PAPERS, ("en", "ja"))
-]
+KEYS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
+EVERY = cases(KEYS)
 PAGES = {
     "fleets": 5, "fleet": 17, "blank": 8, "record": 3, "charts": 11, "sequence": 2, "aid": 7, "queue": 4,
     "tracks": 1, "control": 3, "upkeep": 5, "battle_board": 3, "battle_report": 3, "planets": 1, "book": 11,

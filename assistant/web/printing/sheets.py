@@ -15,7 +15,8 @@ from assistant.core.say import Name, Say, say
 from assistant.core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY
 from assistant.core.sides import Side
 from assistant.matches.match import Match
-from printables import BUNDLES, Sheet, sheets_of
+from printables import BUNDLES, sheets_of
+from printables.sheet import Sheet
 
 from ..screen import settings
 from ..screen.words import spoken

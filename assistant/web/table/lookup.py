@@ -14,6 +14,7 @@ from assistant.core.errors import Missing, Unreadable
 from assistant.core.say import say
 from assistant.matches.match import Match
 from printables.drawing.codes import CHART, ShortCode
+from printables.letters import letters_of, side_of, tab_of
 
 from ..screen import settings
 from ..served import shelf
@@ -22,6 +23,7 @@ from .view import hits, view_of
 
 pages = Blueprint("lookup", __name__)
 MOST_DICE = 40
+FLEETS, JOURNAL = "fleets", "journal"
 
 
 @pages.get("/matches/<match_id>/tables/<table_key>")
@@ -56,7 +58,7 @@ def fleet(match_id: str, side: str, number: int) -> str:
         raise Missing(say("error.fleet_missing", number=number))
     frame = match.game.frame(state, seat)
     sides = {known.key: known for known in match.sides}
-    sheet = ShortCode("", sides[side].letter, number)
+    sheet = ShortCode("", letters_of(match.game.key, match.sides)[side], number)
     template = f"{match.game.key}/fleet.html"
     return render_template(
         template,
@@ -122,22 +124,23 @@ def scanned(text: str, revision: int) -> Response:
 
 def address(match: Match, letter: str, number: int, rev: str | None) -> str:
     """Where the thing a code names is shown: a fleet, a table, or the match with the tab that shows it."""
-    from printables.drawing import codes
-
     state = match.state()
-    side = next((side.key for side in match.sides if side.letter == letter), "")
+    side = side_of(match.game.key, match.sides, letter)
     if side and number and shown_fleet(match, state, side, number):
         return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
     tables = list(match.game.tables(state))
-    if letter == codes.CHART and 0 < number <= len(tables):
+    if letter == CHART and 0 < number <= len(tables):
         return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1], rev=rev)
-    tab = "fleets" if side else codes.TABS.get(letter)
-    of = f"{letter}{number or ''}" if rev and letter != codes.CHRONICLE else None
-    return url_for("play.show", match_id=match.id, tab=tab, rev=rev, of=of or None)
+    tab = FLEETS if side else tab_of(match.game.key, letter)
+    # The journal says itself what is new in it.
+    of = f"{letter}{number or ''}" if rev and tab != JOURNAL else None
+    return url_for("play.show", match_id=match.id, tab=tab or None, rev=rev, of=of or None)
 
 
 def shown_fleet(match: Match, state: Any, side: str, number: int) -> Any:
     """The fleets as this screen's seat sees them, with one chosen; None if it sees no such fleet."""
-    panel = match.game.panel(state, "fleets", settings.seat_of(match), f"{side}-{number}")
+    if FLEETS not in {panel.key for panel in match.game.panels}:
+        return None
+    panel = match.game.panel(state, FLEETS, settings.seat_of(match), f"{side}-{number}")
     chosen = panel.chosen
     return panel if chosen and (chosen.side, chosen.number) == (side, number) else None

@@ -16,7 +16,6 @@ from assistant.games.imperium.components.printed import UnitType
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import Aboard, State, Unit
-from printables.drawing.codes import PLATE
 from printables.drawing.document import Document, Head
 from printables.drawing.geometry import GUTTER, span
 from printables.drawing.lettering import BODY, KEY, WHITE, Style, fit, largest, wrap
@@ -25,7 +24,8 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import Silhouette, draw, silhouettes
 
-from ..fleets.content import FIRE
+from ..fleets.muster import FIRE
+from ..letters import PLATE
 
 LEAST = 32.0
 SCALE = 47.5

@@ -5,12 +5,12 @@ from __future__ import annotations
 from assistant.core.game import Game
 from assistant.core.say import say
 from printables.drawing.blocks import Block, body_of, pages_of, stacked
-from printables.drawing.codes import AID
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import HALF, column, span
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest, start
 
+from ..letters import AID
 from . import battle as aid_battle
 from . import close_out as aid_close
 from . import money as aid_money

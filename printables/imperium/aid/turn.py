@@ -87,7 +87,7 @@ def _leg(page: Page, place: tuple[float, float], aid: Aid, given: tuple[int, flo
     x, y = place
     number, width, spare = given
     key, stops = LEGS[number]
-    page.label(x + WORDS, y + 1.0, aid.word(f"leg.imperium.{key}"), LABEL, width - WORDS)
+    page.label(x + WORDS, y + 1.0, aid.word(f"leg.{key}"), LABEL, width - WORDS)
     page.across(x + WORDS, y + LEG - 2, width - WORDS)
     y += LEG
     if key == "action":
@@ -102,7 +102,7 @@ def _leg(page: Page, place: tuple[float, float], aid: Aid, given: tuple[int, flo
         height = _height(lines) + spare
         if at + 1 < len(stops):
             page.down(x + RAIL, y + STATION / 2, height, Pen(1.0))
-        _stop(page, (x, y), (number, stop, lines), (aid.word(f"step.imperium.{stop[1]}"), width))
+        _stop(page, (x, y), (number, stop, lines), (aid.word(f"step.{stop[1]}"), width))
         y += height
     return y
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.games.imperium.components.tables import table
-from printables.drawing.codes import BATTLE
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, KEY, STRONG, Style, fit
 from printables.drawing.marks import tick_box
 from printables.drawing.page import FRAME, HAIR, Page, Pen
 from printables.drawing.request import SheetRequest, start
+
+from ..letters import BATTLE
 
 LEVELS, ROWS = 3, 5
 PLANET = (2, 3, 3)

@@ -9,12 +9,13 @@ from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.games.imperium.pieces.names import planet_words
 from assistant.games.imperium.state.war import State
-from printables.drawing.codes import PLANET
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, STRONG, Style, fit
 from printables.drawing.page import Page, Pen, Point
 from printables.drawing.request import SheetRequest, start
+
+from ..letters import PLANET
 
 MOST, USUAL = 19, 7
 WIDEST = 96.0

@@ -13,7 +13,6 @@ from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State
 from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.codes import REPORT
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import HALF, WIDTH
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL_BOLD, STRONG, WHITE, fit
@@ -21,6 +20,7 @@ from printables.drawing.marks import side_mark, spot
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 
+from ..letters import REPORT
 from .rounds import Sheet, rounds_block
 
 TITLE, BAR, HEADING, ROW, TOTAL, LUCK = 20.0, 9.8, 6.0, 5.8, 8.0, 14.0

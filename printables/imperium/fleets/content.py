@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass, replace
 
-import msgspec
-
 from assistant.core.say import Name, Say, say
-from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.pieces.forces import all_fleets, planets_at
 from assistant.games.imperium.state.keys import SideKey
-from assistant.games.imperium.state.war import Aboard, Fleet, InFleet, State, Unit
+from assistant.games.imperium.state.war import Fleet, State, Unit
 
-FIRE = ("beam", "torpedo", "defence", "cm")
-Number = int | None
+from .muster import Muster, Number
+
 UNNAMED = Name("")
 
 
@@ -97,27 +93,6 @@ def fleets_of(state: State, side: str) -> list[FleetView]:
     return [_view(muster, fleet) for fleet in all_fleets(state, SideKey(side))]
 
 
-class Muster:
-    """Who is in which fleet and aboard which ship of a side, looked up once for all of them."""
-
-    def __init__(self, state: State, side: str) -> None:
-        self.state = state
-        self.order = {code: place for place, code in enumerate(kit(state).units[side])}
-        self.fleets: defaultdict[int, list[Unit]] = defaultdict(list)
-        self.aboard: defaultdict[int, list[Unit]] = defaultdict(list)
-        for unit in state.units.values():
-            if isinstance(unit.where, Aboard):
-                self.aboard[unit.where.ship].append(unit)
-            elif isinstance(unit.where, InFleet) and unit.side == side:
-                self.fleets[unit.where.number].append(unit)
-
-    def ships(self, fleet: Fleet) -> list[Unit]:
-        """The ships of a fleet in the order of the counter mix, damaged ones after sound ones."""
-        return sorted(
-            self.fleets[fleet.number], key=lambda unit: (self.order[unit.type], unit.damaged, unit.id)
-        )
-
-
 def alike(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
     """Like ships together, in the order met."""
     counts: dict[Ship, int] = {}
@@ -130,26 +105,25 @@ def alike(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
 def _view(muster: Muster, fleet: Fleet) -> FleetView:
     state, counters = muster.state, muster.ships(fleet)
     aboard = [unit for ship in counters for unit in muster.aboard[ship.id]]
-    speeds = [units.jumps(state, unit) for unit in counters if units.is_ftl(state, unit)]
+    speeds = [muster.printed(unit).jumps for unit in counters if muster.printed(unit).ftl]
     system = state.systems.get(fleet.system)
     costs = (
-        _known(state, counters),
-        _known(state, [unit for unit in aboard if unit.type == "F"]),
-        _known(state, [unit for unit in aboard if unit.type != "F"]),
+        _known(muster, counters),
+        _known(muster, [unit for unit in aboard if unit.type == "F"]),
+        _known(muster, [unit for unit in aboard if unit.type != "F"]),
     )
+    blanks = [unit for unit in (*counters, *aboard) if muster.printed(unit).maintenance is None]
     still = len(speeds) < sum(1 for unit in counters if unit.type in ("F", "M")) + len(speeds)
     return FleetView(
         side=fleet.side,
         number=fleet.number,
         system=system.name if system else Name(fleet.system),
         place=_place(state, fleet),
-        ships=tuple(_ship(state, unit, muster.aboard[unit.id]) for unit in counters),
+        ships=tuple(_ship(muster, unit) for unit in counters),
         jumps=0 if still else min(speeds, default=0),
         maintenance=sum(costs),
         costs=costs,
-        unknown=tuple(
-            dict.fromkeys(unit.type for unit in [*counters, *aboard] if _maintenance(state, unit) is None)
-        ),
+        unknown=tuple(dict.fromkeys(unit.type for unit in blanks)),
     )
 
 
@@ -163,40 +137,30 @@ def _place(state: State, fleet: Fleet) -> Say:
     return say(f"sheet.fleet.place.{whose}_{best.marker}")
 
 
-def _maintenance(state: State, unit: Unit) -> Number:
-    return 0 if unit.type == "OUTPOST" else units.value(state, unit, "maintenance")
-
-
-def _known(state: State, counters: list[Unit]) -> int:
+def _known(muster: Muster, counters: list[Unit]) -> int:
     """The maintenance of these counters as far as it is known."""
-    return sum(_maintenance(state, unit) or 0 for unit in counters)
+    return sum(muster.printed(unit).maintenance or 0 for unit in counters)
 
 
-def _side(state: State, unit: Unit, damaged: bool) -> tuple[Number, ...]:
-    """B, T, D, CM and M of one side of a counter."""
-    turned = msgspec.structs.replace(unit, damaged=damaged)
-    return tuple(units.value(state, turned, name) for name in (*FIRE, "maintenance"))
-
-
-def _ship(state: State, unit: Unit, aboard: list[Unit]) -> Ship:
-    both_sides = units.has_reverse(state, unit)
+def _ship(muster: Muster, unit: Unit) -> Ship:
+    state, aboard, printed = muster.state, muster.aboard[unit.id], muster.printed(unit)
     return Ship(
         code=unit.type,
-        name=units.unit_type(state, unit.side, unit.type).name,
-        front=_side(state, unit, damaged=False),
-        reverse=_side(state, unit, damaged=True) if both_sides else (None,) * 5,
-        maintenance=_maintenance(state, unit),
+        name=printed.name,
+        front=printed.front,
+        reverse=printed.reverse,
+        maintenance=printed.maintenance,
         damaged=unit.damaged,
-        has_reverse=both_sides,
-        jumps=units.jumps(state, unit),
-        speed=units.battle_speed(state, unit),
-        berths=None if unit.type in units.TRANSPORTS else units.value(state, unit, "fighters"),
+        has_reverse=printed.has_reverse,
+        jumps=printed.jumps,
+        speed=printed.speed,
+        berths=printed.berths,
         fighters=sum(1 for load in aboard if load.type == "F"),
-        cargo=tuple(_cargo(state, load) for load in aboard if units.is_ground(state, load)),
-        markers=tuple(load.type for load in aboard if load.type != "F" and not units.is_ground(state, load)),
+        cargo=tuple(_cargo(state, load) for load in aboard if muster.printed(load).ground),
+        markers=tuple(load.type for load in aboard if load.type != "F" and not muster.printed(load).ground),
         carries=unit.type in units.TRANSPORTS,
-        kind=units.class_of(state, unit).name,
-        whole_jumps=units.class_of(state, unit).jumps,
+        kind=printed.kind,
+        whole_jumps=printed.whole_jumps,
     )
 
 

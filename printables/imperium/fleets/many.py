@@ -14,6 +14,7 @@ from printables.drawing.link import link_block
 from printables.drawing.marks import side_mark
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
+from printables.drawing.sentence import add_sentence
 from printables.drawing.silhouettes import small_silhouettes
 
 from ..known import own_sides
@@ -44,11 +45,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 def add_nothing(document: Document, request: SheetRequest) -> None:
     """The page a seat gets that asked for what is closed to it."""
-
-    def body(page: Page) -> None:
-        page.write(0, page.top + 10, request.words.words(say("sheet.fleets.closed")), KEY, WIDTH)
-
-    document.add(Head("–", document.imprint.title, request.code), body)
+    add_sentence(document, request, say("sheet.fleets.closed"))
 
 
 def _add_side(document: Document, sheet: Sheet, request: SheetRequest) -> None:

@@ -15,7 +15,6 @@ from assistant.core.say import say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.pieces.victory import last_turn
-from printables.drawing.codes import CHRONICLE
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Room
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, fit, line_height, wrap
@@ -24,6 +23,8 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.plot import Curve, Plot
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.typefaces import drawable
+
+from ..letters import CHRONICLE
 
 PLOTS = 62.0
 DIE, DICE_SHOWN = 4.4, 12

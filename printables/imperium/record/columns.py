@@ -2,66 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from assistant.core.say import say
 from assistant.core.sides import Side
 from printables.drawing.lettering import BODY, STRONG, Style, fit, measure, wrap
-from printables.drawing.marks import side_mark, spot
+from printables.drawing.marks import spot
 from printables.drawing.page import FRAME, HAIR, Page
 from printables.drawing.typefaces import drawable
+from printables.record.columns import LINE, Column, Item, labelled
 
 from .content import Place, Recorder
 
-BAR = 10.0
-LINE, ROW, FLEET = 4.4, 4.8, 9.5
+ROW, FLEET = 4.8, 9.5
 INDENT, NAME = 4.8, 46.0
 FLEET_TEXT = 9.6
-LABELLED = 17.0
 NUMBER = Style(14, bold=True).white
-TITLE = Style(16, bold=True).white
-Draw = Callable[[Page, float, float], None]
-
-
-@dataclass(frozen=True)
-class Item:
-    """Something of a column: how high it is, and what draws it with its left top corner there."""
-
-    height: float
-    draw: Draw
-
-
-@dataclass
-class Column:
-    """A side, and what is still to be set under its bar."""
-
-    side: Side
-    name: str
-    summary: str
-    width: float
-    items: list[Item]
-
-    def take(self, room: float) -> list[Item]:
-        """The items that fit into so much height; one at least."""
-        used, taken = 0.0, 0
-        while taken < len(self.items) and (not taken or used + self.items[taken].height <= room):
-            used += self.items[taken].height
-            taken += 1
-        some, self.items = self.items[:taken], self.items[taken:]
-        return some
-
-    def draw(self, page: Page, x: float, y: float, some: list[Item]) -> None:
-        """The bar, and these items under it."""
-        page.block(x, y, self.width, 8.0, spot(self.side))
-        page.block(x + 1.2, y + 1.2, 5.6, 5.6, (1, 1, 1))
-        side_mark(page, (x + 4.0, y + 4.0), 4.8, self.side)
-        wide = page.write(x + 9.2, y + 5.9, self.name, TITLE)
-        page.write(x + self.width - 2, y + 5.4, self.summary, STRONG.white.right, self.width - 15 - wide)
-        y += BAR
-        for item in some:
-            item.draw(page, x, y)
-            y += item.height
 
 
 def column(recorder: Recorder, side: Side, width: float) -> Column:
@@ -76,10 +32,10 @@ def column(recorder: Recorder, side: Side, width: float) -> Column:
         *_places(places, width),
         *(_fleet(side, width, *fleet) for fleet in fleets),
         Item(1.2, lambda page, x, y: page.across(x, y, width, FRAME)),
-        *_labelled(say_it(say("paper.queue")), recorder.queue(side.key), width),
-        *_labelled(say_it(say("paper.also")), " · ".join(recorder.also(side.key)), width),
+        *labelled(say_it(say("paper.queue")), recorder.queue(side.key), width),
+        *labelled(say_it(say("paper.also")), " · ".join(recorder.also(side.key)), width),
         *(
-            _labelled(say_it(say("paper.notes")), " · ".join(recorder.state.notes), width)
+            labelled(say_it(say("paper.notes")), " · ".join(recorder.state.notes), width)
             if side.number == 1
             else ()
         ),
@@ -156,17 +112,3 @@ def _fleet(side: Side, column: float, number: int, system: str, ships: str) -> I
         page.lines(x + FLEET_TEXT, baseline + 4.0, rest, BODY, width)
 
     return Item(FLEET + LINE * max(len(rest) - 1, 0), draw)
-
-
-def _labelled(label: str, text: str, width: float) -> Iterator[Item]:
-    """A bold word and what it says, line by line; nothing where there is nothing to say."""
-    for number, line in enumerate(wrap(drawable(text), BODY, width - LABELLED) if text else []):
-        yield Item(LINE, _line(label if number == 0 else "", line, width))
-
-
-def _line(label: str, text: str, width: float) -> Draw:
-    def draw(page: Page, x: float, y: float) -> None:
-        page.write(x, y + 3.5, label, STRONG, LABELLED - 1)
-        page.write(x + LABELLED, y + 3.5, text, BODY, width - LABELLED)
-
-    return draw

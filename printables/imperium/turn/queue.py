@@ -15,7 +15,6 @@ from assistant.games.imperium.pieces import units
 from assistant.games.imperium.pieces.victory import last_turn
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State
-from printables.drawing.codes import QUEUE
 from printables.drawing.document import Document, Head
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, Style, fit, largest, measure, wrap
 from printables.drawing.marks import berth, side_mark
@@ -24,6 +23,7 @@ from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import Silhouette, draw, small_silhouettes
 
 from ..known import due, open_to
+from ..letters import QUEUE
 from .past import Counter, arrived
 from .prestige_boxes import prestige_boxes, wins_at
 

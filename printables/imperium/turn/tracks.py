@@ -11,7 +11,6 @@ from assistant.core.sides import Side
 from assistant.games.imperium.pieces.victory import last_turn
 from assistant.games.imperium.state.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state.war import State
-from printables.drawing.codes import TRACKS
 from printables.drawing.document import Document, Head
 from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, STRONG, Style, largest
@@ -19,6 +18,7 @@ from printables.drawing.marks import side_mark
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 
+from ..letters import TRACKS
 from .prestige_boxes import prestige_boxes
 
 HEAD, BOX, ROWS = 6.6, 19.8, 7

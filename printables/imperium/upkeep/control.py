@@ -12,7 +12,6 @@ from assistant.games.imperium.pieces.forces import contested
 from assistant.games.imperium.pieces.names import planet_words
 from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
-from printables.drawing.codes import CONTROL
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Room
 from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit
@@ -21,6 +20,7 @@ from printables.drawing.page import SLOT, Page, Pen
 from printables.drawing.request import SheetRequest, start
 
 from ..known import known_units, open_to
+from ..letters import CONTROL
 
 ROW, BAR = 10.0, 9.8
 RIGHT = 48.0

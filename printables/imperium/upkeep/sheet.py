@@ -9,7 +9,6 @@ from assistant.core.say import say
 from assistant.core.sides import Side
 from assistant.games.imperium.close_out.maintenance.cost import Needs, needs_of
 from assistant.games.imperium.state.keys import SideKey
-from printables.drawing.codes import UPKEEP
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Room
 from printables.drawing.lettering import BODY, SMALL, STRONG, fit, wrap
@@ -18,6 +17,7 @@ from printables.drawing.page import FRAME, HAIR, Page
 from printables.drawing.request import SheetRequest, start
 
 from ..known import own_sides
+from ..letters import UPKEEP
 from .feet import BOX_HEIGHT, BOX_WIDTH, FIGURE, Form, Line, lines_of, sums, unpaid_for
 
 HEADS, SPARE = 20.0, 3

@@ -5,8 +5,8 @@ import pytest
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.games.imperium.administrative.income import STEP, SetConnected, TakeIncome, income_of
-from assistant.games.imperium.pieces.forces import add_unit
-from assistant.games.imperium.state.war import OnPlanet, State
+from assistant.games.imperium.pieces.forces import add_unit, form_fleet
+from assistant.games.imperium.state.war import InFleet, OnPlanet, State
 
 from ..administration import answer_to, field, give, said
 from ..build import war
@@ -128,6 +128,8 @@ def test_7_2_a_planet_of_the_other_side_pays_as_the_new_owners_do() -> None:
     state.planets["dingir-1"].owner = "terran"
     for unit in [u for u in state.units.values() if u.where == OnPlanet("dingir-1")]:
         del state.units[unit.id]
+    # Ships left in the system would cut it off for its new owner (R-22).
+    state.fleets = [fleet for fleet in state.fleets if fleet.system not in ("dingir", "sol")]
     assert income_of(state, "terran").total == 32 + 8
     state.planets["sol-1"].owner = "imperial"
     for unit in [u for u in state.units.values() if u.where == OnPlanet("sol-1")]:
@@ -172,3 +174,49 @@ def test_a_side_without_switchable_holdings_only_takes() -> None:
             planet.owner = planet.marker = ""
     assert [answer.command for answer in STEP.ask(state)[0].answers] == ["take_income"]
     assert answer_to(STEP.ask(state)[0], TakeIncome).main
+
+
+def above(state: State, side: str, system: str, code: str) -> None:
+    """One ship of a side in a fleet of its own in this system."""
+    fleet = form_fleet(state, side, system)
+    assert fleet is not None
+    add_unit(state, side, code, InFleet(fleet.number))
+
+
+@pytest.mark.parametrize("code", ["DD", "SC", "TR"])
+def test_7_3_r22_an_enemy_fleet_in_the_very_system_cuts_an_outpost_off_and_says_so(code: str) -> None:
+    state = war(6)
+    above(state, "imperial", "hades", code)
+    assert amount(state, "terran", "hades-1") == 0
+    parts = income_of(state, "terran").parts
+    barred = [part for part in parts if part.sentence.key == "income.barred"]
+    assert [(part.amount, part.rule) for part in barred] == [(0, "7.3")]
+
+
+def test_7_3_r22_a_lone_monitor_in_the_very_system_cuts_a_world_off() -> None:
+    state = war(6)
+    add_unit(state, "imperial", "M", OnPlanet("alpha-centauri-a-1"))
+    assert amount(state, "terran", "alpha-centauri-a-1") == 6
+
+
+def test_7_3_r22_an_enemy_outpost_on_the_other_planet_cuts_off() -> None:
+    state = war(6)
+    state.planets["sol-1"].owner = "imperial"
+    for unit in [u for u in state.units.values() if u.where == OnPlanet("sol-1")]:
+        del state.units[unit.id]
+    assert amount(state, "terran", "sol-2") == 0
+
+
+def test_r22_another_own_world_in_the_very_system_connects_whatever_is_there() -> None:
+    state = war(6)
+    above(state, "imperial", "sol", "BB")
+    assert amount(state, "terran", "sol-2") == 1
+
+
+def test_7_3_the_table_overrules_the_enemy_for_this_turn() -> None:
+    state = war(6)
+    above(state, "imperial", "hades", "DD")
+    give(STEP, state, SetConnected("terran", "hades-1", True))
+    assert amount(state, "terran", "hades-1") == 1
+    STEP.enter(state, Referee())
+    assert amount(state, "terran", "hades-1") == 0

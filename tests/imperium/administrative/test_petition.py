@@ -146,6 +146,17 @@ def test_the_counter_mix_may_lack_what_the_emperor_grants() -> None:
 # House rules
 
 
+def test_r62_at_prestige_0_a_petition_is_refused_and_nothing_is_paid() -> None:
+    state = war(6)
+    state.prestige = 0
+    remark = only(STEP.ask(state)).remark
+    assert remark is not None
+    assert remark.key == "petition.no_prestige"
+    assert refused(pleaded("military", 7, state)[1]) == [("petition.no_prestige", "6.2")]
+    state.prestige = 1
+    assert refused(pleaded("military", 7, state)[1]) == []
+
+
 @pytest.mark.parametrize(("floor", "refusals"), [("off", []), ("on", [("petition.too_low", "6.2")])])
 def test_house_rule_no_petition_below_prestige_two(floor: str, refusals: list[tuple[str, str]]) -> None:
     state = war(6, rulings={"house_petition_floor": floor})

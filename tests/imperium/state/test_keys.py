@@ -10,6 +10,7 @@ import pytest
 
 from assistant.core.errors import Unreadable
 from assistant.core.game import DiceSource, Secrecy, Setup
+from assistant.core.upgrade import of_today
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import (
     IMPERIAL,
@@ -41,8 +42,8 @@ def kept(before: Any, after: Any) -> Any:
 
 
 def test_a_state_of_the_first_release_decodes_to_enums_and_encodes_to_the_same_words() -> None:
-    written = msgspec.json.decode(SAVE.read_bytes())
-    state = msgspec.json.decode(SAVE.read_bytes(), type=State)
+    today = of_today(GAME, SAVE.read_bytes(), 1)
+    written, state = msgspec.json.decode(today), msgspec.json.decode(today, type=State)
     assert {type(unit.side) for unit in state.units.values()} == {SideKey}
     assert {type(side) for side in state.sides} == {SideKey}
     assert isinstance(state.secrecy, Secrecy)

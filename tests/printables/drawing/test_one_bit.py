@@ -6,7 +6,7 @@ import pypdfium2 as pdfium
 import pytest
 from PIL import Image
 
-from printables import SHEETS, print_sheet
+from printables import print_sheet, sheets_of
 from printables.drawing.geometry import PAPERS
 
 from ..paper import asked, busy, fleet, war
@@ -61,7 +61,7 @@ def test_a_damaged_ship_is_told_by_hatch_and_cross_without_colour() -> None:
     assert crossed > 0.25
 
 
-@pytest.mark.parametrize("sheet", [key for key in SHEETS["imperium"] if key != "everything"])
+@pytest.mark.parametrize("sheet", [sheet.key for sheet in sheets_of("imperium") if sheet.key != "everything"])
 def test_nothing_is_printed_outside_the_design_box(sheet: str) -> None:
     picture = black(print_sheet("imperium", sheet, asked(busy())))
     ink = picture.point(lambda grey: 255 - grey).getbbox()

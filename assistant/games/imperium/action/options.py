@@ -73,9 +73,9 @@ def movers(view: View) -> list[Option]:
     """Fleets that may jump."""
     options = []
     for fleet in view.fleets:
-        refusal = None if view.may_move(fleet) else ACTED
+        refusal, rule = None if view.may_move(fleet) else ACTED, "10.0"
         if view.speed(fleet).total == 0:
-            refusal = say("movement.holds_ship", fleet=fleet_name(fleet))
+            refusal, rule = say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6"
         remark = where(view, fleet)
         options.append(
             Option(
@@ -83,7 +83,7 @@ def movers(view: View) -> list[Option]:
                 label=fleet_name(fleet),
                 remark=remark,
                 refusal=refusal,
-                rule="10.0" if refusal else "",
+                rule=rule if refusal else "",
             )
         )
     return options
@@ -112,22 +112,30 @@ def destinations(view: View) -> list[Option]:
     return options
 
 
+def fleet_option(view: View, fleet: Fleet, free: bool) -> Option:
+    """A fleet in a list; one that has acted stays, shut, with its reason."""
+    refusal, rule = (None, "") if free else (ACTED, "10.0")
+    return Option(
+        value=str(fleet.number),
+        label=fleet_name(fleet),
+        remark=where(view, fleet),
+        refusal=refusal,
+        rule=rule,
+    )
+
+
 def actors(view: View) -> list[Option]:
-    """Fleets that may act."""
-    return [
-        Option(value=str(f.number), label=fleet_name(f), remark=where(view, f))
-        for f in view.fleets
-        if view.may_act(f)
-    ]
+    """Fleets there, those that have acted shut."""
+    return [fleet_option(view, fleet, view.may_act(fleet)) for fleet in view.fleets]
 
 
 def attackers(view: View) -> list[Option]:
-    """Fleets that may attack a planet where they are."""
+    """Fleets beside a planet that may be attacked, those that have acted shut."""
     planets = [view.state.planets[PlanetId(option.value)] for option in targets(view)]
     return [
-        Option(value=str(fleet.number), label=fleet_name(fleet), remark=where(view, fleet))
+        fleet_option(view, fleet, any(_may_attack(view, fleet, planet) for planet in beside))
         for fleet in view.fleets
-        if any(p.system == fleet.system and _may_attack(view, fleet, p) for p in planets)
+        if (beside := [planet for planet in planets if planet.system == fleet.system])
     ]
 
 
@@ -143,18 +151,28 @@ def with_fleets(view: View, options: list[Option]) -> list[tuple[Option, Fleet]]
 
 def targets(view: View) -> list[Option]:
     """Planets that may be attacked: with the enemy on or above them, own fleets or troops beside."""
-    refusal = say("actions.peace_talks") if view.state.effects.peace_talks else None
+    planets = (planet for planet in view.boxes if _beside(view, planet))
     return [
-        Option(
-            value=planet,
-            label=planet_name(view.state, planet),
-            remark=None,
-            refusal=refusal,
-            rule="6.1" if refusal else "",
-        )
-        for planet in view.boxes
-        if attackable(view.found, view.state.planets[planet], view.side) and _forces(view, planet)
+        _target(view, planet)
+        for planet in planets
+        if attackable(view.found, view.state.planets[planet], view.side)
     ]
+
+
+def _target(view: View, planet: PlanetId) -> Option:
+    """A planet in a list; refused under peace talks (6.1), and where everything has acted (10.0)."""
+    refusal, rule = None, ""
+    if view.state.effects.peace_talks:
+        refusal, rule = say("actions.peace_talks"), "6.1"
+    elif not _forces(view, planet):
+        refusal, rule = ACTED, "10.0"
+    return Option(value=planet, label=planet_name(view.state, planet), refusal=refusal, rule=rule)
+
+
+def _beside(view: View, planet: PlanetId) -> bool:
+    """Whether a side has fleets in a planet's system, or units on it."""
+    system = view.state.planets[planet].system
+    return bool(view.found.fleets_at(system, view.side) or view.found.on(planet, view.side))
 
 
 def _forces(view: View, planet: PlanetId) -> bool:
@@ -165,7 +183,7 @@ def _forces(view: View, planet: PlanetId) -> bool:
 
 
 def battlefields(view: View) -> list[Option]:
-    """Systems where both sides have ships."""
+    """Systems where both sides have fleets or lone monitors (R-63)."""
     talks = say("actions.peace_talks") if view.state.effects.peace_talks else None
     return [
         Option(
@@ -176,7 +194,7 @@ def battlefields(view: View) -> list[Option]:
             rule="6.1" if talks else "",
         )
         for system in view.systems
-        if view.found.ships_at(system, view.side) and view.found.ships_at(system, enemy(view.side))
+        if view.found.fleet_ships(system, view.side) and view.found.fleet_ships(system, enemy(view.side))
     ]
 
 

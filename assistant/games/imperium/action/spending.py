@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces.forces import side_name
 from ..pieces.names import fleet_name
 from ..pieces.survey import Survey, survey
-from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, SystemId, enemy
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId, enemy
 from ..state.segment import Segment
 from ..state.war import Fleet, State, Unit
+from .contact import check_fought
 
 ACTIONS, BOARD, OVER = "actions", "board", "over"
 
@@ -51,6 +53,7 @@ def name_system(state: State, side: SideKey, system: SystemId, referee: Referee)
     segment.acts[side] = segment.acts.get(side, 0) + 1
     if is_open(state, side, system):
         return
+    check_fought(state, referee)
     if segment.turn_of != side or not segment.left.get(side):
         referee.forbid(say("actions.not_your_action", side=side_name(side)), "10.0")
     segment.left[side] = max(0, segment.left.get(side, 0) - 1)

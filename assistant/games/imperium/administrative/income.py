@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.command import Command, type_tag
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
@@ -11,10 +12,12 @@ from assistant.core.step import Step
 
 from ..components.rulings import reading
 from ..components.tables import figure
-from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name, units_by_planet
+from ..pieces.connection import OVERRULED, barred, connected
+from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name
 from ..pieces.names import planet_words
 from ..pieces.stock import earn
-from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, PlanetId, SideKey
+from ..pieces.survey import Survey, survey
+from ..state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey
 from ..state.war import Planet, State, Unit
 
 STEP_KEY = "income"
@@ -37,11 +40,9 @@ class SetConnected(Command, frozen=True):
 def income_of(state: State, side: SideKey) -> Reason:
     """What a side receives this turn, holding by holding."""
     parts = imperial_budget(state) if side == IMPERIAL else []
-    on = units_by_planet(state)
+    found = survey(state)
     for marker in (WORLD, OUTPOST):
-        parts += [
-            part_of(state, side, planet, on.get(planet.id, [])) for planet in holdings(state, side, marker)
-        ]
+        parts += [part_of(state, side, planet, found) for planet in holdings(state, side, marker)]
     label = say("income.label", side=side_name(side))
     if side == IMPERIAL and state.effects.recession_turns:
         loss, least = (figure(state, "interference", "recession", name) for name in ("loss", "least"))
@@ -60,22 +61,25 @@ def imperial_budget(state: State) -> list[Part]:
     return parts
 
 
-def part_of(state: State, side: SideKey, planet: Planet, units: list[Unit]) -> Part:
-    """What one holding with these units on it pays, and why."""
-    name = planet_words(state, planet.id)
+def part_of(state: State, side: SideKey, planet: Planet, found: Survey) -> Part:
+    """What one holding pays, and why."""
+    name, units = planet_words(state, planet.id), found.on(planet.id)
     if contested(state, planet, units):
         return Part(0, say("income.contested", planet=name), "7.4")
     if not held(state, side, units):
         return Part(0, say("income.no_troops", planet=name), "7.4")
-    amount = pays(state, side, planet, planet.connected)
+    reached = connected(state, planet, side, found)
+    amount = pays(state, side, planet, reached)
+    if planet.connected and amount != pays(state, side, planet, True):
+        return Part(amount, say("income.barred", planet=name), "7.3")
     if planet.marker == OUTPOST:
-        key = "income.outpost" if planet.connected else "income.outpost_cut_off"
+        key = "income.outpost" if reached else "income.outpost_cut_off"
         return Part(amount, say(key, planet=name), "7.3")
     if side == IMPERIAL:
         return Part(amount, say("income.world", planet=name), "7.1")
     if is_capital_world(state, planet):
         return Part(amount, say("income.capital", planet=name), "7.2")
-    if planet.connected:
+    if reached:
         return Part(amount, say("income.world", planet=name), "7.2")
     return Part(amount, say("income.world_cut_off", planet=name), "7.3")
 
@@ -128,8 +132,8 @@ def ask_side(state: State, side: SideKey) -> Question:
     title = say("income.ask", side=side_name(side))
     switches = tuple(
         switch
-        for connected, key in ((False, "income.cut_off"), (True, "income.connect"))
-        if (switch := ask_switch(state, side, connected, key))
+        for to, key in ((False, "income.cut_off"), (True, "income.connect"))
+        if (switch := ask_switch(state, side, to, key))
     )
     about = (state.now.turn, reason.total)
     return Question(
@@ -139,21 +143,22 @@ def ask_side(state: State, side: SideKey) -> Question:
         rule=reason.rule,
         answers=(take, *switches),
         about=about,
-        control=STEP_KEY,
+        control=f"administrative/{STEP_KEY}",
         detail=reason,
     )
 
 
-def ask_switch(state: State, side: SideKey, connected: bool, key: str) -> Answer | None:
+def ask_switch(state: State, side: SideKey, to: bool, key: str) -> Answer | None:
     """The holdings that may be switched, each by one tap."""
+    found = survey(state)
     options = tuple(
         Option(value=planet.id, label=planet_words(state, planet.id), remark=say(f"place.{planet.marker}"))
         for planet in switchable(state, side)
-        if planet.connected != connected
+        if connected(state, planet, side, found) != to
     )
     if not options:
         return None
-    fixed = {"side": side, "connected": connected}
+    fixed = {"side": side, "connected": to}
     return Answer(
         command=type_tag(SetConnected),
         label=say(key),
@@ -165,7 +170,8 @@ def ask_switch(state: State, side: SideKey, connected: bool, key: str) -> Answer
 
 def enter(state: State, referee: Referee) -> None:
     """Nobody has taken this turn's income yet."""
-    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind != STEP_KEY]
+    kinds = (STEP_KEY, OVERRULED)
+    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind not in kinds]
 
 
 def take(state: State, command: TakeIncome, referee: Referee) -> None:
@@ -175,9 +181,12 @@ def take(state: State, command: TakeIncome, referee: Referee) -> None:
 
 
 def set_connected(state: State, command: SetConnected, referee: Referee) -> None:
-    """Note what the map shows; it stays so until it is switched again."""
-    planet = planet_of(state, command.planet)
+    """Note what the map shows until it is switched again; against an enemy in the system for this turn."""
+    planet, overruled = planet_of(state, command.planet), str(Mark(OVERRULED, command.planet))
     planet.connected = command.connected
+    state.pending.answered = [done for done in state.pending.answered if done != overruled]
+    if command.connected and barred(state, planet, command.side, survey(state)):
+        state.pending.answered.append(overruled)
     key = "income.now_connected" if command.connected else "income.now_cut_off"
     referee.tell(say(key, planet=planet_words(state, planet.id)), "7.3")
 

@@ -9,7 +9,7 @@ from assistant.core.command import Command, type_tag
 from assistant.core.dice import TwoDice
 from assistant.core.question import Answer, Dice, Question
 from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
 from assistant.core.table import TableRow
 
@@ -60,8 +60,7 @@ def ask(state: State) -> list[Question]:
         ),
     )
     remark = say("petition.bonus") if bonus(state) else None
-    if too_low(state):
-        remark = say("petition.too_low", prestige=state.prestige, least=FLOOR)
+    remark = too_low(state) or remark
     return [
         Question(
             key=STEP_KEY,
@@ -91,8 +90,8 @@ def decline(state: State, command: NoPetition, referee: Referee) -> None:
 def plead(state: State, command: Petition, referee: Referee) -> None:
     """Pay, roll, and take what comes."""
     state.pending.answered.append(STEP_KEY)
-    if too_low(state):
-        referee.forbid(say("petition.too_low", prestige=state.prestige, least=FLOOR), "6.2")
+    if refusal := too_low(state):
+        referee.forbid(refusal, "6.2")
     total = min(sum(command.faces) + bonus(state), max(HIGHEST, sum(command.faces)))
     row = moved_up(state, command.kind, total)
     result = row.cells["result"]
@@ -111,9 +110,11 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
         RESULTS[row.key](state, row, referee)
 
 
-def too_low(state: State) -> bool:
-    """Whether prestige is below what a petition needs (house rule)."""
-    return house(state, "house_petition_floor") and state.prestige < FLOOR
+def too_low(state: State) -> Say | None:
+    """Why prestige does not do for a petition: nothing to pay with (R-62), or a house rule."""
+    if house(state, "house_petition_floor") and state.prestige < FLOOR:
+        return say("petition.too_low", prestige=state.prestige, least=FLOOR)
+    return say("petition.no_prestige") if not state.prestige else None
 
 
 def bonus(state: State) -> int:

@@ -49,6 +49,11 @@ class Survey:
         boxes = (unit for planet in self.planets.get(system, []) for unit in self.on(planet, side))
         return found + [unit for unit in boxes if unit.type in ("M", "F")]
 
+    def fleet_ships(self, system: SystemId, side: SideKey) -> list[Unit]:
+        """A side's ships that make a fleet there: lone monitors too, fighters in planet boxes not (R-63)."""
+        ships = self.ships_at(system, side)
+        return [ship for ship in ships if ship.type != "F" or not isinstance(ship.where, OnPlanet)]
+
     def present(self, system: SystemId, side: SideKey) -> bool:
         """Whether a side has any unit in a system."""
         if self.fleets_at(system, side):

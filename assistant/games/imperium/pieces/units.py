@@ -89,19 +89,23 @@ def half_cost(state: State, unit: Unit | UnitType) -> int:
 
 def value(state: State, unit: Unit, name: str) -> int | None:
     """The value printed on the side that lies up: as the players read it off, or as known; None is blank."""
-    up = _side_up(state, unit)
+    its_type = type_of(state, unit)
+    up = _side_up(its_type, unit)
     read_off = state.printed.get(printed_key(up, name))
-    return known_value(state, up, name) if read_off is None else read_off
+    return _known(state, its_type, up, name) if read_off is None else read_off
 
 
 def known_value(state: State, unit: Unit, name: str) -> int | None:
     """The value as public knowledge has it; 0 where counters of its type print none."""
-    its_type = type_of(state, unit)
+    return _known(state, type_of(state, unit), unit, name)
+
+
+def _known(state: State, its_type: UnitType, unit: Unit, name: str) -> int | None:
     if its_type.kind == "ground" and name == "maintenance":
         return its_type.maintenance  # 14.1 gives one figure for both sides
-    if not prints(state, unit, name):
+    if not prints(state, its_type, name):
         return 0
-    if unit.damaged and has_reverse(state, unit):
+    if unit.damaged and its_type.reverse:
         no_berths = name == "fighters" and its_type.fighters == 0
         return its_type.damaged.get(name, 0 if no_berths else None)
     if name == "strength":
@@ -131,12 +135,14 @@ def printed_key(unit: Unit, name: str) -> str:
 
 def printed_label(state: State, unit: Unit, name: str) -> Say:
     """What to ask for: the value of this name on the side that lies up."""
-    return say("unit.printed", value=say(f"unit.{name}"), unit=unit_name(state, _side_up(state, unit)))
+    return say(
+        "unit.printed", value=say(f"unit.{name}"), unit=unit_name(state, _side_up(type_of(state, unit), unit))
+    )
 
 
-def _side_up(state: State, unit: Unit) -> Unit:
+def _side_up(its_type: UnitType, unit: Unit) -> Unit:
     """The counter as it can lie: one without a reverse shows its front, damaged or not."""
-    if has_reverse(state, unit) or not unit.damaged:
+    if its_type.reverse or not unit.damaged:
         return unit
     return msgspec.structs.replace(unit, damaged=False)
 

@@ -45,7 +45,8 @@ class Segment(msgspec.Struct):
     may attack the other planet of the star than `targets`; `regroup` lists side:system of a battle.
     `untracked` stays set for the turn once a segment was played on the board alone; `onward` fleets may, by
     the rule in `onward_by`, still go on from where they came to, or say that they stay: scouts that were not
-    seen (17.2), fleets that met only light ships (11.3).
+    seen (17.2), fleets that met only light ships (11.3); `put_off` lists side:system of battles
+    that are still to be fought once the other fleets of the action are in (11.3).
     """
 
     number: int = 0
@@ -68,3 +69,4 @@ class Segment(msgspec.Struct):
     scouting: Scouting | None = None
     onward: list[FleetNumber] = []
     onward_by: str = "17.2"
+    put_off: list[str] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden
+from assistant.core.question import Choice, Option
 from assistant.games.imperium.action.battle.told import FightBattle, RecordBattle, Retreat, StayAfterBattle
 from assistant.games.imperium.action.commands import EndAction
 from assistant.games.imperium.action.movement.fleets import MoveFleets
@@ -46,7 +47,6 @@ def test_fighters_that_stayed_in_a_planet_box_drive_nobody_out(state: State) -> 
     on_planet(state, "imperial", "procyon-1", "F")
     clash(state, ["DD"], ["SC"])
     answer(state, RecordBattle("procyon", ids(state, "imperial", "SC")))
-    answer(state, StayAfterBattle())
     assert state.segment.fight is None
 
 
@@ -111,3 +111,49 @@ def test_after_a_battle_ships_are_redistributed_for_nothing(state: State) -> Non
     assert state.segment.left == left
     answer(state, EndAction("terran"))
     assert set(asked(state)) == {"imperial"}
+
+
+def offered(state: State, side: str) -> list[Option]:
+    """Where the fleets of a side may be said to leave for."""
+    (question,) = asked(state).values()
+    (retreats,) = [each for each in question.answers if each.fixed.get("side") == side]
+    (places,) = [field for field in retreats.fields if isinstance(field, Choice)]
+    return list(places.options)
+
+
+def test_r31_the_system_a_fleet_came_in_from_is_offered_first(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon"))
+    first = offered(state, "terran")[0]
+    assert first.remark is not None
+    assert (first.value, first.remark.key) == ("sol", "battles.came_from")
+
+
+def test_12_3_an_enemy_home_is_never_nearer_to_an_own_one(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    answer(state, RecordBattle("procyon"))
+    refused = {each.value: each.refusal.key for each in offered(state, "terran") if each.refusal}
+    assert refused == dict.fromkeys(("dingir", "gashidda", "ishkur"), "battles.enemy_home")
+    with pytest.raises(Forbidden) as caught:
+        answer(state, Retreat("terran", (1,), "dingir"))
+    assert (caught.value.sentence.key, caught.value.rule) == ("battles.enemy_home", "12.3")
+
+
+def test_12_3_from_an_own_home_nothing_is_nearer(state: State) -> None:
+    fleet(state, "terran", 1, "sol", "CL")
+    fleet(state, "imperial", 1, "nusku", "DD")
+    state.segment.turn_of, state.segment.left = "imperial", {"imperial": 1, "terran": 1}
+    answer(state, MoveFleets("imperial", (1,), "sol"))
+    answer(state, RecordBattle("sol"))
+    with pytest.raises(Forbidden) as caught:
+        answer(state, Retreat("terran", (1,), "hades"))
+    assert (caught.value.sentence.key, caught.value.rule) == ("battles.nothing_nearer", "12.3")
+
+
+def test_r31_who_moved_in_may_leave_for_where_it_came_from_even_an_enemy_home(state: State) -> None:
+    fleet(state, "terran", 1, "dingir", "DD")
+    fleet(state, "imperial", 1, "procyon", "CL")
+    answer(state, MoveFleets("terran", (1,), "procyon"))
+    answer(state, RecordBattle("procyon"))
+    answer(state, Retreat("terran", (1,), "dingir"))
+    assert fleet_of(state, "terran", 1).system == "dingir"

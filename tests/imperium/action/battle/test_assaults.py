@@ -10,7 +10,7 @@ from assistant.games.imperium.action.battle.assaults import AttackPlanet, Record
 from assistant.games.imperium.action.commands import Pass
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.state.war import OnPlanet, State
-from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, the
+from tests.imperium.deploy import answer, asked, empty, fleet, ids, initiative, keys, on_planet, shut, the
 
 
 def test_a_fleet_that_moved_does_not_attack_a_planet_in_the_same_segment(state: State) -> None:
@@ -82,7 +82,21 @@ def test_troops_on_a_contested_planet_may_fight_on_without_a_fleet(state: State)
 def test_peace_talks_forbid_attacks_on_planets(state: State) -> None:
     state.effects.peace_talks = True
     fleet(state, "terran", 1, "nusku", "AT+JT")
-    assert "attack_planet" not in {each.command for each in asked(state)["terran"].answers}
+    assert shut(state, "attack_planet", "planet") == [("actions.peace_talks", "6.1")]
+    with pytest.raises(Forbidden) as refused:
+        answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+    assert refused.value.rule == "6.1"
+
+
+def test_10_0_a_fleet_that_has_moved_is_offered_for_an_attack_shut_with_its_reason(state: State) -> None:
+    fleet(state, "terran", 1, "sol", "AT+JT")
+    answer(state, MoveFleets("terran", (1,), "nusku"))
+    answer(state, Pass("imperial"))
+    assert shut(state, "attack_planet", "fleets") == [("actions.has_acted", "10.0")]
+    assert shut(state, "move_fleets", "fleets") == [("actions.has_acted", "10.0")]
+    with pytest.raises(Forbidden) as refused:
+        answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+    assert refused.value.rule == "10.0"
 
 
 def test_a_planet_without_an_enemy_is_not_attacked(state: State) -> None:

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Senseless
+from assistant.core.command import Command
+from assistant.core.errors import Forbidden, Senseless
 from assistant.core.question import Pick
 from assistant.core.referee import Referee
-from assistant.games.imperium.action.battle.told import FightBattle, NoBattle, RecordBattle, record_battle
-from assistant.games.imperium.action.commands import Pass
+from assistant.games.imperium.action.battle.told import (
+    FightBattle,
+    NoBattle,
+    RecordBattle,
+    fight_battle,
+    record_battle,
+)
+from assistant.games.imperium.action.commands import EndAction, Pass
 from assistant.games.imperium.action.movement.fleets import MoveFleets
+from assistant.games.imperium.action.stealth.step import StayUnseen
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
-from tests.imperium.deploy import answer, asked, clash, fleet, ids, keys, on_planet, the
+from tests.imperium.deploy import answer, asked, clash, fleet, ids, keys, on_planet, shut, the
 
 
 def test_contact_asks_for_the_battle_at_once(state: State) -> None:
@@ -39,12 +47,54 @@ def test_the_form_of_a_battle_offers_every_ship_there_as_lost_or_damaged(state: 
 
 
 def test_a_battle_can_be_put_off_until_all_fleets_are_in(state: State) -> None:
+    fleet(state, "terran", 2, "sol", "CL")
     clash(state, ["DD"], ["CL"])
     answer(state, NoBattle())
-    assert set(asked(state)) == {"imperial"}
-    answer(state, Pass("imperial"))
-    answer(state, FightBattle("terran", "procyon"))
+    assert set(asked(state)) == {"imperial", "terran"}
+    answer(state, MoveFleets("terran", (2,), "procyon"))
+    assert state.segment.fight is not None
     assert state.segment.left["terran"] == 3
+
+
+def test_11_3_a_battle_that_must_be_fought_is_not_put_off_when_no_fleet_can_come(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    with pytest.raises(Forbidden) as refused:
+        answer(state, NoBattle())
+    assert (refused.value.sentence.key, refused.value.rule) == ("battles.nobody_to_come", "11.3")
+
+
+@pytest.mark.parametrize(
+    "evasion", [Pass("imperial"), MoveFleets("imperial", (2,), "apishal"), EndAction("terran")]
+)
+def test_11_3_a_battle_put_off_is_fought_before_any_other_action_or_pass(
+    state: State, evasion: Command
+) -> None:
+    fleet(state, "terran", 2, "sol", "CL")
+    fleet(state, "imperial", 2, "dingir", "CL")
+    clash(state, ["DD"], ["CL"])
+    answer(state, NoBattle())
+    with pytest.raises(Forbidden) as refused:
+        answer(state, evasion)
+    assert (refused.value.sentence.key, refused.value.rule) == ("battles.fight_first", "11.3")
+    answer(state, evasion, anyway=True)
+
+
+def test_11_3_after_the_battle_was_fought_play_goes_on(state: State) -> None:
+    fleet(state, "terran", 2, "sol", "CL")
+    clash(state, ["DD"], ["CL"])
+    answer(state, NoBattle())
+    answer(state, FightBattle("terran", "procyon"))
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "CL")))
+    answer(state, Pass("imperial"))
+    assert state.segment.passes == 1
+
+
+def test_11_3_light_ships_compel_no_battle(state: State) -> None:
+    clash(state, ["DD"], ["SC"])
+    answer(state, NoBattle())
+    answer(state, StayUnseen("terran"))
+    answer(state, Pass("imperial"))
+    assert state.segment.passes == 1
 
 
 def test_the_side_that_activates_may_attack_fleets_that_share_its_system(state: State) -> None:
@@ -67,7 +117,7 @@ def test_peace_talks_forbid_battles(state: State) -> None:
     state.effects.peace_talks = True
     fleet(state, "imperial", 1, "procyon", "CL")
     fleet(state, "terran", 1, "procyon", "DD")
-    assert "fight_battle" not in {each.command for each in asked(state)["terran"].answers}
+    assert shut(state, "fight_battle", "system") == [("actions.peace_talks", "6.1")]
 
 
 def test_the_winner_destroyed_more_ships(state: State) -> None:
@@ -188,4 +238,23 @@ def test_a_battle_can_be_recorded_though_nothing_asks_for_it(state: State) -> No
     state.segment.mode = "over"
     record_battle(state, RecordBattle("procyon", ids(state, "imperial", "CL")), Referee())
     assert [each.side for each in state.fleets] == ["terran"]
+    assert state.segment.fight is None
+
+
+def test_r63_a_fighter_in_a_planet_box_is_no_fleet_and_offers_no_battle(state: State) -> None:
+    on_planet(state, "imperial", "procyon-1", "F")
+    fleet(state, "terran", 1, "sol", "DD")
+    answer(state, MoveFleets("terran", (1,), "procyon"))
+    assert state.segment.fight is None
+    offers = asked(state)["imperial"].answers
+    assert "fight_battle" not in {each.command for each in offers}
+    with pytest.raises(Senseless) as refused:
+        fight_battle(state, FightBattle("terran", "procyon"), Referee())
+    assert refused.value.sentence.key == "battles.one_side_only"
+
+
+def test_r63_with_only_fighters_left_in_planet_boxes_nobody_has_to_leave(state: State) -> None:
+    on_planet(state, "imperial", "procyon-1", "F")
+    clash(state, ["DD", "DD"], ["CL"])
+    answer(state, RecordBattle("procyon", ids(state, "imperial", "CL")))
     assert state.segment.fight is None

@@ -9,11 +9,12 @@ from assistant.core.referee import Referee
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.battle.told import NoBattle
 from assistant.games.imperium.action.commands import Pass
-from assistant.games.imperium.action.movement.fleets import MoveFleets, MoveInOrbit, contact, fleet_speed
+from assistant.games.imperium.action.contact import contact
+from assistant.games.imperium.action.movement.fleets import MoveFleets, MoveInOrbit, fleet_speed
 from assistant.games.imperium.action.stealth.step import StayUnseen
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State
-from tests.imperium.deploy import acting, answer, asked, fleet, ids, keys, on_planet, the
+from tests.imperium.deploy import acting, answer, asked, fleet, ids, keys, on_planet, shut, the
 
 
 @pytest.mark.parametrize(
@@ -118,7 +119,7 @@ def test_11_3_warships_and_11_2_planetless_stars_stop_the_mover_for_good(
     fleet(state, "imperial", 1, star, ship)
     fleet(state, "terran", 1, "sol", "DD")
     answer(state, MoveFleets("terran", (1,), star))
-    answer(state, NoBattle())
+    answer(state, NoBattle(), anyway=True)
     assert "actions_onward" not in [question.key for question in actions.ask(state)]
 
 
@@ -192,9 +193,7 @@ def test_fighters_may_form_part_of_a_fleet_that_stays(state: State) -> None:
     on_planet(state, "terran", "sol-1", "F")
     answer(state, MoveInOrbit("terran", ids(state, "terran", "F"), "fleet:1"))
     assert the(state, "F").where == InFleet(1)
-    assert not [
-        a for q in actions.ask(state) for a in q.answers if a.command == "move_fleets" and q.side == "terran"
-    ]
+    assert shut(state, "move_fleets", "fleets") == [("movement.holds_ship", "11.6")]
 
 
 def test_what_moved_in_orbit_has_acted(state: State) -> None:

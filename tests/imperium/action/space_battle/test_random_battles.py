@@ -1,4 +1,4 @@
-"""A thousand small battles fought at random, with what must always hold after each answer."""
+"""Small battles fought at random, with what must always hold after each answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from assistant.games.imperium.state.war import State
 
 from .random_battles import COMMANDS, Battle, copy
 
-LOTS, EACH = 20, 50
+LOTS, EACH = 5, 50
 BEFORE_THE_FIRST_ROUND = {"place_ships", "place_all", "ready_to_fight", "roll_entry", "fire_by_fire"}
 
 

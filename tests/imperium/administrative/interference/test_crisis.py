@@ -86,3 +86,33 @@ def test_more_ships_than_a_group_holds_make_no_sense() -> None:
     with pytest.raises(Senseless) as caught:
         give(STEP, state, SendAway({"nowhere-CA": 1}))
     assert caught.value.sentence.key == "crisis.not_there"
+
+
+def test_r16_a_carrier_sent_away_with_two_fighters_counts_three() -> None:
+    state, _ = rolled(3)
+    state.units = {number: unit for number, unit in state.units.items() if unit.side == "terran"}
+    form_fleet(state, "imperial", "dingir", 9)
+    carrier = add_unit(state, "imperial", "CV", InFleet(9))
+    for _ in range(2):
+        add_unit(state, "imperial", "F", Aboard(carrier.id))
+    add_unit(state, "imperial", "CL", InFleet(9))
+    give(STEP, state, RollCrisis((3,)))
+    rows = field(answer_to(only(STEP.ask(state)), SendAway), "ships").rows
+    (row,) = [row for row in rows if "CV" in row.key]
+    assert row.price == 3
+    assert refused(give(STEP, state, SendAway({row.key: 1}))) == []
+    assert len(cargo_of(state, carrier)) == 2
+    assert on_track(state, "imperial", 4, "crisis") == {"CV": 1}
+
+
+def test_r16_a_carrier_with_fighters_does_not_go_for_a_one() -> None:
+    state, _ = rolled(3)
+    state.units = {number: unit for number, unit in state.units.items() if unit.side == "terran"}
+    form_fleet(state, "imperial", "dingir", 9)
+    carrier = add_unit(state, "imperial", "CV", InFleet(9))
+    add_unit(state, "imperial", "F", Aboard(carrier.id))
+    give(STEP, state, RollCrisis((1,)))
+    (row,) = [
+        row for row in field(answer_to(only(STEP.ask(state)), SendAway), "ships").rows if row.price == 2
+    ]
+    assert refused(give(STEP, state, SendAway({row.key: 1}))) == [("crisis.wrong_number", "6.1")]

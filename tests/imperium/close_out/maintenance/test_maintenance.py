@@ -17,6 +17,7 @@ from assistant.games.imperium.close_out.maintenance.commands import (
     RollMaintenance,
     WishScrap,
 )
+from assistant.games.imperium.close_out.maintenance.cost import needs_of
 from assistant.games.imperium.state.war import State
 from tests.imperium.build import at, war
 from tests.imperium.field import bare, keys, land, put, refused
@@ -225,3 +226,28 @@ def test_entering_the_step_anew_asks_anew() -> None:
     maintenance.enter(state, referee)
     assert asked(state, TERRAN).key == "maintenance"
     assert keys(referee.lines) == []
+
+
+@pytest.mark.parametrize(("code", "reaches"), [("SC", False), ("M", False), ("F", True)])
+def test_14_1_r22_an_enemy_fleet_or_lone_monitor_in_the_very_system_keeps_stock_out(
+    code: str, reaches: bool
+) -> None:
+    state = bare()
+    (ship,) = put(state, TERRAN, "kinunir", "CA")
+    if code == "SC":
+        put(state, "imperial", "kinunir", code)
+    else:
+        land(state, "imperial", "kinunir-1", code)
+    assert ("kinunir" in needs_of(state, TERRAN).cut_off) is not reaches
+    referee = Referee()
+    chosen = PayMaintenance(TERRAN, "chosen", {f"u{ship.id}": "paid"})
+    maintenance.pay_maintenance(state, chosen, referee)
+    assert refused(referee) == ([] if reaches else ["maintenance.enemy_there"])
+
+
+def test_14_1_the_table_overrules_what_an_enemy_in_the_system_bars() -> None:
+    state = bare()
+    put(state, TERRAN, "kinunir", "CA")
+    put(state, "imperial", "kinunir", "SC")
+    maintenance.mark_cut_off(state, MarkCutOff(TERRAN, ()), Referee())
+    assert not needs_of(state, TERRAN).cut_off

@@ -14,7 +14,7 @@ from assistant.games.imperium.close_out.prestige import step as prestige
 from assistant.games.imperium.close_out.prestige.loans import GiveBack
 from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import add_unit, by_type
-from assistant.games.imperium.state.war import Aboard, Due, Loan, State, Unit
+from assistant.games.imperium.state.war import Aboard, Due, Loan, OnPlanet, State, Unit
 from tests.imperium.field import bare, keys, put
 
 WHAT = say("control.outpost_taken")
@@ -134,11 +134,29 @@ def test_r14_loaned_jump_troops_stay() -> None:
     assert state.prestige == 5
 
 
-def test_cargo_shares_the_fate_of_the_ship_that_goes_back() -> None:
+def laden(system: str, *others: str) -> tuple[State, Unit, list[Unit]]:
+    """A loaned AT with JT aboard, due back, beside these ships."""
     state = lent(bare(), {"AT": 1})
-    (transport,) = put(state, "imperial", "dingir", "AT")
-    add_unit(state, "imperial", "JT", Aboard(transport.id), 5)
+    transport, *rest = put(state, "imperial", system, "AT", *others)
+    return state, add_unit(state, "imperial", "JT", Aboard(transport.id), 5), rest
+
+
+def test_r14_cargo_of_a_ship_that_goes_back_is_put_down_on_an_own_planet_there() -> None:
+    state, troops, _ = laden("dingir")
+    assert "loans.cargo_stays" in closed(state)
+    assert imperial(state) == {"JT": 1}
+    assert troops.where == OnPlanet("dingir-1")
+
+
+def test_r14_without_an_own_planet_cargo_goes_aboard_a_ship_that_stays() -> None:
+    state, troops, (other,) = laden("markhashi", "TR")
     closed(state)
+    assert troops.where == Aboard(other.id)
+
+
+def test_r14_cargo_that_finds_no_place_goes_with_the_ship_and_that_is_said() -> None:
+    state, _, _ = laden("markhashi")
+    assert "loans.cargo_lost" in closed(state)
     assert imperial(state) == {}
 
 

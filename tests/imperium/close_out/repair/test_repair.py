@@ -214,3 +214,35 @@ def test_the_enemy_reads_how_many_were_repaired_and_not_which() -> None:
     line = repaired(state, ship.id).lines[0]
     assert "units" not in line.for_seat("imperial").values
     assert "units" in line.for_seat(TERRAN).values
+
+
+def contested_pair() -> tuple[State, Any, Any]:
+    state = bare()
+    pair = [land(state, TERRAN, "sol-1", "F", damaged=True) for _ in range(2)]
+    land(state, "imperial", "sol-1", "RT", 3)
+    return state, *pair
+
+
+def test_r40_on_a_contested_planet_nothing_merges() -> None:
+    state, _, _ = contested_pair()
+    assert refused(repaired(state, sol_F=1)) == ["repair.contested"]
+    assert repair.ask(contested_pair()[0]) == []
+
+
+def test_r40_where_some_stand_on_a_contested_planet_the_others_merge_and_the_row_says_why() -> None:
+    state, _, _ = contested_pair()
+    free = [land(state, TERRAN, "sol-2", "F", damaged=True) for _ in range(2)]
+    (question,) = repair.ask(state)
+    (row,) = [r for a in question.answers for f in a.fields if isinstance(f, Steppers) for r in f.rows]
+    assert row.refusal is not None
+    assert (row.most, row.refusal.key, row.rule) == (1, "repair.contested", "14.3")
+    assert refused(repaired(state, sol_F=1)) == []
+    assert not free[0].damaged
+
+
+def test_14_3_the_merged_counter_is_named_whole() -> None:
+    state = bare()
+    for _ in range(2):
+        land(state, TERRAN, "sol-1", "F", damaged=True)
+    (line,) = repaired(state, sol_F=1).lines
+    assert "unit.damaged" not in repr(line.private[TERRAN].values["units"])

@@ -6,6 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from assistant.games.imperium.components.printed import UnitType
+from assistant.games.imperium.pieces import units
+from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, State
 from printables import print_sheet
 from printables.imperium.fleets.content import Ship, alike, boxes, fleets_of, paces, slowest
@@ -219,3 +222,19 @@ def test_what_no_rule_allows_but_a_correction_can_make_is_printed_all_the_same()
     for sheet in ("fleets", "fleet"):
         for language in ("en", "ja"):
             assert "24" in Read(print_sheet("imperium", sheet, asked(state, language=language))).text
+
+
+def test_what_like_counters_print_is_looked_up_once_for_a_whole_sheet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, looked_up = busy(), []
+    find = units.unit_type
+
+    def counted(state: State, side: SideKey, code: str) -> UnitType:
+        looked_up.append((side, code))
+        return find(state, side, code)
+
+    monkeypatch.setattr(units, "unit_type", counted)
+    print_sheet("imperium", "fleets", asked(state))
+    kinds = {(unit.side, unit.type, unit.damaged) for unit in state.units.values()}
+    assert 0 < len(looked_up) < 16 * len(kinds)

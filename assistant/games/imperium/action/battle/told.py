@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
+from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import fleet_name, system_name
-from assistant.games.imperium.pieces.survey import Survey, survey
-from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship, is_warship
+from assistant.games.imperium.pieces.survey import survey
+from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship
 from assistant.games.imperium.state.keys import (
     IMPERIAL,
     SIDES,
     TERRAN,
     FleetNumber,
-    Mark,
     SideKey,
     SystemId,
     UnitId,
     enemy,
 )
 from assistant.games.imperium.state.segment import Fight
-from assistant.games.imperium.state.war import Fleet, OnPlanet, State, Unit
+from assistant.games.imperium.state.war import Fleet, State, Unit
 
+from .. import contact as contacts
 from ..movement.fleets import fleet_speed
-from ..spending import ACTIONS, name_system, peace_talks
+from ..spending import ACTIONS, goes_on, may_still_go, name_system, peace_talks
+from .fight import the_fight
+from .refuge import check_refuge
 
 NOWHERE = "nowhere"
 MANY = 10
@@ -76,7 +79,7 @@ def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
     """Where fleets just arrived it belongs to their action; else it takes an action of its own (R-29)."""
     check_system(state, command.system)
     found, side, system = survey(state), command.side, command.system
-    if not (found.ships_at(system, side) and found.ships_at(system, enemy(side))):
+    if not (found.fleet_ships(system, side) and found.fleet_ships(system, enemy(side))):
         raise Senseless(say("battles.one_side_only", system=system_name(state, system)), "12.0")
     peace_talks(state, referee)
     fleets = found.fleets_at(system, side)
@@ -86,31 +89,40 @@ def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
             fleet.acted = True
     before = state.segment.fight
     detected = before is not None and before.detected and before.system == system
+    contacts.begins(state, system)
     state.segment.fight = Fight(system, attacker=side, detected=detected)
     values = {"side": side_name(side), "system": system_name(state, system)}
     referee.tell(say("battles.begun", **values), "12.0")
 
 
 def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
-    """The battle is put off or does not take place."""
-    segment = state.segment
-    if segment.fight:
-        referee.tell(say("battles.put_off", system=system_name(state, segment.fight.system)), "11.3")
-        segment.onward, segment.onward_by = segment.fight.passing, "11.3"
+    """It waits for fleets still to come; with contact and nobody to wait for it is fought (11.3)."""
+    segment, fight = state.segment, state.segment.fight
+    if fight:
+        side = SideKey(fight.attacker)
+        if contacts.contact(state, side, fight.system):
+            if _more_to_come(state, side):
+                contacts.put_off(state, side, fight.system)
+            else:
+                referee.forbid(say("battles.nobody_to_come", system=system_name(state, fight.system)), "11.3")
+        referee.tell(say("battles.put_off", system=system_name(state, fight.system)), "11.3")
+        segment.onward, segment.onward_by = fight.passing, "11.3"
     segment.fight = None
+
+
+def _more_to_come(state: State, side: SideKey) -> bool:
+    """Whether the action that brought the fleets there can bring more."""
+    segment, found = state.segment, survey(state)
+    here = found.fleets_at(segment.system, side) if segment.named_by == side else []
+    onward = [fleet for fleet in state.fleets if fleet.side == side and goes_on(state, fleet)]
+    waiting = [*onward, *(fleet for fleet in here if not fleet.acted or may_still_go(state, fleet))]
+    return any(fleet_speed(state, fleet, found).total for fleet in waiting)
 
 
 def tell_battle(state: State, command: TellBattle, referee: Referee) -> None:
     """What fought is listed for both sides, to be marked as lost or damaged."""
     the_fight(state).told = True
     referee.tell(say("battles.laid_open"), "12.2")
-
-
-def the_fight(state: State) -> Fight:
-    """The battle under way; Senseless if there is none."""
-    if state.segment.fight is None:
-        raise Senseless(say("battles.none"), "12.0")
-    return state.segment.fight
 
 
 def record_battle(state: State, command: RecordBattle, referee: Referee) -> None:
@@ -120,18 +132,12 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     engaged = {unit.id for side in SIDES for unit in found.ships_at(system, side)}
     if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
         raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
-    major = is_major(state, {side: fighting_at(found, system, side) for side in SIDES})
+    major = is_major(state, {side: found.fleet_ships(system, side) for side in SIDES})
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
     name_winner(state, score(state, gone), major, referee)
     settle_fighters(state, [system], referee)
     go_on_after(state, system)
-
-
-def fighting_at(found: Survey, system: SystemId, side: SideKey) -> list[Unit]:
-    """A side's ships in a battle there: fighters in a planet box are not on the battle board."""
-    ships = found.ships_at(system, side)
-    return [ship for ship in ships if ship.type != "F" or not isinstance(ship.where, OnPlanet)]
 
 
 def is_major(state: State, forces: dict[SideKey, list[Unit]]) -> bool:
@@ -174,13 +180,15 @@ def go_on_after(state: State, system: SystemId) -> None:
     segment.regroup += [str(Mark(side, system)) for side in SIDES]
     segment.fight = segment.fight or Fight(system, attacker=segment.named_by)
     segment.fight.joined = segment.fight.fought = True
-    if not _both_remain(state, system):
+    if not _both_remain(state, segment.fight):
         segment.fight = None
 
 
-def _both_remain(state: State, system: SystemId) -> bool:
+def _both_remain(state: State, fight: Fight) -> bool:
+    """Whether both sides have a fleet left; after a draw fighters that landed were on the board (12.9)."""
     found = survey(state)
-    return all(found.ships_at(system, side) for side in SIDES)
+    ships = found.ships_at if fight.drawn else found.fleet_ships
+    return all(ships(fight.system, side) for side in SIDES)
 
 
 def must_leave(state: State, fight: Fight) -> SideKey | None:
@@ -191,7 +199,7 @@ def must_leave(state: State, fight: Fight) -> SideKey | None:
     fleets = found.fleets_at(fight.system, side)
     leaving = any(is_ftl(state, ship) for fleet in fleets for ship in found.in_fleet(fleet))
     # Fighters that flew to the end and landed on the planet were on the board (12.9).
-    staying = fight.drawn or fighting_at(found, fight.system, enemy(side))
+    staying = fight.drawn or found.fleet_ships(fight.system, enemy(side))
     return side if leaving and staying else None
 
 
@@ -209,17 +217,8 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
             if fleet_speed(state, fleet, found).total == 0:
                 referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
         leave(state, fleets, command.destination, referee)
-    if not _both_remain(state, fight.system):
+    if not _both_remain(state, fight):
         state.segment.fight = None
-
-
-def check_refuge(state: State, side: SideKey, destination: SystemId, rule: str, referee: Referee) -> None:
-    """Another system than that of the battle, without enemy warships; which are nearer home the map shows."""
-    check_system(state, destination)
-    if destination == the_fight(state).system:
-        raise Senseless(say("battles.same_system"), rule)
-    if any(is_warship(state, ship) for ship in survey(state).ships_at(destination, enemy(side))):
-        referee.forbid(say("battles.enemy_warships", system=system_name(state, destination)), rule)
 
 
 def leave(state: State, fleets: list[Fleet], destination: SystemId, referee: Referee) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
+from assistant.core.mark import Mark
 from assistant.core.reason import Part, Reason
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -19,15 +20,15 @@ from assistant.games.imperium.pieces.forces import (
 )
 from assistant.games.imperium.pieces.names import fleet_name, planet_name, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
-from assistant.games.imperium.pieces.units import Words, class_of, is_ftl, jumps, names
-from assistant.games.imperium.state.keys import FleetNumber, Mark, PlanetId, SideKey, SystemId, UnitId, enemy
+from assistant.games.imperium.pieces.units import Words, is_ftl, jumps, names
+from assistant.games.imperium.state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Fleet, InFleet, OnPlanet, State, Unit
 
+from .. import contact as contacts
 from ..spending import check_fleet, check_unit, goes_on, may_still_go, name_system, peace_talks
 from .loading import check_landing
 
-LIGHT = ("F", "SC")
 MOORED = ("F", "M")
 
 
@@ -68,18 +69,6 @@ def _part(state: State, group: tuple[int, bool], types: dict[str, int], slowest:
         return Part(0, say("movement.cannot_jump", ships=names(state, types)), "11.6")
     slow = "slowest_" if speed == slowest else ""
     return Part(speed, say(f"movement.{slow}{key}", ships=names(state, types)), "11.1")
-
-
-def contact_worthy(state: State, unit: Unit) -> bool:
-    """A ship that an entering fleet must fight: all but fighters, scouts, non-warships; lone monitors too."""
-    kind = class_of(state, unit)
-    return unit.type == "M" or (kind.ftl and unit.type not in LIGHT and unit.type not in ("AR", "AT", "TR"))
-
-
-def contact(state: State, side: SideKey, system: SystemId, found: Survey | None = None) -> bool:
-    """Whether the enemy has ships in a system that a fleet of this side must fight (11.3)."""
-    ships = (found or survey(state)).ships_at(system, enemy(side))
-    return any(contact_worthy(state, ship) for ship in ships)
 
 
 def move_fleets(state: State, command: MoveFleets, referee: Referee) -> None:
@@ -140,15 +129,16 @@ def _arrive(state: State, command: MoveFleets, referee: Referee) -> None:
     """What the fleets meet: enemy warships stop them, past others they may go on (11.3)."""
     system, name = command.destination, system_name(state, command.destination)
     found, passing = survey(state), list[FleetNumber]()
-    if contact(state, command.side, system, found):
+    if contacts.contact(state, command.side, system, found):
         referee.tell(say("movement.contact", system=name), "11.3")
-    elif found.ships_at(system, enemy(command.side)):
+    elif found.fleet_ships(system, enemy(command.side)):
         referee.tell(say("movement.light_contact", system=name), "11.3")
         passing = [] if state.systems[system].planetless else list(dict.fromkeys(command.fleets))
     else:
         return
     # With closed fleets nothing is laid open before the battle is really joined.
     joined = not state.closed
+    contacts.begins(state, system)
     state.segment.fight = Fight(system, attacker=command.side, joined=joined, passing=passing)
 
 

@@ -15,7 +15,7 @@ from assistant.games.imperium.state.planetary_battle import KEY, PURSUE, PlanetB
 from assistant.games.imperium.state.war import State, Unit
 
 from ..battle.assaults import attackable
-from ..battle.told import the_fight
+from ..battle.fight import the_fight
 from ..movement import loading as transport
 from ..movement.loading import Load
 from . import stages, tally

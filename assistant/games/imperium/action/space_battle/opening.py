@@ -18,6 +18,7 @@ from assistant.games.imperium.state.space_battle import Entry, SpaceBattle
 from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
 
 from ..battle import told as battles
+from ..battle.fight import the_fight
 from .scenarios import placing, rounds
 from .ships import berths, fleet_number, hangar
 
@@ -33,7 +34,7 @@ class PlayBattle(Command, frozen=True):
 
 def taking_part(state: State, system: SystemId, side: SideKey) -> list[Unit]:
     """A side's ships that come onto the board: fleets and monitors; carried fighters later."""
-    ships = battles.fighting_at(survey(state), system, side)
+    ships = survey(state).fleet_ships(system, side)
     return [ship for ship in ships if not isinstance(ship.where, Aboard)]
 
 
@@ -44,7 +45,7 @@ def begin(state: State, battle: SpaceBattle) -> None:
     everybody = {side: [*forces[side], *carried[side]] for side in SIDES}
     battle.start = {side: by_type(ships) for side, ships in everybody.items()}
     found = survey(state)
-    fighting = {side: battles.fighting_at(found, battle.system, side) for side in SIDES}
+    fighting = {side: found.fleet_ships(battle.system, side) for side in SIDES}
     battle.major = battles.is_major(state, fighting)
     ships = [ship.id for side in SIDES for ship in forces[side]]
     fleets = sorted({fleet_number(ship) for ship in forces[battle.mover]})
@@ -60,7 +61,7 @@ def begin(state: State, battle: SpaceBattle) -> None:
 
 def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
     """The battle that an action led to is fought here."""
-    fight = battles.the_fight(state)
+    fight = the_fight(state)
     if state.space_battle is not None:
         raise Senseless(say("space_battle.under_way"), "12.0")
     if fight.planet or fight.fought:

@@ -12,7 +12,8 @@ from assistant.games.imperium.pieces.units import is_ftl
 from assistant.games.imperium.state.keys import SideKey, SystemId
 from assistant.games.imperium.state.war import State
 
-from ..battle.told import NOWHERE, check_refuge
+from ..battle.refuge import check_refuge
+from ..battle.told import NOWHERE
 from . import ending
 from .commands import Answers, Ships
 from .moves import held

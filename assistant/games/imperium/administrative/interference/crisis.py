@@ -16,7 +16,7 @@ from assistant.core.say import Say, say
 from assistant.core.step import Handler
 from assistant.games.imperium.pieces.forces import by_type, cargo_of, drop_empty_fleets, system_of
 from assistant.games.imperium.pieces.units import counts, is_ship, names, short_name, type_of, unit_name
-from assistant.games.imperium.state.keys import IMPERIAL
+from assistant.games.imperium.state.keys import IMPERIAL, UnitId
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, State, Unit, Why
 
 from .asking import ask_for, one_die, settle
@@ -91,7 +91,20 @@ def row_of(state: State, key: str, ships: list[Unit]) -> Row:
         if cargo
         else unit_name(state, ship)
     )
-    return Row(key=key, label=label, most=len(ships), price=counts(state, ship), group=place_of(state, ship))
+    return Row(
+        key=key, label=label, most=len(ships), price=weight(state, [ship]), group=place_of(state, ship)
+    )
+
+
+def going(state: State, ships: list[Unit]) -> dict[UnitId, Unit]:
+    """The ships that leave with these, each once: themselves and the fighters aboard (R-16)."""
+    aboard = [cargo for ship in ships for cargo in cargo_of(state, ship) if is_ship(state, cargo)]
+    return {ship.id: ship for ship in (*ships, *aboard)}
+
+
+def weight(state: State, ships: list[Unit]) -> int:
+    """How many ships these count as when they leave, a capital ship two."""
+    return sum(counts(state, ship) for ship in going(state, ships).values())
 
 
 def place_of(state: State, unit: Unit) -> Say:
@@ -113,15 +126,17 @@ def due_total(state: State) -> int:
 def pick_smallest(state: State) -> list[Unit]:
     """Ships that make up the total: unladen before laden, cheap before dear."""
     ships = [ship for group in groups(state).values() for ship in group]
-    ships.sort(key=lambda ship: (counts(state, ship), bool(cargo_of(state, ship)), type_of(state, ship).cost))
-    left, chosen = due_total(state), []
+    ships.sort(
+        key=lambda ship: (weight(state, [ship]), bool(cargo_of(state, ship)), type_of(state, ship).cost)
+    )
+    due, chosen = due_total(state), list[Unit]()
     for ship in ships:
-        if counts(state, ship) <= left:
+        if weight(state, [*chosen, ship]) <= due:
             chosen.append(ship)
-            left -= counts(state, ship)
+    left = due - weight(state, chosen)
     # Only capital ships were left for the last one: a small one stays for it.
     if left and (large := next((s for s in ships if s not in chosen and counts(state, s) == 2), None)):
-        small = next(ship for ship in chosen if counts(state, ship) == 1)
+        small = next(ship for ship in chosen if weight(state, [ship]) == 1)
         chosen = [ship for ship in chosen if ship is not small] + [large]
     return chosen
 
@@ -142,7 +157,7 @@ def send_away(state: State, command: SendAway, referee: Referee) -> None:
         if number > len(there.get(key, [])):
             raise Senseless(say("crisis.not_there", n=number, group=key))
         chosen += there[key][:number] if number else []
-    total, due = sum(counts(state, ship) for ship in chosen), due_total(state)
+    total, due = weight(state, chosen), due_total(state)
     if total != due:
         referee.forbid(say("crisis.wrong_number", n=total, due=due), "6.1")
     leave(state, chosen, referee)
@@ -156,11 +171,13 @@ def send_smallest(state: State, command: SendSmallest, referee: Referee) -> None
 def leave(state: State, ships: list[Unit], referee: Referee) -> None:
     """Put ships on the turn track."""
     back = state.now.turn + TURNS_AWAY
-    for ship in ships:
-        ship.where = Due(back, Why.CRISIS)
+    away = going(state, ships)
+    for ship in away.values():
+        if not (isinstance(ship.where, Aboard) and ship.where.ship in away):
+            ship.where = Due(back, Why.CRISIS)
     drop_empty_fleets(state)
-    sentence = say("crisis.leave", n=len(ships), turn=back)
-    full = say("crisis.leave_named", ships=names(state, by_type(ships)), turn=back)
+    sentence = say("crisis.leave", n=len(away), turn=back)
+    full = say("crisis.leave_named", ships=names(state, by_type([*away.values()])), turn=back)
     referee.tell(sentence, "6.1", private={IMPERIAL: full})
     settle(state)
 

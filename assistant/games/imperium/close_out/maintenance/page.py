@@ -7,6 +7,7 @@ import msgspec
 from assistant.core.board import Counter
 from assistant.core.reason import Part, Reason
 from assistant.core.say import Name, Say, say
+from assistant.games.imperium.pieces.connection import enemy_fleet_at
 from assistant.games.imperium.pieces.drawn import counter
 from assistant.games.imperium.pieces.forces import cargo_of, ships_in, side_name
 from assistant.games.imperium.pieces.names import system_name, unit_at
@@ -99,9 +100,19 @@ def _system(
     keys: tuple[Lane, ...] = ("covered", "paid", "unpaid") if system else ("paid", "unpaid")
     here = [chips[due.unit.id] for due in _group(needs, system)]
     views = tuple(_lane(needs, system, key, tuple(c for c in here if c.lane == key), lanes) for key in keys)
+    if system in needs.cut_off:
+        why = out_of_reach(state, needs, system)
+        views = tuple(msgspec.structs.replace(v, remark=why) if v.key == "paid" else v for v in views)
     risk, far = any(chip.chances for chip in views[-1].chips), system in needs.cut_off
     name = system_name(state, system) if system else say("maintenance.ground")
     return SystemView(system, name, views, far, risk or far)
+
+
+def out_of_reach(state: State, needs: Needs, system: SystemId) -> Say:
+    """Why stock cannot pay in a system: an enemy there, or the routes as the table judged them."""
+    there = enemy_fleet_at(survey(state), system, needs.side)
+    key = "maintenance.enemy_there" if there else "maintenance.out_of_reach"
+    return say(key, system=system_name(state, system))
 
 
 def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:

@@ -18,6 +18,8 @@ from assistant.games.imperium.pieces.units import is_ship, names, short_name, un
 from assistant.games.imperium.state.keys import IMPERIAL, UnitId
 from assistant.games.imperium.state.war import Due, State, Unit, Why
 
+from .putting_down import put_down
+
 STEP_KEY = "prestige"
 # On the turn track: complete ships that only wait to enter can go back, those being built or away cannot.
 WAITING = (*EMPERORS, Why.WAITING)
@@ -110,15 +112,17 @@ def _carries(state: State, unit: Unit) -> Say | None:
 
 
 def hand_back(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Referee) -> int:
-    """Owed ships go with their cargo (11.5), all loans end; returns how many ships were missing."""
+    """Owed ships go, their cargo stays (R-14), all loans end; returns how many ships were missing."""
     given: dict[str, int] = {}
-    missing = 0
+    missing, leaving = 0, list[Unit]()
     for code, number in state.close_out.owed.items():
         going = [*sure(state, code), *_chosen(state, code, chosen.get(code))]
         missing += number - len(going)
         given[code] = len(going)
-        for unit in going:
-            remove_unit(state, unit)
+        leaving += going
+    for ship in leaving:
+        put_down(state, ship, {each.id for each in leaving}, referee)
+        remove_unit(state, ship)
     if state.close_out.owed:
         referee.tell(say("loans.returned", side=side_name(IMPERIAL), ships=names(state, given)), "6.1")
         state.effects.loans = []

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import Mark
 from assistant.games.imperium.pieces.forces import contested, fleet_of, own_marker_at, ships_in, system_of
 from assistant.games.imperium.pieces.survey import damaged_units
 from assistant.games.imperium.pieces.units import half_cost, is_ground, value
-from assistant.games.imperium.state.keys import Mark, SideKey
+from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State, Unit
 
 MERGING = ("F", "M")
@@ -23,6 +24,8 @@ def candidates(state: State, side: SideKey) -> list[Unit]:
 
 def within_reach(state: State, unit: Unit) -> bool:
     """Ships at an own marker or in a fleet with a repair ship; ground units on an own planet (R-40)."""
+    if not at_peace(state, unit):
+        return False
     if not is_ground(state, unit):
         return own_marker_at(state, system_of(state, unit), unit.side) or _with_repair_ship(state, unit)
     if not isinstance(unit.where, OnPlanet):
@@ -38,10 +41,22 @@ def _with_repair_ship(state: State, unit: Unit) -> bool:
     return any(ship.type == "AR" for ship in ships_in(state, fleet_of(state, unit.side, place.number)))
 
 
+def at_peace(state: State, unit: Unit) -> bool:
+    """Whether a counter is not on a contested planet, where nothing is restored (14.3, R-40)."""
+    return not isinstance(unit.where, OnPlanet) or not contested(state, state.planets[unit.where.planet])
+
+
 def mergeable(state: State, side: SideKey) -> dict[str, list[Unit]]:
-    """Damaged fighters, and damaged monitors, of one system that are two or more: by system:type."""
+    """Damaged fighters, and damaged monitors, of one system that are two or more: by system:type.
+
+    Those that may merge stand first, before those on a contested planet (R-40).
+    """
     groups: dict[str, list[Unit]] = {}
     for unit in damaged_units(state, side):
         if unit.type in MERGING:
             groups.setdefault(str(Mark(system_of(state, unit), unit.type)), []).append(unit)
-    return {key: units for key, units in groups.items() if len(units) > 1}
+    return {
+        key: sorted(units, key=lambda unit: not at_peace(state, unit))
+        for key, units in groups.items()
+        if len(units) > 1
+    }

@@ -8,19 +8,20 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces import read_off as printed
-from assistant.games.imperium.pieces.forces import remove_unit, side_name, unit_of
+from assistant.games.imperium.pieces.forces import remove_unit, side_name, system_of, unit_of
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.units import Words, is_ship, short_name, unit_name
-from assistant.games.imperium.state.keys import SIDES, Mark, SideKey, SystemId, UnitId
+from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import done, is_done, reopen
-from .mending import candidates, mergeable, price
+from .mending import at_peace, candidates, mergeable, price
 
 Pairs = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -47,7 +48,13 @@ def ask(state: State) -> list[Question]:
 def _possible(state: State, side: SideKey) -> bool:
     stock = state.sides[side].stock
     prices = [price(state, unit) for unit in candidates(state, side)]
-    return bool(mergeable(state, side)) or any(stock >= (1 if cost is None else cost) for cost in prices)
+    merging = any(_free_pairs(state, units) for units in mergeable(state, side).values())
+    return merging or any(stock >= (1 if cost is None else cost) for cost in prices)
+
+
+def _free_pairs(state: State, units: list[Unit]) -> int:
+    """How many pairs of these the rules let merge."""
+    return sum(1 for unit in units if at_peace(state, unit)) // 2
 
 
 def _question(state: State, side: SideKey) -> Question:
@@ -115,7 +122,9 @@ def _row(state: State, key: str, units: list[Unit]) -> Row:
     mark = Mark.read(key)
     system, code = SystemId(mark.kind), mark.of
     label = say("repair.pairs", type=short_name(state, code), system=system_name(state, system))
-    return Row(key=key, label=label, least=0, most=len(units) // 2)
+    most, pairs = _free_pairs(state, units), len(units) // 2
+    refusal = say("repair.contested", system=system_name(state, system)) if most < pairs else None
+    return Row(key=key, label=label, least=0, most=most, refusal=refusal, rule="14.3" if refusal else "")
 
 
 def repair_units(state: State, command: RepairUnits, referee: Referee) -> None:
@@ -126,12 +135,19 @@ def repair_units(state: State, command: RepairUnits, referee: Referee) -> None:
         raise Senseless(say("repair.not_yours", side=side_name(side)), "14.3")
     pairs = _pairs(state, command)
     cost = _check(state, side, chosen, referee)
-    _tell(state, command, pairs, cost, referee)
+    for unit in (unit for pair in pairs for unit in pair if not at_peace(state, unit)):
+        place = system_name(state, system_of(state, unit))
+        referee.forbid(say("repair.contested", system=place), "14.3")
+    named: Words = [unit_at(state, unit) for unit in chosen]
     for unit in chosen:
         unit.damaged = False
     for kept, gone in pairs:
         kept.damaged = False
         remove_unit(state, gone)
+    _tell_repairs(side, named, cost, referee)
+    _tell_merges(state, side, [kept for kept, _ in pairs], referee)
+    if not named and not pairs:
+        referee.tell(say("repair.none", side=side_name(side)), "14.3")
     state.sides[side].stock = max(0, state.sides[side].stock - cost)
     done(state, "repair", side)
 
@@ -163,22 +179,20 @@ def _check(state: State, side: SideKey, chosen: list[Unit], referee: Referee) ->
     return cost
 
 
-def _tell(
-    state: State, command: RepairUnits, pairs: list[tuple[Unit, Unit]], cost: int, referee: Referee
-) -> None:
-    side = command.side
-    units: Words = [unit_at(state, state.units[unit_id]) for unit_id in command.units]
+def _tell_repairs(side: SideKey, units: Words, cost: int, referee: Referee) -> None:
     if units:
         private = say("repair.done", side=side_name(side), units=units, cost=cost)
         public = say("repair.done_hidden", side=side_name(side), n=len(units), cost=cost)
         referee.tell(public, "14.3", private={side: private})
-    if pairs:
-        merged: Words = [unit_at(state, kept) for kept, _ in pairs]
-        private = say("repair.merged", side=side_name(side), units=merged)
-        public = say("repair.merged_hidden", side=side_name(side), n=len(pairs))
+
+
+def _tell_merges(state: State, side: SideKey, kept: list[Unit], referee: Referee) -> None:
+    """Those that stay, named whole: they have turned already."""
+    if kept:
+        whole: Words = [unit_at(state, unit) for unit in kept]
+        private = say("repair.merged", side=side_name(side), units=whole)
+        public = say("repair.merged_hidden", side=side_name(side), n=len(kept))
         referee.tell(public, "14.3", private={side: private})
-    if not units and not pairs:
-        referee.tell(say("repair.none", side=side_name(side)), "14.3")
 
 
 STEP = Step("repair", "14.3", ask=ask, answers={RepairUnits: repair_units}, enter=enter)

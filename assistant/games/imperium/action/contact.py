@@ -1,0 +1,48 @@
+"""11.3 Contact with the enemy: which ships stop a fleet, and which battles are still to be fought."""
+
+from __future__ import annotations
+
+from assistant.core.mark import Mark
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..pieces.names import system_name
+from ..pieces.survey import Survey, survey
+from ..pieces.units import class_of
+from ..state.keys import SideKey, SystemId, enemy
+from ..state.war import State, Unit
+
+LIGHT = ("F", "SC", "AR", "AT", "TR")
+
+
+def contact_worthy(state: State, unit: Unit) -> bool:
+    """A ship that an entering fleet must fight: all but fighters, scouts, non-warships; lone monitors too."""
+    return unit.type == "M" or (class_of(state, unit).ftl and unit.type not in LIGHT)
+
+
+def contact(state: State, side: SideKey, system: SystemId, found: Survey | None = None) -> bool:
+    """Whether the enemy has ships in a system that a fleet of this side must fight (11.3)."""
+    ships = (found or survey(state)).ships_at(system, enemy(side))
+    return any(contact_worthy(state, ship) for ship in ships)
+
+
+def put_off(state: State, side: SideKey, system: SystemId) -> None:
+    """A battle that must be fought waits for the other fleets of the action."""
+    state.segment.put_off.append(str(Mark(side, system)))
+
+
+def begins(state: State, system: SystemId) -> None:
+    """The battle is on the table: nothing is put off there any more."""
+    waiting = state.segment.put_off
+    state.segment.put_off = [entry for entry in waiting if Mark.read(entry).of != system]
+
+
+def check_fought(state: State, referee: Referee) -> None:
+    """What contact compels is fought before anything but the action that brought it about (11.3)."""
+    for entry in state.segment.put_off:
+        mark, found = Mark.read(entry), survey(state)
+        side, system = SideKey(mark.kind), SystemId(mark.of)
+        if found.fleets_at(system, side) and contact(state, side, system, found):
+            referee.forbid(say("battles.fight_first", system=system_name(state, system)), "11.3")
+    if not referee.refusals:
+        state.segment.put_off = []

@@ -1,0 +1,44 @@
+"""Imperium's sheets, a line each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from assistant.core.say import say
+
+from .. import THE_BUNDLES, THE_CHARTS, THE_RECORD, THE_SEQUENCE
+from ..sheet import Sheet, SheetList
+from . import letters
+
+
+def _sheet(key: str, module: str, letter: str = "", *, tab: str = "", **more: Any) -> Sheet:
+    """A sheet of this folder."""
+    return Sheet(key, say(f"sheet.{key}.title"), f"imperium.{module}", letter=letter, tab=tab, **more)
+
+
+PLANETS = ("3", "4", "5", "6", "7", "12", "19")
+"""How many hexes a planet has that is drawn."""
+SHEETS = SheetList(
+    facts="imperium.facts",
+    sheets=(
+        *THE_BUNDLES,
+        _sheet("fleets", "fleets.many", sided=True, tonight=True),
+        _sheet("fleet", "fleets.one", sided=True),
+        _sheet("blank", "fleets.blank", sided=True),
+        replace(THE_RECORD, module="imperium.record.sheet", telling=False),
+        THE_CHARTS,
+        THE_SEQUENCE,
+        _sheet("aid", "aid.sheet", letters.AID, tab="tables", tonight=True),
+        _sheet("queue", "turn.queue", letters.QUEUE, tab="queue", telling=True, tonight=True),
+        _sheet("tracks", "turn.tracks", letters.TRACKS),
+        _sheet("control", "upkeep.control", letters.CONTROL, tab="systems", tonight=True),
+        _sheet("upkeep", "upkeep.sheet", letters.UPKEEP, tab="fleets", sided=True, tonight=True),
+        _sheet("battle_board", "battle.board", letters.BATTLE, tab="tables"),
+        _sheet("battle_report", "battle.report", letters.REPORT, tab="battle"),
+        replace(_sheet("planets", "battle.planets", letters.PLANET, tab="systems"), only=PLANETS),
+        _sheet("book", "book", letters.BOOK, tab="fleets"),
+        _sheet("chronicle", "record.chronicle", letters.CHRONICLE, tab="journal", telling=True),
+        _sheet("plate", "aid.plate", letters.PLATE, tab="tables", both=True),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The match record, which every game has and may extend."""

@@ -1,0 +1,77 @@
+"""The columns of a match record: a bar, and under it what is to be set, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from assistant.core.sides import Side
+
+from ..drawing.lettering import BODY, STRONG, Style, wrap
+from ..drawing.marks import side_mark, spot
+from ..drawing.page import Page
+from ..drawing.typefaces import drawable
+
+BAR, LINE = 10.0, 4.4
+LABELLED = 17.0
+TITLE = Style(16, bold=True).white
+Draw = Callable[[Page, float, float], None]
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something of a column: how high it is, and what draws it with its left top corner there."""
+
+    height: float
+    draw: Draw
+
+
+@dataclass
+class Column:
+    """A side (or nobody's), and what is still to be set under its bar."""
+
+    side: Side | None
+    name: str
+    summary: str
+    width: float
+    items: list[Item]
+
+    def take(self, room: float) -> list[Item]:
+        """The items that fit into so much height; one at least."""
+        used, taken = 0.0, 0
+        while taken < len(self.items) and (not taken or used + self.items[taken].height <= room):
+            used += self.items[taken].height
+            taken += 1
+        some, self.items = self.items[:taken], self.items[taken:]
+        return some
+
+    def draw(self, page: Page, x: float, y: float, some: list[Item]) -> None:
+        """The bar, and these items under it."""
+        page.block(x, y, self.width, 8.0, spot(self.side))
+        start = 2.0
+        if self.side:
+            start = 9.2
+            page.block(x + 1.2, y + 1.2, 5.6, 5.6, (1, 1, 1))
+            side_mark(page, (x + 4.0, y + 4.0), 4.8, self.side)
+        wide = page.write(x + start, y + 5.9, self.name, TITLE)
+        page.write(x + self.width - 2, y + 5.4, self.summary, STRONG.white.right, self.width - 15 - wide)
+        y += BAR
+        for item in some:
+            item.draw(page, x, y)
+            y += item.height
+
+
+def labelled(label: str, text: str, width: float, indent: float = LABELLED) -> Iterator[Item]:
+    """A bold word and what it says, line by line; nothing where there is nothing to say."""
+    for number, line in enumerate(wrap(drawable(text), BODY, width - indent) if text else []):
+        yield Item(LINE, _line(label if number == 0 else "", line, (width, indent)))
+
+
+def _line(label: str, text: str, wide: tuple[float, float]) -> Draw:
+    width, indent = wide
+
+    def draw(page: Page, x: float, y: float) -> None:
+        page.write(x, y + 3.5, label, STRONG, indent - 1)
+        page.write(x + indent, y + 3.5, text, BODY, width - indent)
+
+    return draw

@@ -1,0 +1,105 @@
+"""What a record tells of any game: what its band shows, who plays, what is asked and was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from assistant.core.board import Frame
+from assistant.core.game import Game, Setup
+from assistant.core.groups import kept_by
+from assistant.core.say import Value, say
+from assistant.core.seats import EVERYBODY
+from assistant.core.sides import Side
+
+from ..drawing.lettering import fit
+from ..drawing.request import SheetRequest
+from .columns import TITLE, Column, Item, labelled
+from .strip import MOST_FIGURES, Figure
+
+WIDEST_NAME = 0.6
+"""How much of its bar the name of a side may take."""
+LABEL = 40.0
+
+
+@dataclass(frozen=True)
+class Recorder:
+    """Puts a match into the words of a record."""
+
+    game: Game
+    request: SheetRequest
+
+    @cached_property
+    def frame(self) -> Frame:
+        """The band as everybody together sees it."""
+        return self.game.frame(self.request.state, EVERYBODY)
+
+    @property
+    def setup(self) -> Setup:
+        """What was chosen before the first step."""
+        return self.request.setup or Setup("")
+
+    def words(self, value: Value) -> str:
+        """The value in the language of the sheet."""
+        return self.request.words.words(value)
+
+    def figures(self) -> list[Figure]:
+        """Turn, track and what else is counted of no side, as far as there is room."""
+        frame = self.frame
+        counted = frame.turn_label or say("paper.turn")
+        figures = [Figure(self.words(counted), frame.turn, self.words(frame.step))]
+        if frame.track:
+            track = frame.track
+            figures.append(Figure(self.words(track.label), track.value, self.words(track.ends)))
+        figures += [Figure(self.words(each.label), each.value, "") for each in frame.gauges if not each.side]
+        return figures[:MOST_FIGURES]
+
+    def column(self, side: Side) -> Column:
+        """A side under its mark: who plays it, and every number of its own."""
+        width = self.request.room.column
+        own = [each for each in self.frame.gauges if each.side == side.key]
+        # A number that goes by the side's own name stands on its bar, the others under it.
+        named = [each for each in own if each.label == side.name]
+        items = [
+            item for each in own if each not in named for item in self._line(each.label, str(each.value))
+        ]
+        items += self._line(say("paper.players"), self.setup.players.get(side.key, "") or "–")
+        name = fit(self.words(side.name), TITLE, width * WIDEST_NAME)
+        return Column(side, name, " ".join(str(each.value) for each in named), width, items)
+
+    def _line(self, label: Value, text: str) -> list[Item]:
+        return list(labelled(self.words(label), text, self.request.room.column, LABEL))
+
+    def situation(self) -> list[tuple[str, str]]:
+        """Open questions, scenario, rulings, what is kept here and in force, with their headings."""
+        asked = [self.words(question.title) for question in self.game.ask(self.request.state)]
+        opened = " · ".join(dict.fromkeys(asked)) or self.words(self.frame.step)
+        lines = {
+            "over": self.words(self.frame.over) if self.frame.over else "",
+            "open": "" if self.frame.over else opened,
+            "scenario": self._scenario(),
+            "rulings": ", ".join(self._rulings()),
+            "kept": ", ".join(self._groups()),
+            "force": " · ".join(
+                f"{self.words(each.name)} ({self.words(each.ends)})" for each in self.frame.effects
+            ),
+        }
+        return [(self.words(say(f"paper.{key}")), text) for key, text in lines.items() if text]
+
+    def _scenario(self) -> str:
+        chosen = (each for each in self.game.scenarios() if each.key == self.setup.scenario)
+        return next((self.words(each.name) for each in chosen), "")
+
+    def _rulings(self) -> list[str]:
+        """The readings that were chosen against the usual ones."""
+        return [
+            f"{ruling.code} {self.words(read.name)}"
+            for ruling in self.game.rulings()
+            for read in ruling.readings
+            if read.key == self.setup.rulings.get(ruling.key, ruling.default) != ruling.default
+        ]
+
+    def _groups(self) -> list[str]:
+        """What bookkeeping is done here, where a game leaves it to the match."""
+        kept = kept_by(self.game.groups, self.setup.groups)
+        return [self.words(group.name) for group in self.game.groups if group.key in kept]

@@ -1,0 +1,55 @@
+"""The last of the journal at the foot of a record: numbers, dice, results, sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from assistant.core.referee import Line
+from assistant.core.say import say
+
+from ..drawing.lettering import BODY, STRONG, wrap
+from ..drawing.marks import die
+from ..drawing.page import Page
+from ..drawing.request import SheetRequest
+from ..drawing.typefaces import drawable
+from .columns import LINE, Column, Item
+
+MOST_LINES, MOST_DICE = 16, 10
+NUMBER, DIE, PITCH, CLEAR = 12.0, 4.4, 5.0, 1.6
+ROLLED = 5.6
+"""How high a line with dice is."""
+
+
+def journal(request: SheetRequest) -> Iterator[Column]:
+    """The last lines that were told, over the whole width; none of a match that has just begun."""
+    told = [(past.number, line) for past in request.history for line in past.lines][-MOST_LINES:]
+    if told:
+        items = [item for number, line in told for item in _items(number, line, request)]
+        title = request.words.words(say("paper.journal"))
+        yield Column(None, title, "", request.room.width, items)
+
+
+def _items(number: int, line: Line, request: SheetRequest) -> Iterator[Item]:
+    """A line as it is wrapped, its number and dice before the first."""
+    faces = line.faces if len(line.faces) <= MOST_DICE else ()
+    indent = NUMBER + PITCH * len(faces) + (CLEAR if faces else 0.0)
+    sentence = request.words.words(line.for_seat(request.seat))
+    headline = request.words.words(line.headline) if line.headline else ""
+    text = sentence if sentence.startswith(headline) else f"{headline} – {sentence}"
+    for at, part in enumerate(wrap(drawable(text), BODY, request.room.width - indent)):
+        thrown = faces if at == 0 else ()
+        draw = partial(_draw, str(number) if at == 0 else "", (thrown, int(line.die)), (indent, part))
+        yield Item(ROLLED if thrown else LINE, draw)
+
+
+def _draw(
+    number: str, dice: tuple[tuple[int, ...], int], said: tuple[float, str], page: Page, x: float, y: float
+) -> None:
+    faces, of = dice
+    baseline = y + (3.9 if faces else 3.5)
+    page.write(x, baseline, number, STRONG, NUMBER - 1)
+    for place, face in enumerate(faces):
+        die(page, x + NUMBER + PITCH * place, y + 0.3, DIE, face, of)
+    indent, text = said
+    page.write(x + indent, baseline, text, BODY)

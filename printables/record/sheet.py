@@ -1,0 +1,26 @@
+"""The record of any game: its band, each side under its mark, the last of the journal, the paper save."""
+
+from __future__ import annotations
+
+from assistant.core.game import Game
+from assistant.core.say import say
+
+from ..drawing.document import Document
+from ..drawing.request import SheetRequest, start
+from ..drawing.sentence import add_sentence
+from .content import Recorder
+from .journal import journal
+from .pages import record
+from .strip import Strip
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """The record; a seat from which something is hidden gets none."""
+    if not request.whole:
+        document = start(request, "sheet.record.title")
+        add_sentence(document, request, say("sheet.record.closed"))
+        return document
+    recorder = Recorder(game, request)
+    strip = Strip(recorder.figures(), recorder.situation(), request)
+    columns = [recorder.column(side) for side in game.sides]
+    return record(game, request, strip, [*columns, *journal(request)])

@@ -1,0 +1,61 @@
+"""A sheet that can be printed, and the list of them a game has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from assistant.core.errors import Missing
+from assistant.core.game import Game, Setup
+from assistant.core.say import Say, say
+from assistant.core.seats import BOTH_LANGUAGES
+from assistant.core.sides import sides_of
+
+from .drawing.request import SheetRequest
+
+if TYPE_CHECKING:
+    from .drawing.document import Document
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A sheet that can be printed: `module` has make(game, request); a `sided` one may be one side's.
+
+    `telling` ones need the journal, `tonight` ones go into the bundle for an evening, a `bundle` is made of
+    other sheets; `both` can be printed with names in both languages; `only` lists what one can be limited to.
+    `letter` stands for it in short codes (none: those of the sides), `tab` of the screen shows the same.
+    """
+
+    key: str
+    title: Say
+    module: str
+    sided: bool = False
+    telling: bool = False
+    tonight: bool = False
+    both: bool = False
+    bundle: bool = False
+    only: tuple[str, ...] = ()
+    letter: str = ""
+    tab: str = ""
+
+    def document(self, game: Game, request: SheetRequest) -> Document:
+        """What its module makes: a document of which nothing is drawn yet."""
+        if request.language == BOTH_LANGUAGES and not self.both:
+            raise Missing(say("sheet.not_both", sheet=self.title))
+        module = import_module(f"{__package__}.{self.module}")
+        made: Document = module.make(as_played(game, request.setup), request)
+        return made
+
+
+@dataclass(frozen=True)
+class SheetList:
+    """The sheets of a game in the order they are offered, and the module that tells them fact by fact."""
+
+    sheets: tuple[Sheet, ...]
+    facts: str = ""
+
+
+def as_played(game: Game, setup: Setup | None) -> Game:
+    """The game with the sides of this match instead of all there can be."""
+    return replace(game, sides=sides_of(game, setup)) if setup and setup.sides else game

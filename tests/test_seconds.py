@@ -1,0 +1,66 @@
+"""The report after a run, and the choice of quick tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from assistant.games import GAMES
+
+from . import seconds, slow
+
+
+class Report(NamedTuple):
+    """A part of a test."""
+
+    nodeid: str
+    duration: float
+
+
+def test_a_test_counts_to_its_game_wherever_its_folder_lies_and_else_to_its_first_folder() -> None:
+    assert seconds.area_of("tests/printables/imperium/aid/test_aid.py::test_a[en/ja]") == "imperium"
+    assert seconds.area_of("tests/six/test_play.py::test_a") == "six"
+    assert seconds.area_of("tests/web/page/test_pages.py::test_a") == "web"
+    assert seconds.area_of("tests/test_setup.py::test_a") == "tests"
+
+
+def test_every_game_has_a_budget() -> None:
+    assert set(GAMES) <= set(seconds.GAMES)
+
+
+def test_fixtures_count_and_the_slowest_of_each_area_are_named_longest_area_first() -> None:
+    told = [Report("tests/core/test_a.py::test_a", 2.0), Report("tests/core/test_a.py::test_b", 1.0)]
+    told += [Report("tests/web/test_c.py::test_c", 3.0)] * 2
+    lines = list(seconds.lines_of(seconds.by_area(told)))
+    assert [line.split() for line in lines] == [
+        ["6.0", "s", "web,", "1", "tests"],
+        ["6.0", "s", "web/test_c.py::test_c"],
+        ["3.0", "s", "core,", "2", "tests"],
+        ["2.0", "s", "core/test_a.py::test_a"],
+        ["1.0", "s", "core/test_a.py::test_b"],
+    ]
+
+
+@pytest.mark.parametrize(("spent", "over"), [(0.0, False), (0.2, True)])
+def test_a_game_over_its_budget_is_named_in_a_line(spent: float, over: bool) -> None:
+    told = [Report("tests/imperium/test_a.py::test_a", seconds.SECONDS_A_GAME + spent)]
+    lines = list(seconds.lines_of(seconds.by_area(told)))
+    assert any("OVER BUDGET: the tests of imperium" in line for line in lines) is over
+
+
+def test_every_place_in_the_list_of_slow_tests_exists_and_has_its_reason() -> None:
+    assert [place for place in slow.SLOW if not (slow.ROOT / place).exists()] == []
+    assert all(slow.SLOW.values())
+
+
+def test_rules_and_sheets_are_quick_and_browsers_are_slow_wherever_they_lie() -> None:
+    assert not slow.is_slow(Path("imperium/pieces/test_units.py"), ("state",))
+    assert not slow.is_slow(Path("printables/test_large.py"), ())
+    assert slow.is_slow(Path("imperium/pieces/test_units.py"), ("page",))
+    assert slow.is_slow(Path("web/door/test_join.py"), ())
+
+
+def test_this_test_carries_the_mark_only_if_the_list_says_so(request: pytest.FixtureRequest) -> None:
+    assert request.node.get_closest_marker("slow") is None

@@ -1,0 +1,57 @@
+"""The form that begins a match, and what players write in forms."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from assistant.core.command import LONGEST_NOTE
+from assistant.matches.shelf import Shelf
+
+from ..helpers import begin, state
+from .forms import alert
+
+
+def test_a_match_begun_twice_by_one_form_is_one_match(client: FlaskClient) -> None:
+    form = {"scenario": "first-interstellar-war", "action": "begun-by-a-double-tap"}
+    first, second = (client.post("/new/imperium", data=form).headers["Location"] for _ in range(2))
+    assert first == second
+    assert (
+        client.post("/new/imperium", data={**form, "action": "begun-once-more"}).headers["Location"] != first
+    )
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"scenario": "nothing"},
+        {},
+        {"scenario": "first-interstellar-war", "secrecy": "secret"},
+        {"scenario": "first-interstellar-war", "dice": "loaded"},
+        {"scenario": "first-interstellar-war", "rulings.counter_mix": "maybe"},
+    ],
+)
+def test_a_match_cannot_be_set_up_as_nothing_offers(client: FlaskClient, fields: dict[str, str]) -> None:
+    answer = client.post("/new/imperium", data=fields)
+    assert answer.status_code == 400
+    assert len(alert(answer.text)) > 20
+    assert "Nothing on the shelf" in client.get("/").text
+
+
+def test_optional_rules_stand_before_the_rulings_each_with_its_number(client: FlaskClient) -> None:
+    legends = re.findall(r'<fieldset class="ruling"><legend>([^ ]+) ', client.get("/new/imperium").text)
+    assert legends[:2] == ["17.2", "17.4"]
+    assert all(code[:2] in ("R-", "H-") for code in legends[2:])
+    assert "Rulings and optional rules" in client.get("/new/imperium").text
+
+
+def test_what_players_write_is_one_line_of_signs_that_can_be_seen(client: FlaskClient, shelf: Shelf) -> None:
+    match_id = begin(client, **{"name": "\x1b[2J War\r\nof\u3000wars\u202e ", "names.terran": "\x00Ben\n"})
+    setup = shelf.match(match_id).setup
+    assert (setup.name, setup.players["terran"]) == ("[2J War of wars", "Ben")
+    note = {"text": "\x07tea\n\nis  ready" + "a" * 2000, "action": "note-0001"}
+    assert client.post(f"/matches/{match_id}/note", data=note).status_code == 303
+    (kept,) = state(client, match_id)["notes"]
+    assert kept == f"tea is ready{'a' * 2000}"[:LONGEST_NOTE]
