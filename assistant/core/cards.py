@@ -66,6 +66,7 @@ def deal(deck: Deck, side: str, cards: Iterable[str]) -> None:
     for card in cards:
         if card not in deck.draw:
             raise Senseless(say("cards.not_to_draw", card=card[:40]))
+        # One of several alike goes, whichever: a pile has no order.
         deck.draw.remove(card)
         deck.hands.setdefault(side, []).append(card)
 

@@ -52,6 +52,7 @@ def draw(counters: Sequence[Thing], count: int) -> tuple[Thing, ...]:
 def ways(count: int, die: Die = Die.D6) -> Mapping[int, int]:
     """How many of the die**count throws show each total."""
     totals: dict[int, int] = {}
+    # Counted out throw by throw: no chart is rolled on with more than a few dice.
     for faces in product(range(1, die + 1), repeat=count):
         totals[sum(faces)] = totals.get(sum(faces), 0) + 1
     return totals

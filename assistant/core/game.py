@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from . import rail
 from .board import Frame, Panel
 from .cardboard import Kind, Value, all_numbers
 from .command import Command, Play, union_of
@@ -18,7 +19,7 @@ from .groups import Group
 from .question import Head, Question
 from .referee import Referee
 from .ruling import Ruling
-from .say import Name, Say, say
+from .say import Name, Say
 from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
@@ -157,11 +158,11 @@ class Game:
 
     def step_words(self, step: str) -> Say:
         """What a step is called."""
-        return say(f"step.{self.key}.{step}")
+        return rail.step_words(self.key, step)
 
     def leg_words(self, leg: str) -> Say:
         """What a leg of the turn is called."""
-        return say(f"leg.{self.key}.{leg}")
+        return rail.leg_words(self.key, leg)
 
     def ask(self, state: Any) -> list[Question]:
         """Every question that is open, whoever owes the answer."""

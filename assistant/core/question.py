@@ -141,7 +141,6 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     fixed: dict[str, Any] = {}
     main: bool = False
     remark: Say | None = None
-    control: str = ""
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,8 +155,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What one side (or, with side "", the table) owes an answer to now.
 
     `key` and `about` say which question this is: while they stay the same, an answer to it is taken,
-    whatever else happened meanwhile. `control` names a template of the game's own for the whole
-    question, `detail` holds what that template shows, finished; `bonus` is added to dice on `tables`.
+    whatever else happened meanwhile. `control` names a template of the game's own for the whole question,
+    in the folder of its phase (action/losses), `detail` holds what that template shows, finished; `bonus` is
+    added to dice on `tables`.
     What is in a `private` one (a hand, an objective) only its side's seat sees; any other question can be
     answered at a shared tablet without handing it over.
     """

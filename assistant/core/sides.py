@@ -16,7 +16,7 @@ MOST_SHOWN = 40
 
 
 class Shape(StrEnum):
-    """The outline of a side's mark, told apart in print of one colour too."""
+    """The outline of a side's mark, told apart in print of one colour too; a triangle says *now*."""
 
     SQUARE = "square"
     DISC = "disc"
@@ -32,8 +32,8 @@ class Colour(StrEnum):
     RED = "red"
     BLUE = "blue"
     GREEN = "green"
-    YELLOW = "yellow"
     PURPLE = "purple"
+    YELLOW = "yellow"
     BLACK = "black"
 
 
@@ -125,6 +125,7 @@ def _given_out(chosen: Sequence[Thing | None], usual: Sequence[Thing], every: Se
     taken = {each for each in chosen if each is not None}
     found = []
     for wanted, own in zip(chosen, usual, strict=True):
+        # Chosen ones are taken before any is given out: who chose nothing never takes what another chose.
         thing = wanted
         if thing is None:
             thing = next(each for each in (own, *every) if each not in taken)

@@ -16,6 +16,8 @@ from .referee import Referee
 from .say import say
 
 Handler = Callable[[Any, Any, Referee], None]
+# What words a question that is owed.
+Put = Callable[[Any, Head], Question]
 
 
 class Now(msgspec.Struct):
@@ -39,6 +41,11 @@ def ask_nothing(state: Any) -> list[Question]:
     return []
 
 
+def worded(owed: Callable[[Any], list[Head]], put: Mapping[str, Put]) -> Callable[[Any], list[Question]]:
+    """The `ask` of a step that decides in `owed` which questions are open: each is put by its key."""
+    return lambda state: [put[head.key](state, head) for head in owed(state)]
+
+
 def enter_quietly(state: Any, referee: Referee) -> None:
     """A step with nothing to do on entering."""
 
@@ -49,7 +56,7 @@ class Step:
 
     `enter` runs once when play comes here, `ask` gives the open questions (one for each side that owes an
     answer; none, and play moves on), `answers` has a handler for each command that may answer them. A step
-    whose questions take long to put says in `owed` which ones are open, as `ask` would.
+    whose questions take long to put says in `owed` which ones are open; its `ask` is `worded` from that.
     """
 
     key: str
@@ -147,8 +154,10 @@ class Sequence:
 
     def go_on(self, state: Any, referee: Referee) -> list[Head]:
         """Move to the next step that asks something, or to the end of the match; what is asked there."""
+        # A step that asks nothing is left at once, so play never stops where nobody owes an answer.
         while not (owed := self.owed(state)) and not self.ended(state):
             now: Now = state.now
+            # A procedure that has nothing more to ask returns to the step that called it.
             if now.calls:
                 now.calls.pop()
                 continue
@@ -165,6 +174,7 @@ class Sequence:
         """Enter the next place that this turn has; past the last one a new turn begins."""
         now: Now = state.now
         now.calls.clear()
+        # The places of this turn are judged anew each time: what has happened in it may open or shut one.
         ahead = [place for place in self.order[self.places[now.stop] + 1 :] if place.when(state)]
         if not ahead:
             now.turn += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from fractions import Fraction
 from pathlib import Path
 
@@ -32,7 +33,8 @@ class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     give: dict[str, int] = {}
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+# With a dictionary beside its fields, where what is worked out of them is kept; it is never stored.
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
     """A chart; `dice` of its `die` are rolled on it (0: only looked up), `reach` is what a modifier adds."""
 
     key: str
@@ -58,13 +60,25 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
                 return row
         raise Missing(say("error.table_row", table=self.name, total=total), self.rule)
 
-    def odds(self, row: TableRow, bonus: int = 0) -> Fraction:
-        """Chance of this row with `bonus` added to the dice; a total beyond the last row counts as it."""
+    @functools.cached_property
+    def _known(self) -> dict[int, tuple[Fraction, ...]]:
+        """Chances that were worked out, by the bonus: a chart never changes once it is read."""
+        return {}
+
+    def odds(self, bonus: int = 0) -> tuple[Fraction, ...]:
+        """Chance of each row with `bonus` added to the dice; a total beyond the last row counts as it."""
+        if bonus not in self._known:
+            self._known[bonus] = self._worked_out(bonus)
+        return self._known[bonus]
+
+    def _worked_out(self, bonus: int) -> tuple[Fraction, ...]:
         if not self.dice:
-            return Fraction(0)
-        last = max(total for each in self.rows for total in each.on)
-        rolls = [roll for roll in ways(self.dice, self.die) if min(roll + bonus, last) in row.on]
-        return chance(rolls, self.dice, self.die)
+            return (Fraction(0),) * len(self.rows)
+        # A bonus leads beyond the last total, which then stands for all above it.
+        last = max(total for row in self.rows for total in row.on)
+        thrown = ways(self.dice, self.die)
+        rolls = ([roll for roll in thrown if min(roll + bonus, last) in row.on] for row in self.rows)
+        return tuple(chance(each, self.dice, self.die) for each in rolls)
 
 
 _tables = Reader(Table)

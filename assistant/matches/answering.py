@@ -16,8 +16,8 @@ from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY, TABLE
 
 from . import consent
-from .drafting import opened, record
-from .entry import Draft, Entry
+from .drafting import opened, stamped
+from .entry import Draft, Entry, Record
 from .journal import Journal
 from .travel import consented, travel
 
@@ -44,34 +44,40 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
     size = len(text) // 1000
     if size >= LARGEST_COMMAND:
         raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
+    # They go between states and change none: no rules are called for.
     if isinstance(command, Undo | Redo | BackTo):
         return travel(match, journal, last, command, given.seat)
     state, referee = match.draft_state(last), Referee(given.allowed)
+    # Questions are compared with the state as it is; only then is the draft changed.
     asked = check_may(match, state, last, given)
-    if asked is not None:
-        command = dealt(match, state, asked, command)
+    offered = asked or played(match, state, command)
+    if offered is not None:
+        command = dealt(match, state, offered, command)
         text = msgspec.json.encode(command)
     if isinstance(command, Consent):
         return consented(match, journal, last, command)
     owed = apply(match, state, command, referee)
     anyway, before, number = referee.decide(), last.record, last.number + 1
     fact = isinstance(command, Note) or type(command) in match.game.facts
-    stays = before.position, before.parent, before.ahead, before.rest
     wish = before.wish if fact else None
-    made = record(
+    hidden = asked is not None and asked.private and any(line.private for line in referee.lines)
+    made = Record(
         kind="fact" if fact else "answer",
-        command=text,
+        command=msgspec.Raw(text),
         seat=given.seat,
         lines=tuple(referee.lines),
         anyway=anyway,
-        chain=stays if fact else (number, before.position, 0, 0),
+        position=before.position if fact else number,
+        parent=before.parent if fact else before.position,
+        ahead=before.ahead if fact else 0,
+        rest=before.rest if fact else 0,
         questions=opened([*owed, *consent.heads(wish)], before.questions, number),
-        version=match.game.state_version,
+        state_version=match.game.state_version,
+        secret=asked.side if asked is not None and hidden else "",
+        revealed=tuple(sorted(referee.revealed)),
+        wish=wish,
     )
-    hidden = asked is not None and asked.private and any(line.private for line in referee.lines)
-    secret = asked.side if asked is not None and hidden else ""
-    made = msgspec.structs.replace(made, secret=secret, revealed=tuple(sorted(referee.revealed)), wish=wish)
-    return Draft("", b"", made, msgspec.json.encode(state))
+    return Draft("", b"", stamped(made), msgspec.json.encode(state))
 
 
 def apply(match: Match, state: Any, command: Command, referee: Referee) -> list[Head]:
@@ -95,6 +101,13 @@ def check_may(match: Match, state: Any, last: Entry, given: Given) -> Question |
     elif not isinstance(command, Note | KeepGroup):
         return _check_open(match, state, last, given)
     return None
+
+
+def played(match: Match, state: Any, command: Command) -> Question | None:
+    """What offers a play out of turn; None for any other command."""
+    if not isinstance(command, Play):
+        return None
+    return next((q for q in match.game.ask_plays(state, EVERYBODY) if _answers(q, command)), None)
 
 
 def _check_own(match: Match, play: Play, seat: str) -> None:

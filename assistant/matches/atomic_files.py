@@ -1,4 +1,4 @@
-"""Files that are either the old ones or the new ones, whatever happens in between."""
+"""Atomic writes: files that are either the old ones or the new ones, whatever happens in between."""
 
 from __future__ import annotations
 

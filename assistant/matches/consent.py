@@ -15,7 +15,7 @@ from assistant.core.referee import Line
 from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY
 
-from .drafting import opened, record
+from .drafting import opened, stamped
 from .entry import Draft, Entry, Record, Wish
 from .journal import Journal
 
@@ -46,18 +46,21 @@ def wished(match: Match, last: Entry, wish: Wish, line: Line) -> Draft:
     """The entry that asks: it changes nothing."""
     before = last.record
     owed = [*match.game.owed(match.state_of(last)), *heads(wish)]
-    made = record(
+    made = Record(
         kind="wish",
-        command=wish.command,
+        command=msgspec.Raw(wish.command),
         seat=wish.seat,
         lines=(line,),
         anyway=(),
-        chain=(before.position, before.parent, before.ahead, before.rest),
+        position=before.position,
+        parent=before.parent,
+        ahead=before.ahead,
+        rest=before.rest,
         questions=opened(owed, before.questions, last.number + 1),
-        version=match.game.state_version,
+        state_version=match.game.state_version,
+        wish=wish if wish.sides else None,
     )
-    state = msgspec.json.encode(match.state_of(last))
-    return Draft("", b"", msgspec.structs.replace(made, wish=wish if wish.sides else None), state)
+    return Draft("", b"", stamped(made), msgspec.json.encode(match.state_of(last)))
 
 
 def heads(wish: Wish | None) -> list[Head]:

@@ -7,10 +7,8 @@ from datetime import UTC, datetime
 import msgspec
 
 from assistant import __version__
-from assistant.core.errors import Refusal
 from assistant.core.language import english
 from assistant.core.question import Head, Question
-from assistant.core.referee import Line
 
 from .entry import Record
 
@@ -25,32 +23,12 @@ def opened(owed: list[Head], before: dict[str, int], number: int) -> dict[str, i
     return {key: before.get(key, number) for key in map(question_key, owed)}
 
 
-def record(
-    kind: str,
-    command: bytes,
-    seat: str,
-    lines: tuple[Line, ...],
-    anyway: tuple[Refusal, ...],
-    chain: tuple[int, int, int, int],
-    questions: dict[str, int],
-    version: int,
-) -> Record:
-    """What an entry tells; `chain` is its position, parent, ahead and rest, `version` that of its state."""
-    position, parent, ahead, rest = chain
-    return Record(
-        kind=kind,
-        command=msgspec.Raw(command),
-        seat=seat,
+def stamped(record: Record) -> Record:
+    """The record as written now, by this version, its lines in English too for whoever lacks their keys."""
+    return msgspec.structs.replace(
+        record,
         at=now(),
-        lines=lines,
-        english=tuple(english(line.sentence) for line in lines),
-        anyway=anyway,
-        position=position,
-        parent=parent,
-        ahead=ahead,
-        rest=rest,
-        questions=questions,
-        state_version=version,
+        english=tuple(english(line.sentence) for line in record.lines),
         app_version=__version__,
     )
 

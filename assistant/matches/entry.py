@@ -36,21 +36,21 @@ class Wish(msgspec.Struct, frozen=True):
     sides: tuple[str, ...]
 
 
-class Record(msgspec.Struct, frozen=True, omit_defaults=True):
+class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What an entry tells, beside its state.
 
     `position` is the standing answer whose state this entry left, `parent` the position before it, `ahead`
     the position that redo goes to and `rest` the entry whose `ahead` comes after that one (0: none).
     `secret` is the side whose hidden choice this was, `revealed` are those whose choices it has shown, `wish`
-    is an undo that sides are still asked about.
+    is an undo that sides are still asked about. `at`, `english` and `app_version` come with `stamped`.
     """
 
     kind: str
     command: msgspec.Raw
     seat: str
-    at: str
+    at: str = ""
     lines: tuple[Line, ...]
-    english: tuple[str, ...]
+    english: tuple[str, ...] = ()
     anyway: tuple[Refusal, ...]
     position: int
     parent: int
@@ -58,7 +58,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     rest: int
     questions: dict[str, int]
     state_version: int
-    app_version: str
+    app_version: str = ""
     secret: str = ""
     revealed: tuple[str, ...] = ()
     wish: Wish | None = None

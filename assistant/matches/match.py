@@ -19,15 +19,15 @@ from assistant.core.parsing import Commands
 from assistant.core.question import Question
 from assistant.core.referee import Line, Referee
 from assistant.core.say import say
-from assistant.core.seats import EVERYBODY, seat_named
+from assistant.core.seats import EVERYBODY, TABLE, seat_named
 from assistant.core.sides import sides_of
 from assistant.core.upgrade import read_state
 
 from . import consent
 from .answering import Given, apply, draft_of
 from .database import SUFFIX
-from .drafting import now, opened, question_key, record
-from .entry import Draft, Entry, Header
+from .drafting import now, opened, question_key, stamped
+from .entry import Draft, Entry, Header, Record
 from .journal import Journal
 from .refused import RefusedAnswers
 from .replay import Difference, replay_difference
@@ -76,11 +76,12 @@ class Match:
             id=path.stem, game=game.key, setup=msgspec.json.encode(setup), kit=state.kit, created=now(),
             app_version=__version__,
         )  # fmt: skip
-        begun = record(
-            kind="begun", command=b"{}", seat=EVERYBODY, lines=lines, anyway=(), chain=(1, 0, 0, 0),
-            questions=opened(game.owed(state), {}, 1), version=game.state_version,
+        begun = Record(
+            kind="begun", command=msgspec.Raw(b"{}"), seat=EVERYBODY, lines=lines, anyway=(),
+            position=1, parent=0, ahead=0, rest=0,
+            questions=opened(game.owed(state), {}, 1), state_version=game.state_version,
         )  # fmt: skip
-        first = Draft("begun", b"", begun, msgspec.json.encode(state))
+        first = Draft("begun", b"", stamped(begun), msgspec.json.encode(state))
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
 
@@ -149,7 +150,9 @@ class Match:
     def plays(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """What a seat can play out of turn, whatever is asked."""
         state = state if state is not None else self.state_of(entry or self.last())
-        return self.game.ask_plays(state, seat_named(seat))
+        if seat != TABLE:
+            return self.game.ask_plays(state, seat_named(seat))
+        return [play for play in self.game.ask_plays(state, EVERYBODY) if not play.private]
 
     def answer(
         self,

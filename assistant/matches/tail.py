@@ -1,4 +1,4 @@
-"""Where a match ends: told without opening a file nobody has written for a while, and never forgotten."""
+"""The tail of a match, told without opening a file nobody has written for a while, and never forgotten."""
 
 from __future__ import annotations
 

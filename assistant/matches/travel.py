@@ -14,7 +14,7 @@ from assistant.core.referee import Line
 from assistant.core.say import say
 
 from . import consent
-from .drafting import opened, record
+from .drafting import opened, stamped
 from .entry import Draft, Entry, Record, Wish
 from .journal import Journal
 
@@ -50,20 +50,20 @@ def go(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> 
     state, present = match.state_of(goal), match.state_of(last)
     for name in match.game.carried:
         setattr(state, name, getattr(present, name))
-    questions = opened(match.game.owed(state), last.record.questions, last.number + 1)
-    chain = (target, goal.record.parent, ahead, rest)
-    said = msgspec.json.encode(command)
-    made = record(
+    made = Record(
         kind=type_tag(command),
-        command=said,
+        command=msgspec.Raw(msgspec.json.encode(command)),
         seat=seat,
         lines=(line,),
         anyway=(),
-        chain=chain,
-        questions=questions,
-        version=match.game.state_version,
+        position=target,
+        parent=goal.record.parent,
+        ahead=ahead,
+        rest=rest,
+        questions=opened(match.game.owed(state), last.record.questions, last.number + 1),
+        state_version=match.game.state_version,
     )
-    return Draft("", b"", made, msgspec.json.encode(state))
+    return Draft("", b"", stamped(made), msgspec.json.encode(state))
 
 
 def consented(match: Match, journal: Journal, last: Entry, command: Consent) -> Draft:

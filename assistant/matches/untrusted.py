@@ -1,4 +1,4 @@
-"""A match file from anywhere, read as a stranger's: nothing in it runs, and nothing is believed unchecked."""
+"""An untrusted match file, read as a stranger's: nothing in it runs, and nothing is believed unchecked."""
 
 from __future__ import annotations
 

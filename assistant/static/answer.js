@@ -28,8 +28,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       one.classList.add(face ? (hits.includes(face) ? "hit" : "set") : open);
       if (one.matches(".drawn")) one.textContent = face ?? "";
       else {
-        const seen = face ? `${slots.dataset.die}-${face}` : `die-${open === "next" ? "next" : 0}`;
-        one.firstElementChild.setAttribute("href", `#${seen}`);
+        one.firstElementChild.setAttribute("href", `#${slots.dataset.die}-${face ?? (open === "next" ? "next" : 0)}`);
       }
       if (face) one.setAttribute("aria-label", face);
     });

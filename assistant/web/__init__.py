@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from flask import Flask
 
 from assistant import folders
+from assistant.core.game import Game
 from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
@@ -18,11 +20,12 @@ from .printing import sheets
 from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
-from .shelf import bring, keeping, matches, reading, restore, seating
+from .shelf import bring, keeping, matches, reading, restore, seating, setting_up
 from .table import api, charts, lookup, play, undo
 
 SITE = (
     matches,
+    setting_up,
     play,
     undo,
     lookup,
@@ -43,7 +46,9 @@ LARGEST_BODY = 1_000_000
 MOST_FORM_PARTS = 2_000
 
 
-def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
+def create_app(
+    folder: Path | None = None, reach: Reach | None = None, games: Mapping[str, Game] = GAMES
+) -> Flask:
     """The application over a data folder, for this machine alone or within reach of others.
 
     Damaged if the folder cannot be written, or the list of screens in it cannot be read.
@@ -67,7 +72,7 @@ def create_app(folder: Path | None = None, reach: Reach | None = None) -> Flask:
         int(file.stat().st_mtime) for file in (folders.PACKAGE / "static").iterdir()
     )
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    shelf = Shelf(folder or folders.kept(), GAMES)
+    shelf = Shelf(folder or folders.kept(), games)
     shelf.prepare()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}

@@ -228,7 +228,7 @@ class Chart:
         dice, sides, rows = self.table.dice, self.table.die, self.table.rows
         if not dice:
             return []
-        odds = [self.table.odds(row) for row in rows]
+        odds = self.table.odds()
         chances = tuple(Figure(f"{float(each) * 100:.1f}" if each else "–", KEY.right) for each in odds)
         lane = Lane("%", SMALL.right, chances)
         if dice == 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from assistant.core.say import say
 
@@ -11,7 +12,7 @@ from ..sheet import Sheet, SheetList
 from . import letters
 
 
-def _sheet(key: str, module: str, letter: str = "", *, tab: str = "", **more: bool) -> Sheet:
+def _sheet(key: str, module: str, letter: str = "", *, tab: str = "", **more: Any) -> Sheet:
     """A sheet of this folder."""
     return Sheet(key, say(f"sheet.{key}.title"), f"imperium.{module}", letter=letter, tab=tab, **more)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from assistant.core.errors import Damaged, Missing
@@ -47,9 +48,15 @@ def test_a_total_finds_its_row_with_words_and_gifts(tmp_path: Path) -> None:
 
 def test_a_row_knows_its_odds(tmp_path: Path) -> None:
     table = read(tmp_path, COIN)
-    assert table.odds(table.row(5)) == Fraction(1, 2)
-    assert table.odds(table.row(5), 1) == Fraction(2, 3)
-    assert sum(table.odds(row, 1) for row in table.rows) == 1
+    assert table.odds() == (Fraction(1, 2), Fraction(1, 2))
+    assert table.odds(1) == (Fraction(1, 3), Fraction(2, 3))
+
+
+def test_the_odds_of_a_chart_are_worked_out_once_and_are_no_part_of_it(tmp_path: Path) -> None:
+    table, fresh = read(tmp_path, COIN), read(tmp_path, COIN)
+    assert table.odds(1) is table.odds(1)
+    assert table == fresh
+    assert msgspec.json.encode(table) == msgspec.json.encode(fresh)
 
 
 def test_a_total_off_the_table_is_missing_and_cites_the_rule(tmp_path: Path) -> None:
@@ -97,4 +104,4 @@ def test_a_file_that_is_no_table_is_named_with_its_fault(tmp_path: Path, text: s
 def test_a_table_without_dice_is_only_looked_up(tmp_path: Path) -> None:
     table = read(tmp_path, COIN.replace("dice = 1", "dice = 0").replace("[4, 5, 6]", "[9]"))
     assert table.row(9).cells["side"] == "tails"
-    assert table.odds(table.row(9)) == 0
+    assert table.odds()[-1] == 0

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from assistant.core.command import Command, Play
+from assistant.core.correction import Change, Reason
 from assistant.core.dice import ManyTens
 
 Card = Annotated[str, msgspec.Meta(max_length=40)]
@@ -66,11 +67,24 @@ class PlayInBetween(Play, frozen=True):
     card: Card
 
 
-class SetPoints(Command, frozen=True):
+class SetPoints(Change, frozen=True):
     """Points by hand."""
 
     side: str
     to: int
+
+
+class GoToStep(Change, frozen=True):
+    """Play stands at another step."""
+
+    step: str
+
+
+class Correct(Command, frozen=True):
+    """What the table has, with the reason."""
+
+    reason: Reason
+    changes: tuple[SetPoints | GoToStep, ...]
 
 
 class ReadOff(Command, frozen=True):

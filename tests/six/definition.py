@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from assistant.core import cards
-from assistant.core.board import Frame, Gauge, Leg, Panel, Stop
+from assistant.core.board import Frame, Gauge, Panel
 from assistant.core.cardboard import NUMBER, Kind
 from assistant.core.dice import Die
 from assistant.core.game import Game, Scenario, Setup
 from assistant.core.groups import Group, kept_by
 from assistant.core.question import Answer, Choice, Option, Question, Text
+from assistant.core.rail import turn_rail
 from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Colour, Race, Shape, Side, sides_of
@@ -23,17 +24,18 @@ from assistant.core.table import Column, Table, TableRow
 from .commands import (
     Act,
     Choose,
+    Correct,
     CountStores,
     Pass,
     PlayInBetween,
     ReadOff,
-    SetPoints,
     Shoot,
     TakeHand,
     Weather,
 )
+from .correcting import TURN, correct, corrections
 from .state import CARDS, LAST_TURN, STORES, Kit, State
-from .steps import STEPS, play_in_between, read_off, set_points, side_name
+from .steps import STEPS, play_in_between, read_off, side_name
 
 LANGUAGES = Path(__file__).parent / "languages"
 NAMES = (
@@ -67,13 +69,7 @@ COMBAT = Table(
 SEQUENCE = Sequence(
     STEPS,
     (Place("setup", "opening"),),
-    (
-        Place("surprise", "surprise", when=lambda state: state.now.turn == 2),
-        Place("choosing", "planning"),
-        Place("shooting", "battle"),
-        Place("round", "battle"),
-        Place("closing", "closing"),
-    ),
+    TURN,
     ended=lambda state: state.over is not None,
 )  # fmt: skip
 KINDS = {
@@ -106,12 +102,7 @@ def private(state: State, seat: str) -> State:
 
 def frame(state: State, seat: str) -> Frame:
     """The band of up to six sides, and the rail of the places this turn has."""
-    now = SEQUENCE.places[state.now.stop]
     stops = [place for place in SEQUENCE.order if place.when(state)]
-    status = {
-        place.key: (SEQUENCE.places[place.key] > now) - (SEQUENCE.places[place.key] < now) for place in stops
-    }
-    words = {-1: "done", 0: "now", 1: "ahead"}
     return Frame(
         title=Name(state.name) if state.name else GAME.name,
         turn=state.now.turn,
@@ -122,22 +113,17 @@ def frame(state: State, seat: str) -> Frame:
         gauges=tuple(
             Gauge(label=side_name(side), value=state.points[side], side=side) for side in state.sides
         ),
-        rail=tuple(leg_of(place, words[status[place.key]]) for place in stops),
+        rail=turn_rail(GAME.key, stops, state.now.stop),
         over=state.over,
     )
 
 
-def leg_of(place: Place, status: str) -> Leg:
-    """A place of the rail, open where play stands."""
-    stop = Stop(label=GAME.step_words(place.step), status=status, key=place.key)
-    return Leg(label=GAME.leg_words(place.leg), stops=(stop,), open=status == "now")
-
-
 def ask_anytime(state: State, seat: str) -> list[Question]:
-    """Nothing but the frame of the map, to be read off."""
+    """The frame of the map, to be read off, and what is set by hand."""
     frames = tuple(Option(value=word, label=word) for word in ("red", "blue"))
     answer = Answer(command="read_off", label=say("six.read"), fields=(Choice(name="frame", options=frames),))
-    return [Question(key="map", side="", title=say("six.read"), rule="", answers=(answer,))]
+    read = Question(key="map", side="", title=say("six.read"), rule="", answers=(answer,))
+    return [read, *corrections(state)]
 
 
 def ask_plays(state: State, seat: str) -> list[Question]:
@@ -177,7 +163,7 @@ GAME = Game(
     fewest_sides=3,
     state_type=State,
     kit_type=Kit,
-    commands=(TakeHand, Weather, Choose, Shoot, Act, Pass, CountStores, PlayInBetween, SetPoints, ReadOff),
+    commands=(TakeHand, Weather, Choose, Shoot, Act, Pass, CountStores, PlayInBetween, Correct, ReadOff),
     load_kit=Kit,
     scenarios=lambda: (
         Scenario("told", Name("Told", "申告"), Name("The deck lies on the table", "卓の山札"), usual=True),
@@ -187,7 +173,7 @@ GAME = Game(
     tables=lambda _: {"combat": COMBAT},
     new=new,
     sequence=SEQUENCE,
-    anytime={SetPoints: set_points, ReadOff: read_off},
+    anytime={Correct: correct, ReadOff: read_off},
     ask_anytime=ask_anytime,
     facts=(ReadOff,),
     book=lambda state: dict(state.printed),

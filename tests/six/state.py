@@ -9,7 +9,7 @@ from assistant.core.say import Say
 from assistant.core.step import Now
 
 CARDS = tuple(f"card-{number}" for number in range(1, 37))
-HAND, STORES, LAST_TURN, MOST_ACTIONS = 3, 5, 3, 2
+HAND, STORES, LAST_TURN, MOST_ACTIONS, MOST_POINTS = 3, 5, 3, 2, 40
 
 
 class Kit(msgspec.Struct, frozen=True):
@@ -29,11 +29,10 @@ class State(msgspec.Struct):
     groups: list[str]
     deck: Deck
     now: Now = msgspec.field(default_factory=lambda: Now(stop="setup"))
-    dealt: list[str] = []
+    done: list[str] = []
     calm: int = 0
     chosen: dict[str, str] = {}
     chosen_on: int = 0
-    shot: list[str] = []
     acted: dict[str, int] = {}
     passed: list[str] = []
     turn_of: str = ""
@@ -42,4 +41,5 @@ class State(msgspec.Struct):
     asked_stores: bool = False
     printed: dict[str, int | str | list[str]] = {}
     notes: list[str] = []
+    by_hand: list[str] = []
     over: Say | None = None

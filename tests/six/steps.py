@@ -6,6 +6,7 @@ from assistant.core import cards
 from assistant.core.dice import Die
 from assistant.core.errors import Senseless
 from assistant.core.groups import keeps
+from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Option, Question, Row, Steppers, Text
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
@@ -18,7 +19,6 @@ from .commands import (
     Pass,
     PlayInBetween,
     ReadOff,
-    SetPoints,
     Shoot,
     TakeHand,
     Weather,
@@ -39,7 +39,7 @@ def check_side(state: State, side: str) -> None:
 
 def ask_hands(state: State) -> list[Question]:
     """Each side takes its hand, at once."""
-    return [hand_question(state, side) for side in state.sides if side not in state.dealt]
+    return [hand_question(state, side) for side in state.sides if not is_marked(state.done, "hand", side)]
 
 
 def hand_question(state: State, side: str) -> Question:
@@ -66,7 +66,7 @@ def take_hand(state: State, command: TakeHand, referee: Referee) -> None:
         cards.deal_told(state.deck, command.side, command.count)
     count = cards.hand_size(state.deck, command.side)
     referee.tell(say("six.took_hand", side=name, n=count), "1.0", private=own)
-    state.dealt.append(command.side)
+    mark(state.done, "hand", command.side)
 
 
 def ask_weather(state: State) -> list[Question]:
@@ -158,7 +158,7 @@ def reveal(state: State, referee: Referee) -> None:
 
 def ask_shots(state: State) -> list[Question]:
     """4.0 In seat order; the first that has not shot yet."""
-    side = next((side for side in state.sides if side not in state.shot), "")
+    side = next((side for side in state.sides if not is_marked(state.done, "shot", side)), "")
     if not side or state.now.stop != "shooting":
         return []
     dice = Dice(name="faces", count=2, hits=(9, 10), table="combat", die=Die.D10)
@@ -178,6 +178,7 @@ def ask_shots(state: State) -> list[Question]:
             answers=answers,
             about=(state.now.turn,),
             tables=("combat",),
+            layout="wide" if spent else "pane",
         )
     ]
 
@@ -190,7 +191,7 @@ def shoot(state: State, command: Shoot, referee: Referee) -> None:
             referee.forbid(say("six.no_stores", side=side_name(command.side)), "4.1")
         state.stores[command.side] = max(0, state.stores.get(command.side, 0) - 1)
     state.points[command.side] += hits
-    state.shot.append(command.side)
+    mark(state.done, "shot", command.side)
     told = say("six.hits", side=side_name(command.side), n=hits)
     referee.tell(
         told, "4.0", faces=command.faces, table="combat", die=Die.D10, headline=say("six.hit_count", n=hits)
@@ -250,7 +251,7 @@ def hand_on(state: State) -> None:
 
 def enter_closing(state: State, referee: Referee) -> None:
     """6.0 The last turn ends the match."""
-    state.shot = []
+    unmark(state.done, "shot")
     if state.now.turn == LAST_TURN:
         best = max(state.sides, key=lambda side: state.points[side])
         state.over = say("six.wins", side=side_name(best))
@@ -284,13 +285,6 @@ def play_in_between(state: State, command: PlayInBetween, referee: Referee) -> N
     cards.play(state.deck, command.side, command.card)
     state.points[command.side] += 1
     referee.tell(say("six.played", side=side_name(command.side), card=command.card), "7.0")
-
-
-def set_points(state: State, command: SetPoints, referee: Referee) -> None:
-    """A correction."""
-    check_side(state, command.side)
-    state.points[command.side] = command.to
-    referee.tell(say("six.points_set", side=side_name(command.side), n=command.to))
 
 
 def read_off(state: State, command: ReadOff, referee: Referee) -> None:

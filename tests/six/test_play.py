@@ -341,17 +341,22 @@ def every_card(state: State) -> int:
     return len(deck.draw) + deck.left + len(deck.discard) + len(deck.removed) + lie + held
 
 
-def test_a_match_is_printed_and_restored_from_its_paper_save(kept: Table) -> None:
-    kept.until("round", turn=2)
-    match = kept.match
-    save = PaperSave(
+def saved(match: Match, setup: Setup) -> PaperSave:
+    """A match as it is printed."""
+    return PaperSave(
         game=GAME,
         match=match.id[:8],
         revision=match.revision(),
         date="2026-01-01",
-        setup=match.setup,
+        setup=setup,
         state=match.state(),
     )
+
+
+def test_a_match_is_printed_and_restored_from_its_paper_save(kept: Table) -> None:
+    kept.until("round", turn=2)
+    match = kept.match
+    save = saved(match, match.setup)
     again = unpacked(packed(save), GAMES)
     assert (again.state, again.setup, again.remarks) == (match.state(), match.setup, ())
 
@@ -373,14 +378,7 @@ def test_the_set_up_keeps_its_book_of_words_for_later_matches(tmp_path: Path) ->
 
 def test_a_paper_save_with_sides_nobody_has_makes_no_match(kept: Table) -> None:
     match, strange = kept.match, Setup("kept", sides=(*SIX[:2], Playing("zz")))
-    save = PaperSave(
-        game=GAME,
-        match=match.id[:8],
-        revision=match.revision(),
-        date="2026-01-01",
-        setup=strange,
-        state=match.state(),
-    )
+    save = saved(match, strange)
     with pytest.raises(Unreadable) as told:
         unpacked(packed(save), GAMES)
     assert told.value.sentence.key == "sides.unknown"
@@ -395,3 +393,31 @@ def test_cards_are_dealt_here_into_an_answer_that_brings_none_and_travel_inside_
     with pytest.raises(Senseless) as refused:
         kept.give("b", type="take_hand", side="b", cards=hand)
     assert refused.value.sentence.key == "cards.not_to_draw"
+
+
+def test_points_and_steps_are_set_by_hand_with_the_parts_every_game_has(kept: Table) -> None:
+    kept.until("shooting")
+    asked = {question.key: question for question in GAME.ask_anytime(kept.match.state(), EVERYBODY)}
+    assert [answer.command for answer in asked["correct_numbers"].answers] == ["correct"] * 6
+    high = {"kind": "set_points", "side": "f", "to": 41}
+    entry = kept.give(type="correct", reason="miscounted", changes=[high])
+    assert [line.sentence.key for line in entry.record.lines] == ["correction.made", "correction.by_hand"]
+    assert (kept.match.state().points["f"], kept.match.state().by_hand) == (41, ["points:f"])
+    entry = kept.give(type="correct", reason="again", changes=[high])
+    assert [line.sentence.key for line in entry.record.lines] == ["correction.made"]
+    kept.give(type="correct", reason="early", changes=[{"kind": "go_to_step", "step": "round"}])
+    assert kept.match.state().now.stop == "round"
+    with pytest.raises(Senseless) as refused:
+        kept.give(type="correct", reason="lost", changes=[{"kind": "go_to_step", "step": "sleep"}])
+    assert refused.value.sentence.key == "correction.no_such_step"
+
+
+def test_the_rail_spells_out_the_leg_that_is_played_and_folds_the_others(kept: Table) -> None:
+    kept.until("round")
+    rail = GAME.frame(kept.match.state(), EVERYBODY).rail
+    assert [(leg.open, [stop.status for stop in leg.stops]) for leg in rail] == [
+        (False, ["done"]),
+        (False, ["done"]),
+        (True, ["done", "now"]),
+        (False, ["ahead"]),
+    ]

@@ -23,6 +23,7 @@ from .components.tables import tables
 from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
+from .order import GAME as GAME_KEY
 from .order import numbers_to_keys
 from .pieces.read_off import RecordPrinted
 from .pieces.sight import private
@@ -44,7 +45,7 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
 
 
 GAME = Game(
-    key="imperium",
+    key=GAME_KEY,
     name=Name("Imperium: 3rd Millennium", "インペリウム：第3ミレニアム"),
     remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
     sides=(

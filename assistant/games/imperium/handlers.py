@@ -8,6 +8,7 @@ from functools import cache
 from assistant.core.errors import Damaged
 from assistant.core.say import say
 
+from .action.odds.to_hit import CAPITAL
 from .administrative.interference.step import ASKED, AT_ONCE
 from .administrative.petition import KINDS, RESULTS
 from .components.kit import Kit, load
@@ -16,6 +17,8 @@ from .pieces.forces import OUTPOST, WORLD
 from .state.keys import SIDES
 
 MARKERS = (WORLD, OUTPOST)
+# What they say needs no figure: it follows from who holds a planet, and from what counters print.
+ONLY_SHOWN = ("contested", "stock", "ground")
 # Charts that share their handlers, and the rows these are for.
 HANDLED: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
     (("interference",), frozenset((*AT_ONCE, *ASKED))),
@@ -28,6 +31,8 @@ HANDLED: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
     ),
     (("income",), frozenset((*MARKERS, *(f"{marker}_cut_off" for marker in MARKERS), "capital"))),
     (("stacking",), frozenset((*(code[0] for code in PLANET_TYPES), "hex", "area"))),
+    (("maintenance",), frozenset((*MARKERS, "ship_unpaid", "ground_unpaid", *ONLY_SHOWN))),
+    (("beam_fire",), frozenset({CAPITAL})),
 )
 
 
@@ -38,10 +43,17 @@ def load_checked() -> Kit:
     return load()
 
 
+def handled_rows(kit: Kit) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
+    """The same, with the chart of production: every type of counter can be built by a side."""
+    types = frozenset(code for units in kit.units.values() for code in units)
+    return (*HANDLED, (("production",), types))
+
+
 def check_rows(kit: Kit) -> None:
     """Damaged if a row has no handler, or a handler no row."""
-    for charts, handled in HANDLED:
-        rows = {row.key: chart for chart in charts for row in kit.tables[chart].rows}
+    for charts, handled in handled_rows(kit):
+        # Rows without a key are found by what was rolled, or by the distance.
+        rows = {row.key: chart for chart in charts for row in kit.tables[chart].rows if row.key}
         _refuse(rows.keys() - handled, "error.row_without_handler", rows)
         _refuse(handled - rows.keys(), "error.handler_without_row", dict.fromkeys(handled, charts[0]))
 

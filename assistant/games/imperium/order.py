@@ -8,6 +8,8 @@ from assistant.core.step import Place
 
 from .state.war import FIRST, State
 
+# The key by which words and folders name the game.
+GAME = "imperium"
 OPENING = (Place(FIRST, "opening"),)
 TURN = (
     *(

@@ -1,4 +1,4 @@
-"""Polls that find nothing new, most of what screens ask: answered before any page is thought of."""
+"""Not modified: polls that find nothing new, most of what screens ask, are answered before any page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages drawn once for all screens that look alike; what each screen has of its own is put in last."""
+"""The page cache: drawn once for all screens that look alike; what each has of its own is put in last."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def _switches(match: Match, sides: tuple[Side, ...], chosen: dict[str, str]) -> 
     }
     if len(sides) > 1:
         offered["side"] = [
-            (ALL_SIDES, say("screen.both_sides")),
+            (ALL_SIDES, say("screen.both_sides" if len(sides) == 2 else "screen.all_sides")),
             *((side.key, side.name) for side in sides),
         ]
     legends = {

@@ -7,7 +7,7 @@ import hashlib
 import re
 import zipfile
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import IO
 
 import msgspec
@@ -20,7 +20,7 @@ from assistant.matches.transfer import write_out
 from assistant.matches.witness import witness_of
 
 FOLDER = "evenings"
-RECORD = "record.pdf"
+RECORD, RECORD_SHEET = "record.pdf", "record"
 SUMS = "SHA256SUMS"
 WITNESS = "witness.txt"
 LONGEST_WITNESS = 60
@@ -38,24 +38,30 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 def close_evening(data: Path, match: Match, name: str, *, language: str, address: str) -> Evening:
-    """Write record, match file and checksums; Unwritable if the folder does not take them.
+    """Write match file, record if the game has one, checksums; Unwritable if the folder does not take them.
 
     The checksums come last: where they are, all is there.
     """
+    from printables import sheets_of
     from printables.of_match import print_match
 
     today = datetime.datetime.now().astimezone().date().isoformat()
     number = match.last().number
     folder = data / FOLDER / f"{today} {name} {match.id}-{number}"
-    file, record, witness = folder / f"{match.id}{SUFFIX}", folder / RECORD, folder / WITNESS
-    write_out(match.path, file)
-    # Made of the file that was just written: another screen may have gone on meanwhile.
-    written = Match(file, match.game)
-    pdf = print_match(written, "record", seat=EVERYBODY, language=language, address=address)
-    write_whole(record, pdf)
-    write_whole(witness, f"{witness_of(written.last())}\n".encode())
-    files = (file, record, witness)
-    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    with TemporaryDirectory(prefix="tableside-") as aside:
+        # Of one copy, as another screen may go on meanwhile; a record that fails leaves no folder.
+        copied = Path(aside) / f"{match.id}{SUFFIX}"
+        write_out(match.path, copied)
+        written = Match(copied, match.game)
+        files = {copied.name: copied.read_bytes()}
+        if RECORD_SHEET in {sheet.key for sheet in sheets_of(match.game.key)}:
+            files[RECORD] = print_match(
+                written, RECORD_SHEET, seat=EVERYBODY, language=language, address=address
+            )
+        files[WITNESS] = f"{witness_of(written.last())}\n".encode()
+    for file, content in files.items():
+        write_whole(folder / file, content)
+    lines = [f"{hashlib.sha256(content).hexdigest()}  {file}\n" for file, content in files.items()]
     write_whole(folder / SUMS, "".join(lines).encode())
     return evening_in(folder)
 

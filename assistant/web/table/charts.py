@@ -23,7 +23,7 @@ class Bar(NamedTuple):
 
 def with_bars(table: Table, bonus: int = 0) -> list[tuple[TableRow, Bar | None]]:
     """Each row with its bar; without, if nothing is rolled or all rows are equally likely."""
-    odds = [table.odds(row, bonus) for row in table.rows] if table.dice else []
+    odds = table.odds(bonus) if table.dice else ()
     if len(set(odds)) < 2:
         return [(row, None) for row in table.rows]
     most = max(odds)

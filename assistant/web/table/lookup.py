@@ -125,7 +125,7 @@ def scanned(text: str, revision: int) -> Response:
 def address(match: Match, letter: str, number: int, rev: str | None) -> str:
     """Where the thing a code names is shown: a fleet, a table, or the match with the tab that shows it."""
     state = match.state()
-    side = side_of(match.game.key, match.sides, letter)
+    side = side_of(match.game.key, match.sides, letter) if has_fleets(match) else ""
     if side and number and shown_fleet(match, state, side, number):
         return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
     tables = list(match.game.tables(state))
@@ -137,9 +137,14 @@ def address(match: Match, letter: str, number: int, rev: str | None) -> str:
     return url_for("play.show", match_id=match.id, tab=tab or None, rev=rev, of=of or None)
 
 
+def has_fleets(match: Match) -> bool:
+    """Whether the board of this game has a tab of fleets."""
+    return any(panel.key == FLEETS for panel in match.game.panels)
+
+
 def shown_fleet(match: Match, state: Any, side: str, number: int) -> Any:
     """The fleets as this screen's seat sees them, with one chosen; None if it sees no such fleet."""
-    if FLEETS not in {panel.key for panel in match.game.panels}:
+    if not has_fleets(match):
         return None
     panel = match.game.panel(state, FLEETS, settings.seat_of(match), f"{side}-{number}")
     chosen = panel.chosen

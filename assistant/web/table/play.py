@@ -22,8 +22,9 @@ from ..page.problems import drawing
 from ..screen import settings
 from ..screen.registry import here
 from ..served import new_action, shelf
+from .correcting import correcting
 from .since import since_printed
-from .view import JOURNAL_GLANCE, Refused, correcting, journal_rows, page
+from .view import JOURNAL_GLANCE, Refused, journal_rows, page
 
 pages = Blueprint("play", __name__)
 NOT_FIELDS = frozenset(
@@ -34,7 +35,8 @@ KEPT = ("tab", "q", "chosen", "table")
 UNSAID = frozenset({*KEPT, "token"})
 # What the page of a screen that only looks on has instead.
 LOOKING_ON: dict[str, Any] = {
-    "question": None, "questions": [], "can_undo": False, "can_redo": False, "state": "reading",
+    "question": None, "questions": [], "owed": [], "plays": [], "at_table": False,
+    "can_undo": False, "can_redo": False, "state": "reading",
 }  # fmt: skip
 LONGEST_ACTION = 100
 MOST_FIELDS = 2_000
@@ -148,7 +150,7 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
     if not is_number(number):
         raise Unreadable(say("error.form_field", field="question"))
     given = {name for name, _ in said}
-    fitting = [a for q in questions if q.id == int(number) for a in q.answers if answers(a, fields)]
+    fitting = [a for q in questions if int(number) in (0, q.id) for a in q.answers if answers(a, fields)]
     if fitting:
         answer = meant(fitting, given)
         if sent.form.get("roll"):
@@ -202,7 +204,7 @@ def answer(match_id: str) -> Response | tuple[str, int]:
         return done(match)
     command: Command | None = None
     try:
-        questions = match.questions(seat)
+        questions = [*match.questions(seat), *match.plays(seat)]
         if sent.form.get("question", "0") not in ("0", *map(str, match.open_numbers())):
             raise Overtaken(say("error.question_closed", question=sent.form["question"]))
         command, number = read_form(match, sent, questions)

@@ -25,6 +25,7 @@ from assistant.matches.travel import standing
 
 from ..screen.words import t
 from ..served import new_action
+from .owed import chosen_question, owed
 
 JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
@@ -134,12 +135,6 @@ def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]
     return found
 
 
-def chosen_question(questions: list[Question], wanted: str) -> Question | None:
-    """The question on show: the one asked for by its number or side, else the first."""
-    asked = (question for question in questions if wanted and wanted in (question.side, str(question.id)))
-    return next(asked, questions[0] if questions else None)
-
-
 def acting(frame: Frame, questions: list[Question]) -> Frame:
     """The frame with the gauges of those who owe an answer marked."""
     asked = {question.side for question in questions}
@@ -188,7 +183,12 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "frame": frame,
         "sides": {side.key: side for side in match.sides},
         "questions": questions,
+        "owed": owed(questions),
         "question": question,
+        "plays": match.plays(seat, entry, state),
+        "at_table": match.setup.closed
+        and seat not in (EVERYBODY, TABLE)
+        and bool(match.questions(TABLE, entry, state)),
         "awaited": match.awaited(seat, entry, state),
         "last": seated(record.lines, seat),
         "decided": decided(seated(record.lines, seat)),
@@ -221,22 +221,3 @@ def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None
     if wanted in tabs:
         return wanted
     return "tables" if question and question.tables else tabs[0]
-
-
-def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
-    """The context of `correct.html`: what can be set right by hand whatever is asked."""
-    entry, game = match.last(), match.game
-    state = match.state_of(entry)
-    anytime = game.ask_anytime(state, seat)
-    frame = game.frame(state, seat)
-    return {
-        "match": view_of(match, entry.number, frame.title),
-        "frame": frame,
-        "sides": {side.key: side for side in match.sides},
-        "anytime": anytime,
-        "closed": match.setup.closed,
-        "chosen": next((question for question in anytime if question.key == kind), None),
-        "query": "",
-        "seat": seat,
-        "action_id": new_action(),
-    }

@@ -23,7 +23,8 @@ from printables.drawing.marks import spot, tick_box
 from printables.drawing.page import FRAME, HAIR, SLOT, Page, Pen
 from printables.drawing.silhouettes import draw
 
-from .content import Number, Ship
+from .content import Ship
+from .muster import Number
 from .small_cell import Shapes, draw_fighter
 
 WIDTH, HEIGHT = 64.0, 37.1

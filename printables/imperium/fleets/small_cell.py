@@ -7,7 +7,8 @@ from printables.drawing.marks import tick_box
 from printables.drawing.page import FRAME, HAIR, SLOT, Page
 from printables.drawing.silhouettes import Silhouette, draw
 
-from .content import Number, Ship
+from .content import Ship
+from .muster import Number
 
 WIDTH, HEIGHT = 18.4, 22.3
 BASE = 5.2

@@ -16,7 +16,7 @@ from assistant.core.table import TableRow
 from assistant.games.imperium.action.battle import assaults
 from assistant.games.imperium.action.battle import told as battles
 from assistant.games.imperium.action.planetary_battle.surface import check_stacks
-from assistant.games.imperium.action.space_battle.entry import has_room
+from assistant.games.imperium.action.space_battle.starting_areas import has_room
 from assistant.games.imperium.administrative import petition
 from assistant.games.imperium.administrative.income import income_of
 from assistant.games.imperium.administrative.interference import decrees

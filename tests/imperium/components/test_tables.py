@@ -38,7 +38,14 @@ def test_every_table_reads_covers_its_dice_and_cites_its_rule(kit: Kit) -> None:
         assert chart.key == key
         assert re.fullmatch(r"\d+\.\d", chart.rule), key
         if chart.dice:
-            assert sum(chart.odds(row) for row in chart.rows if max(row.on) <= 6 * chart.dice) == 1
+            assert (
+                sum(
+                    odds
+                    for row, odds in zip(chart.rows, chart.odds(), strict=True)
+                    if max(row.on) <= 6 * chart.dice
+                )
+                == 1
+            )
         assert all(set(row.cells) == {column.key for column in chart.columns} for row in chart.rows), key
 
 

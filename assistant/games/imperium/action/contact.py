@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces.names import system_name
 from ..pieces.survey import Survey, survey
 from ..pieces.units import class_of
-from ..state.keys import Mark, SideKey, SystemId, enemy
+from ..state.keys import SideKey, SystemId, enemy
 from ..state.war import State, Unit
 
 LIGHT = ("F", "SC", "AR", "AT", "TR")

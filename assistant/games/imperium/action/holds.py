@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import Mark
 from assistant.core.question import Option
 
 from ..pieces.berths import carrier_for
 from ..pieces.names import fleet_name, planet_name
 from ..pieces.survey import CARRIED
-from ..state.keys import Mark, PlanetId, SystemId, enemy
+from ..state.keys import PlanetId, SystemId, enemy
 from ..state.war import Fleet, Unit
 from .movement.fleets import MOORED
 from .options import View, actors, unit_option, where, with_fleets

@@ -6,7 +6,7 @@ from assistant.core.question import Amount, Answer, Choice, Field, Head, Option,
 from assistant.core.say import say
 
 from ..pieces.forces import holdings, side_name
-from ..pieces.names import by_type, flippable, planet_name, unit_option
+from ..pieces.names import flippable, in_order, planet_name, unit_option
 from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, enemy
 from ..state.war import Aboard, Due, State
@@ -19,11 +19,12 @@ def changed_head(state: State, side: SideKey | None) -> Head:
     return Head(key="actions_changed", side=side or "", about=(state.now.turn, state.segment.number))
 
 
-def changed(state: State, side: SideKey | None) -> Question:
-    """What changed in a segment played on the board: owners, losses, victories (side None: of both)."""
+def changed(state: State, head: Head) -> Question:
+    """What changed in a segment played on the board: of one side, or of both if the table tells it."""
+    side = SideKey(head.side) if head.side else None
     sides = (side,) if side else SIDES
     placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
-    units = by_type(state, [unit for unit in placed if unit.side in sides])
+    units = in_order(state, [unit for unit in placed if unit.side in sides])
     lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
     fields: tuple[Field, ...] = (
         Pick(name="taken", options=tuple(_holdings(state, side)), label=say("actions.field_taken")),
@@ -46,10 +47,8 @@ def changed(state: State, side: SideKey | None) -> Question:
         fields=fields,
         fixed={"side": side or ""},
         main=True,
-        control="changes",
     )
     title = say("actions.changed_title", number=state.segment.number)
-    head = changed_head(state, side)
     return Question(
         key=head.key,
         side=head.side,
@@ -59,7 +58,7 @@ def changed(state: State, side: SideKey | None) -> Question:
         about=head.about,
         remark=say("actions.changed_remark"),
         layout="wide",
-        control="losses",
+        control="action/losses",
     )
 
 

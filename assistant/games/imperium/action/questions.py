@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
 from assistant.core.reason import Reason
 from assistant.core.say import Name, Say, say
 
 from ..pieces.forces import side_name
 from ..pieces.names import system_name
-from ..pieces.survey import Survey
-from ..state.keys import SIDES, Mark, SideKey, SystemId, enemy
+from ..pieces.survey import survey
+from ..state.keys import SIDES, SideKey, SystemId, enemy
 from ..state.war import State
 from . import holds, options
 from .options import View, free
@@ -60,7 +61,7 @@ def initiative_head(state: State) -> Head:
     return Head(key="actions_initiative", side="", about=_about(state))
 
 
-def initiative(state: State) -> Question:
+def initiative(state: State, head: Head) -> Question:
     """Both dice at once, or the segment played on the board."""
     dice = Dice(name="faces", count=2, labels=tuple(side_name(side) for side in SIDES), sides=SIDES)
     answers = (
@@ -69,7 +70,6 @@ def initiative(state: State) -> Question:
     )
     title = say("actions.initiative_title", number=state.segment.number)
     remark = say("actions.civil_war") if state.effects.civil_war else None
-    head = initiative_head(state)
     return Question(
         key=head.key,
         side=head.side,
@@ -97,9 +97,9 @@ def action_heads(state: State, acting: SideKey | None, others: list[SideKey]) ->
     return [Head(key=key, side=side, about=_about_action(state, side)) for side, key in keys.items()]
 
 
-def action(state: State, side: SideKey, found: Survey) -> Question:
+def action(state: State, head: Head) -> Question:
     """The side whose action it is names a system by what it does there, or passes."""
-    segment = state.segment
+    segment, side, found = state.segment, SideKey(head.side), survey(state)
     view = View(state, side, tuple(found.systems(side)), found)
     answers = _acts(view, view)
     end = Answer(
@@ -110,12 +110,12 @@ def action(state: State, side: SideKey, found: Survey) -> Question:
     remark = None
     if segment.named_by == side:
         remark = say("actions.still_open", system=system_name(state, segment.system))
-    return _question(view, "actions", title, (*answers, end, board), remark)
+    return _question(view, head, title, (*answers, end, board), remark)
 
 
-def more(state: State, side: SideKey, found: Survey) -> Question:
+def more(state: State, head: Head) -> Question:
     """What a side may still do as part of its last action, beside the other side's question."""
-    segment = state.segment
+    segment, side, found = state.segment, SideKey(head.side), survey(state)
     regroup = [SystemId(mark.of) for mark in map(Mark.read, segment.regroup) if mark.kind == side]
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
@@ -125,21 +125,22 @@ def more(state: State, side: SideKey, found: Survey) -> Question:
     )
     systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
     title = say("actions.more_title", side=side_name(side), systems=[*systems])
-    return _question(view, "actions_more", title, (*answers, end), None)
+    return _question(view, head, title, (*answers, end), None)
 
 
-def _question(view: View, key: str, title: Say, answers: tuple[Answer, ...], remark: Say | None) -> Question:
-    state, side = view.state, view.side
+def _question(
+    view: View, head: Head, title: Say, answers: tuple[Answer, ...], remark: Say | None
+) -> Question:
     return Question(
-        key=key,
-        side=side,
+        key=head.key,
+        side=head.side,
         title=title,
         rule="10.0",
         answers=answers,
-        about=_about_action(state, side),
+        about=head.about,
         remark=remark,
         layout="wide",
-        control="action",
+        control="action/action",
         detail=_detail(view, answers),
     )
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces.forces import side_name
 from ..pieces.names import fleet_name
 from ..pieces.survey import Survey, survey
-from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, SystemId, enemy
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId, enemy
 from ..state.segment import Segment
 from ..state.war import Fleet, State, Unit
 from .contact import check_fought

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Head, Question
+from assistant.core.mark import Mark
+from assistant.core.question import Head
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.core.step import Step
+from assistant.core.step import Step, worded
 
 from ..order import segment_number
 from ..pieces.control import take_planet
 from ..pieces.forces import planet_of, side_name, system_of, unit_of
 from ..pieces.losses import flip, remove, settle_fighters
 from ..pieces.survey import Survey, survey
-from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, SideKey, enemy
+from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from ..state.war import State
 from . import on_the_board as board_questions
 from . import questions as action_questions
@@ -37,29 +38,11 @@ def enter(state: State, referee: Referee) -> None:
     referee.tell(say("actions.begins", number=state.segment.number), "10.0")
 
 
-def ask(state: State) -> list[Question]:
-    """What is open: initiative, a battle, scouts, an action and what the other may add to its last."""
-    segment = state.segment
-    if not segment.mode:
-        return [action_questions.initiative(state)]
-    if segment.mode == BOARD:
-        return [board_questions.changed(state, side) for side in _telling(state)]
-    if segment.mode == OVER:
-        return []
-    if segment.fight:
-        return [battle_questions.fight(state, segment.fight)]
-    if tried := stealth.under_way(state):
-        return [stealth_questions.scouting(state, tried)]
-    if unseen := stealth.going_on(state):
-        return [stealth_questions.onward(state, unseen)]
-    found = survey(state)
-    turn_of = whose_action(state)
-    questions = [action_questions.action(state, turn_of, found)] if turn_of else []
-    return questions + [action_questions.more(state, side, found) for side in _going_on(state, found)]
-
-
 def owed(state: State) -> list[Head]:
-    """Which of these are open: what may be done is looked up when it is shown."""
+    """What is open: initiative, a battle, scouts, an action and what the other may add to its last.
+
+    What may be done is looked up only when it is shown.
+    """
     segment = state.segment
     if segment.mode == BOARD:
         return [board_questions.changed_head(state, side) for side in _telling(state)]
@@ -67,6 +50,7 @@ def owed(state: State) -> list[Head]:
         return []
     if not segment.mode:
         return [action_questions.initiative_head(state)]
+    # A battle comes before everything: whose action it is waits for its end.
     if segment.fight:
         return [battle_questions.fight_head(state, segment.fight)]
     if tried := stealth.under_way(state):
@@ -76,6 +60,17 @@ def owed(state: State) -> list[Head]:
     return action_questions.action_heads(state, whose_action(state), _going_on(state, survey(state)))
 
 
+PUT = {
+    "actions_initiative": action_questions.initiative,
+    "actions": action_questions.action,
+    "actions_more": action_questions.more,
+    "actions_changed": board_questions.changed,
+    **battle_questions.PUT,
+    **stealth_questions.PUT,
+}
+ask = worded(owed, PUT)
+
+
 def whose_action(state: State) -> SideKey | None:
     """The side whose action it is; None while nobody has one."""
     return SideKey(state.segment.turn_of) if state.segment.turn_of else None
@@ -83,6 +78,7 @@ def whose_action(state: State) -> SideKey | None:
 
 def _telling(state: State) -> list[SideKey | None]:
     """Who has yet to tell what changed on the board; with closed fleets each side tells its own."""
+    # The open table tells it in one answer, of nobody's.
     sides = SIDES if state.closed else (None,)
     return [side for side in sides if (side or "") not in state.segment.done]
 
@@ -122,6 +118,7 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
     planets = [planet_of(state, each) for each in dict.fromkeys(command.taken)]
     if planets:
         peace_talks(state, referee)
+    # What was told as damaged and lost is lost.
     flipped = [unit_of(state, each) for each in command.damaged if each not in command.lost]
     flip(state, flipped, referee)
     remove(state, [unit_of(state, each) for each in command.lost], referee)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.command import Command, type_tag
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
@@ -16,7 +17,7 @@ from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_
 from ..pieces.names import planet_words
 from ..pieces.stock import earn
 from ..pieces.survey import Survey, survey
-from ..state.keys import IMPERIAL, SIDES, TERRAN, Mark, PlanetId, SideKey
+from ..state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey
 from ..state.war import Planet, State, Unit
 
 STEP_KEY = "income"
@@ -142,7 +143,7 @@ def ask_side(state: State, side: SideKey) -> Question:
         rule=reason.rule,
         answers=(take, *switches),
         about=about,
-        control=STEP_KEY,
+        control=f"administrative/{STEP_KEY}",
         detail=reason,
     )
 

@@ -12,8 +12,8 @@ from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY
 
 from ..action.battle.report import Report, luck_of, place_of, report_of
+from ..action.odds.chances import percent, tenths
 from ..action.odds.estimate import Estimate
-from ..action.odds.fire import percent, tenths
 from ..action.odds.luck import Luck
 from ..action.odds.outlook import DISTANCES, POLICIES, Policy, is_supposed, outlook, policy_named
 from ..action.space_battle.ships import beside, hangar, on_board

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.board import Effect, Frame, Gauge, Leg, Stop, Track
+from assistant.core.board import Effect, Frame, Gauge, Leg, Track
+from assistant.core.rail import leg_words, step_words, turn_rail
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Place
 
@@ -17,7 +18,6 @@ from ..pieces.sight import private
 from ..state.keys import IMPERIAL, SIDES, TERRAN
 from ..state.war import State
 
-DONE, NOW, AHEAD = "done", "now", "ahead"
 LEGS = ("administrative", "action", "close_out")
 MAP_TABS = ("fleets", "systems", "queue")
 
@@ -29,8 +29,8 @@ def frame(state: State, seat: str) -> Frame:
         title=scenario(state).name if not state.name else Name(state.name),
         turn=state.now.turn,
         turns=victory.last_turn(state),
-        leg=leg_words(state, place),
-        step=say(f"step.imperium.{order.open_step(state)}"),
+        leg=segment_words(state, place),
+        step=step_words(order.GAME, order.open_step(state)),
         track=track(state),
         gauges=tuple(
             Gauge(label=say(f"side.{side}"), value=state.sides[side].stock, side=side) for side in SIDES
@@ -53,11 +53,11 @@ def shut_tabs(state: State) -> tuple[str, ...]:
     return () if fought else ("battle",)
 
 
-def leg_words(state: State, place: Place) -> Say:
+def segment_words(state: State, place: Place) -> Say:
     """The segment of the turn; an action segment with its number."""
     if place.leg == "action":
         return say("leg.imperium.action_numbered", number=order.segment_number(state))
-    return say(f"leg.imperium.{place.leg}_segment")
+    return leg_words(order.GAME, f"{place.leg}_segment")
 
 
 def track(state: State) -> Track:
@@ -80,33 +80,9 @@ def track(state: State) -> Track:
 
 
 def rail(state: State, place: Place) -> tuple[Leg, ...]:
-    """The steps of the turn: the open leg spelled out, the others as one stop each."""
-    legs = (place.leg, *LEGS) if place.leg not in LEGS else LEGS
-    now = legs.index(place.leg)
-    found = []
-    for number, leg in enumerate(legs):
-        if leg == place.leg:
-            spelled = tuple(stop(state, each) for each in order.ORDER if each.leg == leg)
-            found.append(Leg(label=say(f"leg.imperium.{leg}"), stops=spelled, open=True))
-        else:
-            status = DONE if number < now else AHEAD
-            found.append(
-                Leg(
-                    label=say(f"leg.imperium.{leg}"),
-                    stops=(Stop(label=say(f"leg.imperium.{leg}"), status=status, key=leg),),
-                    open=False,
-                )
-            )
-    return tuple(found)
-
-
-def stop(state: State, place: Place) -> Stop:
-    """One step of the open leg."""
-    at, now = order.AT[place.key], order.AT[state.now.stop]
-    status = NOW if at == now else DONE if at < now else AHEAD
-    numbered = say("step.imperium.actions_numbered", number=place.number)
-    label = numbered if place.number else say(f"step.imperium.{place.step}")
-    return Stop(label=label, status=status, key=place.key)
+    """The steps of the turn; where a match begins stands before them while it does."""
+    places = [each for each in order.ORDER if each.leg in {*LEGS, place.leg}]
+    return turn_rail(order.GAME, places, place.key)
 
 
 def effects(state: State, seat: str) -> tuple[Effect, ...]:

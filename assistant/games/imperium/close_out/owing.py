@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from ..state.keys import Mark, SideKey
+from assistant.core.mark import is_marked, mark, unmark
+
+from ..state.keys import SideKey
 from ..state.war import State
 
 
 def is_done(state: State, step: str, side: SideKey) -> bool:
     """Whether a side has settled a step of this close-out."""
-    return str(Mark(step, side)) in state.close_out.done
+    return is_marked(state.close_out.done, step, side)
 
 
 def done(state: State, step: str, side: SideKey) -> None:
     """A side has settled a step of this close-out."""
-    if not is_done(state, step, side):
-        state.close_out.done.append(str(Mark(step, side)))
+    mark(state.close_out.done, step, side)
 
 
 def reopen(state: State, step: str) -> None:
     """Play comes to a step anew: nobody has settled it."""
-    state.close_out.done = [mark for mark in state.close_out.done if Mark.read(mark).kind != step]
+    unmark(state.close_out.done, step)

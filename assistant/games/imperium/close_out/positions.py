@@ -6,6 +6,7 @@ import msgspec
 
 from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Field, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
@@ -25,8 +26,9 @@ from ..pieces.forces import (
 from ..pieces.names import fleet_name, planet_name, system_name
 from ..pieces.survey import CARRIED, survey
 from ..pieces.units import Words, is_ship, unit_name
-from ..state.keys import SIDES, FleetNumber, Mark, PlanetId, SideKey, SystemId, UnitId
+from ..state.keys import SIDES, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from ..state.war import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
+from .owing import done, is_done
 
 MOORED = ("RT", "JT", "PD", "F", "M", "OUTPOST")
 
@@ -65,12 +67,8 @@ def ask(state: State) -> list[Question]:
     """Both sides at once; each until it says that its positions are right."""
     if not state.segment.untracked:
         return []
-    sides = [side for side in SIDES if _done(side) not in state.close_out.done]
+    sides = [side for side in SIDES if not is_done(state, "positions", side)]
     return [_question(state, side) for side in sides]
-
-
-def _done(side: SideKey) -> str:
-    return str(Mark("positions", side))
 
 
 def _question(state: State, side: SideKey) -> Question:
@@ -111,7 +109,7 @@ def _question(state: State, side: SideKey) -> Question:
     remark = say("positions.remark")
     return Question(
         key="positions", side=side, title=title, rule="10.0", answers=tuple(answers), about=about,
-        remark=remark, layout="wide", control="positions",
+        remark=remark, layout="wide", control="close_out/positions",
         detail=rows,
     )  # fmt: skip
 
@@ -158,10 +156,12 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     if not units or any(unit.side != command.side or isinstance(unit.where, Due) for unit in units):
         raise Senseless(say("positions.not_on_map"))
     mark = Mark.read(command.place)
+    # A hold is found ship by ship; every other place is one and the same for all of them.
     if mark.kind == "aboard":
         _put_aboard(state, units, _fleet(state, command.side, mark.of))
     else:
         _put(state, units, _target(state, command))
+    # The marker of a fleet that was emptied is free again (8.0).
     drop_empty_fleets(state)
     side = side_name(command.side)
     named: Words = [unit_name(state, unit) for unit in units]
@@ -219,8 +219,7 @@ def _place_name(state: State, place: str) -> Say:
 
 def positions_right(state: State, command: PositionsRight, referee: Referee) -> None:
     """This side's map and fleet sheets agree with what is kept."""
-    if _done(command.side) not in state.close_out.done:
-        state.close_out.done.append(_done(command.side))
+    done(state, "positions", command.side)
     referee.tell(say("positions.settled", side=side_name(command.side)), "10.0")
 
 

@@ -107,6 +107,7 @@ def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:
         elif yields(state, unit) is None:
             referee.forbid(say("close_out.blank", unit=unit_name(state, unit)), "14.2")
     gain = sum(yields(state, unit) or 0 for unit in chosen)
+    # Told before they go: a counter out of play has no place to be named by.
     _tell(state, side, chosen, gain, referee)
     for unit in chosen:
         remove_unit(state, unit)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from assistant.core.correction import Change, kept_by_hand
+from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from ..pieces.forces import drop_empty_fleets, side_name
 from ..pieces.invariants import broken
-from ..state.keys import Mark, UnitId
+from ..state.keys import UnitId
 from ..state.war import State
 from . import play as board
 from . import units, values
 from .commands import (
     AddPlanet,
     AddSystem,
-    Change,
     Correct,
     EndLoan,
     FlipUnit,
@@ -58,23 +59,29 @@ HIDDEN: dict[type[Change], Callable[[State, Any, Referee], units.Told]] = {
 
 def correct(state: State, command: Correct, referee: Referee, go_to: board.GoTo) -> None:
     """Make all changes, in their order, then say what is no longer as the rules have it."""
-    before = broken(state)
-    made = [make(state, change, referee, go_to) for change in command.changes]
+
+    def make_all() -> None:
+        made = [make(state, change, referee, go_to) for change in command.changes]
+        tell_all(made, command.reason, referee)
+        drop_empty_fleets(state)
+        for ids in state.close_out.rolls.values():
+            ids[:] = [each for each in ids if each in state.units]
+
+    state.by_hand = kept_by_hand(
+        lambda: broken(state), make_all, lambda key, told: tell(told, owner_of(state, key), referee)
+    )
+
+
+def tell_all(made: list[units.Told], reason: str, referee: Referee) -> None:
+    """What was changed, with the reason to those who may read it."""
     owners = sorted({owner for _, owner in made if owner})
     for told, owner in made:
-        sentence = say("correction.made", what=told, reason=command.reason)
+        sentence = say("correction.made", what=told, reason=reason)
         if owners and not owner:
             # The reason may say what the changes beside it hide.
             referee.tell(say("correction.made_unsaid", what=told), private=dict.fromkeys(owners, sentence))
         else:
             tell(sentence, owner, referee)
-    drop_empty_fleets(state)
-    for ids in state.close_out.rolls.values():
-        ids[:] = [each for each in ids if each in state.units]
-    now = broken(state)
-    for key in sorted(now.keys() - before.keys()):
-        tell(say("correction.by_hand", what=now[key]), owner_of(state, key), referee)
-    state.by_hand = sorted(now)
 
 
 def make(state: State, change: Change, referee: Referee, go_to: board.GoTo) -> units.Told:

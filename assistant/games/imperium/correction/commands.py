@@ -6,22 +6,18 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from assistant.core.command import Command, tag_of
+from assistant.core.command import Command
+from assistant.core.correction import Change, Reason
 
 from ..state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from ..state.war import Where
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Words = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Named = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Amount = Literal["stock", "budget", "markers", "actions", "prestige", "turn"]
 Switch = Literal["barred", "big_ships_unlocked"]
 Effect = Literal["civil_war", "recession_turns", "boom", "peace_talks", "visit_turn"]
-
-
-class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag_of, tag_field="kind"):
-    """Base of everything that can be set by hand."""
 
 
 class SetAmount(Change, frozen=True):
@@ -168,5 +164,5 @@ AnyChange = (
 class Correct(Command, frozen=True):
     """Set kept values by hand, as the table has it, with a reason."""
 
-    reason: Words
+    reason: Reason
     changes: Annotated[tuple[AnyChange, ...], msgspec.Meta(min_length=1, max_length=60)]

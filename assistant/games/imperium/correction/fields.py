@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
-from assistant.core.question import Answer, Choice, Field, Option, Text
-from assistant.core.say import Say, say
+from assistant.core.correction import field_name
+from assistant.core.question import Answer, Choice, Option, Text
+from assistant.core.say import say
 
 from ..pieces.names import planet_words
 from ..pieces.units import short_name
 from ..state.war import State
 
-FIRST = "changes.0."
 # What these change is a secret of the counter's side, and so is why.
 OF_COUNTERS = frozenset({"place_unit", "move_unit", "flip_unit", "set_strength", "remove_unit"})
-
-
-def change(label: Say, kind: str, *fields: Field, **fixed: Any) -> Answer:
-    """One change as an answer: its fields lie in the first change of a correction, with the reason."""
-    named: dict[str, Any] = {"kind": kind, **fixed}
-    return Answer(command="correct", label=label, fields=(*fields, reason()), fixed={"changes": [named]})
-
-
-def reason() -> Text:
-    """Why the players correct it."""
-    return Text(name="reason", label=say("correction.reason"))
 
 
 def says_who_reads(answer: Answer) -> Answer:
@@ -35,11 +23,6 @@ def says_who_reads(answer: Answer) -> Answer:
     of_counters = any(change["kind"] in OF_COUNTERS for change in answer.fixed["changes"])
     label = say("correction.reason_for_own" if of_counters else "correction.reason_for_both")
     return replace(answer, fields=(*answer.fields[:-1], Text(name="reason", label=label)))
-
-
-def field_name(name: str) -> str:
-    """A field of the first change."""
-    return FIRST + name
 
 
 def type_options(state: State, codes: Iterable[str]) -> tuple[Option, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from assistant.core.correction import stop_of
 from assistant.core.errors import Senseless
+from assistant.core.rail import step_words
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
 from ..components.printed import planet_id
-from ..order import ORDER
+from ..order import GAME, TURN
 from ..pieces.forces import check_system, planets_at
 from ..state.keys import SystemId
 from ..state.war import Pending, Planet, State, System
@@ -23,13 +25,11 @@ PLANETS = 2
 
 def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) -> Say:
     """Play goes to a step of this turn; what the steps before had still to settle is dropped."""
-    stops = [place.key for place in ORDER if place.step == change.step]
-    if not stops or change.step == "setup":
-        raise Senseless(say("correction.no_such_step", step=change.step))
+    stop = stop_of(TURN, change.step, change.segment)
     state.pending = Pending()
     state.over, state.winner = None, ""
-    go_to(state, stops[min(change.segment, len(stops)) - 1], referee)
-    return say("correction.step_set", step=say(f"step.imperium.{change.step}"))
+    go_to(state, stop, referee)
+    return say("correction.step_set", step=step_words(GAME, change.step))
 
 
 def add_system(state: State, change: AddSystem, referee: Referee) -> Say:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from assistant.core.correction import amount, change, field_name
 from assistant.core.question import Amount, Answer, Choice, Option, Question, Text
+from assistant.core.rail import step_words
 from assistant.core.say import Say, say
 
 from ..components.kit import kit
 from ..components.rulings import reading
-from ..order import TURN
+from ..order import GAME, TURN
 from ..pieces.forces import OUTPOST, WORLD, side_name
 from ..pieces.sight import private
 from ..state.keys import SIDES, SideKey
 from ..state.war import State
-from .fields import change, field_name, planets, says_who_reads, systems, type_options
+from .fields import planets, says_who_reads, systems, type_options
 from .unit_questions import fleets, new_fleets, new_units, units
 
 EFFECTS = ("civil_war", "recession_turns", "boom", "peace_talks", "visit_turn")
@@ -53,17 +55,12 @@ def numbers(state: State) -> list[Answer]:
     answers = []
     for what in ("prestige", "turn"):
         now = state.prestige if what == "prestige" else state.now.turn
-        to = Amount(
-            name=field_name("to"),
-            label=say("correction.to"),
-            most=10 if what == "prestige" else 30,
-            value=now,
-        )
+        to = amount(0, 10 if what == "prestige" else 30, now)
         answers.append(change(say(f"correction.{what}"), "set_amount", to, what=what))
     for what in ("stock", "budget", "markers", "actions"):
         for side in SIDES:
             kept = state.segment.left.get(side, 0) if what == "actions" else getattr(state.sides[side], what)
-            to = Amount(name=field_name("to"), label=say("correction.to"), most=999, value=kept or 0)
+            to = amount(0, 999, kept or 0)
             label = say("correction.of_side", what=say(f"correction.{what}"), side=side_name(side))
             answers.append(change(label, "set_amount", to, what=what, side=side))
     return answers
@@ -103,13 +100,7 @@ def effects(state: State) -> list[Answer]:
     """What interference left in force; 0 ends it."""
     answers = []
     for effect in EFFECTS:
-        to = Amount(
-            name=field_name("to"),
-            label=say("correction.to"),
-            least=0,
-            most=30,
-            value=int(getattr(state.effects, effect)),
-        )
+        to = amount(0, 30, int(getattr(state.effects, effect)))
         answers.append(change(say(f"correction.{effect}"), "set_effect", to, effect=effect))
     loans = tuple(
         Option(value=str(loan.id), label=say("correction.loan", turn=loan.turn))
@@ -145,7 +136,7 @@ def permissions(state: State) -> list[Answer]:
 def steps(state: State) -> list[Answer]:
     """Play stands at another step of this turn."""
     names = dict.fromkeys(place.step for place in TURN)
-    options = tuple(Option(value=key, label=say(f"step.imperium.{key}")) for key in names)
+    options = tuple(Option(value=key, label=step_words(GAME, key)) for key in names)
     segment = Amount(name=field_name("segment"), label=say("correction.segment"), least=1, most=4, value=1)
     return [
         change(

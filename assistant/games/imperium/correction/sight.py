@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.command import Command
+from assistant.core.correction import Change
 from assistant.core.errors import Senseless
 from assistant.core.say import say
 
@@ -10,7 +11,7 @@ from ..pieces.forces import side_name, unit_of
 from ..pieces.sight import private
 from ..state.keys import UnitId
 from ..state.war import Aboard, State
-from .commands import Change, Correct, PlaceUnit
+from .commands import Correct, PlaceUnit
 
 
 def check_sight(state: State, command: Command, seat: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.correction import change, field_name, reason
 from assistant.core.question import Amount, Answer, Choice, Option
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
@@ -12,7 +13,7 @@ from ..pieces.names import place_words
 from ..pieces.units import is_ground, is_ship, unit_name
 from ..state.keys import SIDES, SideKey, UnitId
 from ..state.war import State, Unit
-from .fields import change, field_name, planets, reason, systems, type_options
+from .fields import planets, systems, type_options
 
 
 def alike(state: State) -> dict[UnitId, Say]:

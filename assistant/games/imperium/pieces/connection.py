@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..state.keys import Mark, SideKey, SystemId, enemy
+from assistant.core.mark import Mark
+
+from ..state.keys import SideKey, SystemId, enemy
 from ..state.war import Planet, State
 from .forces import WORLD, contested, holdings
 from .survey import Survey

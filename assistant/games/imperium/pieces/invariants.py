@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from assistant.core.mark import Mark
 from assistant.core.say import Say, say
 
-from ..state.keys import SIDES, Mark
+from ..state.keys import SIDES
 from ..state.war import Aboard, InFleet, State
 from .forces import GROUND, side_name
 from .units import TRANSPORTS, carrying_capacity, short_name, unit_name, unit_type

@@ -59,7 +59,7 @@ def unit_at(state: State, unit: Unit) -> Say:
     return say("close_out.unit_at", unit=unit_name(state, unit), place=place_words(state, unit))
 
 
-def by_type(state: State, units: list[Unit]) -> list[Unit]:
+def in_order(state: State, units: list[Unit]) -> list[Unit]:
     """Like units of a side together, as the counters are listed; sound ones first."""
     order = {side: list(kit(state).units[side]) for side in SIDES}
     return sorted(units, key=lambda u: (SIDES.index(u.side), order[u.side].index(u.type), u.damaged))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from assistant.core.mark import Mark
 from assistant.core.seats import EVERYBODY
 
-from ..state.keys import IMPERIAL, SIDES, Mark, PrintedKey, SideKey
+from ..state.keys import IMPERIAL, SIDES, PrintedKey, SideKey
 from ..state.planetary_battle import PlanetBattle
 from ..state.space_battle import BattleReport, SpaceBattle
 from ..state.war import CloseOut, Pending, State

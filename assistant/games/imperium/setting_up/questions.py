@@ -133,7 +133,7 @@ def ask_placing(state: State, side: SideKey) -> Question:
         answers=tuple(answers),
         about=about,
         layout="wide",
-        control="setup_hand",
+        control="setting_up/hand",
     )
 
 

@@ -32,22 +32,6 @@ def enemy(side: str) -> SideKey:
     return TERRAN if side == IMPERIAL else IMPERIAL
 
 
-class Mark(msgspec.Struct, frozen=True):
-    """Two words in one, as lists of the state and forms keep them: income:terran, fleet:3."""
-
-    kind: str
-    of: str
-
-    def __str__(self) -> str:
-        return f"{self.kind}:{self.of}"
-
-    @staticmethod
-    def read(text: str) -> Mark:
-        """The mark of a text; one without a colon is all kind."""
-        kind, _, of = text.partition(":")
-        return Mark(kind, of)
-
-
 class PrintedKey(msgspec.Struct, frozen=True):
     """Where a value read off a counter is kept: terran.CA.damaged.beam, terran.RT5.front.strength."""
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.imperium.action.space_battle.entry import open_areas, way_in
+from assistant.games.imperium.action.space_battle.starting_areas import open_areas, way_in
 from assistant.games.imperium.components.battle_board import AREAS, distance, neighbours, reachable, within
 from assistant.games.imperium.pieces.edges import edges_left
 from assistant.games.imperium.state.keys import IMPERIAL

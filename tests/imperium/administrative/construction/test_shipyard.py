@@ -48,7 +48,7 @@ def test_the_steppers_hold_what_may_be_built_and_another_answer_the_rest() -> No
     free, every = question.answers[0].fields[0], question.answers[2].fields[0]
     keys = [{row.key for row in steppers.rows} for steppers in (free, every) if hasattr(steppers, "rows")]
     assert keys[1] - keys[0] == {"BB"}
-    assert (question.layout, question.control) == ("wide", "construction")
+    assert (question.layout, question.control) == ("wide", "administrative/construction")
 
 
 def test_a_price_is_asked_of_the_chart_only() -> None:

@@ -18,7 +18,7 @@ def test_the_page_shows_lanes_by_system_and_what_is_left_to_chance() -> None:
     put(state, TERRAN, "barnards-star", "CL", "CL")
     put(state, TERRAN, "kinunir", "CL", "DD")
     land(state, TERRAN, "sol-1", "RT", 5)
-    detail = maintenance_questions.pay(state, TERRAN).detail
+    detail = maintenance_questions.pay(state, maintenance_questions.head(state, TERRAN)).detail
     shown = {
         view.system: [[(chip.counter.code, chip.flips_on) for chip in lane.chips] for lane in view.lanes]
         for view in detail.systems

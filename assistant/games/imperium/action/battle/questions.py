@@ -7,9 +7,9 @@ from assistant.core.say import say
 from assistant.games.imperium.components.rulings import house
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import (
-    by_type,
     fleet_name,
     flippable,
+    in_order,
     planet_name,
     system_name,
     unit_option,
@@ -23,19 +23,9 @@ from assistant.games.imperium.state.war import State
 from ..contact import contact
 from ..spending import moment
 from .assaults import attackers, fighting
+from .fight import the_fight
 from .refuge import refuges
 from .told import NOWHERE, must_leave
-
-
-def fight(state: State, battle: Fight) -> Question:
-    """What is open about the battle under way; with closed fleets nothing is listed before it was fought."""
-    if _hidden(state, battle):
-        return _how(state, battle)
-    if battle.planet:
-        return _assault(state, battle)
-    if not battle.joined:
-        return _whether(state, battle)
-    return _leaving(state, battle) if battle.fought else _losses(state, battle)
 
 
 def fight_head(state: State, battle: Fight) -> Head:
@@ -59,10 +49,10 @@ def _hidden(state: State, battle: Fight) -> bool:
     return state.closed and battle.joined and not battle.fought and not battle.told
 
 
-def _how(state: State, battle: Fight) -> Question:
+def _how(state: State, head: Head) -> Question:
     """Where it is fought: here, or on the table."""
+    battle = the_fight(state)
     told = Answer(command="tell_battle", label=say("battles.tell_table"))
-    head = fight_head(state, battle)
     if battle.planet:
         play = Answer(
             command="play_assault", label=say("planetary.play"), fixed={"side": battle.attacker}, main=True
@@ -84,8 +74,9 @@ def _how(state: State, battle: Fight) -> Question:
     )
 
 
-def _whether(state: State, battle: Fight) -> Question:
+def _whether(state: State, head: Head) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
+    battle = the_fight(state)
     must = battle.detected or contact(state, SideKey(battle.attacker), battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
     fight = Answer(command="fight_battle", label=say("battles.fight"), fixed=fixed, main=must)
@@ -94,7 +85,6 @@ def _whether(state: State, battle: Fight) -> Question:
     remark = say("battles.must_fight" if must else "battles.may_fight")
     if battle.detected:
         remark = say("stealth.must_fight")
-    head = fight_head(state, battle)
     return Question(
         key=head.key,
         side=head.side,
@@ -106,10 +96,11 @@ def _whether(state: State, battle: Fight) -> Question:
     )
 
 
-def _losses(state: State, battle: Fight) -> Question:
+def _losses(state: State, head: Head) -> Question:
     """The form of a battle in space."""
+    battle = the_fight(state)
     found = survey(state)
-    ships = by_type(state, [ship for side in SIDES for ship in found.fleet_ships(battle.system, side)])
+    ships = in_order(state, [ship for side in SIDES for ship in found.fleet_ships(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
         _pick("lost", [unit_option(state, ship) for ship in ships]),
@@ -123,16 +114,14 @@ def _losses(state: State, battle: Fight) -> Question:
         fields=tuple(fields),
         fixed={"system": battle.system},
         main=True,
-        control="losses",
     )
     answers = (record, *_played_here(state), *_put_off(battle))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
-    head = fight_head(state, battle)
     return Question(
         key=head.key, side=head.side, title=title, rule="12.3", answers=answers, about=head.about,
         remark=remark, tables=("beam_fire", "torpedo_fire"),
-        layout="wide", control="losses",
+        layout="wide", control="action/losses",
     )  # fmt: skip
 
 
@@ -153,8 +142,9 @@ def _pick(name: str, options: list[Option]) -> Pick:
     return Pick(name=name, options=tuple(options), label=say(f"battles.field_{name}"))
 
 
-def _leaving(state: State, battle: Fight) -> Question:
+def _leaving(state: State, head: Head) -> Question:
     """Both sides still have ships there: fleets leave, or nobody."""
+    battle = the_fight(state)
     must = must_leave(state, battle)
     order = sorted(SIDES, key=lambda side: side != must)
     retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
@@ -162,7 +152,6 @@ def _leaving(state: State, battle: Fight) -> Question:
         command="stay_after_battle", label=say("battles.stay"), main=not any(one.main for one in retreats)
     )
     title = say("battles.leaving_title", system=system_name(state, battle.system))
-    head = fight_head(state, battle)
     remark = say("battles.leaving_remark")
     answers = (*retreats, stay)
     return Question(
@@ -200,8 +189,9 @@ def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer |
     )
 
 
-def _assault(state: State, battle: Fight) -> Question:
+def _assault(state: State, head: Head) -> Question:
     """The form of an attack on a planet, filled in by the attacker."""
+    battle = the_fight(state)
     found = survey(state)
     units = fighting(state, battle, found)
     landers = [unit_option(state, unit) for unit in attackers(state, battle, found)[1]]
@@ -222,11 +212,9 @@ def _assault(state: State, battle: Fight) -> Question:
         fields=tuple(fields),
         fixed=fixed,
         main=True,
-        control="losses",
     )
     play = Answer(command="play_assault", label=say("planetary.play"), fixed=fixed)
     title = say("battles.assault_title", planet=planet_name(state, battle.planet))
-    head = fight_head(state, battle)
     return Question(
         key=head.key,
         side=head.side,
@@ -236,5 +224,15 @@ def _assault(state: State, battle: Fight) -> Question:
         about=head.about,
         remark=say("battles.assault_remark"),
         layout="wide",
-        control="losses",
+        control="action/losses",
     )
+
+
+PUT = {
+    "actions_contact": _whether,
+    "actions_battle": _losses,
+    "actions_battle_how": _how,
+    "actions_retreat": _leaving,
+    "actions_assault": _assault,
+    "actions_assault_how": _how,
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
+from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces import prestige as prestige_track
@@ -17,7 +18,6 @@ from assistant.games.imperium.state.keys import (
     SIDES,
     TERRAN,
     FleetNumber,
-    Mark,
     SideKey,
     SystemId,
     UnitId,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
+from assistant.core.mark import Mark
 from assistant.core.reason import Part, Reason
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -20,7 +21,7 @@ from assistant.games.imperium.pieces.forces import (
 from assistant.games.imperium.pieces.names import fleet_name, planet_name, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.pieces.units import Words, is_ftl, jumps, names
-from assistant.games.imperium.state.keys import FleetNumber, Mark, PlanetId, SideKey, SystemId, UnitId, enemy
+from assistant.games.imperium.state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Fleet, InFleet, OnPlanet, State, Unit
 

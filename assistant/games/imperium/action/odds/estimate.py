@@ -78,6 +78,7 @@ def estimate(lines: tuple[Line, Line], judge: Judge, exchanges: int | None) -> E
     going: Places = {(0, 0): 1.0}
     ended: Places = {}
     for _ in range(LONGEST if exchanges is None else exchanges):
+        # 12.3 Beams take effect before torpedoes are thrown.
         going = duel.exchange(duel.exchange(going, torpedoes=False), torpedoes=True)
         for places in [each for each in going if any(_gone(lines, each))]:
             ended[places] = ended.get(places, 0.0) + going.pop(places)
@@ -91,6 +92,7 @@ def _gone(lines: tuple[Line, Line], at: tuple[int, int]) -> tuple[bool, bool]:
 
 
 def _added_up(lines: tuple[Line, Line], judge: Judge, places: Places) -> Estimate:
+    # Less than 1 by the faint chances that were dropped on the way.
     whole = sum(places.values())
     wins = {0: 0.0, 1: 0.0, NOBODY: 0.0}
     lost: tuple[dict[str, float], dict[str, float]] = ({}, {})

@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.reason import Part, Reason, added
 from assistant.core.say import Name, Say, say
 
-from .fire import OUTRIGHT, Chances, Target, chances, percent, tenths
+from .chances import OUTRIGHT, Chances, Target, chances, percent, tenths
 from .throws import Volley
 
 

@@ -11,7 +11,7 @@ from functools import cache
 
 import msgspec
 
-from .fire import OUTRIGHT
+from .chances import OUTRIGHT
 from .throws import CANCELS, FACES, Volley, ways_alike
 
 Fall = dict[int, float]
@@ -88,7 +88,9 @@ class Line:
     def _fall(self, start: int, place: int, hits: int, torpedoes: bool) -> Fall:
         link = self.links[place]
         again = link.flipped_at >= start
+        # 12.8 Flipped in this very step it is destroyed by three times its defence in all: twice more.
         needed = link.face.defence * (OUTRIGHT - 1 if again else 1)
+        # Its counter-measures were rolled when it was first hit; a target rolls them once a step.
         dice = link.face.counter_measures if torpedoes and not again else 0
         found: Fall = {}
         for cancelled, chance in _cancelling(dice):
@@ -107,6 +109,7 @@ def _cancelling(dice: int) -> tuple[tuple[int, float], ...]:
 
 def line(ships: Iterable[Ship], policy: str) -> Line:
     """Strongest ships first: one by one, each worn down to its end, or all damaged before any is finished."""
+    # A stable sort: ships of like strength keep the order of the fleet.
     ordered = sorted(ships, key=lambda ship: -ship.strength)
     found: list[Link] = []
     for destroys in (False, True):

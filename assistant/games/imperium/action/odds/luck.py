@@ -10,7 +10,7 @@ import msgspec
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.space_battle import Tally
 
-from .fire import expected_hits, tenths
+from .chances import expected_hits, tenths
 from .throws import Volley, spread
 
 

@@ -34,6 +34,7 @@ def ways(volleys: Iterable[Volley]) -> Ways:
 
 def ways_alike(dice: int, least: int) -> Ways:
     """Dice that all hit on the same faces: 0 hits to `dice`."""
+    # Binomial coefficients: which dice hit, times the faces they may show.
     hitting = max(0, min(FACES, FACES + 1 - least))
     return tuple(comb(dice, n) * hitting**n * (FACES - hitting) ** (dice - n) for n in range(dice + 1))
 
@@ -64,6 +65,7 @@ def spread(volleys: Iterable[Volley]) -> Spread:
     """Chance of each number of hits, to about 10 digits: quick with thousands of dice."""
     found: Spread = [1.0]
     for volley in volleys:
+        # The tails are left out: they cost as much as the middle and change no digit shown.
         likely = [(n, chance) for n, chance in _alike(volley) if chance > NEGLIGIBLE]
         longer = [0.0] * (len(found) + volley.dice)
         for hits, chance in enumerate(found):
@@ -79,6 +81,7 @@ def _alike(volley: Volley) -> Iterable[tuple[int, float]]:
     dice, chance = volley.dice, max(0, min(FACES, FACES + 1 - volley.least)) / FACES
     if chance in (0, 1):
         return [(round(dice * chance), 1.0)]
+    # lgamma(n + 1) is the logarithm of n!.
     hit, miss, throws = log(chance), log1p(-chance), lgamma(dice + 1)
     return [
         (n, exp(throws - lgamma(n + 1) - lgamma(dice - n + 1) + n * hit + (dice - n) * miss))

@@ -6,6 +6,8 @@ from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.state.war import State
 
 BEAM, TORPEDO = "beam", "torpedo"
+# The row of the beam chart that only capital ships may use.
+CAPITAL = "capital"
 
 
 def hitting(least: int) -> str:
@@ -16,6 +18,6 @@ def hitting(least: int) -> str:
 def least_face(state: State, weapon: str, distance: int, capital: bool = False) -> int | None:
     """The lowest face that hits; None beyond the range (only capital ships' beams reach 2 areas)."""
     for row in table(state, f"{weapon}_fire").rows:
-        if distance in row.on and (capital or row.key != "capital"):
+        if distance in row.on and (capital or row.key != CAPITAL):
             return row.give["least"]
     return None

@@ -20,7 +20,7 @@ from assistant.games.imperium.state.planetary_battle import (
 )
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.fire import DAMAGED, DESTROYED, Target, effect
+from ..odds.chances import DAMAGED, DESTROYED, Target, effect
 
 SKYWARD = (COVER_FIRE, FLAK_FIRE, PURSUIT)
 FIGHTERS, BATTERIES, GUNS, TROOPS, BARRAGE_HITS = "fighters", "batteries", "guns", "troops", "barrage"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.board import Frame, Gauge, Leg, Stop
+from assistant.core.rail import folded, status
 from assistant.core.say import say
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state import planetary_battle as names
@@ -64,13 +65,7 @@ def rail(state: State) -> tuple[Leg, ...]:
         if at == now:
             found.append(Leg(label=label, stops=_stops(leg, battle.stage), open=True))
         else:
-            found.append(
-                Leg(
-                    label=label,
-                    stops=(Stop(label=label, status="done" if at < now else "ahead", key=key),),
-                    open=False,
-                )
-            )
+            found.append(folded(label, status(now, at), key))
     return tuple(found)
 
 
@@ -84,7 +79,7 @@ def _stops(leg: Parts, stage: str) -> tuple[Stop, ...]:
     return tuple(
         Stop(
             label=say(f"planetary.stage_{key}"),
-            status="done" if at < now else "now" if at == now else "ahead",
+            status=status(now, at),
             key=key,
         )
         for at, key in enumerate(leg)

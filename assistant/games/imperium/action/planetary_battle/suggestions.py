@@ -10,7 +10,7 @@ from assistant.games.imperium.state.keys import UnitId, enemy
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.fire import DESTROYED
+from ..odds.chances import DESTROYED
 from . import fire
 from .landing import ABOARD
 from .surface import drops, hex_of, hexes, in_hex, standing

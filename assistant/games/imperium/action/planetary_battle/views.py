@@ -147,7 +147,11 @@ def question(
     """What is asked at this stage, with the way out to the table; `more` has the title and its rule."""
     about = (state.now.turn, state.segment.number, battle.planet, battle.stage, battle.round, battle.answered)
     thrown = any(isinstance(field, Dice) for answer in answers for field in answer.fields)
-    page = {"control": "planet_fire" if thrown else "planet_battle", "detail": view(state, battle), **more}
+    page = {
+        "control": "action/planet_fire" if thrown else "action/planet_battle",
+        "detail": view(state, battle),
+        **more,
+    }
     if not battle.scenario:
         answers = (*answers, Answer(command="only_outcome", label=say("planetary.only_outcome")))
     key = f"planet_battle_{battle.stage}"

@@ -97,6 +97,7 @@ def _draft(state: State, drafted: list[Aim], ship: Unit, aim: Aim) -> None:
     drafted[:] = [each for each in drafted if each.firer != ship.id]
     weapon = weapon_now(state)
     whole = power(state, ship, weapon) or 0
+    # A split leaves the rest on the last other target; without one the whole ship fires here.
     if aim.dice is not None and others and aim.dice < whole:
         drafted.append(msgspec.structs.replace(others[-1], dice=whole - aim.dice))
     else:
@@ -155,6 +156,7 @@ def name_targets(state: State, command: NameTargets, referee: Referee) -> None:
     key = "space_battle.named" if firers else "space_battle.holds_fire"
     targets = len({aim.target for aim in aims})
     referee.tell(say(key, side=side_name(command.side), n=firers, targets=targets), "12.6")
+    # Both hold their fire: there is nothing to throw.
     if not naming(state) and not any(battle.aims.get(side) for side in SIDES):
         advance(state, referee)
 

@@ -11,7 +11,7 @@ from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.space_battle import Lost
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.fire import DAMAGED, DESTROYED, Target, effect
+from ..odds.chances import DAMAGED, DESTROYED, Target, effect
 from .ships import battle_of
 
 
@@ -33,6 +33,7 @@ def as_target(state: State, ship: Unit, weapon: str = "") -> Target:
 def strike(state: State, hits: dict[UnitId, int], referee: Referee) -> Struck:
     """Flip or take off what was hit, counter-measures already counted; cargo and fighters aboard go along."""
     ships = [state.units[each] for each in hits if each in state.units]
+    # All are judged as they stood before the step: fire of a step is simultaneous.
     done = {ship.id: effect(hits[ship.id], as_target(state, ship)) for ship in ships}
     flipped = [ship for ship in ships if done[ship.id] == DAMAGED]
     doomed = [ship for ship in ships if done[ship.id] == DESTROYED]

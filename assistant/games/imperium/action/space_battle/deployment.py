@@ -19,8 +19,8 @@ from assistant.games.imperium.state.space_battle import Entry
 from assistant.games.imperium.state.war import State, Unit
 
 from .commands import Answers, Ships
-from .entry import enters, has_room, no_room, open_areas, way_in
 from .ships import at, battle_of, beside, counted, fleet_number, on_board, ship_name
+from .starting_areas import enters, has_room, no_room, open_areas, way_in
 from .steps import advance
 
 EntryDice = Annotated[tuple[Face, ...], msgspec.Meta(min_length=1, max_length=2)]

@@ -33,6 +33,7 @@ def bonus_of(state: State) -> dict[SideKey, int]:
     """What is added to each side's die: +1 for the holder, -1 for the Imperial in a civil war (R-11)."""
     battle = battle_of(state)
     bonus = {IMPERIAL: -1 if state.effects.civil_war else 0, TERRAN: 0}
+    # Before the first round nobody holds it, and who moved in stands in.
     bonus[SideKey(battle.initiative or battle.mover)] += 1
     return bonus
 

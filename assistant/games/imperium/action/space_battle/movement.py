@@ -14,9 +14,9 @@ from assistant.games.imperium.state.war import State, Unit
 
 from .commands import Answers, Ships
 from .deployment import fitting, put
-from .entry import open_areas
 from .moves import goals, nearer
 from .ships import at, battle_of, beside, counted, may_step, occupied, on_board, ship_name, ship_of
+from .starting_areas import open_areas
 from .steps import MOVE, acting, advance, box, check_turn
 
 

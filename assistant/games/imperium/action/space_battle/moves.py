@@ -11,8 +11,8 @@ from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from .entry import has_room, open_areas
 from .ships import battle_of, berths, beside, hangar, may_step, on_board
+from .starting_areas import has_room, open_areas
 
 FLIGHTS = 2
 

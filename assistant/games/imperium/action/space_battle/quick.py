@@ -167,6 +167,7 @@ def _announce(
         note(battle.tallies, when, each.least, each.dice, scored)
     for side in SIDES:
         suffered = battle.quick_hits.get(side, {})
+        # Hits beyond what an area can take fall away; nobody is asked to deal them.
         battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area)}
     _go_on(state, referee)
 

@@ -10,7 +10,7 @@ from assistant.games.imperium.pieces.units import is_capital, type_of
 from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.fire import OUTRIGHT
+from ..odds.chances import OUTRIGHT
 from ..odds.to_hit import BEAM, TORPEDO, least_face
 from .damage import as_target
 from .ships import at, battle_of, occupied, power

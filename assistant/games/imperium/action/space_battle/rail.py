@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.board import Frame, Gauge, Leg, Stop
+from assistant.core.rail import folded, status
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.state.keys import SIDES
@@ -14,7 +15,6 @@ from assistant.games.imperium.state.war import State
 from .ships import battle_of, beside, on_board
 from .steps import MOVE, STEPS
 
-DONE, NOW, AHEAD = "done", "now", "ahead"
 OPENING = 1
 IMPULSE = 4
 
@@ -47,7 +47,7 @@ def rail(state: State) -> tuple[Leg, ...]:
     battle = battle_of(state)
     now = battle.step if battle.round else 0
     opening = tuple(
-        Stop(label=say(f"space_battle.stop_{key}"), status=_status(number, number, now), key=key)
+        Stop(label=say(f"space_battle.stop_{key}"), status=status(now, number), key=key)
         for number, key in enumerate(("set_up", "initiative"))
     )
     legs = [Leg(label=say("space_battle.leg_opening"), stops=opening, open=True)]
@@ -62,11 +62,7 @@ def _impulse(battle: SpaceBattle, number: int, first: int, now: int) -> Leg:
     last = first + IMPULSE - 1
     label = say("space_battle.leg", number=number)
     if not first <= now <= last:
-        return Leg(
-            label=label,
-            stops=(Stop(label=label, status=_status(first, last, now), key=f"leg.imperium.{number}"),),
-            open=False,
-        )
+        return folded(label, status(now, first, last), f"impulse.{number}")
     kinds: dict[str, list[int]] = {}
     for step in range(first, last + 1):
         box = STEPS[step - 1]
@@ -74,17 +70,13 @@ def _impulse(battle: SpaceBattle, number: int, first: int, now: int) -> Leg:
     stops = tuple(
         Stop(
             label=say(f"space_battle.stop_{kind}"),
-            status=_status(steps[0], steps[-1], now),
+            status=status(now, steps[0], steps[-1]),
             key=f"{kind}.{number}",
         )
         for kind, steps in kinds.items()
         if not (battle.how == "quick" and kind == "torpedo")
     )
     return Leg(label=label, stops=stops, open=True)
-
-
-def _status(first: int, last: int, now: int) -> str:
-    return DONE if now > last else NOW if now >= first else AHEAD
 
 
 def gauges(state: State) -> tuple[Gauge, ...]:

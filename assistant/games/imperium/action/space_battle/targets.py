@@ -50,6 +50,7 @@ def _faces(state: State, weapon: str) -> dict[tuple[int, bool], int | None]:
 
 def in_play(state: State, aims: list[Aim]) -> list[Aim]:
     """Those whose firer and target are still on the board; a correction may have taken one off."""
+    # Target 0 is fire that is held.
     here = {0, *(ship.id for ship in on_board(state))}
     return [aim for aim in aims if aim.firer in here and aim.target in here]
 
@@ -99,6 +100,7 @@ def spread_fire(state: State, firers: list[Unit], weapon: str, kept: list[Aim]) 
         if aim.target in wanted:
             wanted[aim.target] -= _weight(guns, aim, dice[aim.firer])
     found: dict[UnitId, Aim] = {}
+    # Greedy: the dearest target gets the surest guns until it is expected to be hit once.
     for target in wanted:
         for aim in _nearest_first(guns, [ship for ship in firers if ship.id not in found], target):
             if wanted[target] <= 0:

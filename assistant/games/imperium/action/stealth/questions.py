@@ -15,7 +15,7 @@ from assistant.games.imperium.state.war import Fleet, State
 from .. import options
 from ..options import View
 from ..spending import moment
-from .step import UNSEEN, destroyers, enemy_known, owes_destroyers, scouts_alone
+from .step import UNSEEN, destroyers, enemy_known, going_on, owes_destroyers, scouts_alone, the_scouting
 
 
 def scouts(view: View) -> list[Option]:
@@ -43,14 +43,9 @@ def scouting_head(state: State, scouting: Scouting) -> Head:
     return Head(key="actions_detection", side=scouting.side, about=about)
 
 
-def scouting(state: State, tried: Scouting) -> Question:
-    """The enemy's destroyers first, then the scouts' dice."""
-    head = scouting_head(state, tried)
-    return _dice(state, tried, head) if head.side == tried.side else _destroyers(state, tried, head)
-
-
-def _destroyers(state: State, tried: Scouting, head: Head) -> Question:
+def _destroyers(state: State, head: Head) -> Question:
     """How many destroyers are shown: one tap."""
+    tried = the_scouting(state)
     most = destroyers(survey(state), tried)
     shown = (Option(value=str(n), label=say("stealth.show", n=n)) for n in range(1, most + 1))
     counts = Choice(name="count", options=(Option(value="0", label=say("stealth.show_none")), *shown))
@@ -74,7 +69,7 @@ def _destroyers(state: State, tried: Scouting, head: Head) -> Question:
     )
 
 
-def _dice(state: State, tried: Scouting, head: Head) -> Question:
+def _dice(state: State, head: Head) -> Question:
     """Two dice, and how likely it is that nobody sees them."""
     dice = Dice(name="faces", count=2)
     answer = Answer(
@@ -84,7 +79,7 @@ def _dice(state: State, tried: Scouting, head: Head) -> Question:
         fixed={"side": head.side},
         main=True,
     )
-    title, remark = say("stealth.dice_title"), _odds(state, tried)
+    title, remark = say("stealth.dice_title"), _odds(state, the_scouting(state))
     return Question(
         key=head.key,
         side=head.side,
@@ -102,9 +97,10 @@ def onward_head(state: State, fleets: list[Fleet]) -> Head:
     return Head(key="actions_onward", side=fleets[0].side, about=(*moment(state), *numbers))
 
 
-def onward(state: State, fleets: list[Fleet]) -> Question:
+def _onward(state: State, head: Head) -> Question:
     """Fleets past light ships and undetected scouts stay, or go on unless the star has no planets (11.2)."""
-    head, system = onward_head(state, fleets), fleets[0].system
+    fleets = going_on(state)
+    system = fleets[0].system
     stay = Answer(command="stay_unseen", label=say("stealth.stay"), fixed={"side": head.side}, main=True)
     stopped = state.systems[system].planetless
     more = () if stopped else _going(state, fleets)
@@ -151,3 +147,6 @@ def _odds(state: State, tried: Scouting) -> Say:
         return say("stealth.hopeless", n=shown, system=name)
     key = "stealth.odds_shown" if shown else "stealth.odds"
     return say(key, n=shown, most=most, ways=unseen, system=name)
+
+
+PUT = {"actions_destroyers": _destroyers, "actions_detection": _dice, "actions_onward": _onward}

@@ -12,7 +12,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.pieces.names import by_type, fleet_name, system_name
+from assistant.games.imperium.pieces.names import fleet_name, in_order, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.pieces.units import Words, unit_name
 from assistant.games.imperium.state.keys import FleetNumber, SideKey, SystemId, enemy
@@ -113,7 +113,7 @@ def owes_destroyers(state: State, scouting: Scouting, found: Survey) -> bool:
 
 def show_destroyers(state: State, command: ShowDestroyers, referee: Referee) -> None:
     """Each destroyer shown adds 1 to the scouts' dice."""
-    scouting, found = _asked(state), survey(state)
+    scouting, found = the_scouting(state), survey(state)
     if command.side == scouting.side or not owes_destroyers(state, scouting, found):
         raise Senseless(say("stealth.not_asked", side=side_name(command.side)), "17.2")
     most, name = destroyers(found, scouting), system_name(state, scouting.system)
@@ -126,7 +126,7 @@ def show_destroyers(state: State, command: ShowDestroyers, referee: Referee) -> 
 
 def roll_detection(state: State, command: RollDetection, referee: Referee) -> None:
     """10 or less, destroyers shown added, and the scouts are not detected."""
-    scouting, found = _asked(state), survey(state)
+    scouting, found = the_scouting(state), survey(state)
     if command.side != scouting.side or owes_destroyers(state, scouting, found):
         raise Senseless(say("stealth.not_asked", side=side_name(command.side)), "17.2")
     shown, name = scouting.shown or 0, system_name(state, scouting.system)
@@ -144,7 +144,7 @@ def roll_detection(state: State, command: RollDetection, referee: Referee) -> No
     state.segment.scouting = None
 
 
-def _asked(state: State) -> Scouting:
+def the_scouting(state: State) -> Scouting:
     """The scouts that try to enter now; Senseless if there are none."""
     scouting = under_way(state)
     if scouting is None:
@@ -216,7 +216,7 @@ def holds(state: State, scouting: Scouting, found: Survey) -> Words:
 def listed(state: State, units: list[Unit]) -> Words:
     """Counters as they lie on the table: like ones counted together, with strengths and damage."""
     alike: dict[tuple[str, bool, int], list[Unit]] = {}
-    for unit in by_type(state, units):
+    for unit in in_order(state, units):
         alike.setdefault((unit.type, unit.damaged, unit.strength), []).append(unit)
     return [_counted(state, pile) for pile in alike.values()]
 

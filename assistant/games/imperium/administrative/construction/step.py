@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from assistant.core.command import Command, type_tag
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Draw, Question, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
@@ -14,7 +15,7 @@ from assistant.core.step import Step
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit, side_name
 from assistant.games.imperium.pieces.units import Words, names, unit_type
-from assistant.games.imperium.state.keys import SIDES, Mark, SideKey
+from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.war import Due, State, Why
 
 from .shipyard import price_of, refusals, yard
@@ -81,7 +82,7 @@ def ask_orders(state: State, side: SideKey) -> Question:
         about=(state.now.turn,),
         tables=("production",),
         layout="wide",
-        control=STEP_KEY,
+        control=f"administrative/{STEP_KEY}",
         detail=page,
     )
 

@@ -130,6 +130,7 @@ def needs_of(state: State, side: SideKey) -> Needs:
         else:
             dues.append(Due(unit, system, kinds[alike], ships if system in supported else 0))
     with_world = frozenset(worlds.values())
+    # Stock lies on every world: none is out of its reach, whatever was said.
     far = cut_off(state, side, {system for system, _ in units}) - with_world
     return Needs(
         side=side, stock=state.sides[side].stock, dues=dues, cover=cover, worlds=with_world, cut_off=far
@@ -224,11 +225,14 @@ def only_covered(needs: Needs) -> dict[int, Lane]:
 @lru_cache(maxsize=256)
 def best_cover(ships: tuple[tuple[int, int, int], ...], cover: int) -> frozenset[int]:
     """Ships of (id, cost, loss) that cost at most `cover`: greatest loss averted, then greatest cost."""
+    # The 0/1 knapsack: by the cover used, the greatest loss averted and the ships that avert it.
     best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
     for unit, cost, loss in ships:
+        # Sorted into a list of its own: what this ship adds is not added to again.
         for used, (averted, chosen) in sorted(best.items(), reverse=True):
             total, new = used + cost, averted + loss
             if total <= cover and (total not in best or best[total][0] < new):
                 best[total] = (new, (*chosen, unit))
+    # Of two that avert the same loss the dearer: what is covered need not be paid for.
     used = max(best, key=lambda used: (best[used][0], used))
     return frozenset(best[used][1])

@@ -14,44 +14,52 @@ from .cost import Due, Lanes, Needs, from_stock, needs_of, propose
 from .page import detail, out_of_reach
 
 STEP_KEY = "maintenance"
+READING, ROLLING = f"{STEP_KEY}.printed", f"{STEP_KEY}.roll"
 
 
 def head(state: State, side: SideKey) -> Head:
     """Which of these a side is asked now."""
-    turn, reading = state.now.turn, f"{STEP_KEY}.printed"
+    turn = state.now.turn
+    if _blanks(state, side):
+        return Head(key=READING, side=side, about=(turn,))
     if side in state.close_out.rolls:
-        blank = any(due.kind.cost is None for due in rolling(state, side))
-        return Head(key=reading if blank else f"{STEP_KEY}.roll", side=side, about=(turn,))
-    if needs_of(state, side).blanks:
-        return Head(key=reading, side=side, about=(turn,))
+        return Head(key=ROLLING, side=side, about=(turn,))
     return Head(key=STEP_KEY, side=side, about=(turn, *state.close_out.cut_off.get(side, [])))
 
 
-def pay(state: State, side: SideKey) -> Question:
+def _blanks(state: State, side: SideKey) -> list[Unit]:
+    """Counters whose maintenance must be read off first: of those that roll, or of all."""
+    if side in state.close_out.rolls:
+        return [due.unit for due in rolling(state, side) if due.kind.cost is None]
+    return needs_of(state, side).blanks
+
+
+def pay(state: State, head: Head) -> Question:
     """Who is paid for: one tap for what is proposed, or counter by counter."""
+    side = SideKey(head.side)
     needs = needs_of(state, side)
-    if needs.blanks:
-        return _read_off(state, side, needs.blanks)
     lanes = propose(needs)
     names = {due.unit.id: unit_at(state, due.unit) for due in needs.dues}
     answers = (*_in_one_tap(needs, lanes), *_exceptions(state, needs, names))
     return Question(
-        key=STEP_KEY,
+        key=head.key,
         side=side,
         title=say("maintenance.title"),
         rule="14.1",
         answers=answers,
-        about=(state.now.turn, *state.close_out.cut_off.get(side, [])),
+        about=head.about,
         remark=say("maintenance.remark"),
         tables=("maintenance",),
         layout="wide",
-        control="maintenance",
+        control="close_out/maintenance",
         detail=detail(state, needs, lanes, names),
     )
 
 
-def _read_off(state: State, side: SideKey, units: list[Unit]) -> Question:
+def read_values(state: State, head: Head) -> Question:
     """Values that only the counters show are asked for first; or the sum was counted on the table."""
+    side = SideKey(head.side)
+    units = _blanks(state, side)
     amount = Amount(
         name="amount", label=say("maintenance.amount"), least=0, most=max(0, state.sides[side].stock)
     )
@@ -61,12 +69,12 @@ def _read_off(state: State, side: SideKey, units: list[Unit]) -> Question:
     answers = (printed.answer(state, units, "maintenance", main=True), counted)
     title, remark = say("maintenance.read_off"), say("maintenance.read_off_remark")
     return Question(
-        key=f"{STEP_KEY}.printed",
+        key=head.key,
         side=side,
         title=title,
         rule="14.1",
         answers=answers,
-        about=(state.now.turn,),
+        about=head.about,
         remark=remark,
     )
 
@@ -111,7 +119,6 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
             label=say("maintenance.choose"),
             fields=choices,
             fixed=fixed,
-            control="lanes",
         )
     ]
     far = [system for system in needs.systems if system not in needs.worlds]
@@ -166,12 +173,10 @@ def rolling(state: State, side: SideKey) -> list[Due]:
     return [known[unit] for unit in ids if unit in known]
 
 
-def roll(state: State, side: SideKey) -> Question:
+def roll(state: State, head: Head) -> Question:
     """A die for each counter not paid for, beside what harms it."""
+    side = SideKey(head.side)
     needs = rolling(state, side)
-    blanks = [due.unit for due in needs if due.kind.cost is None]
-    if blanks:
-        return _read_off(state, side, blanks)
     alike = len({due.chances for due in needs}) == 1
     hits = tuple(range(1, needs[0].chances + 1)) if alike else ()
     labels = tuple(_risk(state, due) for due in needs)
@@ -185,14 +190,13 @@ def roll(state: State, side: SideKey) -> Question:
             main=True,
         ),
     )
-    title, about = say("maintenance.roll_title", n=len(needs)), (state.now.turn,)
     return Question(
-        key=f"{STEP_KEY}.roll",
+        key=head.key,
         side=side,
-        title=title,
+        title=say("maintenance.roll_title", n=len(needs)),
         rule="14.1",
         answers=answers,
-        about=about,
+        about=head.about,
         tables=("maintenance",),
     )
 
@@ -204,3 +208,6 @@ def _risk(state: State, due: Due) -> Say:
     if not due.chances:
         return say("maintenance.safe_unit", unit=unit)
     return say(key, unit=unit, most=due.chances, bonus=due.bonus)
+
+
+PUT = {STEP_KEY: pay, READING: read_values, ROLLING: roll}

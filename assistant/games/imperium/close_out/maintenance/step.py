@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Head, Question
+from assistant.core.question import Head
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.step import Step, worded
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.forces import check_system, side_name
@@ -31,6 +31,7 @@ def enter(state: State, referee: Referee) -> None:
     state.close_out.cut_off = {}
     for side in SIDES:
         needs = needs_of(state, side)
+        # A blank value may be dear: it is read off before anything is called covered.
         if needs.blanks:
             continue
         lanes = propose(needs)
@@ -40,18 +41,12 @@ def enter(state: State, referee: Referee) -> None:
                 referee.tell(say("maintenance.all_covered", side=side_name(side)), "14.1")
 
 
-def ask(state: State) -> list[Question]:
-    """What each side that has not settled its maintenance is asked."""
-    return [
-        questions.roll(state, side) if side in state.close_out.rolls else questions.pay(state, side)
-        for side in SIDES
-        if not is_done(state, "maintenance", side)
-    ]
-
-
 def owed(state: State) -> list[Head]:
-    """Which of these are open: lanes and prices are worked out when they are shown."""
+    """What each side that has not settled its maintenance is asked; lanes and prices are worked out later."""
     return [questions.head(state, side) for side in SIDES if not is_done(state, "maintenance", side)]
+
+
+ask = worded(owed, questions.PUT)
 
 
 def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> None:
@@ -63,6 +58,7 @@ def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> 
     cost = from_stock(needs, lanes)
     if cost > needs.stock:
         referee.forbid(say("maintenance.too_dear", cost=cost, stock=needs.stock), "14.1")
+    # Done anyway, it ends at nothing: no side owes stock.
     state.sides[side].stock = max(0, needs.stock - cost)
     rolling = [due.unit for due in needs.dues if lanes[due.unit.id] == "unpaid" and due.chances]
     key = "maintenance.paid" if rolling else "maintenance.paid_all"
@@ -147,6 +143,7 @@ def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -
         raise Senseless(say("maintenance.dice", n=len(rolling), given=len(command.faces)), "14.1")
     harmed = [due.unit for due, face in zip(rolling, command.faces, strict=True) if face <= due.chances]
     places: dict[UnitId, Say] = {unit.id: unit_at(state, unit) for unit in harmed}
+    # Before any counter goes: afterwards nobody is left to say where it stood.
     given_up = contested_below(state, harmed)
     turned = [unit for unit in harmed if wear(state, unit)]
     _tell_rolls(state, command, places, turned, referee)

@@ -19,6 +19,7 @@ def enter(state: State, referee: Referee) -> None:
     """The close-out of prestige: move the marker by all notes; failing to rise sends loans back."""
     state.close_out.owed = {}
     _count_notes(state, referee)
+    # 6.1 To stand still is to fail as well: only a rise keeps the loans.
     if state.prestige <= state.close_out.prestige_at_start:
         state.close_out.owed = loans.owed(state)
         if state.effects.loans:

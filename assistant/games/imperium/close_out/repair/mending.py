@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from assistant.core.mark import Mark
 from assistant.games.imperium.pieces.forces import contested, fleet_of, own_marker_at, ships_in, system_of
 from assistant.games.imperium.pieces.survey import damaged_units
 from assistant.games.imperium.pieces.units import half_cost, is_ground, value
-from assistant.games.imperium.state.keys import Mark, SideKey
+from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State, Unit
 
 MERGING = ("F", "M")

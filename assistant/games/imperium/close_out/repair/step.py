@@ -8,6 +8,7 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
+from assistant.core.mark import Mark
 from assistant.core.question import Answer, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -16,7 +17,7 @@ from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import remove_unit, side_name, system_of, unit_of
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.units import Words, is_ship, short_name, unit_name
-from assistant.games.imperium.state.keys import SIDES, Mark, SideKey, SystemId, UnitId
+from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import done, is_done, reopen

@@ -13,9 +13,9 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..by_fire import offered
 from ..deployment import setting_up, to_roll
-from ..entry import enters, open_areas
 from ..ships import battle_of, beside, on_board, ship_name
-from .board import battle_board
+from ..starting_areas import enters, open_areas
+from .drawn_board import battle_board
 from .readings import about
 
 
@@ -131,7 +131,7 @@ def _place(state: State, side: SideKey) -> Question:
     return Question(
         key=its.key, side=side, title=title, rule="12.2", answers=tuple(answers), about=its.about,
         remark=remark,
-        layout="wide", control="battle_board", detail=battle_board(state, side),
+        layout="wide", control="action/battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 
 

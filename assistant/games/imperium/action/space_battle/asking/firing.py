@@ -21,8 +21,8 @@ from ..fire import Shots, dice_needed, measures, volleys
 from ..ships import battle_of, on_board, power, ship_name
 from ..steps import box
 from ..targets import FARTHEST, Gunnery, aims_with_suggestions, who_reaches
-from .board import Board, battle_board, token
 from .deploying import option
+from .drawn_board import Board, battle_board, token
 from .moving import flights, retreats
 from .readings import about
 
@@ -100,7 +100,7 @@ def _name(state: State, side: SideKey) -> Question:
     title = say(f"space_battle.{weapon}_title", side=side_name(side))
     return Question(
         key=its.key, side=side, title=title, rule=RULES[weapon], answers=tuple(answers), about=its.about,
-        tables=(f"{weapon}_fire",), layout="wide", control="battle_targets", detail=detail,
+        tables=(f"{weapon}_fire",), layout="wide", control="action/battle_targets", detail=detail,
     )  # fmt: skip
 
 
@@ -212,7 +212,7 @@ def _dice(state: State) -> Question:
     title = say(f"space_battle.dice_{weapon}", round=battle.round)
     return Question(
         key=its.key, side="", title=title, rule=RULES[weapon], answers=(roll, tell), about=its.about,
-        tables=(f"{weapon}_fire",), layout="wide", control="battle_dice",
+        tables=(f"{weapon}_fire",), layout="wide", control="action/battle_dice",
         detail=_lines(state, fired, shields),
     )  # fmt: skip
 

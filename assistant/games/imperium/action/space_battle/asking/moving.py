@@ -12,8 +12,8 @@ from assistant.games.imperium.state.war import Aboard, State, Unit
 from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer, way_onto_board
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
 from ..steps import box, flights_open
-from .board import battle_board
 from .deploying import option
+from .drawn_board import battle_board
 from .readings import about
 
 
@@ -33,7 +33,7 @@ def ask(state: State, side: SideKey) -> Question:
     its = head(state, side)
     return Question(
         key=its.key, side=side, title=title, rule="12.5", answers=answers, about=its.about, remark=remark,
-        layout="wide", control="battle_board", detail=battle_board(state, side),
+        layout="wide", control="action/battle_board", detail=battle_board(state, side),
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from assistant.games.imperium.state.war import State, Unit
 from ..quick import HOLD, barrages, dealing, naming
 from ..quick_fire import Barrage, due, kindest, limits, targets
 from ..ships import at, battle_of, counted, ship_name
-from .board import token
+from .drawn_board import token
 from .firing import VolleyLine
 from .readings import about
 
@@ -53,7 +53,7 @@ def _aim(state: State, side: SideKey) -> Question:
     return Question(
         key="battle_quick_aim", side=side, title=title, rule="17.4", answers=answers,
         about=about(battle_of(state)),
-        tables=("quick_fire",), layout="wide", control="battle_quick", detail=tuple(proposal),
+        tables=("quick_fire",), layout="wide", control="action/battle_quick", detail=tuple(proposal),
     )  # fmt: skip
 
 
@@ -103,7 +103,7 @@ def _dice(state: State) -> Question:
     return Question(
         key="battle_quick_dice", side="", title=title, rule="17.4", answers=answers,
         about=about(battle_of(state), count),
-        tables=("quick_fire",), layout="wide", control="battle_dice",
+        tables=("quick_fire",), layout="wide", control="action/battle_dice",
         detail=tuple(_line(state, each) for each in fired),
     )  # fmt: skip
 
@@ -159,7 +159,8 @@ def _deal(state: State, side: SideKey) -> Question:
     return Question(
         key="battle_quick_deal", side=side, title=title, rule="17.4", answers=answers,
         about=about(battle, side, whole),
-        remark=say("battle_quick.deal_remark"), layout="wide", control="battle_quick", detail=tuple(losses),
+        remark=say("battle_quick.deal_remark"), layout="wide", control="action/battle_quick",
+        detail=tuple(losses),
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from assistant.games.imperium.state.war import State, Unit
 from .. import agreement
 from ..initiative import bonus_of
 from ..ships import battle_of, on_board
-from .board import token
+from .drawn_board import token
 
 FOUGHT_WITH = ("beam", "torpedo", "defence", "cm", "fighters")
 
@@ -57,7 +57,7 @@ def blanks(state: State) -> list[Question]:
             question = Question(
                 key=key, side=side, title=title, rule="12.8", answers=(answer,),
                 about=about(battle, *(field.name for field in answer.fields)),
-                layout="wide", control="battle_values", detail=read,
+                layout="wide", control="action/battle_values", detail=read,
             )  # fmt: skip
             found.append(question)
     return found

@@ -39,6 +39,7 @@ class Chances(msgspec.Struct, frozen=True):
 
 def effect(hits: int, target: Target) -> str:
     """What so many hits in one step do: nothing, damaged or destroyed (12.8)."""
+    # Against a defence of 0 no hits at all would be enough.
     defence = max(1, target.defence)
     if hits < defence:
         return NOTHING

@@ -17,9 +17,9 @@ from assistant.games.imperium.pieces.units import type_of
 from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
-from ..entry import open_areas
 from ..moves import goals
 from ..ships import battle_of, beside, hangar, occupied
+from ..starting_areas import open_areas
 from ..steps import box
 
 MIDDLE = 2

@@ -10,7 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.core.kit import register
-from assistant.games.imperium.action.odds.fire import Target, chances, effect, expected_hits, percent, tenths
+from assistant.games.imperium.action.odds.chances import (
+    Target,
+    chances,
+    effect,
+    expected_hits,
+    percent,
+    tenths,
+)
 from assistant.games.imperium.action.odds.forecast import Shot, forecast
 from assistant.games.imperium.action.odds.throws import Volley, after_counter_measures, spread, ways
 from assistant.games.imperium.action.odds.to_hit import least_face

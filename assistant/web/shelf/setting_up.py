@@ -1,0 +1,143 @@
+"""Setting up a new match: what is played, who plays, and how the table wants it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from assistant.core.errors import Missing, Unreadable
+from assistant.core.game import DiceSource, Game, Secrecy, Setup
+from assistant.core.groups import kept_by
+from assistant.core.question import Option
+from assistant.core.ruling import Ruling
+from assistant.core.say import Say, say
+from assistant.core.sides import sides_of
+
+from ..screen.registry import plain
+from ..served import new_action, ready_shelf, shelf
+from .who_plays import LONGEST_NAME, SeatRow, can_be, chosen_sides, names_of, seat_rows, seats_are_chosen
+
+pages = Blueprint("setting_up", __name__)
+# What the form holds until players change it.
+USUAL = {"secrecy": Secrecy.OPEN.value, "dice": DiceSource.APP.value}
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A ruling as the new-match page offers it."""
+
+    key: str
+    name: Say
+    optional: bool
+    options: tuple[Option, ...]
+    chosen: str
+
+
+def offered(ruling: Ruling) -> Offered:
+    """A ruling with its readings as options; the default is chosen."""
+    key = "screen.optional_rule" if ruling.optional else "screen.ruling"
+    name = say(key, code=ruling.code, name=ruling.name, rule=ruling.rule)
+    readings = tuple(Option(value=reading.key, label=reading.name) for reading in ruling.readings)
+    return Offered(ruling.key, name, ruling.optional, readings, ruling.default)
+
+
+def game_of(key: str) -> Game:
+    """A game by its key; Missing if this table does not know it."""
+    if key not in shelf().games:
+        raise Missing(say("error.game_missing", game=key[:40]))
+    return shelf().games[key]
+
+
+class SetupForm(msgspec.Struct, frozen=True, kw_only=True):
+    """The page as it was filled in, or as it is offered first; `given` are its fields by their names."""
+
+    given: Mapping[str, str]
+    groups: tuple[str, ...]
+    seats: tuple[SeatRow, ...]
+
+
+def form_for(game: Game, given: Mapping[str, str], groups: tuple[str, ...]) -> SetupForm:
+    """The page with what is given filled in."""
+    return SetupForm(given=given, groups=groups, seats=seat_rows(game, given))
+
+
+def draw(game: Game, form: SetupForm, **more: Any) -> str:
+    """The set-up page of a game."""
+    return render_template(
+        "new.html",
+        game=game,
+        scenarios=game.scenarios(),
+        form=form,
+        sides={side.key: side for side in game.sides},
+        can_be=can_be(game),
+        rulings=sorted(map(offered, game.rulings()), key=lambda one: not one.optional),
+        action_id=new_action(),
+        back=f"/new/{game.key}",
+        **more,
+    )
+
+
+@pages.get("/new/<game_key>")
+def choose(game_key: str) -> str:
+    """Choose a scenario, who plays, how the table plays, and the rulings."""
+    game = game_of(game_key)
+    usual = next((scenario.key for scenario in game.scenarios() if scenario.usual), "")
+    given = {**USUAL, "scenario": request.args.get("scenario", usual)}
+    return draw(game, form_for(game, given, tuple(group.key for group in game.groups)))
+
+
+@pages.post("/new/<game_key>")
+def begin(game_key: str) -> Response | tuple[str, int]:
+    """Set a match up and open it; what makes no sense is told at the form, which keeps what was chosen."""
+    game = game_of(game_key)
+    try:
+        setup = read_setup(game)
+    except Unreadable as problem:
+        form = form_for(game, {**USUAL, **request.form}, tuple(request.form.getlist("groups")))
+        return draw(game, form, problem=problem), problem.status
+    match = ready_shelf().create(game.key, setup, id_of(request.form.get("action", "")))
+    return redirect(url_for("play.show", match_id=match.id), 303)
+
+
+def id_of(action: str) -> str:
+    """The id of the match that a form begins, so that sent twice it begins one; empty without an action."""
+    return hashlib.sha256(action.encode()).hexdigest()[:12] if action else ""
+
+
+def read_setup(game: Game) -> Setup:
+    """What the form chose; Unreadable if it is nothing the game offers."""
+    form = request.form
+    scenario = form.get("scenario", "")
+    if scenario not in {known.key for known in game.scenarios()}:
+        raise Unreadable(say("error.scenario", scenario=scenario[:40]))
+    try:
+        secrecy = Secrecy(form.get("secrecy", Secrecy.OPEN))
+        dice = DiceSource(form.get("dice", DiceSource.TABLE))
+    except ValueError as error:
+        raise Unreadable(say("error.form_field", field="secrecy")) from error
+    setup = Setup(
+        scenario=scenario,
+        name=plain(form.get("name", ""), LONGEST_NAME),
+        secrecy=secrecy,
+        dice=dice,
+        rulings=rulings_of(game),
+        players=names_of(game, form),
+        sides=chosen_sides(form) if seats_are_chosen(game) else (),
+        groups=tuple(kept_by(game.groups, form.getlist("groups"))) if game.groups else None,
+    )
+    sides_of(game, setup)
+    return setup
+
+
+def rulings_of(game: Game) -> dict[str, str]:
+    """The reading of each ruling; Unreadable if it has none of that name."""
+    readings = {ruling.key: [reading.key for reading in ruling.readings] for ruling in game.rulings()}
+    rulings = {key: request.form.get(f"rulings.{key}", choices[0]) for key, choices in readings.items()}
+    for key, chosen in rulings.items():
+        if chosen not in readings[key]:
+            raise Unreadable(say("error.reading", ruling=key, reading=chosen[:40]))
+    return rulings

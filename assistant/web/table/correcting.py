@@ -1,0 +1,46 @@
+"""What the page of corrections shows: everything that can be said whatever is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.groups import keeps
+from assistant.core.question import Answer, Question
+from assistant.core.say import say
+from assistant.matches.match import Match
+
+from ..served import new_action
+from .view import view_of
+
+KEEPING = "keep_group"
+
+
+def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
+    """The context of `correct.html`: what can be set right by hand whatever is asked."""
+    entry, game = match.last(), match.game
+    state = match.state_of(entry)
+    anytime = [*game.ask_anytime(state, seat), *not_kept_yet(match, state)]
+    frame = game.frame(state, seat)
+    return {
+        "match": view_of(match, entry.number, frame.title),
+        "frame": frame,
+        "sides": {side.key: side for side in match.sides},
+        "anytime": anytime,
+        "closed": match.setup.closed,
+        "chosen": next((question for question in anytime if question.key == kind), None),
+        "query": "",
+        "seat": seat,
+        "action_id": new_action(),
+    }
+
+
+def not_kept_yet(match: Match, state: Any) -> list[Question]:
+    """The groups of bookkeeping that can still be switched on; nothing to ask if all are."""
+    answers = tuple(
+        Answer(command=KEEPING, label=say("groups.keep", group=group.name), fixed={"group": group.key})
+        for group in match.game.groups
+        if not keeps(state, group.key)
+    )
+    if not answers:
+        return []
+    return [Question(key=KEEPING, side="", title=say("groups.keep_more"), rule="", answers=answers)]

@@ -1,0 +1,40 @@
+"""The questions a screen owes answers to, and how each is opened where there are several."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from assistant.core.question import Question
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """A question, the word in an address that opens it, and whether its side alone says which it is."""
+
+    question: Question
+    wanted: str
+    by_side: bool
+
+
+def owed(questions: list[Question]) -> list[Owed]:
+    """All of them; a side that is asked two things at once is told which by the question itself."""
+    times = Counter(question.side for question in questions)
+    return [
+        Owed(question, question.side, True)
+        if question.side and times[question.side] == 1
+        else Owed(question, _own_word(question), False)
+        for question in questions
+    ]
+
+
+def _own_word(question: Question) -> str:
+    return f"{question.side}.{question.id}" if question.side else str(question.id)
+
+
+def chosen_question(questions: list[Question], wanted: str) -> Question | None:
+    """The question on show: the one asked for by its number or side, else the first."""
+    for question in questions:
+        if wanted and wanted in (_own_word(question), question.side, str(question.id)):
+            return question
+    return questions[0] if questions else None

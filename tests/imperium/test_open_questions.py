@@ -1,0 +1,79 @@
+"""Which questions are open is decided once: what is owed, what is asked and what is shown are the same."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from assistant.core.game import SETUPS
+from assistant.core.question import Head
+from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.state.war import State
+from assistant.matches.match import Match
+
+from .random_player import Player
+from .test_random_play import answer
+from .test_recorded import WARS, give, recorded
+from .wars import LONGEST, setup_of
+
+TEMPLATES = Path(__file__).parent.parent.parent / "templates" / "imperium"
+RANDOM = 3
+
+
+class Open(NamedTuple):
+    """What was open at a state of a war: by name, as asked, and the templates that show it."""
+
+    owed: list[Head]
+    asked: list[Head]
+    controls: set[str]
+
+
+def open_at(state: State) -> Open:
+    """What is open now."""
+    asked = GAME.ask(state)
+    heads = [Head(key=each.key, side=each.side, about=each.about) for each in asked]
+    return Open(GAME.owed(state), heads, {each.control for each in asked if each.control})
+
+
+@cache
+def wars(folder: Path) -> list[Open]:
+    """Every state of the recorded wars and of some random ones."""
+    found = []
+    for war in WARS:
+        setup, *lines = recorded(war)
+        match = Match.create(folder, war, GAME, SETUPS.plain(setup))
+        found += [open_at(give(match, line, str(number))) for number, line in enumerate(lines)]
+    for number in range(RANDOM):
+        match = Match.create(folder, f"war-{number}", GAME, setup_of(number))
+        player = Player(f"open {number}", "lawful")
+        for at in range(LONGEST):
+            if match.state().over is not None:
+                break
+            answer(match, player, str(at))
+            found.append(open_at(match.state()))
+    return found
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> list[Open]:
+    return wars(tmp_path_factory.mktemp("open"))
+
+
+def test_what_is_owed_is_what_is_asked_at_every_state_of_a_war(opened: list[Open]) -> None:
+    assert len(opened) > 500
+    assert [each for each in opened if each.owed != each.asked] == []
+
+
+def test_the_template_of_a_question_lies_in_the_folder_of_its_phase(opened: list[Open]) -> None:
+    controls = set().union(*(each.controls for each in opened))
+    assert {control.partition("/")[0] for control in controls} <= {
+        "setting_up",
+        "administrative",
+        "action",
+        "close_out",
+    }
+    assert [control for control in sorted(controls) if not (TEMPLATES / f"{control}.html").is_file()] == []
+    assert len(controls) >= 7

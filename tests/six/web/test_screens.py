@@ -1,0 +1,121 @@
+"""The game of six sides in a real browser: nothing is cut or too wide, and a round is played from set-up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from playwright.sync_api import Page, expect
+
+from assistant.web.screen.words import LIGHTS
+
+from ...web.browsing import Tablet
+from ...web.page.test_axe import found
+from ..table import Table
+from .setting_up import begin
+
+SIZES = {"tablet": (1180, 730), "small": (1024, 690), "phone": (390, 844)}
+WEB = Path(__file__).parent.parent.parent / "web"
+CUT, FITS = ((WEB / name).read_text(encoding="utf-8") for name in ("cut.js", "fits.js"))
+BAND = """() => {
+  const room = document.documentElement.clientWidth, band = document.querySelector(".band");
+  const boxes = [...band.querySelectorAll(".gauge, .gauge .mark, .gauge.number .value")];
+  const lost = (box) => box.right > room + 0.5 || !box.width;
+  return boxes.filter((one) => lost(one.getBoundingClientRect()))
+    .map((one) => one.getAttribute("class"))
+    .concat(band.scrollWidth > room ? [`band ${band.scrollWidth}`] : []);
+}"""
+
+
+def looks(page: Page) -> list[str]:
+    """What does not fit on a page of the match."""
+    fits: list[str] = page.evaluate(FITS) if page.viewport_size != {"width": 390, "height": 844} else []
+    return [*page.evaluate(BAND), *page.evaluate(CUT), *fits]
+
+
+def test_the_band_of_six_and_its_questions_fit_every_size(
+    page: Page, address: str, app: Flask, client: FlaskClient, opened: str, closed: str
+) -> None:
+    shelf, places = app.extensions["shelf"], {}
+    stores = begin(client, "told", "abcdef", groups="stores")
+    Table(shelf.match(stores)).until("shooting")
+    table = Table(shelf.match(opened))
+    for step in ("setup", "choosing", "shooting", "round"):
+        table.until(step)
+        for name, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"{address}/matches/{opened}")
+            places[f"{step} {name}"] = looks(page)
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for place, match_id in (("handing", closed), ("dice alone", stores)):
+            page.goto(f"{address}/matches/{match_id}")
+            places[f"{place} {name}"] = looks(page)
+    assert {place: faults for place, faults in places.items() if faults} == {}
+
+
+def test_a_round_is_played_from_set_up_with_typed_dice(page: Page, address: str) -> None:
+    tablet = Tablet(page, address)
+    page.goto(f"{address}/new/six")
+    for number in (4, 5, 6):
+        page.get_by_label(f"Seat {number}: Side").select_option("")
+    page.get_by_label("Seat 1: Player").fill("Aya")
+    page.get_by_label("Seat 2: Race").select_option("owls")
+    page.get_by_role("button", name="Start").click()
+    for side in ("Ash", "Owls", "Cedar"):
+        tablet.asked("take your hand")
+        tablet.answer("Take")
+        del side
+    for card in ("one", "two", "three"):
+        tablet.asked("choose a card")
+        page.get_by_label("Which card?").locator("visible=true").first.fill(card)
+        tablet.answer("Lay it down")
+    tablet.asked("Ash: throw two dice")
+    tablet.roll(10, 9)
+    tablet.asked("Birch: throw two dice")
+    tablet.answer("Roll for us")
+    tablet.asked("Cedar: throw two dice")
+    tablet.changes(lambda: [page.keyboard.press(key) for key in "01"])
+    tablet.asked("Ash: act or pass")
+    for _ in range(3):
+        tablet.answer("Pass")
+    tablet.stock("Ash", 2)
+    tablet.stock("Cedar", 1)
+    expect(page.locator(".band .gauge.turn .value")).to_contain_text("2")
+
+
+def test_axe_finds_nothing_serious_at_a_table_of_six_in_any_light(
+    page: Page, address: str, app: Flask, client: FlaskClient, opened: str, closed: str
+) -> None:
+    Table(app.extensions["shelf"].match(opened)).until("shooting")
+    faults = []
+    for path in (
+        "/new/six",
+        f"/matches/{opened}",
+        f"/matches/{closed}",
+        f"/matches/{opened}/correct?kind=keep_group",
+    ):
+        page.goto(address + path)
+        faults += found(page)
+        for light in LIGHTS[1:]:
+            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+            faults += found(page, "color-contrast")
+    page.goto(f"{address}/matches/{opened}")
+    page.get_by_role("button", name="Out of turn").click()
+    faults += found(page)
+    assert faults == []
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_six_sides_are_told_apart_by_shape_and_colour_in_every_light(
+    page: Page, address: str, opened: str, light: str
+) -> None:
+    page.goto(f"{address}/matches/{opened}")
+    page.evaluate("light => { document.documentElement.dataset.light = light }", light)
+    marks = page.evaluate("""() => [...document.querySelectorAll(".band .mark")].map((mark) => {
+      const shape = mark.querySelector(".of-side");
+      return [shape.tagName + (shape.getAttribute("d") ?? ""), getComputedStyle(shape).fill];
+    })""")
+    assert len({shape for shape, _ in marks}) == len({fill for _, fill in marks}) == 6

@@ -1,0 +1,113 @@
+"""What is put to whom: hands privately, all else at the table; plays, groups, consent, deals."""
+
+from __future__ import annotations
+
+import re
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from assistant.matches.match import Match
+
+from ...web.helpers import hidden
+from ..table import Table
+from .setting_up import begin
+
+
+def match_of(app: Flask, match_id: str) -> Match:
+    found: Match = app.extensions["shelf"].match(match_id)
+    return found
+
+
+def sit(client: FlaskClient, match_id: str, seat: str) -> None:
+    """Take the tablet, by the blank page if it asks for one."""
+    client.post(f"/matches/{match_id}/seat", data={"seat": seat})
+    client.post(f"/matches/{match_id}/seat", data={"seat": seat, "ready": "1"})
+
+
+def answered(client: FlaskClient, match_id: str, **fields: str) -> None:
+    """An answer by the form."""
+    sent = client.post(f"/matches/{match_id}/answer", data={"question": "0", **fields})
+    assert sent.status_code == 303
+
+
+def test_at_the_shared_tablet_only_a_private_question_asks_for_handing_over(
+    app: Flask, client: FlaskClient, closed: str
+) -> None:
+    assert "takes this screen" in client.get(f"/matches/{closed}").text
+    Table(match_of(app, closed)).until("shooting")
+    page = client.get(f"/matches/{closed}").text
+    assert "Fir: throw two dice" in page
+    assert "takes this screen" not in page
+    answered(client, closed, type="shoot", side="f", spent="1", roll="faces", action="at-the-table")
+    assert "Birch: throw two dice" in client.get(f"/matches/{closed}").text
+
+
+def test_a_tablet_that_was_handed_over_goes_back_to_the_table_in_one_tap(
+    app: Flask, client: FlaskClient, closed: str
+) -> None:
+    Table(match_of(app, closed)).until("shooting")
+    sit(client, closed, "b")
+    page = client.get(f"/matches/{closed}").text
+    assert re.search(r'name="seat" value="table">To the table', page)
+    assert "Fir takes this screen" not in page
+    client.post(f"/matches/{closed}/seat", data={"seat": "table"})
+    assert "Fir: throw two dice" in client.get(f"/matches/{closed}").text
+
+
+def test_cards_are_dealt_by_the_app_and_nobody_types_them_in(
+    app: Flask, client: FlaskClient, closed: str
+) -> None:
+    sit(client, closed, "f")
+    page = client.get(f"/matches/{closed}").text
+    assert "Cards: 3 cards, dealt here" in page
+    answered(client, closed, type="take_hand", side="f", action="take-a-hand", **{"cards[]": "card-1"})
+    hand = match_of(app, closed).state().deck.hands["f"]
+    assert len(set(hand)) == 3
+
+
+def test_a_play_out_of_turn_is_one_button_whatever_is_asked(
+    app: Flask, client: FlaskClient, opened: str
+) -> None:
+    assert 'popovertarget="over-plays"' not in client.get(f"/matches/{opened}").text
+    Table(match_of(app, opened)).until("round")
+    page = client.get(f"/matches/{opened}").text
+    assert page.count("out-of-turn") == 1
+    assert page.count('value="play_in_between"') == 6
+    answered(client, opened, type="play_in_between", side="d", card="The rain", action="out-of-turn")
+    state = match_of(app, opened).state()
+    assert (state.deck.discard[-1], state.points["d"]) == ("The rain", max(state.points["d"], 1))
+
+
+def test_a_hand_is_played_from_at_its_own_seat_only(app: Flask, client: FlaskClient, closed: str) -> None:
+    Table(match_of(app, closed)).until("round")
+    assert "play_in_between" not in client.get(f"/matches/{closed}").text
+    sit(client, closed, "b")
+    page = client.get(f"/matches/{closed}").text
+    assert page.count('value="play_in_between"') == 1
+    hand = match_of(app, closed).state().deck.hands["b"]
+    assert all(card in page for card in hand)
+
+
+def test_a_group_is_kept_later_by_one_button_among_the_corrections(
+    app: Flask, client: FlaskClient, opened: str
+) -> None:
+    page = client.get(f"/matches/{opened}/correct?kind=keep_group").text
+    assert "Keep Stores here" in page
+    assert "stores" in hidden(page, "group")
+    answered(client, opened, type="keep_group", group="stores", action="keep-stores")
+    assert "What does each side have in store?" in client.get(f"/matches/{opened}").text
+    assert "keep_group" not in client.get(f"/matches/{opened}/correct").text
+
+
+def test_a_side_asked_two_things_finds_both(app: Flask, client: FlaskClient) -> None:
+    match_id = begin(client, "kept", "abc", secrecy="closed")
+    table = Table(match_of(app, match_id))
+    table.until("choosing")
+    question = next(q for q in table.match.questions("a") if q.side == "a")
+    table.give("a", question.id, **table.reply(question))
+    table.give("b", type="undo")
+    consent = next(q for q in table.match.questions("a") if q.key == "consent")
+    sit(client, match_id, "a")
+    page = client.get(f"/matches/{match_id}?q=a.{consent.id}").text
+    assert 'value="consent"' in page
