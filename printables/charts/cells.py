@@ -143,7 +143,7 @@ class Dice:
 
     def draw(self, page: Page, x: float, middle: float, width: float) -> None:
         for number, face in enumerate(self.faces):
-            die(page, x + number * (DIE + 0.8), middle - DIE / 2, DIE, face, self.of)
+            die(page, x + number * (DIE + 0.8), middle - DIE / 2, DIE, face, of=self.of)
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,6 @@ def _draw(
     baseline = y + (3.9 if faces else 3.5)
     page.write(x, baseline, number, STRONG, NUMBER - 1)
     for place, face in enumerate(faces):
-        die(page, x + NUMBER + PITCH * place, y + 0.3, DIE, face, of)
+        die(page, x + NUMBER + PITCH * place, y + 0.3, DIE, face, of=of)
     indent, text = said
     page.write(x + indent, baseline, text, BODY)
