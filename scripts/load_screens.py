@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
+from assistant.core.seats import EVERYBODY
+
 POLL = 1.0
 PATIENCE = 10.0
-BOTH = "both"
 OWN_HOST = "127.0.0.1"
 REVISION = re.compile(rb"/since/(\d+)")
 TOKEN = re.compile(rb'name="token" value="([^"]*)"')
@@ -35,7 +36,7 @@ class Seat:
 
     def may_give(self, form: Form) -> bool:
         """Whether it is this seat that gives an answer, or one that gives all."""
-        return self.key in (form.seat, BOTH)
+        return self.key in (form.seat, EVERYBODY)
 
     def has_joined(self) -> bool:
         """Whether it is another screen than the host's own."""
@@ -43,7 +44,7 @@ class Seat:
 
     def is_closed(self) -> bool:
         """Whether it sees one side only."""
-        return self.key != BOTH
+        return self.key != EVERYBODY
 
     def reads_japanese(self) -> bool:
         return self.cookies.endswith("language=ja")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle, product
 from pathlib import Path
 
@@ -13,13 +13,13 @@ from load_screens import OWN_HOST, Form, Played, Seat
 
 from assistant.core.command import from_form
 from assistant.core.errors import Forbidden, Problem, Senseless
+from assistant.core.seats import EVERYBODY
 from assistant.games import GAMES
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen.reach import LOOPBACK, Reach, own_addresses, own_names
 from assistant.web.screen.registry import COOKIE, SEAT
-from assistant.web.screen.settings import BOTH
 from assistant.web.table.play import flat
 from tests.web import wars
 from tests.web.client import SERVER, Browser, joined
@@ -33,7 +33,7 @@ def form_of(match: Match, recorded: dict[str, object], action: str) -> Form | No
     command = match.read(msgspec.json.encode(recorded["command"]))
     fields = flat(msgspec.to_builtins(command))
     sides = [side.key for side in match.game.sides if match.setup.closed]
-    for seat in (*sides, BOTH):
+    for seat in (*sides, EVERYBODY):
         try:
             if match.convert(from_form(fields)) != command:
                 return None
@@ -56,11 +56,11 @@ def given(match: Match, recorded: dict[str, object], action: str) -> Form | None
     return form
 
 
-def staged(folder: Path, count: int, length: int) -> list[Played]:
-    """Matches spread over the recorded wars, each with at least `length` answers to come."""
+def staged(folder: Path, count: int, length: int, kinds: Sequence[str] = SECRECY) -> list[Played]:
+    """Matches of these kinds spread over the recorded wars, each with at least `length` answers to come."""
     shelf, halls = Shelf(folder, GAMES), []
     shelf.prepare()
-    for war, secrecy in product(wars.WARS, SECRECY):
+    for war, secrecy in product(wars.WARS, kinds):
         match, answers = wars.begin(shelf, war, secrecy=secrecy)
         forms: list[Form | None] = []
         # What was recorded at an open table fits closed seats as far as the first thing that is told in one.
@@ -88,9 +88,9 @@ def seats(folder: Path, played: list[Played], screens: int) -> Iterator[list[Sea
     app.test_client_class = Browser
     for number, one in enumerate(played):
         match = app.extensions["shelf"].match(one.id)
-        keys = [side.key for side in match.game.sides] if match.setup.closed else [BOTH]
-        own = f"{SEAT}{one.id}={BOTH}; language={LANGUAGES[number % 2]}"
-        table = [Seat(OWN_HOST, BOTH, own)]
+        keys = [side.key for side in match.game.sides] if match.setup.closed else [EVERYBODY]
+        own = f"{SEAT}{one.id}={EVERYBODY}; language={LANGUAGES[number % 2]}"
+        table = [Seat(OWN_HOST, EVERYBODY, own)]
         for place, key, language in zip(range(1, screens), cycle(keys), cycle(LANGUAGES), strict=False):
             client = joined(app, f"Screen {number}.{place}")
             client.post(f"/matches/{one.id}/seat", data={"seat": key})
