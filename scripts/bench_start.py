@@ -88,4 +88,4 @@ def measure_cold(folder: Path, path: str) -> None:
     """The first four requests, all at once, against starting the server that answers them."""
     times = [first_four(folder, path) for _ in range(5)]
     cold, start = (statistics.median(column) for column in zip(*times, strict=True))
-    judge("four first requests at once / starting", cold / start, 1.5, f"{cold:.0f} ms / {start:.0f} ms")
+    judge("four first requests at once / starting", cold / start, 1.0, f"{cold:.0f} ms / {start:.0f} ms")
