@@ -23,8 +23,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
 import msgspec  # noqa: E402  after the path
+from bench_screens import measure_screens  # noqa: E402  after the path
 from bench_sheets import measure_sheets  # noqa: E402  after the path
-from bench_start import measure_start  # noqa: E402  after the path
+from bench_start import measure_cold, measure_start  # noqa: E402  after the path
 from flask import render_template  # noqa: E402  after the path
 from timing import judge, milliseconds, misses, paired  # noqa: E402  after the path
 from waitress.server import create_server  # noqa: E402  after the path
@@ -194,6 +195,8 @@ def main() -> int:
         measure_start(folder)
         measure_sheets(shelf, match)
         server.close()
+        measure_cold(folder, f"/matches/{match.id}")
+        measure_screens()
     print(f"{len(misses)} missed" if misses else "all met")
     return 1 if misses else 0
 

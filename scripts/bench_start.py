@@ -9,11 +9,14 @@ import subprocess
 import sys
 import time
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from timing import judge
+from timing import judge, milliseconds
 
 ROOT = Path(__file__).resolve().parent.parent
+FIRST = 4
+POOL = ThreadPoolExecutor(FIRST)
 BARE = """
 from flask import Flask
 from waitress.server import create_server
@@ -53,3 +56,36 @@ def measure_start(folder: Path) -> None:
     judge(
         "start to first page / a bare Flask application", own / plain, 2.0, f"{own:.0f} ms / {plain:.0f} ms"
     )
+
+
+def together(address: str, path: str) -> float:
+    """From four requests that a server gets as its first, all at once, to the last answer, ms."""
+
+    def ask() -> None:
+        with urllib.request.urlopen(address + path) as answer:  # noqa: S310  our own server on loopback
+            answer.read()
+
+    return milliseconds(lambda: [done.result() for done in [POOL.submit(ask) for _ in range(FIRST)]])
+
+
+def first_four(folder: Path, path: str) -> tuple[float, float]:
+    """Four requests to a server just started, and what starting it took, ms."""
+    command = [sys.executable, "-m", "assistant", "--data", str(folder), "serve", "--port", "0"]
+    start = time.perf_counter()
+    with subprocess.Popen(  # noqa: S603  our own
+        command, stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as server:
+        assert server.stdout is not None
+        found = re.search(r"http://[\d.:]+", server.stdout.readline())
+        assert found is not None
+        spent = (time.perf_counter() - start) * 1000
+        cold = together(found[0], path)
+        server.terminate()
+    return cold, spent
+
+
+def measure_cold(folder: Path, path: str) -> None:
+    """The first four requests, all at once, against starting the server that answers them."""
+    times = [first_four(folder, path) for _ in range(5)]
+    cold, start = (statistics.median(column) for column in zip(*times, strict=True))
+    judge("four first requests at once / starting", cold / start, 1.0, f"{cold:.0f} ms / {start:.0f} ms")

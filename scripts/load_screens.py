@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
+from assistant.core.seats import EVERYBODY
+
 POLL = 1.0
 PATIENCE = 10.0
 EVERYBODY = "everybody"

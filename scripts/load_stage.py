@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle, product
 from pathlib import Path
 
@@ -56,11 +56,11 @@ def given(match: Match, recorded: dict[str, object], action: str) -> Form | None
     return form
 
 
-def staged(folder: Path, count: int, length: int) -> list[Played]:
-    """Matches spread over the recorded wars, each with at least `length` answers to come."""
+def staged(folder: Path, count: int, length: int, kinds: Sequence[str] = SECRECY) -> list[Played]:
+    """Matches of these kinds spread over the recorded wars, each with at least `length` answers to come."""
     shelf, halls = Shelf(folder, GAMES), []
     shelf.prepare()
-    for war, secrecy in product(wars.WARS, SECRECY):
+    for war, secrecy in product(wars.WARS, kinds):
         match, answers = wars.begin(shelf, war, secrecy=secrecy)
         forms: list[Form | None] = []
         # What was recorded at an open table fits closed seats as far as the first thing that is told in one.

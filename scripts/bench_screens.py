@@ -1,0 +1,161 @@
+"""What screens wait for: six closed seats drawn without the cache, tap to paint in a slowed Chromium."""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from flask import Flask, render_template
+from timing import judge, milliseconds
+from waitress.server import create_server
+
+from assistant.core.errors import Problem
+from assistant.core.game import Setup
+from assistant.core.language import also_from
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.web import create_app
+from assistant.web.screen import settings
+from assistant.web.table.view import page as context_of
+from hatch_build import compile_catalogues
+from tests.player import usual
+from tests.six.conftest import SIX
+from tests.six.definition import GAME, LANGUAGES
+from tests.six.table import Table
+from tests.web.running import running
+
+DRAWN, TAPS = 20, 24
+SLOWED = 6
+HEAVY, TURN, SEED = "terra-triumphant", 6, 1
+LONGEST = 900
+# From a tap to another tab or revision on the screen: looked for before each frame, noted after it.
+WATCH = """() => {
+  window.spent = [];
+  const seen = () => document.querySelector("#match").dataset.revision
+    + document.querySelector("#match nav [aria-current=page]")?.href;
+  addEventListener("click", (tap) => {
+    const before = seen();
+    const painted = () => { const after = new MessageChannel();
+      after.port1.onmessage = () => {
+        document.documentElement.dataset.painted = spent.push(performance.now() - tap.timeStamp);
+      };
+      after.port2.postMessage(0); };
+    const look = () => requestAnimationFrame(seen() === before ? look : painted);
+    look();
+  }, true);
+}"""
+
+
+def six_seats(shelf: Shelf, folder: Path) -> Match:
+    """The small game of six sides on closed seats, in its first round."""
+    words = shutil.copytree(LANGUAGES, folder / "languages-of-six")
+    compile_catalogues(words)
+    also_from(words)
+    shelf.games = {**shelf.games, GAME.key: GAME}
+    match = shelf.create(GAME.key, Setup("kept", "Evening", "closed", sides=SIX))
+    Table(match).until("round")
+    return match
+
+
+def measure_six(app: Flask, folder: Path) -> None:
+    """The pages of six closed seats, read and drawn anew, against their templates alone."""
+    match = six_seats(app.extensions["shelf"], folder)
+    seats = [side.key for side in match.sides]
+
+    def known(seat: str) -> dict[str, Any]:
+        fresh = Match(match.path, match.game)
+        return {**context_of(fresh, seat, {"tab": "journal"}), "seats": settings.seats(fresh)}
+
+    with app.test_request_context("/", headers={"Host": "127.0.0.1"}):
+        contexts = [known(seat) for seat in seats]
+        whole, alone = [], []
+        for _ in range(DRAWN):
+            whole.append(
+                milliseconds(lambda: [render_template("match.html", **known(seat)) for seat in seats])
+            )
+            alone.append(milliseconds(lambda: [render_template("match.html", **one) for one in contexts]))
+    drawn, bare = statistics.median(whole), statistics.median(alone)
+    judge(
+        "six closed seats drawn anew / their templates alone",
+        drawn / bare,
+        2.0,
+        f"{drawn:.1f} ms / {bare:.1f} ms",
+    )
+
+
+def heavy(shelf: Shelf, seed: int = SEED) -> Match:
+    """Scenario 8 in its sixth turn, played by the usual answers."""
+    match, chance = shelf.create("imperium", Setup(HEAVY)), Random(seed)
+    for number in range(LONGEST):
+        state = match.state()
+        if state.now.turn >= TURN:
+            return match
+        assert state.over is None, f"the war ended in turn {state.now.turn}"
+        question = match.questions("everybody")[0]
+        for attempt in range(LONGEST):
+            fields = usual(question, chance)
+            assert fields is not None
+            try:
+                match.answer(match.convert(fields), question=question.id, action=f"heavy-{number}-{attempt}")
+            except Problem:
+                continue
+            break
+    raise AssertionError(f"not in turn {TURN} after {LONGEST} answers")
+
+
+@contextmanager
+def slowed(address: str) -> Iterator[Any]:
+    """A page in a Chromium whose processor is slowed, at tablet size."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_context(viewport={"width": 1180, "height": 730}, has_touch=True).new_page()
+        page.goto(address)
+        page.evaluate("document.fonts.ready")
+        page.evaluate(WATCH)
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        yield page
+        browser.close()
+
+
+def tapped(page: Any, number: int, place: str) -> None:
+    """Tap what stands there, and wait until the paint that follows was noted."""
+    page.locator(place).locator("visible=true").first.click()
+    page.locator(f'html[data-painted="{number + 1}"]').wait_for(state="attached")
+
+
+def median_of(address: str, places: list[str]) -> float:
+    """Tap these in turn; the median from tap to paint, ms."""
+    with slowed(address) as page:
+        for number in range(TAPS):
+            tapped(page, number, places[number % len(places)])
+        return statistics.median(page.evaluate("spent"))
+
+
+def measure_taps(app: Flask, address: str) -> None:
+    """Tap to paint in the heavy position: two tabs in turn, and the last answer undone and redone."""
+    match = heavy(app.extensions["shelf"])
+    here = f"/matches/{match.id}"
+    start, parts = f"{address}{here}?tab=fleets", f"{TAPS} taps, scenario 8, turn {TURN}"
+    tabs = median_of(start, ["#match nav.tabs a:not([aria-current])"])
+    judge("tap to paint on tabs, processor slowed 6 times, ms", tabs, 100, parts)
+    answers = median_of(start, [f'form[action^="{here}/{way}"] button' for way in ("undo", "redo")])
+    judge("tap to paint of answers, processor slowed 6 times, ms", answers, 100, parts)
+
+
+def measure_screens() -> None:
+    """Both, in a folder of their own."""
+    with tempfile.TemporaryDirectory() as name:
+        app = create_app(Path(name))
+        measure_six(app, Path(name))
+        with running(create_server(app, host="127.0.0.1", port=0, threads=4)) as port:
+            measure_taps(app, f"http://127.0.0.1:{port}")
