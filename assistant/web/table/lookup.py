@@ -76,6 +76,7 @@ class Thrown(msgspec.Struct, frozen=True):
 
     faces: tuple[int, ...]
     target: int
+    die: dice.Die
 
     @property
     def total(self) -> int:
@@ -88,10 +89,11 @@ class Thrown(msgspec.Struct, frozen=True):
 
 @pages.get("/tray")
 def tray() -> str:
-    """Any number of d6 thrown here, with how many reach a target."""
-    count, target = _number("n", 2, MOST_DICE), _number("target", 0, 6)
-    thrown = Thrown(dice.throw(count), target) if "n" in request.args else None
-    return render_template("tray.html", thrown=thrown, n=count, target=target or None)
+    """Any number of dice thrown here, with how many reach a target."""
+    die = dice.Die.D10 if request.args.get("die") == str(int(dice.Die.D10)) else dice.Die.D6
+    count, target = _number("n", 2, MOST_DICE), _number("target", 0, die)
+    thrown = Thrown(dice.throw(count, die), target, die) if "n" in request.args else None
+    return render_template("tray.html", thrown=thrown, n=count, target=target or None, die=die)
 
 
 def _number(name: str, usual: int, most: int) -> int:

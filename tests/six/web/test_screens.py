@@ -77,7 +77,7 @@ def test_a_round_is_played_from_set_up_with_typed_dice(page: Page, address: str)
     tablet.asked("Birch: throw two dice")
     tablet.answer("Roll for us")
     tablet.asked("Cedar: throw two dice")
-    tablet.changes(lambda: [page.keyboard.press(key) for key in "01"])
+    tablet.changes(lambda: page.keyboard.type("01"))
     tablet.asked("Ash: act or pass")
     for _ in range(3):
         tablet.answer("Pass")

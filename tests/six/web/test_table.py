@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -111,3 +112,20 @@ def test_a_side_asked_two_things_finds_both(app: Flask, client: FlaskClient) -> 
     sit(client, match_id, "a")
     page = client.get(f"/matches/{match_id}?q=a.{consent.id}").text
     assert 'value="consent"' in page
+
+
+def test_the_tray_throws_ten_sided_dice_and_draws_a_ten_as_its_figure(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thrown: list[tuple[int, int]] = []
+
+    def throw(count: int, die: int) -> tuple[int, ...]:
+        thrown.append((count, int(die)))
+        return (10, 7, 3)
+
+    monkeypatch.setattr("assistant.core.dice.throw", throw)
+    page = client.get("/tray?n=3&die=10&target=7").text
+    assert thrown == [(3, 10)]
+    assert [page.count(f'href="#d10-{face}"') for face in (10, 7, 3)] == [1, 1, 1]
+    assert '<b class="total">2</b>' in page
+    assert client.get("/tray?n=3&target=11").status_code == 400

@@ -46,7 +46,7 @@ def result(page: str) -> tuple[list[str], str]:
 def test_the_tray_throws_any_number_of_dice_and_counts_what_reaches_the_target(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, target: str, number: str
 ) -> None:
-    monkeypatch.setattr(dice, "throw", lambda count: (2, 5, 6)[:count])
+    monkeypatch.setattr(dice, "throw", lambda count, _die: (2, 5, 6)[:count])
     page = client.get(f"/tray?n=3&target={target}").text
     assert result(page) == (["2", "5", "6"], number)
 
