@@ -6,7 +6,7 @@ import msgspec
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Two words in one, as lists of the state and forms keep them: income:terran, fleet:3."""
+    """Two words in one, as lists of the state and forms keep them: round:north, fleet:3."""
 
     kind: str
     of: str
