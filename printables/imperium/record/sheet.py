@@ -34,7 +34,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         add_nothing(document, request)
         return document
     recorder = Recorder(game, state, request.words)
-    note = request.words.words(say("sheet.record.note"))
+    note = request.words.words(state.over or say("sheet.record.note"))
     # Its first page shows the link in its strip; in large type it stands in the head as on all others.
     head = Head(RECORD, document.imprint.title, request.short_code(RECORD), note)
     first = head if request.large else replace(head, linked=False)
