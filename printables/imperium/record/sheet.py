@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.state.war import State
 from printables.drawing.codes import RECORD
@@ -34,7 +34,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         add_nothing(document, request)
         return document
     recorder = Recorder(game, state, request.words)
-    note = request.words.words(state.over or say("sheet.record.note"))
+    note = request.words.words(_note(state))
     # Its first page shows the link in its strip; in large type it stands in the head as on all others.
     head = Head(RECORD, document.imprint.title, request.short_code(RECORD), note)
     first = head if request.large else replace(head, linked=False)
@@ -47,6 +47,13 @@ def make(game: Game, request: SheetRequest) -> Document:
     if not under:
         add_pages(document, codes, head, request)
     return document
+
+
+def _note(state: State) -> Say:
+    """How the match ended, in few words; what the record is for while it goes on."""
+    if state.winner:
+        return say(f"victory.{state.winner}_wins")
+    return say("victory.armistice_begins") if state.over else say("sheet.record.note")
 
 
 def _end(leaf: Leaf, request: SheetRequest) -> float:
