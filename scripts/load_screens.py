@@ -13,7 +13,6 @@ from assistant.core.seats import EVERYBODY
 
 POLL = 1.0
 PATIENCE = 10.0
-EVERYBODY = "everybody"
 OWN_HOST = "127.0.0.1"
 REVISION = re.compile(rb"/since/(\d+)")
 TOKEN = re.compile(rb'name="token" value="([^"]*)"')

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.game import Game
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Document
@@ -27,4 +27,11 @@ def make(game: Game, request: SheetRequest) -> Document:
     recorder, room = Recorder(game, state, request.words), request.room
     strip = Strip(figures(recorder, request.turn), recorder.situation(), request)
     columns = [column(recorder, side, room.column) for side in game.sides]
-    return record(game, request, strip, columns, say("sheet.record.note"))
+    return record(game, request, strip, columns, _note(state))
+
+
+def _note(state: State) -> Say:
+    """How the match ended, in few words; what the record is for while it goes on."""
+    if state.winner:
+        return say(f"victory.{state.winner}_wins")
+    return say("victory.armistice_begins") if state.over else say("sheet.record.note")

@@ -151,10 +151,9 @@ def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Ans
     if any(len(field.options) < _least(field) for field in lists):
         return None
     main = main and all(free(list(field.options), _least(field)) for field in lists)
-    label = say(f"actions.{command}")
     return Answer(
         command=command,
-        label=label,
+        label=say(f"actions.{command}"),
         fields=fields,
         fixed={"side": view.side},
         main=main,
@@ -209,11 +208,9 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
 
 
 def _regroupings(view: View) -> tuple[Answer, ...]:
-    found = (
-        _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2)),
-        _answer(view, "split_fleet", _pick("units", options.separable(view))),
-    )
-    return tuple(answer for answer in found if answer)
+    join = _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2))
+    split = _answer(view, "split_fleet", _pick("units", options.separable(view)))
+    return tuple(answer for answer in (join, split) if answer)
 
 
 def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:

@@ -10,6 +10,7 @@ from assistant.core.command import Undo
 from assistant.core.game import Setup
 from assistant.core.referee import Referee
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
+from assistant.games.imperium.action.planetary_battle.ending import decide
 from assistant.games.imperium.action.planetary_battle.ground import MoveTroops, OpenGroundFight
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison
@@ -113,3 +114,16 @@ def test_the_battle_ends_as_soon_as_nobody_of_the_invaders_got_down():
     state.printed |= {"terran.AT.damaged.torpedo": 1, "terran.AT.damaged.defence": 1}
     give(state, RollGroundFire((6, 6)))
     assert (stage(state), state.winner) == ("over", "imperial")
+
+
+@pytest.mark.parametrize(
+    ("survivors", "key"), [(("imperial", "terran"), "planetary.drawn"), ((), "planetary.none_left")]
+)
+def test_a_draw_says_whether_both_sides_or_neither_has_troops_left(
+    survivors: tuple[str, ...], key: str
+) -> None:
+    state, _, _ = on_earth("RT4")
+    state.units = {n: unit for n, unit in state.units.items() if unit.side in survivors}
+    decide(state, Referee())
+    assert state.over is not None
+    assert (state.winner, state.over.key) == ("", key)

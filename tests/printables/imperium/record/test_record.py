@@ -5,6 +5,8 @@ from __future__ import annotations
 import pypdfium2 as pdfium
 import pytest
 
+from assistant.core.language import language
+from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.games.imperium.pieces.forces import all_fleets
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES
@@ -131,3 +133,18 @@ def test_nothing_is_drawn_into_the_quiet_zone_of_a_code() -> None:
         assert white(x, top, quiet, side)
         assert white(x + side - quiet, top, quiet, side)
         assert not white(x + quiet, top + quiet, 10, 10)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize(
+    ("winner", "words"),
+    [
+        ("terran", "victory.terran_wins"),
+        ("imperial", "victory.imperial_wins"),
+        ("", "victory.armistice_begins"),
+    ],
+)
+def test_the_record_of_a_finished_war_says_how_it_ended(large: bool, winner: str, words: str) -> None:
+    state = war()
+    state.winner, state.over = winner, say("victory.armistice", turn=10, prestige=5)
+    assert str(language("en").words(say(words))) in record(state, size="large" if large else "normal").text

@@ -6,7 +6,7 @@ from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
 from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.say import say
 from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
@@ -28,7 +28,7 @@ from assistant.games.imperium.state.war import Fleet, State, Unit
 
 from .. import contact as contacts
 from ..movement.fleets import fleet_speed
-from ..spending import ACTIONS, goes_on, may_still_go, name_system, peace_talks
+from ..spending import ACTIONS, may_still_go, name_system, peace_talks
 from .fight import the_fight
 from .refuge import check_refuge
 
@@ -99,13 +99,13 @@ def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
     """It waits for fleets still to come; with contact and nobody to wait for it is fought (11.3)."""
     segment, fight = state.segment, state.segment.fight
     if fight:
-        side = SideKey(fight.attacker)
+        side, name = SideKey(fight.attacker), system_name(state, fight.system)
         if contacts.contact(state, side, fight.system):
             if _more_to_come(state, side):
                 contacts.put_off(state, side, fight.system)
             else:
-                referee.forbid(say("battles.nobody_to_come", system=system_name(state, fight.system)), "11.3")
-        referee.tell(say("battles.put_off", system=system_name(state, fight.system)), "11.3")
+                referee.forbid(say("battles.nobody_to_come", system=name), "11.3")
+        referee.tell(say("battles.put_off", system=name), "11.3")
         segment.onward, segment.onward_by = fight.passing, "11.3"
     segment.fight = None
 
@@ -113,9 +113,9 @@ def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
 def _more_to_come(state: State, side: SideKey) -> bool:
     """Whether the action that brought the fleets there can bring more."""
     segment, found = state.segment, survey(state)
-    here = found.fleets_at(segment.system, side) if segment.named_by == side else []
-    onward = [fleet for fleet in state.fleets if fleet.side == side and goes_on(state, fleet)]
-    waiting = [*onward, *(fleet for fleet in here if not fleet.acted or may_still_go(state, fleet))]
+    own = [fleet for fleet in state.fleets if fleet.side == side and segment.named_by == side]
+    fresh = [fleet for fleet in own if fleet.system == segment.system and not fleet.acted]
+    waiting = (*fresh, *(fleet for fleet in own if may_still_go(state, fleet)))
     return any(fleet_speed(state, fleet, found).total for fleet in waiting)
 
 
@@ -159,8 +159,8 @@ def name_winner(state: State, destroyed: dict[SideKey, int], major: bool, refere
         referee.tell(drawn, "12.3", headline=drawn)
         return
     winner = max(SIDES, key=lambda side: destroyed[side])
-    values = {"won": destroyed[winner], "lost": destroyed[enemy(winner)]}
-    won = say("battles.won", side=side_name(winner), **values)
+    lost = destroyed[enemy(winner)]
+    won = say("battles.won", side=side_name(winner), won=destroyed[winner], lost=lost)
     referee.tell(won, "12.3", headline=say("battles.won_by", side=side_name(winner)))
     if major:
         major_victory(state, winner, referee)
@@ -226,9 +226,8 @@ def leave(state: State, fleets: list[Fleet], destination: SystemId, referee: Ref
     named: Words = [fleet_name(fleet) for fleet in fleets]
     for fleet in fleets:
         fleet.system = destination
-    values: dict[str, Say] = {"side": side_name(fleets[0].side)}
-    name = system_name(state, destination)
-    referee.tell(say("battles.retreated", fleets=named, destination=name, **values), "12.3")
+    side, name = side_name(fleets[0].side), system_name(state, destination)
+    referee.tell(say("battles.retreated", side=side, fleets=named, destination=name), "12.3")
     if state.segment.mode == ACTIONS:
         state.segment.regroup.append(str(Mark(fleets[0].side, destination)))
 

@@ -58,14 +58,14 @@ def end(state: State, battle: PlanetBattle, referee: Referee) -> None:
 
 
 def decide(state: State, referee: Referee) -> None:
-    """Scenario 1: the side that has RT or JT left wins; both left: a draw."""
+    """Scenario 1: the side that has RT or JT left wins; both or neither: a draw."""
     left = [side for side in SIDES if troops_left(state, side)]
     if len(left) == 1:
         state.winner = left[0]
         state.over = say("planetary.won", side=side_name(left[0]))
     else:
         state.winner = ""
-        state.over = say("planetary.drawn")
+        state.over = say("planetary.drawn" if left else "planetary.none_left")
     referee.tell(state.over, "13.0", headline=state.over)
 
 
