@@ -18,6 +18,7 @@ from assistant.games.imperium.state.space_battle import Entry, SpaceBattle
 from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
 
 from ..battle import told as battles
+from ..battle.fight import the_fight
 from .scenarios import placing, rounds
 from .ships import berths, fleet_number, hangar
 
@@ -60,7 +61,7 @@ def begin(state: State, battle: SpaceBattle) -> None:
 
 def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
     """The battle that an action led to is fought here."""
-    fight = battles.the_fight(state)
+    fight = the_fight(state)
     if state.space_battle is not None:
         raise Senseless(say("space_battle.under_way"), "12.0")
     if fight.planet or fight.fought:
