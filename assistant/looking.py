@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from . import __version__
+from .core.decoding import PLAIN
 from .core.say import say
 from .matches.database import copy
 from .matches.entry import Entry
@@ -78,7 +79,7 @@ def replay(options: argparse.Namespace) -> int:
 def print_difference(options: argparse.Namespace, match: Match, difference: Difference) -> None:
     """Print which entry comes out otherwise, what stopped it or which values differ."""
     record = difference.entry.record
-    what = {"number": difference.entry.number, "command": msgspec.json.decode(record.command)["type"]}
+    what = {"number": difference.entry.number, "command": PLAIN.json(record.command)["type"]}
     if difference.stopped:
         print(words(options, say("replay.stopped", fault=difference.stopped, **what)))
     else:
