@@ -39,7 +39,7 @@ def told() -> tuple[Past, ...]:
     found = []
     for number, (turn, prestige, stock) in enumerate(((1, 5, 30), (2, 6, 12), (3, 4, 51), (3, 4, 24)), 1):
         state = {
-            "now": {"turn": turn},
+            "now": {"turn": turn, "stop": "interference"},
             "prestige": prestige,
             "rest": [1],
             "sides": {"terran": {"stock": stock}},

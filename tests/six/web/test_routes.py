@@ -11,8 +11,8 @@ from flask.testing import FlaskClient
 from assistant.core.errors import Missing
 from assistant.core.language import LANGUAGES
 from assistant.core.say import say
-from printables import SHEETS, Sheet
-from printables.drawing.codes import TABS, match_code
+from printables.drawing.codes import match_code
+from printables.letters import tab_of
 
 from .setting_up import begin
 
@@ -63,7 +63,7 @@ def test_a_sheets_letter_comes_before_a_sides_where_a_game_has_no_fleets(
 ) -> None:
     code = f"{match_code(opened)}-C1"
     assert client.get(f"/codes?code={code}").headers["Location"] == f"/matches/{opened}/tables/combat"
-    assert TABS["C"] == "tables"
+    assert tab_of("six", "C") == "tables"
 
 
 @pytest.mark.parametrize("secrecy", ["open", "closed"])
@@ -85,7 +85,6 @@ def test_an_evening_whose_record_cannot_be_drawn_leaves_no_folder(
     def missing(*_: object, **__: object) -> bytes:
         raise Missing(say("sheet.unknown", sheet="record"))
 
-    monkeypatch.setitem(SHEETS, "six", {"record": Sheet("record", say("sheet.record.title"), "none")})
     monkeypatch.setattr("printables.of_match.print_match", missing)
     assert client.post(f"/matches/{opened}/evening").status_code == 404
     assert not list((tmp_path / "evenings").glob("*"))
