@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from assistant.core.errors import Missing
-from printables import SheetRequest, print_sheet, sheets_of
+from printables import COMMON, SheetRequest, print_sheet, sheets_of
 from printables.drawing import document
 from printables.drawing.geometry import BOX, PAPERS
 from printables.drawing.lettering import japanese
@@ -179,8 +179,14 @@ def test_what_does_not_exist_is_refused_in_one_sentence() -> None:
 
 def test_each_sheet_is_offered_once_with_a_title() -> None:
     offered = sheets_of("imperium")
-    assert [sheet.key for sheet in offered] == [sheet.key for sheet in sheets_of("imperium")]
-    assert sheets_of("chess") == ()
+    keys = [sheet.key for sheet in offered]
+    assert len(set(keys)) == len(keys) > len(COMMON.sheets)
+    assert all(sheet.title.key == f"sheet.{sheet.key}.title" for sheet in offered)
+
+
+def test_a_game_that_lists_no_sheets_of_its_own_has_those_of_every_game() -> None:
+    listed = {sheet.key for sheet in sheets_of("imperium")}
+    assert {sheet.key for sheet in sheets_of("six")} == {sheet.key for sheet in COMMON.sheets} < listed
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -123,6 +123,8 @@ def pages_of(table: Table) -> Iterator[str]:
         "/screens",
         "/screens/since/0",
     )
+    # Of an upload only who sent it sees anything; to all others its page is that of one not kept.
+    yield from ("/restore/nothing", "/bring/nothing")
     yield from ("/join", "/join/nothing", f"/codes?code={match_code(NAME)}-T1", f"/C/{match_code(NAME)}-T1/1")
     for part in (
         "",

@@ -10,13 +10,13 @@ import pytest
 
 from assistant.core.errors import Unreadable
 from assistant.core.game import DiceSource, Secrecy, Setup
+from assistant.core.mark import Mark
 from assistant.core.upgrade import of_today
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import (
     IMPERIAL,
     SIDES,
     TERRAN,
-    Mark,
     PrintedKey,
     SideKey,
     TargetKey,

@@ -54,10 +54,10 @@ def test_what_was_rolled_is_drawn_as_dice_and_what_stays_in_force_is_in_sight(cl
 
 
 def test_the_counters_of_a_line_go_with_the_sentence_a_seat_reads() -> None:
-    counters = (Counter("TB", "terran"),)
+    counters = (Counter(code="TB", side="terran"),)
     line = Line(sentence=say("journal.kept"), private={"terran": say("journal.begun")}, counters=counters)
     assert [shown.counters for shown in seated((line,), "terran")] == [counters]
-    assert [shown.counters for shown in seated((line,), "both")] == [counters]
+    assert [shown.counters for shown in seated((line,), "everybody")] == [counters]
     for seat in ("imperial", "table"):
         assert [shown.counters for shown in seated((line,), seat)] == [()]
 
