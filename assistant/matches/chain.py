@@ -18,6 +18,12 @@ from .entry import Header, chained, read_header
 Row = tuple[int, str, bytes, bytes, bytes, bytes]
 COLUMNS = "number, action, body, record, state, hash"
 EVERY = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
+LAST = "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
+# One statement, as another process may add an entry between two.
+END = f"""
+SELECT one, newest.number, sealed, seal, title, newest.hash, last.number, last.hash
+FROM (SELECT 1) LEFT JOIN newest LEFT JOIN ({LAST}) AS last
+"""
 OPEN = "INSERT INTO header VALUES (1, ?, ?)"
 ADD = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"
 _TYPES = [int, str, bytes, bytes, bytes, bytes]
@@ -81,15 +87,14 @@ class End(msgspec.Struct, frozen=True):
 
 def end_of(connection: apsw.Connection, seal: bytes = b"") -> End:
     """How a file ends; one of the first format, which names no ending, will be sealed with `seal`."""
-    newest: Any = connection.execute("SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1").fetchone()
-    number, digest = (newest[0], blob(newest[1])) if newest else (0, b"")
     if format_of(connection) == 1:
+        newest: Any = connection.execute(LAST).fetchone()
+        number, digest = (newest[0], blob(newest[1])) if newest else (0, b"")
         return End(Ending(number, number + 1, seal), number, digest, None)
-    closed: Any = connection.execute("SELECT number, sealed, seal, title, hash FROM newest").fetchone()
-    if closed is None:
-        return End(Ending(0, 1, b""), number, digest, b"")
-    named, sealed, seal, title, closing = closed
-    return End(Ending(named, sealed, blob(seal), title), number, digest, blob(closing))
+    there, named, sealed, kept, title, closing, number, digest = connection.execute(END).fetchone()
+    if there is None:
+        return End(Ending(0, 1, b""), number or 0, blob(digest), b"")
+    return End(Ending(named, sealed, blob(kept), title), number or 0, blob(digest), blob(closing))
 
 
 def close(connection: apsw.Connection, ending: Ending, newest: bytes) -> None:

@@ -31,7 +31,9 @@ class Recorder:
         self._now = self.disk.rewound()
 
     def did(self, *op: Any) -> None:
-        """Remember what was done."""
+        """Remember what was done, unless outside the folder."""
+        if not Path(op[1]).is_relative_to(self.folder):
+            return
         self.disk.did(*op)
         self._now.play(op)
 

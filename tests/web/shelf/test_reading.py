@@ -23,6 +23,7 @@ from playwright.sync_api import Page, expect
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import EnvironBuilder
 
+from assistant.core.seats import EVERYBODY
 from assistant.reading import line as lines
 from assistant.reading.line import Job, Line
 from assistant.reading.orders import CheckMatch, ReadCodes
@@ -164,7 +165,7 @@ def test_every_thread_answers_polls_while_uploads_of_four_screens_are_read(
         jobs = list(lan.extensions["line"]._jobs.values())
         for _ in range(5):
             for screen in screens:
-                poll = EnvironBuilder(f"/matches/{match_id}/since/{revision}?as=player.both")
+                poll = EnvironBuilder(f"/matches/{match_id}/since/{revision}?as=player.{EVERYBODY}")
                 assert asked(port, screen, poll)[0] == 204
         assert [job.finished.is_set() for job in jobs] == [False] * 4
         for place, (screen, (_, address)) in enumerate(zip(screens, sent, strict=True)):
