@@ -99,6 +99,14 @@ def destroyers_into_a_planet_box() -> Referee:
     return referee
 
 
+def moving_what_cannot_jump() -> Referee:
+    """Fighters aboard nothing hold the fleet they form part of."""
+    state, referee = acting(), Referee()
+    put(state, "terran", "sol", "DD", "F")
+    movement.move_fleets(state, movement.MoveFleets("terran", (1,), "procyon"), referee)
+    return referee
+
+
 def scouting(destination: str, *ships: str) -> Referee:
     """A fleet of these types at Sol tries to scout."""
     state, referee = acting(), Referee()
@@ -223,11 +231,13 @@ RARE: dict[str, Callable[[], Referee]] = {
     "transport.planet_full": lambda: unloading("midway", "midway-1", "JT", *[("terran", "JT")] * 15),
     "transport.wrong_planet": lambda: unloading("sol", "sol-2", "RT"),
     "transport.contested_battery": lambda: unloading("hades", "hades-1", "PD", ("imperial", "RT")),
+    "transport.attack_instead": lambda: unloading("hades", "hades-1", "RT", ("imperial", "RT")),
     "transport.enemy_there": outpost_among_enemies,
     "setup.no_marker": more_fleets_than_markers,
     "setup.no_box": infantry_where_no_box_is_owned,
     "scrap.not_allowed": lambda: scrapping(damaged=False),
     "close_out.blank": lambda: scrapping(damaged=True),
+    "movement.holds_ship": moving_what_cannot_jump,
     "movement.not_moored": destroyers_into_a_planet_box,
     "stealth.only_scouts": lambda: scouting("dingir", "SC", "CL"),
     "stealth.nobody_there": lambda: scouting("junction", "SC"),

@@ -10,10 +10,11 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.pieces import read_off as printed
+from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.read_off import RecordPrinted
 from assistant.games.imperium.pieces.sight import private
 from assistant.games.imperium.pieces.units import value
-from assistant.games.imperium.state.war import State
+from assistant.games.imperium.state.war import Aboard, InFleet, State
 
 from ..field import bare, put
 
@@ -31,6 +32,15 @@ def test_a_value_read_off_counts_from_then_on() -> None:
     assert value(state, ship, "maintenance") is None
     record(state, imperial__BB__front__maintenance=5)
     assert value(state, ship, "maintenance") == 5
+
+
+def test_fighters_beyond_the_berths_read_off_form_up_beside_their_carrier() -> None:
+    state = bare()
+    (carrier,) = put(state, "terran", "sol", "CV", damaged=True)
+    fighters = [add_unit(state, "terran", "F", Aboard(carrier.id)) for _ in range(3)]
+    record(state, terran__CV__damaged__fighters=2)
+    aboard = Aboard(carrier.id)
+    assert [fighter.where for fighter in fighters] == [aboard, aboard, InFleet(1)]
 
 
 def test_each_blank_is_asked_for_once_however_many_counters_show_it() -> None:

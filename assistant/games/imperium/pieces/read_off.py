@@ -20,6 +20,7 @@ from ..state.war import State, Unit
 from .edges import PREFIX, record_edge
 from .names import planet_name
 from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
+from .wear import put_out_fighters
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 HIGHEST, KEYS, LEAST_KEYS = 12, 10, 3
@@ -44,11 +45,22 @@ def record_printed(state: State, command: RecordPrinted, referee: Referee) -> No
             continue
         of = _checked(state, key)
         state.printed[key] = number
+        if of.name == "fighters":
+            _settle_carriers(state, key)
         side = say(f"side.{of.side}")
         label = say(f"printed.{of.face}", type=of.counter, side=side)
         full = say("printed.recorded", unit=label, value=say(f"unit.{of.name}"), number=number)
         # That a damaged cruiser was read off tells that there is one.
         referee.tell(say("printed.recorded_hidden", side=side), private={of.side: full})
+
+
+def _settle_carriers(state: State, key: str) -> None:
+    """Carriers of this counter's side that held more than was now read off put the rest out."""
+    # On the battle boards fighters seek another berth only when the fighting ends (12.9, R-33).
+    if state.space_battle or state.planet_battle:
+        return
+    for ship in [each for each in state.units.values() if printed_key(each, "fighters") == key]:
+        put_out_fighters(state, ship)
 
 
 def hexes_key(planet: PlanetId) -> str:

@@ -15,12 +15,12 @@ def wear(state: State, unit: Unit) -> bool:
         remove_unit(state, unit)
         return False
     unit.damaged = True
-    _put_out_fighters(state, unit)
+    put_out_fighters(state, unit)
     return True
 
 
-def _put_out_fighters(state: State, carrier: Unit) -> None:
-    """Fighters the damaged side has no berth for form up beside their carrier (11.6)."""
+def put_out_fighters(state: State, carrier: Unit) -> None:
+    """Fighters the side that lies up has no berth for form up beside their carrier (11.6)."""
     berths = carrying_capacity(state, carrier)
     fighters = [unit for unit in cargo_of(state, carrier) if unit.type == "F"]
     for fighter in fighters[len(fighters) if berths is None else berths :]:
