@@ -68,12 +68,17 @@ def tell_unexpected(error: Exception) -> tuple[Response | str, int]:
     """A fault of our own: into the log, and one sentence to the players; what was kept stays as it was."""
     # The rule, not the path: a path may hold what lets a screen in.
     log.error("unexpected fault at %s", request.url_rule, exc_info=error)
-    if isinstance(error, OSError) and error.errno in DISK:
+    if of_the_disk(error):
         return tell(Unwritable(say("keeping.disk", fault=fault_of(error))))
     match_id = (request.view_args or {}).get("match_id")
     if match_id and request.method == "GET":
         return tell(unshown(match_id, error))
     return tell(Damaged(say("error.unexpected", fault=type(error).__name__)))
+
+
+def of_the_disk(error: BaseException) -> bool:
+    """Whether the disk is at fault, not the match: nothing is to be taken back for it."""
+    return isinstance(error, OSError) and error.errno in DISK
 
 
 @contextmanager
@@ -83,7 +88,10 @@ def drawing(match_id: str) -> Iterator[None]:
         with showing(match_id):
             yield
     except Unshown as problem:
-        log.error("a match cannot be shown at %s", request.url_rule, exc_info=problem.__cause__)
+        fault = problem.__cause__
+        log.error("a match cannot be shown at %s", request.url_rule, exc_info=fault)
+        if fault and of_the_disk(fault):
+            raise Unwritable(say("keeping.disk", fault=fault_of(fault))) from fault
         raise
 
 
