@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterable
 from itertools import count
@@ -10,8 +11,10 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.datastructures import FileStorage
 
 from ..closed import (
+    CHANGING,
     IMPERIAL,
     NAME,
     ONE,
@@ -24,6 +27,7 @@ from ..closed import (
     sat_down,
     sheets_asked,
 )
+from ..helpers import after_reading
 
 OTHERS = ("imperial", "table")
 
@@ -64,6 +68,22 @@ def test_these_are_all_the_routes_there_are(tables: tuple[Table, Table]) -> None
     asked = {rules.match(address.partition("?")[0])[0] for address in (*pages_of(tables[0]), *sheets_asked())}
     known = {rule.endpoint for rule in tables[0].app.url_map.iter_rules() if "GET" in (rule.methods or ())}
     assert known - asked == {"static", "styles.send"}
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_the_page_of_a_closed_match_brought_as_a_file_tells_no_secrets(
+    tables: tuple[Table, Table], seat: str
+) -> None:
+    shown = []
+    for table in tables:
+        table.sit(seat)
+        file = FileStorage(io.BytesIO(table.match.path.read_bytes()), "match.tableside")
+        form = {"token": table.client.token(), "file": file}
+        page = after_reading(table.client, table.client.post("/bring", data=form))
+        assert page.status_code == 200
+        assert "Secrets" in page.text
+        shown.append(CHANGING.sub("", re.sub(r"/bring/[\w-]+", "/bring/", page.text)))
+    assert shown[0] == shown[1]
 
 
 def test_at_every_question_of_the_turn_no_page_tells_the_secrets_apart(tmp_path: Path) -> None:

@@ -30,7 +30,9 @@ def opened(client: FlaskClient, address: str) -> str:
 
 def lines(told: str) -> list[tuple[str, str, str]]:
     """What is wrong on the sheet: of what, what it says, what it should say."""
-    found = re.findall(r"<li>\s*<span>(.*?)</span>\s*<s>(.*?)</s>.*?</span>\s*<b>(.*?)</b>\s*</li>", told, re.DOTALL)
+    found = re.findall(
+        r"<li>\s*<span>(.*?)</span>\s*<s>(.*?)</s>.*?</span>\s*<b>(.*?)</b>\s*</li>", told, re.DOTALL
+    )
     return [(" ".join(re.sub("<[^>]+>", "", of).split()), was, now) for of, was, now in found]
 
 
