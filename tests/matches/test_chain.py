@@ -15,6 +15,8 @@ from assistant.core.errors import Damaged, Problem
 from assistant.core.language import LANGUAGES, language
 from assistant.matches import journal as journals
 from assistant.matches.arrivals import Arrivals
+from assistant.matches.chain import end_of
+from assistant.matches.database import connect
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
@@ -46,6 +48,23 @@ def checked(path: Path) -> int:
 
 def played_on(match: Match) -> int:
     return match.answer(Bid("red"), action="played-on").entry.number
+
+
+def test_an_entry_added_at_any_moment_of_reading_the_end_is_no_lost_end(match: Match) -> None:
+    other, asked = Match(match.path, TINY), []
+
+    def meanwhile(_: object, statement: str, __: object) -> bool:
+        asked.append(statement)
+        other.answer(Note(text="meanwhile"), action=f"meanwhile-{len(asked)}")
+        return True
+
+    with connect(match.path) as connection:
+        connection.exec_trace = meanwhile
+        end = end_of(connection)
+        connection.exec_trace = None
+    assert asked
+    assert end.whole
+    assert end.number == other.last().number
 
 
 def secrecy(path: Path) -> None:

@@ -29,6 +29,7 @@ LEAST_MATCHES = 4
 # Enough to come past the set-up.
 TAPS = 8
 RESTORED = "restored"
+READING = "data-leaving"
 WAITING = re.compile(r'name="id" value="(\w+)"')
 
 
@@ -43,9 +44,16 @@ class Request:
     status: int = 0
 
     def sent(self, server: Flask | str) -> Reply:
-        """What it brings there."""
+        """What it brings there; of an upload, once it was read."""
         screen = self.screen.at(server) if isinstance(server, str) else replace(self.screen, app=server)
-        return screen.send(self.address, self.pairs, file=self.file)
+        reply = screen.send(self.address, self.pairs, file=self.file)
+        if self.file is None or reply.status != 303:
+            return reply
+        address = reply.headers["Location"]
+        # The reading ends by itself, at the latest when its time is up.
+        while READING in (reply := screen.send(address)).page:
+            pass
+        return reply
 
     def fits(self, status: int) -> bool:
         """Whether a server answers so too; what a poll brings hangs on what others did before it."""
@@ -87,6 +95,7 @@ def staged(folder: Path, game: Game, chance: Random) -> Stage:
         list(bringing(app, host, match_of(away, file), folder / "file")),
         [restoring(host, match_of(away, paper)).tried(app)],
     ]
+    app.extensions["line"].close()
     begins = brought[0][-1].pairs or []
     there = [seated(app, match) for match in (dict(begins)["id"], RESTORED)]
     arrived = [request for screen in there for request in asked_of(app, screen, chance)]
@@ -171,7 +180,10 @@ def bringing(app: Flask, host: Screen, match: Match, path: Path) -> Iterator[Req
 
 def restoring(host: Screen, match: Match) -> Request:
     """A paper save from elsewhere put on the shelf."""
-    save = PaperSave(match.game, match.id, match.revision(), "2026-03-14", match.setup, match.state())
+    save = PaperSave(
+        game=match.game, match=match.id, revision=match.revision(), date="2026-03-14", setup=match.setup,
+        state=match.state(),
+    )  # fmt: skip
     payload = b64encode(packed(save)).decode()
     return Request(host, "/restore/begin", [*token_of(host), ("payload", payload), ("id", RESTORED)])
 
