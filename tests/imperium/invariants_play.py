@@ -58,15 +58,20 @@ def off_the_track(state: State) -> list[str]:
 
 def beyond_the_rules(state: State) -> list[str]:
     """More counters than the box holds, or more cargo than a ship carries."""
+    # In a battle fighters seek another berth only when the fighting ends (12.9, R-33).
+    fighting = bool(state.space_battle or state.planet_battle)
     found = [] if state.rulings.get("counter_mix") == "unlimited" else too_many(state)
     loads = Counter(unit.where.ship for unit in state.units.values() if isinstance(unit.where, Aboard))
     for ship_id, load in loads.items():
         ship = state.units[ship_id]
+        if fighting and ship.type == "CV":
+            continue
         room = 1 if ship.type in ("TR", "AT") else value(state, ship, "fighters")
         if room is not None and load > room:
             found.append(f"{load} aboard a {ship.type}")
     mixed = state.rulings.get("counter_mix") == "unlimited"
-    return found + [name for name in broken(state) if not (mixed and name.startswith("mix:"))]
+    ignored = {"mix": mixed, "load": fighting}
+    return found + [name for name in broken(state) if not ignored.get(name.partition(":")[0])]
 
 
 def too_many(state: State) -> list[str]:

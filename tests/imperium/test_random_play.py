@@ -26,8 +26,8 @@ from .wars import LONGEST, TRIES, Seen, War, setup_of
 
 # Chosen by `make bench-play` out of the wars it plays: together they show all that those show.
 CHOSEN = (
-    13, 18, 34, 45, 46, 54, 57, 59, 66, 94, 98, 125, 149, 159, 163, 181, 187, 193, 194, 205, 210, 218, 223,
-    229, 234, 241, 242, 250, 253, 256,
+    34, 53, 54, 57, 61, 62, 66, 125, 163, 165, 187, 200, 221, 229, 231, 234, 269, 274, 283, 285, 290, 299,
+    301, 306, 310, 321, 334, 344, 349, 387, 397,
 )  # fmt: skip
 CHUNKS = 5
 # Lawful players only: open and closed fleets, each scenario, rulings as they are and otherwise.
