@@ -47,6 +47,7 @@ ARGUMENTS = {
     "secret": ("guessed",),
     "screen_id": ("own", "nobody"),
     "token": ("begin", "guessed"),
+    "name": ("tableside", "imperium", "nothing", ".."),
 }
 # What only an address printed on a sheet asks with, and only the page of an upload that is being read.
 PRINTED, READING = {"rev", "of"}, {"stop"}
