@@ -120,8 +120,8 @@ def put_in(part: str, *names: str, value: Any) -> Callable[[Parts], None]:
 CRAFTED: dict[str, Callable[[Parts], None]] = {
     "no question was opened": put_in("record", "questions", value={}),
     "another question was opened": put_in("record", "questions", value={"income|nobody": 1}),
-    "a stop out of range": put_in("state", "now", "stop", value=7777),
-    "a stop before the first": put_in("state", "now", "stop", value=-7777),
+    "a stop by its number": put_in("state", "now", "stop", value=7777),
+    "a stop that is none": put_in("state", "now", "stop", value="nowhere"),
     "a step that is none": put_in("state", "now", "calls", value=["nowhere"]),
     "a huge turn": put_in("state", "now", "turn", value=2**62),
     "no sides": put_in("state", "sides", value={}),
@@ -156,7 +156,7 @@ def test_a_match_that_cannot_be_shown_says_so_on_each_page_and_can_be_taken_back
     for number, answer in enumerate(answers[:3]):
         give(match, answer, f"war-{number:04d}")
     parts = parts_of(match.path)
-    parts.state["now"]["stop"] = 7777
+    parts.state |= {"sides": {}, "systems": {}}
     put_together(match.path, parts)
     shelf.forget(match.id)
     for code, words in (("en", "cannot be shown"), ("ja", "表示できません")):
