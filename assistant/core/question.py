@@ -133,10 +133,7 @@ Field = Dice | Draw | Deal | Choice | Pick | Steppers | Amount | Text | Printed
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """One way to answer: a command type, what is fixed in it, and the fields left to fill.
-
-    `control` names what the template of the question makes of those fields, where it makes its own of them.
-    """
+    """One way to answer: a command type, what is fixed in it, and the fields left to fill."""
 
     command: str
     label: Say
@@ -144,7 +141,6 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     fixed: dict[str, Any] = {}
     main: bool = False
     remark: Say | None = None
-    control: str = ""
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):

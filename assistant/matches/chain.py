@@ -91,7 +91,8 @@ def end_of(connection: apsw.Connection, seal: bytes = b"") -> End:
         newest: Any = connection.execute(LAST).fetchone()
         number, digest = (newest[0], blob(newest[1])) if newest else (0, b"")
         return End(Ending(number, number + 1, seal), number, digest, None)
-    there, named, sealed, kept, title, closing, number, digest = connection.execute(END).fetchone()
+    row: Any = connection.execute(END).fetchone()
+    there, named, sealed, kept, title, closing, number, digest = row
     if there is None:
         return End(Ending(0, 1, b""), number or 0, blob(digest), b"")
     return End(Ending(named, sealed, blob(kept), title), number or 0, blob(digest), blob(closing))

@@ -119,7 +119,6 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
             label=say("maintenance.choose"),
             fields=choices,
             fixed=fixed,
-            control="lanes",
         )
     ]
     far = [system for system in needs.systems if system not in needs.worlds]
