@@ -20,9 +20,9 @@ COLUMNS = "number, action, body, record, state, hash"
 EVERY = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
 LAST = "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
 # One statement, as another process may add an entry between two.
-END = f"""
+END = """
 SELECT one, newest.number, sealed, seal, title, newest.hash, last.number, last.hash
-FROM (SELECT 1) LEFT JOIN newest LEFT JOIN ({LAST}) AS last
+FROM (SELECT 1) LEFT JOIN newest LEFT JOIN (SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1) AS last
 """
 OPEN = "INSERT INTO header VALUES (1, ?, ?)"
 ADD = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"
@@ -91,7 +91,8 @@ def end_of(connection: apsw.Connection, seal: bytes = b"") -> End:
         newest: Any = connection.execute(LAST).fetchone()
         number, digest = (newest[0], blob(newest[1])) if newest else (0, b"")
         return End(Ending(number, number + 1, seal), number, digest, None)
-    there, named, sealed, kept, title, closing, number, digest = connection.execute(END).fetchone()
+    found: Any = connection.execute(END).fetchone()
+    there, named, sealed, kept, title, closing, number, digest = found
     if there is None:
         return End(Ending(0, 1, b""), number or 0, blob(digest), b"")
     return End(Ending(named, sealed, blob(kept), title), number or 0, blob(digest), blob(closing))
