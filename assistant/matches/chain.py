@@ -22,7 +22,8 @@ LAST = "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
 # One statement, as another process may add an entry between two.
 END = """
 SELECT one, newest.number, sealed, seal, title, newest.hash, last.number, last.hash
-FROM (SELECT 1) LEFT JOIN newest LEFT JOIN (SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1) AS last
+FROM (SELECT 1) LEFT JOIN newest
+LEFT JOIN (SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1) AS last
 """
 OPEN = "INSERT INTO header VALUES (1, ?, ?)"
 ADD = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"
