@@ -20,9 +20,10 @@ COLUMNS = "number, action, body, record, state, hash"
 EVERY = "SELECT number, action, body, record, state, hash FROM entry ORDER BY number"
 LAST = "SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1"
 # One statement, as another process may add an entry between two.
-END = f"""
+END = """
 SELECT one, newest.number, sealed, seal, title, newest.hash, last.number, last.hash
-FROM (SELECT 1) LEFT JOIN newest LEFT JOIN ({LAST}) AS last
+FROM (SELECT 1) LEFT JOIN newest
+LEFT JOIN (SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1) AS last
 """
 OPEN = "INSERT INTO header VALUES (1, ?, ?)"
 ADD = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"

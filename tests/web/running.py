@@ -21,7 +21,14 @@ def running(server: Any) -> Iterator[int]:
         # Browsers keep their connections open, so the loop closes them all, from within, and then ends.
         # An answer that ends just now may have the loop do so before it is woken for it.
         with contextlib.suppress(OSError):
-            server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+            server.trigger.pull_trigger(lambda: close(server))
         worker.join(timeout=30)
         server.task_dispatcher.shutdown()
     assert not worker.is_alive()
+
+
+def close(server: Any) -> None:
+    """Close all that is open: of a connection also what it kept in a file to be sent."""
+    for connection in [*server.active_channels.values()]:
+        connection.handle_close()
+    wasyncore.close_all(server._map)
