@@ -9,6 +9,7 @@ import pytest
 from assistant.core.command import Undo
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
+from assistant.core.referee import Referee
 from assistant.games.imperium.action.battle.told import FightBattle, StayAfterBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
@@ -23,11 +24,13 @@ from assistant.games.imperium.action.space_battle.flights import LandFighters, L
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.pieces.read_off import RecordPrinted, record_printed
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
 from assistant.matches.match import Match
 from tests.imperium.deploy import fleet, on_planet
+from tests.imperium.invariants_play import beyond_the_rules
 
 from .fighting import answer, asked_of, read_off
 from .warring import begin_round, clash, end, ids, kill, space_asked
@@ -134,9 +137,23 @@ def test_12_9_fighters_in_flight_are_back_aboard_after_the_battle(state: State) 
     assert state.units[fighter].where == Aboard(carrier)
 
 
+def test_12_9_fighters_beyond_berths_read_off_in_a_battle_need_another_when_it_ends(state: State) -> None:
+    clash(state, ["CV+F+F", "CA"], ["CL"])
+    begin_round(state)
+    (carrier,), fighters = ids(state, "CV"), ids(state, "F")
+    state.units[carrier].damaged = True
+    values = {"fighters": 1, "beam": 1, "torpedo": 1, "defence": 1, "cm": 1}
+    read = RecordPrinted({f"terran.CV.damaged.{name}": number for name, number in values.items()})
+    record_printed(state, read, Referee())
+    assert [state.units[each].where for each in fighters] == [Aboard(carrier)] * 2
+    assert beyond_the_rules(state) == []
+    end(state)
+    assert tuple(each for each in fighters if each in state.units) == fighters[:1]
+    assert beyond_the_rules(state) == []
+
+
 def test_a_battle_is_not_opened_twice(state: State) -> None:
     clash(state, ["CA"], ["CL"])
-    from assistant.core.referee import Referee
     from assistant.games.imperium.action.space_battle.opening import play_battle
 
     with pytest.raises(Senseless):
