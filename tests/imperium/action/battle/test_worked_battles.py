@@ -100,7 +100,7 @@ def test_each_ship_is_told_the_hits_it_takes_and_those_it_cancels(full: Worked) 
 
 
 def test_each_sides_hits_are_booked_as_counted(worked: Worked) -> None:
-    (report,) = worked.match.state().battle_reports
+    (report,) = worked.reports
     for row in worked.rows:
         for side in SIDES:
             found = [t.hits for t in report.tallies if (f"{t.round}.{t.step}", t.side) == (row.at, side)]
@@ -167,7 +167,7 @@ def test_12_4_initiative_is_with_the_side_the_dice_gave_it_to(worked: Worked) ->
 
 
 def test_12_3_the_battle_ends_as_the_ledger_ends(worked: Worked) -> None:
-    (report,), end = worked.match.state().battle_reports, worked.written["end"]
+    (report,), end = worked.reports, worked.written["end"]
     assert (report.winner, report.rounds, report.score) == (end["winner"], end["round"], end["score"])
     battle = worked.last.after.space_battle or battle_in(worked.last.before)
     assert worked.named(battle.left) == set(end.get("left", []))

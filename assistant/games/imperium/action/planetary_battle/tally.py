@@ -76,8 +76,7 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
         winner=_holder(state, battle),
         planet=battle.planet,
     )
-    state.battle_reports.append(made)
-    battle_report.tell(state, made, referee)
+    battle_report.file(state, made, referee)
 
 
 def _took_part(state: State, battle: PlanetBattle, each: Mustered) -> bool:
