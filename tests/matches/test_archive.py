@@ -15,7 +15,7 @@ from assistant.core.game import Game, Setup
 from assistant.core.referee import Referee
 from assistant.core.step import Sequence
 from assistant.matches import archive
-from assistant.matches.arrivals import Arrivals
+from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
@@ -153,7 +153,7 @@ def test_what_an_earlier_version_archived_is_upgraded_as_its_states_are(match: M
 def test_it_goes_along_into_another_tableside(match: Match, tmp_path: Path) -> None:
     taken = tmp_path / "taken.tableside"
     write_out(match.path, taken)
-    other = Arrivals(Shelf(tmp_path / "other", {"tiny": TALES}))
+    other = Incoming(Shelf(tmp_path / "other", {"tiny": TALES}))
     there, _ = other.put(other.receive(taken, "taken").id)
     assert tales(there) == tales(match)
 
@@ -173,7 +173,7 @@ def test_an_archive_made_up_by_hand_is_refused_and_told(
     with pytest.raises(Damaged) as told:
         tales(Match(match.path, TALES))
     assert told.value.sentence.key in ("error.archive", "verify.broken")
-    other = Arrivals(Shelf(tmp_path / "other", {"tiny": TALES}))
+    other = Incoming(Shelf(tmp_path / "other", {"tiny": TALES}))
     with pytest.raises(Unreadable) as refused:
         other.receive(match.path, "a.tableside")
     assert refused.value.sentence.key == "keeping.file_broken"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from assistant.core.question import Pick
-from assistant.games.imperium.action.space_battle import fire, quick
+from assistant.games.imperium.action.space_battle import fire_step, quick
 from assistant.games.imperium.action.space_battle.quick_fire import limits
 from assistant.games.imperium.action.space_battle.steps import first_to_name
 from assistant.games.imperium.definition import GAME
@@ -56,7 +56,7 @@ def test_every_fire_of_the_battle_is_in_the_ledger(worked: Worked) -> None:
 
 def test_12_6_dice_targets_and_the_faces_that_hit_are_those_worked_out(full: Worked) -> None:
     for answer in full.thrown:
-        fired = fire.volleys(answer.before)
+        fired = fire_step.volleys(answer.before)
         shown = [
             (each.side, full.names[each.target], each.least, {full.names[u]: n for u, n in each.firers})
             for each in fired
@@ -67,7 +67,7 @@ def test_12_6_dice_targets_and_the_faces_that_hit_are_those_worked_out(full: Wor
 def test_12_7_every_target_of_torpedoes_has_its_counter_measures(full: Worked) -> None:
     for answer in full.thrown:
         if answer.command["type"] == "roll_fire":
-            shields = fire.measures(answer.before, fire.volleys(answer.before))
+            shields = fire_step.measures(answer.before, fire_step.volleys(answer.before))
             written = {lot.at: len(lot.faces) for lot in full.row(answer.at).measures}
             assert {full.names[target]: n for target, n in shields.items()} == written, answer.at
 

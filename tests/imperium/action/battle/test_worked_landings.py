@@ -15,7 +15,7 @@ import pytest
 
 from assistant.games.imperium.action.planetary_battle import volleys
 from assistant.games.imperium.action.planetary_battle.bombardment import bombarding, bombardment_dice
-from assistant.games.imperium.action.planetary_battle.fire import least_face, power
+from assistant.games.imperium.action.planetary_battle.planet_fire import least_face, power
 from assistant.games.imperium.pieces.units import value
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State
