@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers
+from collections.abc import Mapping
+
+from assistant.core.question import Answer, Choice, Dice, Head, Option, Question, Row, Steppers
 from assistant.core.say import Say, say
+from assistant.core.step import Put
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import Words, type_of
@@ -18,15 +21,28 @@ from .firing import VolleyLine
 from .readings import about
 
 
-def ask(state: State) -> list[Question]:
+def heads(state: State) -> list[Head]:
     """Targets, side by side; then all dice; then each side's hits, side by side."""
-    if battle_of(state).quick_hits:
-        return [_deal(state, side) for side in dealing(state)[:1]]
-    side = naming(state)
-    return [_aim(state, side)] if side else [_dice(state)]
+    battle = battle_of(state)
+    if battle.quick_hits:
+        return [
+            Head(key="battle_quick_deal", side=side, about=about(battle, side, _to_deal(state, side)))
+            for side in dealing(state)[:1]
+        ]
+    if side := naming(state):
+        return [Head(key="battle_quick_aim", side=side, about=about(battle))]
+    count = sum(each.dice for each in barrages(state))
+    return [Head(key="battle_quick_dice", side="", about=about(battle, count))]
 
 
-def _aim(state: State, side: SideKey) -> Question:
+def _to_deal(state: State, side: SideKey) -> int:
+    """How many hits a side's ships take."""
+    return sum(due(state, side, area) for area in battle_of(state).quick_hits[side])
+
+
+def _aim(state: State, head: Head) -> Question:
+    """Which area of a side fires at which."""
+    side = SideKey(head.side)
     reached = targets(state, side)
     best = {f"a{source}": found[0].target for source, found in reached.items()}
     fixed = {"side": side}
@@ -51,8 +67,7 @@ def _aim(state: State, side: SideKey) -> Question:
     )
     title = say("battle_quick.aim_title", side=side_name(side))
     return Question(
-        key="battle_quick_aim", side=side, title=title, rule="17.4", answers=answers,
-        about=about(battle_of(state)),
+        key=head.key, side=side, title=title, rule="17.4", answers=answers, about=head.about,
         tables=("quick_fire",), layout="wide", control="action/battle_quick", detail=tuple(proposal),
     )  # fmt: skip
 
@@ -84,7 +99,7 @@ def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
     return (*options, Option(value=str(HOLD), label=say("space_battle.hold_fire")))
 
 
-def _dice(state: State) -> Question:
+def _dice(state: State, head: Head) -> Question:
     """All dice of the step, thrown for them, typed in, or counted on the table."""
     fired = barrages(state)
     count = sum(each.dice for each in fired)
@@ -101,8 +116,7 @@ def _dice(state: State) -> Question:
     )
     title = say("battle_quick.dice_title", round=battle_of(state).round)
     return Question(
-        key="battle_quick_dice", side="", title=title, rule="17.4", answers=answers,
-        about=about(battle_of(state), count),
+        key=head.key, side="", title=title, rule="17.4", answers=answers, about=head.about,
         tables=("quick_fire",), layout="wide", control="action/battle_dice",
         detail=tuple(_line(state, each) for each in fired),
     )  # fmt: skip
@@ -141,12 +155,11 @@ def _losses(state: State, given: dict[UnitId, int]) -> Words:
     ]
 
 
-def _deal(state: State, side: SideKey) -> Question:
+def _deal(state: State, head: Head) -> Question:
     """The owner's hits, with the proposal that hurts least."""
-    battle = battle_of(state)
-    areas = battle.quick_hits[side]
+    side = SideKey(head.side)
+    areas, whole = battle_of(state).quick_hits[side], _to_deal(state, side)
     given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
-    whole = sum(due(state, side, area) for area in areas)
     so = {"side": side, "hits": {unit_key(unit): n for unit, n in given.items()}}
     losses = _losses(state, given)
     proposed = say("battle_quick.proposed_losses", ships=losses)
@@ -157,11 +170,13 @@ def _deal(state: State, side: SideKey) -> Question:
     )
     title = say("battle_quick.deal_title", side=side_name(side), n=whole)
     return Question(
-        key="battle_quick_deal", side=side, title=title, rule="17.4", answers=answers,
-        about=about(battle, side, whole),
+        key=head.key, side=side, title=title, rule="17.4", answers=answers, about=head.about,
         remark=say("battle_quick.deal_remark"), layout="wide", control="action/battle_quick",
         detail=tuple(losses),
     )  # fmt: skip
+
+
+PUT: Mapping[str, Put] = {"battle_quick_aim": _aim, "battle_quick_dice": _dice, "battle_quick_deal": _deal}
 
 
 def _bearing(state: State, side: SideKey, given: dict[UnitId, int]) -> tuple[Row, ...]:
