@@ -185,4 +185,4 @@ def test_an_id_that_is_a_path_opens_nothing(client: FlaskClient, codes: Image.Im
 
 def test_it_can_be_read_in_japanese(client: FlaskClient, codes: Image.Image) -> None:
     answer = send(client, photographed(codes), **{"Accept-Language": "ja"})
-    assert "この対戦を棚に置く" in answer.text
+    assert "この対戦を一覧に加える" in answer.text
