@@ -46,7 +46,7 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
 
 GAME = Game(
     key=GAME_KEY,
-    name=Name("Imperium: 3rd Millennium", "インペリウム：第3ミレニアム"),
+    name=Name("Imperium: 3rd Millennium", "インペリウム第3版"),
     remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
     sides=(
         Side(key=IMPERIAL, name=Name("Imperial", "帝国"), letter="I", shape=Shape.SQUARE, colour=Colour.RED),
