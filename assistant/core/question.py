@@ -59,11 +59,12 @@ class Deal(msgspec.Struct, frozen=True, tag="deal", kw_only=True):
 
 
 class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
-    """One of few, as large buttons."""
+    """One of few, as large buttons; `by_name` lists them as the reader's language does."""
 
     name: str
     options: tuple[Option, ...]
     label: Say | None = None
+    by_name: bool = False
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
