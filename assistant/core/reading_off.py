@@ -26,9 +26,8 @@ def field_of(blank: Blank, value: Value | None = None) -> Field:
         chosen = tuple(value) if isinstance(value, list) else ()
         return Pick(name=name, label=label, options=kind.options, chosen=chosen)
     if isinstance(kind, OneOf | YesNo):
-        chosen_one = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-        return Choice(name=name, label=label, options=_options(kind), chosen=chosen_one)
-    return Text(name=name, label=label, most=LONGEST, value=_typed(value))
+        return Choice(name=name, label=label, options=options_of(kind), chosen=typed(value))
+    return Text(name=name, label=label, most=LONGEST, value=typed(value))
 
 
 def blank_ones(blanks: Iterable[Blank], values: Values) -> tuple[Blank, ...]:
@@ -42,8 +41,9 @@ def reading_off(blanks: Iterable[Blank], main: bool = True) -> Answer:
     return Answer(command="record_printed", label=say("printed.record"), fields=fields, main=main)
 
 
-def _options(kind: OneOf | YesNo) -> tuple[Option, ...]:
-    if isinstance(kind, OneOf):
+def options_of(kind: OneOf | SeveralOf | YesNo) -> tuple[Option, ...]:
+    """What there is to choose from."""
+    if not isinstance(kind, YesNo):
         return kind.options
     return (Option(value="true", label=say("book.yes")), Option(value="false", label=say("book.no")))
 
@@ -52,7 +52,8 @@ def _said(label: Say | Name) -> Say:
     return label if isinstance(label, Say) else say("book.label", what=label)
 
 
-def _typed(value: Value | None) -> str:
-    if value is None:
-        return ""
-    return ", ".join(value) if isinstance(value, list) else str(value)
+def typed(value: Value | None) -> str:
+    """A value as a form says it; empty if it is blank."""
+    if isinstance(value, list):
+        return ", ".join(value)
+    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)

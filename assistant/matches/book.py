@@ -6,9 +6,11 @@ One TOML a game; a value is a number, a word, yes or no, or a list of words. Wha
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -23,7 +25,11 @@ from .fault import fault_of
 
 LARGEST = 200_000
 """Bytes of a book that is brought: many times what any game prints."""
-_values = Reader(dict[str, Value])
+_values, _word = Reader(dict[str, Value]), Reader(str)
+_VALUE: Any = Value
+_value = Reader[Value](_VALUE)
+# A bare key or one in quotation marks, and what stands for it.
+_LINE = re.compile(r'(?:([\w-]+)|("(?:[^"\\]|\\.)*"))\s*=\s*(.+)')
 # Two screens may read a value off at once.
 _one_at_a_time = threading.Lock()
 # The first value that cannot stand there, and why.
@@ -47,25 +53,43 @@ def read_book(path: Path, check: Check = anything) -> dict[str, Value]:
         return {}
     except OSError as error:
         raise Damaged(say("error.book", file=str(path), fault=fault_of(error))) from error
-    return _parsed(text, str(path), check, Damaged)
-
-
-def read_brought(text: bytes, name: str, check: Check) -> dict[str, Value]:
-    """The values in a book that somebody brings; Unreadable if it is none, or one is of a wrong kind."""
-    if len(text) > LARGEST:
-        raise Unreadable(say("book.too_large", file=name, most=LARGEST // 1000))
-    return _parsed(text, name, check, Unreadable)
-
-
-def _parsed(text: bytes, name: str, check: Check, problem: type[Problem]) -> dict[str, Value]:
     try:
         values = _values.toml(text)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise problem(say("error.book", file=name, fault=fault_of(error))) from error
+        raise Damaged(say("error.book", file=str(path), fault=fault_of(error))) from error
     except RecursionError as error:
-        raise problem(say("error.book", file=name, fault=say("fault.too_deep"))) from error
-    _check(name, values, check, problem)
+        raise Damaged(say("error.book", file=str(path), fault=say("fault.too_deep"))) from error
+    _check(str(path), values, check, Damaged)
     return values
+
+
+def read_brought(text: bytes, name: str, check: Check) -> dict[str, Value]:
+    """The values in a book that somebody brings; Unreadable if it is none, or one is of a wrong kind.
+
+    It is read line by line as it is written here: a reader of all TOML can be made to take all memory.
+    """
+    if len(text) > LARGEST:
+        raise Unreadable(say("book.too_large", file=name, most=LARGEST // 1000))
+    values: dict[str, Value] = {}
+    for number, line in enumerate(text.decode("utf-8-sig", "replace").splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            key, value = _value_in(line, name, number)
+            if key in values:
+                raise Unreadable(say("book.line_twice", file=name, number=number, name=key[:LONGEST]))
+            values[key] = value
+    _check(name, values, check, Unreadable)
+    return values
+
+
+def _value_in(line: str, name: str, number: int) -> tuple[str, Value]:
+    """The key and the value of a line; Unreadable if it is none."""
+    found = _LINE.fullmatch(line.strip())
+    try:
+        if found is not None:
+            return found[1] or _word.json(found[2].encode()), _value.json(found[3].encode())
+    except (msgspec.MsgspecError, UnicodeError):
+        pass
+    raise Unreadable(say("book.line", file=name, number=number, line=line[:LONGEST]))
 
 
 def _check(name: str, values: Mapping[str, Value], check: Check, problem: type[Problem]) -> None:

@@ -16,7 +16,7 @@ from assistant.core.question import Option
 from assistant.core.say import Say, say
 from assistant.games import GAMES
 from assistant.matches import book
-from assistant.matches.book import LARGEST, add_to_book, read_book, read_brought
+from assistant.matches.book import LARGEST, add_to_book, book_text, read_book, read_brought
 from assistant.matches.shelf import Shelf
 
 from .at_once import at_once, meeting
@@ -141,8 +141,14 @@ def test_a_name_the_game_does_not_know_stays_in_the_book_but_is_not_brought_in(
     ("text", "key"),
     [
         (b"points = 31", "book.wrong_kind"),
-        (b"\xff", "error.book"),
-        (b"a = " + b"[" * 9_000, "error.book"),
+        (b"\xff", "book.line"),
+        (b"points = ", "book.line"),
+        (b"points = 1\npoints = 2", "book.line_twice"),
+        (b"points = 1.5", "book.line"),
+        (b'"\\ud800" = 1', "book.line"),
+        (b"a = " + b"[" * 9_000, "book.line"),
+        # A reader of all TOML takes gigabytes for it.
+        (b".".join([b"a"] * 90_000) + b" = 1", "book.line"),
         (b"#" * (LARGEST + 1), "book.too_large"),
     ],
 )
@@ -150,6 +156,11 @@ def test_a_book_that_is_brought_and_cannot_be_read_is_one_sentence(text: bytes, 
     with pytest.raises(Unreadable) as told:
         read_brought(text, "b.toml", check)
     assert told.value.sentence.key == key
+
+
+def test_a_book_that_was_written_here_is_read_again_when_it_is_brought(tmp_path: Path) -> None:
+    values: dict[str, Value] = {"points": 3, "title": 'A "五"=', "areas": ["Io", "木"], "raiding": True}
+    assert read_brought(b"\xef\xbb\xbf# ours\n\n" + book_text(values), "b.toml", check) == values
 
 
 def test_what_one_match_reads_off_leaves_alone_what_was_corrected_in_the_book_since(tmp_path: Path) -> None:
