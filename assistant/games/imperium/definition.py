@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.core.board import Panel
+from assistant.core.book import RecordPrinted
 from assistant.core.game import Game
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
@@ -24,7 +25,7 @@ from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
 from .order import GAME as GAME_KEY
-from .pieces.read_off import RecordPrinted
+from .pieces.read_off import BOOK
 from .pieces.sight import private
 from .sequence import SEQUENCE, new
 from .state.keys import IMPERIAL, TERRAN
@@ -64,7 +65,7 @@ GAME = Game(
     anytime=ANYTIME,
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
-    book=lambda state: dict(state.printed),
+    book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
     panels=tuple(
