@@ -95,9 +95,10 @@ def move(state: State, battle: PlanetBattle) -> Question:
 
 
 def fight(state: State, battle: PlanetBattle) -> Question:
-    """In which hexes the side fights, and its targets there."""
+    """In which hexes the side fights; the invader names its targets at once, the defender last (R-59)."""
     side, places = ground.mover(battle), shared(state, battle)
-    units = list(ground.fighters_in(state, battle, places, side).values())
+    invading = side == battle.attacker
+    units = list(ground.fighters_in(state, battle, places, side).values()) if invading else []
     options = tuple(Option(value=str(number), label=say("planetary.hex", hex=number)) for number in places)
     picked = Pick(
         name="hexes", options=options, label=say("planetary.field_hexes"), least=len(battle.entered)
@@ -116,8 +117,8 @@ def fight(state: State, battle: PlanetBattle) -> Question:
 
 
 def reply(state: State, battle: PlanetBattle) -> Question:
-    """The other side's targets."""
-    side = ground.replier(battle)
+    """A side's targets in the hexes that were picked."""
+    side = ground.namer(battle)
     units = list(ground.fighters_in(state, battle, battle.fights, side).values())
     made = _targets(state, battle, units, side)
     answers = (row_answer("answer_fire", say("planetary.fire_as_named"), side, made),)
