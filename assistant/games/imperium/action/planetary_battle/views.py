@@ -17,6 +17,7 @@ from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.forecast import Forecast
+from .joint import Joint
 from .surface import carrier, hexes, in_hex, key_of
 
 
@@ -38,7 +39,10 @@ class UnitRow(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a volley: its target, who fires how many dice, and what they may do."""
+    """One line of a volley: its target, who fires how many dice, and what they may do.
+
+    The last line of a target under two kinds of fire says what all do `together` (R-51).
+    """
 
     key: str
     unit: Counter
@@ -46,6 +50,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     dice: int
     faces: str
     forecast: Forecast
+    together: Joint | None = None
 
 
 class BattleView(msgspec.Struct, frozen=True):
