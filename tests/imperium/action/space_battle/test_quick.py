@@ -15,6 +15,7 @@ from assistant.games.imperium.action.space_battle import procedure
 from assistant.games.imperium.action.space_battle.quick import AimAreas, DealHits, RollQuick, TellQuick
 from assistant.games.imperium.action.space_battle.quick_fire import barrage, kindest, limits, targets
 from assistant.games.imperium.action.space_battle.quick_plan import proposed, prospects
+from assistant.games.imperium.action.space_battle.rail import rail
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey
@@ -237,3 +238,11 @@ def test_a_step_in_which_nobody_fires_passes(state: State) -> None:
     answer(state, AimAreas(TERRAN, {}))
     answer(state, AimAreas(IMPERIAL, {"a243": 0}))
     assert battle_of(state).step > FIRE_STEP
+
+
+def test_17_4_the_rail_names_one_fire_and_no_torpedoes_of_their_own(state: State) -> None:
+    open_leg = rail(state)[1]
+    assert [stop.label.key for stop in open_leg.stops] == ["space_battle.stop_move", "space_battle.stop_fire"]
+    assert [stop.status for stop in open_leg.stops] == ["done", "now"]
+    battle_of(state).how = "board"
+    assert [stop.key for stop in rail(state)[1].stops] == ["move.1", "beam.1", "torpedo.1"]
