@@ -67,6 +67,20 @@ def test_13_4_who_enters_a_hex_with_enemies_has_to_fight_there():
     assert (refused.value.sentence.key, refused.value.rule) == ("planetary.must_fight", "13.4")
 
 
+def test_13_4_rows_say_their_hex_and_whether_it_must_be_fought_in():
+    state, _, theirs = facing({"RT4": 1, "RT3": 2}, {"RT5": 1, "JT5": 3})
+    give(state, MoveTroops("terran", hexes(theirs[1:], 2)))
+    question = asked(state)
+    must, may = "planetary.compulsory", "planetary.optional"
+    picked = question.answers[0].fields[0]
+    assert [(option.value, option.remark.key) for option in picked.options] == [("2", must), ("1", may)]
+    said = {row.unit.unit: row.note.values for row in question.detail.rows}
+    assert {unit: (words["hex"], words["duty"].key) for unit, words in said.items()} == {
+        theirs[0].id: (1, may),
+        theirs[1].id: (2, must),
+    }
+
+
 def test_13_4_who_stood_among_enemies_need_not_fight_and_may_leave():
     state, _, (troops,) = facing({"RT4": 1}, {"JT5": 1})
     give(state, MoveTroops("terran", hexes([troops], 2)))
