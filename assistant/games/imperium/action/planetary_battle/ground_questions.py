@@ -140,7 +140,7 @@ def _where(battle: PlanetBattle, number: int) -> Say:
     """The hex of a unit; while hexes are picked, with whether it must be fought in."""
     if battle.stage not in OPENED:
         return say("planetary.hex", hex=number)
-    return say("planetary.in_hex", hex=number, duty=_duty(battle, number))
+    return say("planetary.in_its_hex", hex=number, duty=_duty(battle, number))
 
 
 def _targets(state: State, battle: PlanetBattle, units: list[Unit]) -> tuple[UnitRow, ...]:
