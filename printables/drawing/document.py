@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
+from assistant.core.errors import Problem
 from assistant.core.language import Language
 from assistant.core.say import Say, say
 
@@ -16,7 +17,7 @@ from . import typefaces
 from .geometry import BODY_END, HEIGHT, LARGE, LARGE_END, POINT, WIDTH, Paper, Room
 from .head import Head, Imprint, body_top, draw_head
 from .ink import Ink
-from .lettering import SMALL, STRONG, Style, fit
+from .lettering import KEY, SMALL, STRONG, Style, fit, wrap
 from .marks import ruler
 from .page import Log, Page
 
@@ -27,12 +28,14 @@ FOOT = 253.6
 CODE = Style(9.5, bold=True, track=0.4)
 
 
-class Misfit(Exception):
-    """Something on a sheet does not fit, is too small, or cannot be drawn; it says all of it."""
+class Misfit(Problem):
+    """Something on a sheet does not fit, is too small, or cannot be drawn; `faults` says all of it."""
 
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+    status = 500
+
+    def __init__(self, title: str, log: Log) -> None:
+        super().__init__(say("sheet.misfit", sheet=title, n=len(log.faults), first=log.first))
+        self.faults = log.faults
 
 
 @dataclass
@@ -45,7 +48,10 @@ class Document:
     log: Log = field(default_factory=Log)
     pages: list[tuple[Head, Body, float]] = field(default_factory=list)
     parts: list[tuple[Say, int]] = field(default_factory=list)
-    """The sheets a bundle is made of, each with the number of its last page."""
+    """The sheets a bundle is made of, each with the number of its last page.
+
+    A page of a bundle that cannot be drawn is replaced by one that says so; alone it is refused.
+    """
 
     def add(self, head: Head, body: Body, *, then: Body | None = None) -> None:
         """One more page, whose body is laid out in the request's room and drawn larger in large type.
@@ -88,20 +94,33 @@ class Document:
         canvas.setAuthor("Tableside")
         canvas.setCreator("Tableside")
         for number, (head, body, top) in enumerate(self.pages[:most], 1):
-            bottom = LARGE_END if self.imprint.large else BODY_END
-            room = Room(WIDTH, body_top(head, self.imprint), bottom)
-            page = Page(Ink(canvas), self.paper, number, self.log, room)
-            draw_head(page, head, top, (self.imprint, self.words))
-            page.end = FOOT
-            body(page)
-            page.end = HEIGHT
-            self._foot(page, head)
+            page = self._drawn(number, (head, body, top), canvas)
+            if page.log.faults and self.parts:
+                page = self._drawn(number, (head, self._spoilt, 0.0), canvas)
+            self.log.add(page.log)
             page.ink.finish()
             yield number
         if self.log.faults:
-            raise Misfit(self.log.faults)
+            raise Misfit(self.imprint.title, self.log)
         canvas.save()
         return out.getvalue()
+
+    def _drawn(self, number: int, given: tuple[Head, Body, float], canvas: Canvas) -> Page:
+        """A page with head, body and foot, not yet handed over; its log says what does not fit."""
+        head, body, top = given
+        room = Room(WIDTH, body_top(head, self.imprint), LARGE_END if self.imprint.large else BODY_END)
+        page = Page(Ink(canvas), self.paper, number, Log(), room)
+        draw_head(page, head, top, (self.imprint, self.words))
+        page.end = FOOT
+        body(page)
+        page.end = HEIGHT
+        self._foot(page, head)
+        return page
+
+    def _spoilt(self, page: Page) -> None:
+        """What stands on a page of a bundle instead of what cannot be drawn."""
+        sentence = self.words.words(say("sheet.spoilt"))
+        page.lines(0, page.top + 10, wrap(sentence, KEY, WIDTH), KEY, WIDTH)
 
     def _foot(self, page: Page, head: Head) -> None:
         """Ruler, code and page number; the note beside them, in large type on a line of its own."""

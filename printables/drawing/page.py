@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
 from . import typefaces
 from .geometry import BODY_END, BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper, Room
 from .ink import Ink, Line, Point
 from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
+from .log import Log, Run
 
 CAP = 0.733
 THINNEST = 0.25
@@ -37,27 +38,6 @@ SHARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 @cache
 def _line(pen: Pen) -> Line:
     return Line(pen.thick / POINT, pen.colour, tuple(length / POINT for length in pen.dash))
-
-
-@dataclass(frozen=True, kw_only=True)
-class Run:
-    """A run of text as it was set, for whoever wants to measure."""
-
-    page: int
-    text: str
-    size: float
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
-@dataclass
-class Log:
-    """What the pages of a document noted: all runs, and the faults for which it is refused."""
-
-    runs: list[Run] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -100,6 +80,7 @@ class Page:
 
     def fault(self, text: str, why: str) -> None:
         """Note a reason to refuse the document."""
+        self.log.first = self.log.first or text
         self.log.faults.append(f"page {self.number}: {text!r} {why}")
 
     def across(self, x: float, y: float, length: float, pen: Pen = HAIR) -> None:
