@@ -12,11 +12,12 @@ from . import typefaces
 from .geometry import BODY_END, BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper, Room
 from .ink import Ink, Line, Point
 from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
-from .log import Log, Run
+from .log import Log, PencilBox, Run
 
 CAP = 0.733
 THINNEST = 0.25
 SLACK = 0.05
+LEAST_PENCIL = 4.6
 
 
 @dataclass(frozen=True)
@@ -158,6 +159,23 @@ class Page:
         """A run centred on a point, by the height of its capitals."""
         sized = style.sized(text).centre
         return self.write(x, y + sized.size * POINT * CAP / 2, text, sized, width)
+
+    def note_box(self, corner: Point, side: float, subject: str, means: str, marked: bool = False) -> None:
+        """Note a box to mark with a pencil; a fault if a pencil would not find it."""
+        if side * self.scale < LEAST_PENCIL:
+            self.fault(means, f"is a box of {side * self.scale:.1f} mm")
+        left, top = self._seen(corner)
+        self.log.boxes.append(
+            PencilBox(
+                page=self.number,
+                left=round(self.paper.left + left, 2),
+                top=round(self.paper.top + top, 2),
+                side=round(side * self.scale, 2),
+                subject=subject,
+                means=means,
+                marked=marked,
+            )
+        )
 
     def lines(self, x: float, y: float, lines: Sequence[str], style: Style, width: float) -> float:
         """Runs under each other, the first on baseline y; gives the baseline after the last."""
