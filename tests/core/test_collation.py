@@ -17,7 +17,8 @@ from assistant.core.collation import place_of
     ],
 )
 def test_kana_stand_by_their_sound_then_voiced_after_plain(names: list[str]) -> None:
-    assert sorted(names[::-1], key=place_of) == names
+    backwards = names[::-1]
+    assert sorted(backwards, key=place_of) == names
 
 
 def test_a_long_mark_counts_as_the_vowel_before_it() -> None:
