@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from .matches.crafted import parts_of, put_together
 from .matches.tampered import edit
 from .shell import Shell
 
+KEPT = Path(__file__).parent / "recorded" / "imperium" / "files" / "state-2-battles.tableside"
 INTERFERENCE = {"type": "roll_interference", "faces": [3, 4]}
 
 
@@ -51,6 +53,13 @@ def test_show_at_an_entry_keeps_from_a_seat_what_it_may_not_see(shell: Shell) ->
         shell.run("show", match_id, "--json", "--at", "4", "--seat", "terran"), type=State
     )
     assert {unit.side for unit in seen.units.values()} == {"terran"}
+
+
+def test_show_at_an_entry_tells_of_the_battles_until_then(shell: Shell) -> None:
+    file_of(shell, "").parent.mkdir(parents=True)
+    shutil.copy(KEPT, file_of(shell, "kept0001"))
+    told = [shell.run("show", "kept0001", "--json", "--at", number) for number in ("40", "41", "59")]
+    assert [len(msgspec.json.decode(each, type=State).battle_reports) for each in told] == [0, 1, 2]
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "6", "99999999999999999999"])

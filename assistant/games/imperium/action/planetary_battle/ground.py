@@ -14,7 +14,7 @@ from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
 from assistant.games.imperium.state.planetary_battle import ADVANCE, FIGHT, REPLY, PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from . import fire
+from . import planet_fire
 from .gunnery import Mark, check_side, named
 from .landing import Number, asked_places, hex_words
 from .surface import (
@@ -141,10 +141,10 @@ def _aim(state: State, battle: PlanetBattle, side: SideKey, aims: dict[str, int]
         if target and target not in [each.id for each in enemies]:
             words = unit_name(state, own[unit])
             raise Senseless(say("planetary.not_in_its_hex", unit=words, target=target), "13.4")
-    fire.lay(battle, found)
+    planet_fire.lay(battle, found)
 
 
 def conclude(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """All losses of a fight at once."""
-    fire.apply(state, battle, referee)
+    planet_fire.apply(state, battle, referee)
     battle.fights, battle.entered = [], []

@@ -16,7 +16,7 @@ from assistant.games.imperium.state.war import State
 
 from .commands import Answers
 from .damage import strike
-from .fire import LEGIBLE, BattleDice, Count
+from .fire_step import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
 from .ships import at, battle_of, ship_name, ship_of
 from .steps import FIRE, advance, box, first_to_name

@@ -17,7 +17,7 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..aiming import naming
 from ..damage import as_target
-from ..fire import Shots, dice_needed, measures, volleys
+from ..fire_step import Shots, dice_needed, measures, volleys
 from ..ships import battle_of, on_board, power, ship_name
 from ..steps import box
 from ..targets import FARTHEST, Gunnery, aims_with_suggestions, who_reaches
