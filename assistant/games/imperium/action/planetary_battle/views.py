@@ -44,7 +44,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     unit: Counter
     firers: Say
     dice: int
-    faces: str
+    faces: Say | str
     forecast: Forecast
 
 
