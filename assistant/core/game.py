@@ -12,7 +12,8 @@ import msgspec
 
 from . import rail
 from .board import Frame, Panel
-from .cardboard import Kind, Value, all_numbers
+from .book import NO_BOOK, Book
+from .cardboard import Value
 from .command import Command, Play, union_of
 from .decoding import Reader
 from .groups import Group
@@ -107,8 +108,7 @@ class Game:
 
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
-    the state fields named in `carried` do; `book` is what of a state belongs into the component book, and
-    `book_kind(name)` what kind of value stands there, for any name.
+    the state fields named in `carried` do; `book` is what its players can read off their own cardboard.
     `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
     `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
     of the one before (its key) the next.
@@ -136,7 +136,6 @@ class Game:
     anytime: Mapping[type[Command], Handler]
     ask_anytime: Callable[[Any, str], list[Question]]
     facts: tuple[type[Command], ...]
-    book: Callable[[Any], Mapping[str, Value]]
     carried: tuple[str, ...]
     frame: Callable[[Any, str], Frame]
     panels: tuple[Panel, ...]
@@ -149,7 +148,7 @@ class Game:
     secret: Callable[[Any, Question], bool] = as_asked
     plays: Mapping[type[Play], Handler] = field(default_factory=dict)
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
-    book_kind: Callable[[str], Kind] = all_numbers
+    book: Book = NO_BOOK
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.core.board import Panel
+from assistant.core.book import RecordPrinted
 from assistant.core.game import Game
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
@@ -24,7 +25,7 @@ from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
 from .order import GAME as GAME_KEY
-from .pieces.read_off import RecordPrinted
+from .pieces.read_off import BOOK
 from .pieces.sight import private
 from .sequence import SEQUENCE, new
 from .state.keys import IMPERIAL, TERRAN
@@ -46,7 +47,7 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
 
 GAME = Game(
     key=GAME_KEY,
-    name=Name("Imperium: 3rd Millennium", "インペリウム：第3ミレニアム"),
+    name=Name("Imperium: 3rd Millennium", "インペリウム第3版"),
     remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
     sides=(
         Side(key=IMPERIAL, name=Name("Imperial", "帝国"), letter="I", shape=Shape.SQUARE, colour=Colour.RED),
@@ -64,7 +65,7 @@ GAME = Game(
     anytime=ANYTIME,
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
-    book=lambda state: dict(state.printed),
+    book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
     panels=tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.errors import Forbidden, Senseless
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.deployment import (
@@ -17,7 +18,6 @@ from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.edges import ENTRIES, edge_key, edge_of, edges_left
-from assistant.games.imperium.pieces.read_off import RecordPrinted
 from assistant.games.imperium.state.war import State
 from tests.imperium.deploy import fleet
 

@@ -167,7 +167,7 @@ def _announce(
     for side in SIDES:
         suffered = battle.quick_hits.get(side, {})
         # Hits beyond what an area can take fall away; nobody is asked to deal them.
-        battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area)}
+        battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area, n)}
     _go_on(state, referee)
 
 
@@ -194,9 +194,9 @@ def _check_dealt(
     """All that must be taken in an area is, and no ship takes more than it may."""
     most = limits(state, side, area, hits)
     taken = sum(given.get(unit, 0) for unit in most)
-    if taken != due(state, side, area):
+    if taken != due(state, side, area, hits):
         raise Senseless(
-            say("battle_quick.deal_all", area=area, n=due(state, side, area), given=taken), "17.4"
+            say("battle_quick.deal_all", area=area, n=due(state, side, area, hits), given=taken), "17.4"
         )
     for unit, limit in most.items():
         if given.get(unit, 0) > limit:
@@ -211,7 +211,9 @@ def _go_on(state: State, referee: Referee) -> None:
     for side in dealing(state):
         areas = battle.quick_hits[side]
         if all(len(limits(state, side, area, hits)) == 1 for area, hits in areas.items()):
-            battle.dealt[side] = {u: n for area in areas for u, n in kindest(state, side, area).items()}
+            battle.dealt[side] = {
+                u: n for area, hits in areas.items() for u, n in kindest(state, side, area, hits).items()
+            }
     if dealing(state):
         return
     struck = strike(state, {u: n for given in battle.dealt.values() for u, n in given.items()}, referee)

@@ -39,7 +39,7 @@ class Firer(msgspec.Struct, frozen=True):
     unit: UnitId
     counter: Counter
     area: int | None
-    at: tuple[tuple[str, str, int], ...] = ()
+    at: tuple[tuple[str, Say | str, int], ...] = ()
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):
@@ -182,7 +182,7 @@ class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
     counter: Counter
     target: UnitId
     dice: int
-    faces: str
+    faces: Say | str
     firers: Say
     measures: int = 0
 
