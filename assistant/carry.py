@@ -32,7 +32,7 @@ def restore(options: argparse.Namespace) -> None:
     for trouble in read.troubles:
         print(words(options, trouble.sentence), file=sys.stderr)
     if not gathered.complete:
-        raise Unreadable(say("paper.missing", numbers=[*gathered.missing]))
+        raise Unreadable(gathered.needed)
     shelf = open_shelf(options)
     save = unpacked(gathered.payload(), shelf.games)
     for remark in save.remarks:

@@ -96,8 +96,8 @@ def test_a_sheet_printed_for_an_address_carries_a_code_that_opens_it(shell: Shel
     ):
         shell.run("print", shell.new(), "tracks", "--address", typed, "--output", str(target))
         page = pypdfium2.PdfDocument(target.read_bytes())[0].render(scale=150 / 72).to_pil()
-        (code,) = zxingcpp.read_barcodes(page)
-        assert code.text.startswith(begins)
+        (code,) = (found.text for found in zxingcpp.read_barcodes(page) if "/" in found.text)
+        assert code.startswith(begins)
 
 
 @pytest.mark.parametrize(

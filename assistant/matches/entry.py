@@ -100,10 +100,10 @@ read_record = Reader(Record).json
 read_header = Reader(Header).json
 
 
-def unpacked(packed: bytes) -> bytes:
-    """What was packed with zlib; zlib.error if it is cut short, or larger than any state is."""
+def unpacked(packed: bytes, most: int = LARGEST_STATE) -> bytes:
+    """What was packed with zlib; zlib.error if it is cut short, or larger than that."""
     reader = zlib.decompressobj()
-    content = reader.decompress(packed, LARGEST_STATE)
+    content = reader.decompress(packed, most)
     if not reader.eof:
         raise zlib.error("cut short or too large")
     return content

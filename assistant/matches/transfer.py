@@ -29,6 +29,7 @@ from .database import SUFFIX, copy, new_file, unfinished
 from .entry import Header, Record
 from .journal import Journal
 from .match import Match
+from .prints import ADD_PRINT
 from .shelf import ALPHABET
 from .untrusted import Foreign, broken
 
@@ -76,6 +77,8 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
             here.execute(OPEN, (opening.record, zlib.compress(opening.kit))).fetchall()
             for row in there.entries(ending, partial(_readable, game)):
                 here.execute(ADD, row).fetchall()
+            for printed in there.prints():
+                here.execute(ADD_PRINT, printed).fetchall()
             close(here, msgspec.structs.replace(ending, title=title or ending.title), newest)
     try:
         return rehearsed(Match(path, game), name)

@@ -157,7 +157,7 @@ def test_an_ending_changed_by_hand_is_told(match: Match, file: Path, statement: 
         Match(match.path, TINY)
 
 
-DOWNGRADE = "DROP TRIGGER header_stays; DROP TRIGGER header_kept; PRAGMA user_version = 1"
+DOWNGRADE = "DROP TRIGGER header_stays; DROP TRIGGER header_kept; DROP TABLE print; PRAGMA user_version = 1"
 
 
 def test_a_file_called_one_of_the_first_format_is_no_match_file(match: Match) -> None:

@@ -99,7 +99,7 @@ def test_what_is_missing_is_named_and_another_picture_adds_it(
 ) -> None:
     first = send(client, photographed(covered(codes, 1, 2))).text
     assert "1 of 2 codes read" in first
-    assert "Not yet read: 2" in first
+    assert "One more of 2 and S is needed" in first
     parts = [html.unescape(part) for part in hidden(first, "part")]
     assert len(parts) == 1
     second = send(client, photographed(covered(codes, 0, 1)), parts=tuple(parts)).text

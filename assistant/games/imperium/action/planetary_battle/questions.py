@@ -16,14 +16,14 @@ from assistant.games.imperium.state.keys import TargetKey
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.forecast import forecast
 from ..odds.to_hit import hitting
 from ..space_battle.asking.readings import Reading, reading_answer
 from . import bombardment, ground_questions, planet_fire, scenario, suggestions, volleys
 from .gunnery import shooters, targets
 from .surface import defender, guns, hexes, key_of, undefended
 from .tidying import possible, tidy
-from .views import Odds, open_survey, question, row_answer, rows, target_options, view
+from .views import open_survey, question, row_answer, rows, target_options, view
+from .volley_odds import odds_of
 
 Ask = Callable[[State, PlanetBattle], Question]
 
@@ -147,7 +147,7 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
     title = say("planetary.roll_title", side=side_name(side), n=len(labels), faces=hitting(least))
     rule = "13.4" if least == planet_fire.GROUND else "13.1"
-    detail = view(state, battle, odds=_odds(state, battle))
+    detail = view(state, battle, odds=odds_of(state, battle))
     return question(state, battle, side, answers, title=title, rule=rule, detail=detail)
 
 
@@ -159,28 +159,6 @@ def _told(state: State, battle: PlanetBattle) -> Answer:
         counted.append(Row(key=key, label=unit_name(state, target), most=dice, side=target.side))
     hits = Steppers(name="hits", rows=tuple(counted), unit=say("planetary.hits_unit"))
     return Answer(command="tell_ground_hits", label=say("planetary.tell_hits"), fields=(hits,))
-
-
-def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
-    """What the next volley may do to each target."""
-    seen, found = open_survey(state, battle), []
-    for (target, kind), shots in volleys.chances(state, battle, volleys.volley(state, battle)).items():
-        unit = state.units[target]
-        met = planet_fire.as_target(state, unit, kind, unit.damaged)
-        firers = say("planetary.firers", units=[shot.name for shot in shots])
-        dice, faces = sum(shot.dice for shot in shots), hitting(shots[0].least)
-        chances = forecast(shots, met, unit_name(state, unit))
-        found.append(
-            Odds(
-                key=str(TargetKey(target, kind)),
-                unit=counter(state, seen, unit),
-                firers=firers,
-                dice=dice,
-                faces=faces,
-                forecast=chances,
-            )
-        )
-    return tuple(found)
 
 
 def _throw(command: str, dice: tuple[Dice, ...], fixed: dict[str, object]) -> Answer:
