@@ -68,12 +68,15 @@ GAME = Game(
     book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
-    panels=tuple(Panel(key=key, label=say(f"panel.imperium.{key}")) for key in PANELS),
+    panels=tuple(
+        Panel(key=key, label=say(f"panel.imperium.{key}"), numbered=key == "fleets") for key in PANELS
+    ),
     panel=panel,
     private=private,
     check_sight=check_sight,
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
+    closed_words=say("screen.closed_fleets"),
     state_version=2,
     upgrades={1: numbers_to_keys},
 )

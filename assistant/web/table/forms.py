@@ -50,7 +50,7 @@ def answers(answer: Answer, fields: dict[str, Any]) -> bool:
 
 def anytime(match: Match, fields: dict[str, Any]) -> list[Answer]:
     """The answers open whatever is asked that a form can be of: those with all that is fixed in it."""
-    if fields.get("type") not in map(type_tag, match.game.anytime):
+    if fields.get("type") not in [type_tag(command) for command in match.game.anytime]:
         return []
     open_now = match.game.ask_anytime(match.state(), settings.seat_of(match))
     return [a for q in open_now for a in q.answers if holds(fields, {**a.fixed, "type": a.command})]
