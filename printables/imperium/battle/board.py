@@ -20,6 +20,8 @@ STRIP = 25.0
 """How high rounds and fire stand over the board, at least."""
 NUMBER = Style(22, bold=True)
 ROUNDS, STEPS = 3, 3
+FIRE = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
+"""The lines of what hits: the words of each, its chart, and whether it is of capital ships."""
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -87,8 +89,7 @@ def _fire(page: Page, left: float, request: SheetRequest) -> None:
     page.write(left, y + head - 1.6, text, STRONG.times(scale), first - 8)
     for far in range(4):
         page.figure(left + first + pitch * far, y + head / 2, str(far), key)
-    lines = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
-    for place, (name, chart, capital) in enumerate(lines):
+    for place, (name, chart, capital) in enumerate(FIRE):
         middle = y + head + row * (place + 0.5) + 0.4
         page.across(left, middle - row / 2, WIDTH - left, FRAME if place == 0 else HAIR)
         text = words.words(say(f"sheet.battle_board.{name}"))
@@ -96,7 +97,7 @@ def _fire(page: Page, left: float, request: SheetRequest) -> None:
         for far in range(4):
             least = hits_from(request, chart, far, capital)
             page.figure(left + first + pitch * far, middle, f"{least}+" if least else "–", key)
-    page.across(left, y + head + 0.4 + row * len(lines), WIDTH - left, FRAME)
+    page.across(left, y + head + 0.4 + row * len(FIRE), WIDTH - left, FRAME)
 
 
 def hits_from(request: SheetRequest, chart: str, far: int, capital: bool) -> int:
