@@ -38,7 +38,10 @@ def match_document(
     check_sides(match, seat, choices["side"])
     entry, wanted = match.last(), sheet_named(match.game.key, sheet)
     # What the seat may not know is not there to be printed.
-    state = match.game.private(match.state_of(entry), seat)
+    whole = match.state_of(entry)
+    if wanted.looks_back:
+        whole = match.recalled(entry, whole)
+    state = match.game.private(whole, seat)
     frame = match.game.frame(state, seat)
     request = SheetRequest(
         state=state,
@@ -47,7 +50,7 @@ def match_document(
         turns=frame.turns,
         revision=entry.number,
         witness=witness_of(entry),
-        whole=seat == EVERYBODY or state == match.state_of(entry),
+        whole=seat == EVERYBODY or state == whole,
         date=datetime.datetime.now().astimezone().date(),
         code=match_code(match.id),
         match_id=match.id,

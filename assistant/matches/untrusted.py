@@ -104,7 +104,7 @@ class Foreign:
             raise self.unfit(say("keeping.other_header"))
         return end.ending, end.hash
 
-    def entries(self, ending: Ending, decode: Callable[[bytes, int], object]) -> Iterator[Row]:
+    def entries(self, ending: Ending, decode: Callable[[bytes, Record], object]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
         chain, room = Chain(ending), self._room()
         with broken(self._name):
@@ -122,7 +122,7 @@ class Foreign:
                 if room < 0:
                     raise self.unfit(say("keeping.too_much_inside"))
                 try:
-                    decode(state, told.state_version)
+                    decode(state, told)
                 except Damaged as problem:
                     raise self.unfit(problem.sentence) from problem
                 yield row
@@ -152,12 +152,13 @@ class Foreign:
 
 
 def ways_lead_back(number: int, record: Record) -> bool:
-    """Whether undo and redo lead from an entry only to earlier ones, so that no walk is endless."""
+    """Whether undo, redo and the archive lead from an entry only to earlier ones: no walk is endless."""
     return (
         1 <= record.position <= number
         and 0 <= record.parent < record.position
         and 0 <= record.ahead <= number
         and 0 <= record.rest < number
+        and 0 <= record.archive < number
     )
 
 

@@ -93,7 +93,7 @@ class PageCode(msgspec.Struct, frozen=True):
 
 
 def of_a_sheet(content: bytes) -> bool:
-    """Whether a code is one that sheets carry beside a paper save: a link to a live page, or a page's own."""
+    """Whether a code is one that sheets carry beside a paper save: a link to a live page, a page's own."""
     text = content.decode("ascii", "replace")
     return page_code(text) is not None or _LINK.fullmatch(text) is not None
 

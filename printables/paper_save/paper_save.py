@@ -229,7 +229,7 @@ class Gathered:
     @property
     def needed(self) -> Say:
         """How many more codes make the match whole, and which they may be."""
-        return say("paper.more", n=self.count - len(self.read), numbers=self.wanted)
+        return say("paper.more", n=self.count - len(self.read), numbers=[*self.wanted])
 
     @property
     def complete(self) -> bool:

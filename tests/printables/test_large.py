@@ -117,8 +117,8 @@ def words_of(read: Read) -> set[str]:
 TYPED = {"CODE", "Type", "opens"}
 ONLY_IN_NORMAL = {
     "fleets": {
-        *TYPED, "type", "load", "HITS", "beam", "capital", "torpedo", "slowest", "TERRAN", "SHIPS", "IMPERIAL",
-        "MAINTENANCE", "world", "pays", "outpost", "blanks",
+        *TYPED, "type", "load", "HITS", "beam", "capital", "torpedo", "slowest", "TERRAN", "SHIPS",
+        "IMPERIAL", "MAINTENANCE", "world", "pays", "outpost", "blanks",
     },
     "fleet": {
         *TYPED, "Notes", "world", "here", "pays", "outpost", "rest", "from", "stock", "connected", "speed",

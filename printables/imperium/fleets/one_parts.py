@@ -87,7 +87,8 @@ def system(page: Page, part: Part) -> None:
     style = largest(name, SIDE, sizes, box.width)
     page.write(box.x, top + strip.figure - 1, fit(name, style, box.width), style, box.width)
     place = words.words(part.fleet.place)
-    page.write(box.x, top + strip.reasons, fit(place, body, box.width), body, box.width)
+    style = largest(place, body, (body.size, 7.5 * strip.scale), box.width)
+    page.write(box.x, top + strip.reasons, fit(place, style, box.width), style, box.width)
     page.label(box.x, top + strip.moved.y, part.word("moved"), label, box.width)
     segments, subject = strip.segments, f"fleet {part.fleet.side} {part.fleet.number}"
     for segment in range(1, 5):

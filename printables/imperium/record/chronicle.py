@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -30,6 +30,8 @@ PLOTS = 62.0
 DIE, DICE_SHOWN = 4.4, 12
 RULE_ROOM = 12.0
 TURN = 9.4
+# The line with which a turn opens.
+TURN_BEGINS = "sequence.turn_begins"
 NOTABLE = ("6.", "12.", "13.", "15.", "16.")
 
 
@@ -91,14 +93,34 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 
 def years_of(request: SheetRequest) -> list[Year]:
-    """The turns of the match as far as they were played, by the answers that stand."""
+    """The turns of the match as far as they were played, by the answers that stand.
+
+    The answer that ends a turn leaves a state of the next one: what it told stands under the turn it ended.
+    """
     found: dict[int, Year] = {}
+    turn = 0
     for past in request.history:
         reading = _reading.json(past.state)
-        year = found.setdefault(max(reading.now.turn, 1), Year(max(reading.now.turn, 1)))
-        year.readings.append(reading)
-        year.lines += [line for line in past.lines if notable(line)]
+        before, turn = turn or max(reading.now.turn, 1), max(reading.now.turn, 1)
+        ended, begun = _parted(past.lines) if turn > before else (past.lines, ())
+        _tell(found, before, reading, ended)
+        if begun:
+            _tell(found, turn, reading, begun)
     return [found[turn] for turn in sorted(found)]
+
+
+def _parted(lines: Sequence[Line]) -> tuple[Sequence[Line], Sequence[Line]]:
+    """What was told before the next turn began, and what was notable after."""
+    keys = [line.sentence.key for line in lines]
+    begins = keys.index(TURN_BEGINS) if TURN_BEGINS in keys else len(keys)
+    return lines[:begins], [line for line in lines[begins:] if notable(line)]
+
+
+def _tell(found: dict[int, Year], turn: int, reading: Reading, lines: Sequence[Line]) -> None:
+    """An answer's part in a turn."""
+    year = found.setdefault(turn, Year(turn))
+    year.readings.append(reading)
+    year.lines += [line for line in lines if notable(line)]
 
 
 def notable(line: Line) -> bool:

@@ -222,7 +222,7 @@ def test_closed_fleets_are_not_in_the_other_seats_document_at_all(sheet: str, si
         assert hidden not in read.text
     if side == "imperial":
         assert len(read.pages) == 1
-        assert "closed to this seat" in read.text
+        assert "hidden from this seat" in read.text
     else:
         assert "Sol" in read.text
 
@@ -254,7 +254,7 @@ def test_one_fleet_alone_can_be_printed() -> None:
 def test_a_match_without_fleets_says_so_and_one_closed_to_a_seat_says_that() -> None:
     for state, seat, side, words in (
         (war(), "everybody", "all", "There is no fleet in this match yet."),
-        (closed(), "terran", "imperial", "closed to this seat"),
+        (closed(), "terran", "imperial", "hidden from this seat"),
     ):
         request = asked(state, seat=seat, side=side)
         assert words in Read(print_sheet("imperium", "fleet", request)).text
