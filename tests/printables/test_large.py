@@ -24,7 +24,7 @@ ADDRESS = "http://192.0.2.5:8765"
 KEYS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
 EVERY = cases(KEYS)
 PAGES = {
-    "fleets": 3, "fleet": 11, "blank": 4, "record": 3, "charts": 11, "sequence": 2, "aid": 7, "queue": 4,
+    "fleets": 3, "fleet": 11, "blank": 4, "record": 3, "charts": 11, "sequence": 2, "aid": 7, "queue": 2,
     "tracks": 1, "control": 3, "upkeep": 5, "battle_board": 3, "battle_report": 3, "planets": 1, "book": 11,
     "chronicle": 2, "plate": 3,
 }  # fmt: skip

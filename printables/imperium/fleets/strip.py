@@ -10,7 +10,7 @@ from printables.drawing.marks import side_mark
 from printables.drawing.page import FRAME, HAIR, Page
 from printables.drawing.request import SheetRequest
 
-from ..battle.board import FIRE, hits_from
+from ..battle.board import FIRE, hit_words, hits_from
 from . import layout as at
 from .box import Sheet
 from .content import Ship
@@ -96,11 +96,6 @@ def _hits(page: Page, y: float, sheet: Sheet, request: SheetRequest) -> None:
             page.figure(centre, middle, hit_words(least), KEY.at(12))
         last = place == len(FIRE) - 1
         page.across(x, middle + at.HITS_ROW / 2, at.HITS.width, FRAME if last else HAIR)
-
-
-def hit_words(least: int) -> str:
-    """The least face that hits, as one says it."""
-    return "–" if not least else "6" if least == 6 else f"{least}+"
 
 
 def _key(page: Page, y: float, sheet: Sheet) -> None:
