@@ -36,6 +36,7 @@ def make_room(arriving: Place, held: Iterable[Place]) -> None:
     """Close what has waited longest where an arriving connection, which is among those held, is too many."""
     held = [each for each in held if each.own == arriving.own]
     its = [each for each in held if each.addr[0] == arriving.addr[0]]
+    # The host's own screens have places that nobody else can fill.
     limits = ((held, MOST_OF_OWN),) if arriving.own else ((its, MOST_OF_ONE), (held, MOST_OF_OTHERS))
     for group, most in limits:
         staying = [each for each in group if not each.will_close]
