@@ -35,6 +35,7 @@ class Alike:
                 self._pages.move_to_end(look)
         if page is not None:
             return _exchanged(page, self._places, own)
+        # Outside the lock: two screens may draw the same page at once, which costs time and no harm.
         page = draw()
         with self._lock:
             self._pages[look] = _exchanged(page, own, self._places)
@@ -68,6 +69,7 @@ def kept(context: Context, thing: object, *more: Hashable, caller: Callable[[], 
     look, parts = (id(thing), *more, context["match"].id, context["language"]), alike().parts
     found = parts.get(look)
     if found is None:
+        # All at once: parts are cheap to draw again, and to keep the newest would cost at each use.
         if len(parts) >= MOST_PARTS:
             parts.clear()
         # The thing is kept as well, so that nothing else can come to have its number.

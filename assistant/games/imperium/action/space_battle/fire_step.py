@@ -102,6 +102,7 @@ def roll_fire(state: State, command: RollFire, referee: Referee) -> None:
     for shots in fired:
         lot, faces = faces[: shots.dice], faces[shots.dice :]
         hits[shots.key] = sum(face >= shots.least for face in lot)
+        # Several volleys at one ship, on different faces: its line shows all the dice thrown at it.
         thrown[shots.target] = (*thrown.get(shots.target, ()), *lot)
     for target, count in measures(state, fired).items():
         lot, faces = faces[:count], faces[count:]
@@ -150,6 +151,7 @@ class Outcome:
     def stopped(self) -> dict[UnitId, int]:
         """Hits that counter-measures took off."""
         landed = self.landed
+        # Dice may cancel more than was hit; what there was not is not told as cancelled.
         return {target: min(landed.get(target, 0), number) for target, number in self.cancelled.items()}
 
 
@@ -199,6 +201,7 @@ def _note(state: State, outcome: Outcome) -> None:
         when = (battle.round, battle.step, shots.side, weapon)
         note(battle.tallies, when, shots.least, shots.dice, outcome.hits.get(shots.key, 0))
     for target, number in outcome.stopped.items():
+        # What a ship cancels is noted against the enemy's fire, which scored it.
         when = (battle.round, battle.step, enemy(state.units[target].side), weapon)
         tally_of(battle.tallies, when).cancelled += number
 
