@@ -154,4 +154,4 @@ def _targets(state: State, battle: PlanetBattle, units: list[Unit]) -> tuple[Uni
         options |= {unit.id: target_options(state, battle, there) for unit in own}
     ordered = sorted(units, key=lambda unit: hex_of(state, battle, unit))
     notes = {unit.id: _where(battle, hex_of(state, battle, unit)) for unit in units}
-    return rows(state, TARGET, ordered, options, chosen, notes)
+    return rows(state, TARGET, ordered, options, chosen, notes=notes)
