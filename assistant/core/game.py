@@ -101,8 +101,8 @@ class Game:
 
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
-    the state fields named in `carried` do; `book` is what of a state belongs into the component book, and
-    `book_kind(name)` what kind of value stands there, for any name.
+    the state fields named in `carried` do; `book` is what of a state belongs into the component book, into
+    which `facts` and `booked` commands put it, and `book_kind(name)` what kind stands there, for any name.
     `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
     `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
     of the one before (its key) the next.
@@ -143,6 +143,7 @@ class Game:
     plays: Mapping[type[Play], Handler] = field(default_factory=dict)
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book_kind: Callable[[str], Kind] = all_numbers
+    booked: tuple[type[Command], ...] = ()
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all

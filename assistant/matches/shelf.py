@@ -110,7 +110,7 @@ class Shelf:
 
     def _keep_in_book(self, match: Match, command: Command) -> None:
         """Keep what an answer read off the counters for all later matches."""
-        if isinstance(command, match.game.facts):
+        if isinstance(command, (*match.game.facts, *match.game.booked)):
             game = match.game
             add_to_book(self.book(game.key), game.book(match.state()), game.book_kind)
 

@@ -20,12 +20,14 @@ from .components.kit import Kit
 from .components.rulings import rulings
 from .components.scenarios import scenarios
 from .components.tables import tables
+from .correction.commands import Correct
 from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
 from .order import GAME as GAME_KEY
 from .order import numbers_to_keys
 from .pieces.read_off import RecordPrinted
+from .pieces.reading_first import ReadPlanets
 from .pieces.sight import private
 from .sequence import SEQUENCE, new
 from .state.keys import IMPERIAL, TERRAN
@@ -64,6 +66,7 @@ GAME = Game(
     anytime=ANYTIME,
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
+    booked=(ReadPlanets, Correct),
     book=lambda state: dict(state.printed),
     carried=("printed", "notes"),
     frame=frame,

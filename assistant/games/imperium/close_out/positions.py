@@ -24,6 +24,7 @@ from ..pieces.forces import (
     unit_of,
 )
 from ..pieces.names import fleet_name, planet_name, system_name
+from ..pieces.reading_first import reading_first
 from ..pieces.survey import CARRIED, survey
 from ..pieces.units import Words, is_ship, unit_name
 from ..state.keys import SIDES, FleetNumber, PlanetId, SideKey, SystemId, UnitId
@@ -227,5 +228,5 @@ STEP = Step(
     "positions",
     "10.0",
     ask=ask,
-    answers={FleetsAt: fleets_at, UnitsAt: units_at, PositionsRight: positions_right},
+    answers={FleetsAt: fleets_at, UnitsAt: reading_first(UnitsAt, units_at), PositionsRight: positions_right},
 )

@@ -19,12 +19,12 @@ from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
 from .edges import PREFIX, record_edge
 from .names import planet_name
+from .planet_maps import MOST_HEXES, hexes_key, keep_hexes
 from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
 from .wear import put_out_fighters
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 HIGHEST, KEYS, LEAST_KEYS = 12, 10, 3
-MOST_HEXES = 20
 
 
 class RecordPrinted(Command, frozen=True):
@@ -63,16 +63,6 @@ def _settle_carriers(state: State, key: str) -> None:
         put_out_fighters(state, ship)
 
 
-def hexes_key(planet: PlanetId) -> str:
-    """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
-    return f"planet.{planet}.hexes"
-
-
-def planet_hexes(state: State, planet: PlanetId) -> int | None:
-    """How many hexes a planet map has: as on the map, or as read off; None is blank."""
-    return state.planets[planet].hexes or state.printed.get(hexes_key(planet)) or None
-
-
 def hexes_answer(state: State, planet: PlanetId) -> Answer:
     """The answer that records how many hexes a planet map has."""
     label = say("printed.hexes", planet=planet_name(state, planet))
@@ -87,7 +77,7 @@ def _record_hexes(state: State, key: str, number: int, referee: Referee) -> None
     planet = PlanetId(key.removeprefix("planet.").removesuffix(".hexes"))
     if planet not in state.planets or key != hexes_key(planet) or not 1 <= number <= MOST_HEXES:
         raise Senseless(say("printed.no_such_value", name=key))
-    state.printed[key] = state.planets[planet].hexes = number
+    keep_hexes(state, state.planets[planet], number)
     referee.tell(say("printed.hexes_recorded", planet=planet_name(state, planet), n=number), "13.2")
 
 

@@ -62,7 +62,7 @@ def boxes(state: State, side: SideKey, system: SystemId, code: str) -> list[Plan
     """Own planet boxes of a system that take this unit, worlds first; monitors need a world."""
     markers = (WORLD,) if code == "M" else (WORLD, OUTPOST)
     own = [p for marker in markers for p in holdings(state, side, marker) if p.system == system]
-    return [planet for planet in own if takes(state, planet, code)]
+    return [planet for planet in own if takes(state, planet, side, code)]
 
 
 def fleet_number(state: State, side: SideKey, system: SystemId, referee: Referee) -> FleetNumber:

@@ -93,7 +93,7 @@ def place_fighter(state: State, side: SideKey, cover: dict[SystemId, int], refer
 def emptiest(state: State, side: SideKey, code: str) -> Planet:
     """An own planet where fewest ground units are, that may take this one, worlds before outposts."""
     own = [planet for marker in (WORLD, OUTPOST) for planet in holdings(state, side, marker)]
-    fitting = [planet for planet in own if takes(state, planet, code)] or own
+    fitting = [planet for planet in own if takes(state, planet, side, code)] or own
 
     def garrison(planet: Planet) -> int:
         return sum(1 for unit in units_at(state, planet.system, side) if unit.type in GROUND)

@@ -17,7 +17,8 @@ from ..components.kit import kit
 from ..components.printed import StarSystem, planet_id
 from ..components.scenarios import scenario
 from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
-from ..pieces.read_off import hexes_key
+from ..pieces.planet_maps import hexes_key, read_type
+from ..pieces.reading_first import reading_first
 from ..pieces.units import names
 from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
 from ..state.war import Pending, Planet, SideState, State, System
@@ -82,14 +83,15 @@ def new(setup: Setup, kit_digest: str) -> State:
     """The map and the sides as the scenario has them, its forces in hand; Missing if there is none such."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
     printed = {name: value for name, value in setup.printed.items() if isinstance(value, int)}
-    state = State(kit_digest, setup.scenario, *chosen, printed=printed)
+    state = State(kit_digest, setup.scenario, *chosen, printed=printed, asks_types=True)
     chart = chart_of(state)
     for star in chart.values():
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)
         for box in star.planets:
             its_id = planet_id(star.id, box.number)
             hexes = box.hexes or state.printed.get(hexes_key(its_id))
-            state.planets[its_id] = Planet(its_id, star.id, box.number, box.type, hexes)
+            its_type = box.type or read_type(state.printed, its_id)
+            state.planets[its_id] = Planet(its_id, star.id, box.number, its_type, hexes)
     listed = scenario(state)
     state.prestige = state.close_out.prestige_at_start = listed.prestige
     for side in SIDES:
@@ -218,9 +220,9 @@ STEP = Step(
     ask,
     {
         CountMarkers: count_markers,
-        SpreadForces: spread_forces,
+        SpreadForces: reading_first(SpreadForces, spread_forces),
         DrawTroops: draw_troops,
-        PlaceForces: place_forces,
+        PlaceForces: reading_first(PlaceForces, place_forces),
         LiftForces: lift_forces,
         ReadyForces: ready,
     },

@@ -179,8 +179,21 @@ class CloseOut(msgspec.Struct):
     owed: dict[str, int] = {}
 
 
+class Held(msgspec.Struct, frozen=True):
+    """An answer, as JSON, that waits until these planets' types and hexes are read off (11.7)."""
+
+    side: SideKey
+    answer: str
+    types: list[PlanetId] = []
+    hexes: list[PlanetId] = []
+    allowed: list[str] = []
+
+
 class State(msgspec.Struct):
-    """Everything kept of one match of Imperium."""
+    """Everything kept of one match of Imperium.
+
+    `asks_types`: blank types of planets are asked for (11.7); a match of an earlier version asks for none.
+    """
 
     kit: str
     scenario: str
@@ -213,6 +226,8 @@ class State(msgspec.Struct):
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
     surface: dict[PlanetId, dict[UnitId, int]] = {}
+    held: Held | None = None
+    asks_types: bool = False
 
     @property
     def closed(self) -> bool:

@@ -100,7 +100,6 @@ def test_unloading_takes_the_whole_segment_of_a_fleet(state: State) -> None:
         ("N2", "PD", True),
         ("X1", "PD", False),
         ("X1", "F", True),
-        ("", "RT", True),
     ],
 )
 def test_a_planet_takes_what_its_type_allows(state: State, kind: str, unit: str, stands: bool) -> None:
