@@ -24,7 +24,7 @@ MAP = {
     for box in system.planets
     if not box.type
 }
-MAP_READ = {f"planet.{planet}.type": 1 for planet in MAP}
+MAP_READ = {f"planet.{planet}.type": code for planet, code in MAP.items()}
 SCENARIOS = {6: "first-interstellar-war", 7: "terran-challenge", 8: "terra-triumphant"}
 
 

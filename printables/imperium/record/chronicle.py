@@ -195,11 +195,11 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     section(page, (last, below, wide), "7.0", words.words(say("sheet.chronicle.stock")))
     down, height = 11.0, PLOTS - 21
     prestige = Curve(_points(years, lambda reading: reading.prestige), None)
-    Plot((7, page.top + down, wide - 9, height), turns, (LEAST, MOST), 5).draw(page, [prestige])
+    Plot((7, page.top + down, wide - 7, height), turns, (LEAST, MOST), 5, [prestige]).draw(page)
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
-    box = (last + 9, below + down, wide - 17, height)
-    Plot(box, turns, (0, -(-most // 10) * 10), 10).draw(page, stocks)
+    box = (last + 9, below + down, wide - 9, height)
+    Plot(box, turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
 
 
 def _stock(reading: Reading, side: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,12 @@ def unload(*units: Unit, planet: str = HADES) -> Unload:
     return Unload("terran", tuple(unit.id for unit in units), planet)
 
 
+def reads(types: dict[str, str], hexes: dict[str, int] | None = None, side: Any = "terran") -> ReadPlanets:
+    """What a side reads off its map."""
+    values = {f"planet/{planet}/type": code for planet, code in types.items()}
+    return ReadPlanets(side=side, values=values | {f"planet/{p}/hexes": n for p, n in (hexes or {}).items()})
+
+
 def names(question: Question) -> list[str]:
     """The fields of the one answer."""
     (answer,) = question.answers
@@ -68,7 +75,7 @@ def test_11_7_the_type_is_asked_before_the_first_rt_or_pd_stands_there(code: str
     assert isinstance(field, Choice)
     assert [option.value for option in field.options] == list(PLANET_TYPES)
     assert unit.where != OnPlanet(HADES)
-    give(state, ReadPlanets("terran", {HADES: "A2"}))
+    give(state, reads({HADES: "A2"}))
     assert unit.where == OnPlanet(HADES), "the answer that waited is taken"
     assert (state.held, state.now.calls) == (None, [])
 
@@ -84,18 +91,18 @@ def test_11_7_the_type_is_asked_once_for_ever():
     state, (_, first, other, second) = aboard("TR+RT4", "TR+RT5")
     assert other.type == "TR"
     give(state, unload(first))
-    give(state, ReadPlanets("terran", {HADES: "A1"}))
+    give(state, reads({HADES: "A1"}))
     state.fleets[0].acted = False
     give(state, unload(second))
     assert second.where == OnPlanet(HADES)
-    assert GAME.book(state)["planet.hades-1.type"] == 1
+    assert state.printed["planet.hades-1.type"] == "A1"
 
 
 @pytest.mark.parametrize(("code", "kind"), [("RT4", "N1"), ("RT4", "X1"), ("PD", "X1")])
 def test_11_7_what_cannot_stand_on_the_type_is_told_and_then_refused(code: str, kind: str):
     state, (_, unit) = aboard(f"TR+{code}")
     give(state, unload(unit))
-    told = give(state, ReadPlanets("terran", {HADES: kind}))
+    told = give(state, reads({HADES: kind}))
     line = told.lines[-1]
     assert (line.rule, line.private["terran"].key) == ("11.7", "transport.wrong_planet")
     assert unit.where != OnPlanet(HADES)
@@ -116,9 +123,9 @@ def test_11_7_hexes_are_asked_when_the_first_unit_would_be_one_too_many():
     state, units = aboard("TR+JT4")
     on(state, "terran", HADES, "F", "F", "F", "F", "F", "M")
     give(state, unload(units[1]))
-    assert names(asked(state)) == [f"hexes.{HADES}"]
+    assert names(asked(state)) == [f"values.planet/{HADES}/hexes"]
     assert isinstance(asked(state).answers[0].fields[0], Printed)
-    told = give(state, ReadPlanets("terran", hexes={HADES: 1}))
+    told = give(state, reads({}, {HADES: 1}))
     assert told.lines[-1].private["terran"].key == "transport.planet_full"
     with pytest.raises(Forbidden) as refused:
         give(state, unload(units[1]))
@@ -151,8 +158,8 @@ def test_11_7_a_told_assault_asks_for_the_type_before_rt_stand_there():
     _, troops = fleet(state, "terran", OUTPOST, "TR+RT4")
     give(state, AttackPlanet("terran", OUTPOST, (1,)))
     give(state, RecordAssault("terran", (troops.id,)))
-    assert names(asked(state)) == [f"types.{OUTPOST}"]
-    give(state, ReadPlanets("terran", {OUTPOST: "A1"}))
+    assert names(asked(state)) == [f"values.planet/{OUTPOST}/type"]
+    give(state, reads({OUTPOST: "A1"}))
     assert state.planets[OUTPOST].owner == "terran"
 
 
@@ -167,8 +174,8 @@ def test_11_7_a_landing_played_here_asks_for_the_type_and_shuts_the_hexes_that_d
         give(state, BombardPlanet("terran"))
     give(state, SetGarrison("imperial", {f"u{enemy.id}": 1}))
     give(state, LandTroops("terran", {f"u{troops.id}": 2}))
-    assert names(asked(state)) == [f"types.{OUTPOST}"]
-    give(state, ReadPlanets("terran", {OUTPOST: "N2"}))
+    assert names(asked(state)) == [f"values.planet/{OUTPOST}/type"]
+    give(state, reads({OUTPOST: "N2"}))
     (row,) = asked(state).detail.rows
     shut = {option.value: option.rule for option in row.field.options if option.refusal}
     assert (stage(state), row.chosen, shut) == ("landing", "0", {"1": "11.7", "2": "11.7", "3": "11.7"})
@@ -178,7 +185,7 @@ def test_a_type_that_no_map_prints_is_refused():
     state, (_, unit) = aboard("TR+RT4")
     give(state, unload(unit))
     with pytest.raises(Senseless):
-        give(state, ReadPlanets("terran", {HADES: "B7"}))
+        give(state, reads({HADES: "B7"}))
 
 
 def test_what_waits_for_the_map_is_its_own_sides_alone():
@@ -193,9 +200,9 @@ def test_the_set_up_asks_for_all_boxes_at_once_and_a_later_match_knows_them(tmp_
     match = shelf.create(GAME.key, Setup("first-interstellar-war"))
     spread = set_up(match)
     (question,) = [each for each in match.questions("everybody") if each.key == "planet_reading"]
-    boxes = [name.removeprefix("types.") for name in names(question)]
+    boxes = [name.split("/")[1] for name in names(question)]
     assert len(boxes) == 6, "three batteries and three infantry, each at a place of its own"
-    command = ReadPlanets("imperial", dict.fromkeys(boxes, "A1"))
+    command = reads(dict.fromkeys(boxes, "A1"), side="imperial")
     match.answer(command, action="map")
     shelf.follow(match, command, match.last())
     state: State = match.state()

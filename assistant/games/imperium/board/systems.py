@@ -12,7 +12,7 @@ from ..pieces.names import planet_words
 from ..pieces.planet_maps import planet_type
 from ..pieces.sight import private
 from ..pieces.survey import Survey, survey
-from ..state.keys import SIDES
+from ..state.keys import SIDES, SideKey
 from ..state.war import Planet, State, Unit
 from .fleets import FleetRow, row
 
@@ -23,7 +23,7 @@ class PlanetRow(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Say | Name
     type: str
-    owner: str
+    owner: SideKey | None
     marker: Say
     remarks: tuple[Say, ...]
     garrison: tuple[Counter, ...]

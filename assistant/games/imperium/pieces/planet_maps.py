@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..state.keys import PlanetId
 from ..state.war import Planet, State
 
 PLANET_TYPES = ("A1", "A2", "A3", "N1", "N2", "N3", "N4", "X1")
 # What not every type takes (11.7); JT and F stand anywhere.
 CHOOSY = ("RT", "PD")
-MOST_HEXES = 20
 
 
 def type_key(planet: PlanetId) -> str:
-    """Where the type of a planet is kept: planet.sol-1.type, as the number of its place in PLANET_TYPES."""
+    """Where the type of a planet is kept: planet.sol-1.type."""
     return f"planet.{planet}.type"
 
 
-def read_type(printed: dict[str, int], planet: PlanetId) -> str:
+def hexes_key(planet: PlanetId) -> str:
+    """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
+    return f"planet.{planet}.hexes"
+
+
+def read_type(printed: Mapping[str, int | str], planet: PlanetId) -> str:
     """The type that was read off; empty if none was."""
-    number = printed.get(type_key(planet), 0)
-    return PLANET_TYPES[number - 1] if 0 < number <= len(PLANET_TYPES) else ""
+    return str(printed.get(type_key(planet), ""))
+
+
+def read_hexes(printed: Mapping[str, int | str], planet: PlanetId) -> int | None:
+    """How many hexes were counted; None if nobody did."""
+    return int(printed.get(hexes_key(planet), 0)) or None
 
 
 def planet_type(state: State, planet: Planet) -> str:
@@ -30,13 +40,7 @@ def planet_type(state: State, planet: Planet) -> str:
 
 def keep_type(state: State, planet: Planet, code: str) -> None:
     """The type as it was read off, or put right."""
-    planet.type = code
-    state.printed[type_key(planet.id)] = PLANET_TYPES.index(code) + 1
-
-
-def hexes_key(planet: PlanetId) -> str:
-    """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
-    return f"planet.{planet}.hexes"
+    planet.type = state.printed[type_key(planet.id)] = code
 
 
 def planet_hexes(state: State, planet: PlanetId) -> int | None:
@@ -46,9 +50,4 @@ def planet_hexes(state: State, planet: PlanetId) -> int | None:
 
 def hexes_of(state: State, planet: Planet) -> int | None:
     """The same of a planet box."""
-    return planet.hexes or state.printed.get(hexes_key(planet.id)) or None
-
-
-def keep_hexes(state: State, planet: Planet, number: int) -> None:
-    """The size of a planet map as it was read off."""
-    state.printed[hexes_key(planet.id)] = planet.hexes = number
+    return planet.hexes or read_hexes(state.printed, planet.id)

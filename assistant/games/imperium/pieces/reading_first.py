@@ -6,15 +6,16 @@ The answer that would bring it there is held back, the box is asked for, and the
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from assistant.core.book import Blank, RecordPrinted
 from assistant.core.command import Command, type_tag
 from assistant.core.decoding import Reader
 from assistant.core.errors import Forbidden, Problem, Senseless
-from assistant.core.question import Answer, Choice, Field, Option, Printed, Question
+from assistant.core.question import Answer, Question
+from assistant.core.reading_off import field_of
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler, Step
@@ -22,21 +23,13 @@ from assistant.core.step import Handler, Step
 from ..state.keys import PlanetId, SideKey
 from ..state.war import Held, OnPlanet, State, Unit
 from .berths import crowd, most_in_hex
-from .forces import planet_of, side_name
+from .book import hexes_blank, type_blank
+from .forces import side_name
 from .names import planet_name
-from .planet_maps import (
-    CHOOSY,
-    MOST_HEXES,
-    PLANET_TYPES,
-    keep_hexes,
-    keep_type,
-    planet_hexes,
-    planet_type,
-)
-from .units import Words
+from .planet_maps import CHOOSY, planet_hexes, planet_type
+from .read_off import BOOK
 
 KEY = "planet_reading"
-Size = Annotated[int, msgspec.Meta(ge=1, le=MOST_HEXES)]
 _held: dict[str, tuple[Reader[Any], Handler]] = {}
 
 
@@ -49,12 +42,10 @@ class Tagged(msgspec.Struct):
 _tags = Reader(Tagged)
 
 
-class ReadPlanets(Command, frozen=True):
-    """Types of planets, and how many hexes their maps have."""
+class ReadPlanets(RecordPrinted, frozen=True, kw_only=True):
+    """Types of planets and how many hexes their maps have, for an answer that waits for them."""
 
     side: SideKey
-    types: dict[PlanetId, str] = msgspec.field(default_factory=dict)
-    hexes: dict[PlanetId, Size] = msgspec.field(default_factory=dict)
 
 
 class Blanks(NamedTuple):
@@ -82,7 +73,7 @@ def reading_first(kind: type[Command], handler: Handler) -> Handler:
 
 def _needed(state: State, command: Any, handler: Handler, referee: Referee) -> Blanks:
     """What is blank of the boxes the answer leads to; nothing where it is refused anyhow."""
-    if not state.asks_types:
+    if not state.edition:
         return Blanks([], [])
     trial, rules = copy.deepcopy(state), Referee(referee.allowed)
     handler(trial, command, rules)
@@ -126,7 +117,7 @@ def ask(state: State) -> list[Question]:
     held = state.held
     if held is None:
         return []
-    fields = (*_type_fields(state, held), *_size_fields(state, held))
+    fields = tuple(field_of(blank) for blank in _left(state, held))
     label = say("printed.record" if fields else "planet_reading.go_on")
     answer = Answer(command="read_planets", label=label, fields=fields, fixed={"side": held.side}, main=True)
     return [
@@ -142,19 +133,14 @@ def ask(state: State) -> list[Question]:
     ]
 
 
-def _type_fields(state: State, held: Held) -> Iterator[Field]:
-    options = tuple(Option(value=code, label=code) for code in PLANET_TYPES)
-    for planet in held.types:
-        if not planet_type(state, state.planets[planet]):
-            label = say("planet_reading.type", planet=planet_name(state, planet))
-            yield Choice(name=f"types.{planet}", options=options, label=label)
-
-
-def _size_fields(state: State, held: Held) -> Iterator[Field]:
-    for planet in held.hexes:
-        if planet_hexes(state, planet) is None:
-            label = say("printed.hexes", planet=planet_name(state, planet))
-            yield Printed(name=f"hexes.{planet}", label=label, least=1, most=MOST_HEXES)
+def _left(state: State, held: Held) -> list[Blank]:
+    """What is still blank of what the held answer needs."""
+    types = [p for p in held.types if not planet_type(state, state.planets[p])]
+    sizes = [p for p in held.hexes if planet_hexes(state, p) is None]
+    return [
+        *(type_blank(planet, planet_name(state, planet), "") for planet in types),
+        *(hexes_blank(planet, planet_name(state, planet), None) for planet in sizes),
+    ]
 
 
 def read_planets(state: State, command: ReadPlanets, referee: Referee) -> None:
@@ -162,24 +148,11 @@ def read_planets(state: State, command: ReadPlanets, referee: Referee) -> None:
     held = state.held
     if held is None or held.side != command.side:
         raise Senseless(say("planet_reading.nothing_held"), "11.7")
-    for planet, code in command.types.items():
-        if code not in PLANET_TYPES:
-            raise Senseless(say("planet_reading.no_such_type", type=code[:10]), "11.7")
-        keep_type(state, planet_of(state, planet), code)
-    for planet, number in command.hexes.items():
-        keep_hexes(state, planet_of(state, planet), number)
-    known: Words = [
-        say("planet_reading.is", planet=planet_name(state, p), type=t) for p, t in command.types.items()
-    ]
-    referee.tell(
-        say("planet_reading.recorded", side=side_name(held.side)), "11.7",
-        private={held.side: say("planet_reading.recorded_named", planets=known)} if known else {},
-    )  # fmt: skip
-    if any(True for _ in (*_type_fields(state, held), *_size_fields(state, held))):
-        return
-    state.held = None
-    state.now.calls.remove(KEY)
-    _take(state, held, referee)
+    BOOK.record(state, command, referee)
+    if not _left(state, held):
+        state.held = None
+        state.now.calls.remove(KEY)
+        _take(state, held, referee)
 
 
 def _take(state: State, held: Held, referee: Referee) -> None:

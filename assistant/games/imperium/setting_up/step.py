@@ -17,11 +17,11 @@ from ..components.kit import kit
 from ..components.printed import StarSystem, planet_id
 from ..components.scenarios import scenario
 from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
-from ..pieces.planet_maps import hexes_key, read_type
+from ..pieces.planet_maps import read_hexes, read_type
 from ..pieces.reading_first import reading_first
 from ..pieces.units import names
 from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
-from ..state.war import Pending, Planet, SideState, State, System
+from ..state.war import EDITION, Pending, Planet, SideState, State, System
 from .drawing import MIXED, draw_into_pool, pool_label
 from .placing import Spot, from_key, lift, put
 from .questions import MARKERS_ASKED, ask, in_hand
@@ -82,14 +82,14 @@ class ReadyForces(Command, frozen=True):
 def new(setup: Setup, kit_digest: str) -> State:
     """The map and the sides as the scenario has them, its forces in hand; Missing if there is none such."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
-    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int)}
-    state = State(kit_digest, setup.scenario, *chosen, printed=printed, asks_types=True)
+    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int | str)}
+    state = State(kit_digest, setup.scenario, *chosen, printed=printed, edition=EDITION)
     chart = chart_of(state)
     for star in chart.values():
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)
         for box in star.planets:
             its_id = planet_id(star.id, box.number)
-            hexes = box.hexes or state.printed.get(hexes_key(its_id))
+            hexes = box.hexes or read_hexes(state.printed, its_id)
             its_type = box.type or read_type(state.printed, its_id)
             state.planets[its_id] = Planet(its_id, star.id, box.number, its_type, hexes)
     listed = scenario(state)

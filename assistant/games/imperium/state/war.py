@@ -17,6 +17,7 @@ from .space_battle import BattleReport, SpaceBattle
 
 # The place in the order of play at which a match begins.
 FIRST = "setup"
+EDITION = 1
 
 
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
@@ -87,7 +88,7 @@ class Planet(msgspec.Struct):
     number: int
     type: str = ""
     hexes: int | None = None
-    owner: str = ""
+    owner: SideKey | None = None
     marker: str = ""
     connected: bool = True
     terraformed: bool = False
@@ -192,7 +193,10 @@ class Held(msgspec.Struct, frozen=True):
 class State(msgspec.Struct):
     """Everything kept of one match of Imperium.
 
-    `asks_types`: blank types of planets are asked for (11.7); a match of an earlier version asks for none.
+    `edition` is that of the rules it was begun with, which it keeps, so that it replays as it was played: the
+    first asks for types of planets (11.7), and has the invader name targets first in either fight (R-59).
+    `battles` is how many were fought here; `battle_reports` holds the report of one only in the answer that
+    ends it: the entry archives it.
     """
 
     kit: str
@@ -217,7 +221,7 @@ class State(msgspec.Struct):
     segment: Segment = msgspec.field(default_factory=Segment)
     close_out: CloseOut = msgspec.field(default_factory=CloseOut)
     to_place: dict[SideKey, dict[str, int]] = {}
-    printed: dict[str, int] = {}
+    printed: dict[str, int | str] = {}
     notes: list[str] = []
     by_hand: list[str] = []
     over: Say | None = None
@@ -227,7 +231,8 @@ class State(msgspec.Struct):
     planet_battle: PlanetBattle | None = None
     surface: dict[PlanetId, dict[UnitId, int]] = {}
     held: Held | None = None
-    asks_types: bool = False
+    battles: int = 0
+    edition: int = 0
 
     @property
     def closed(self) -> bool:

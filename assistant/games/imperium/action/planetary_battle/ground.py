@@ -17,7 +17,7 @@ from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
 from assistant.games.imperium.state.planetary_battle import ADVANCE, COUNTER_REPLY, FIGHT, PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from . import fire
+from . import planet_fire
 from .gunnery import Mark, check_side, named
 from .landing import Number, asked_places, hex_words
 from .surface import (
@@ -113,7 +113,7 @@ def open_fight(state: State, command: OpenGroundFight, referee: Referee) -> None
     for number in battle.entered:
         if number not in picked:
             referee.forbid(say("planetary.must_fight", hex=number, side=side_name(command.side)), "13.4")
-    if command.side == defender(battle) and any(command.aims.values()):
+    if state.edition and command.side == defender(battle) and any(command.aims.values()):
         raise Senseless(say("planetary.invader_first", side=side_name(battle.attacker)), "13.4")
     battle.fights = picked
     # What is prefilled for hexes that are left out counts for nothing.
@@ -146,10 +146,10 @@ def _aim(state: State, battle: PlanetBattle, side: SideKey, aims: dict[str, int]
         if target and target not in [each.id for each in enemies]:
             words = unit_name(state, own[unit])
             raise Senseless(say("planetary.not_in_its_hex", unit=words, target=target), "13.4")
-    fire.lay(battle, found)
+    planet_fire.lay(battle, found)
 
 
 def conclude(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """All losses of a fight at once."""
-    fire.apply(state, battle, referee)
+    planet_fire.apply(state, battle, referee)
     battle.fights, battle.entered = [], []

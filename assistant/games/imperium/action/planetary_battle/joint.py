@@ -14,7 +14,7 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.chances import DAMAGED, DESTROYED, percent
 from ..odds.throws import Volley, ways
-from .fire import fate
+from .planet_fire import fate
 
 
 class Joint(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.to_hit import hitting
 from ..space_battle.asking.readings import Reading, reading_answer
-from . import bombardment, fire, ground_questions, scenario, suggestions, volleys
+from . import bombardment, ground_questions, planet_fire, scenario, suggestions, volleys
 from .gunnery import shooters, targets
 from .surface import defender, guns, hexes, key_of, undefended
 from .tidying import possible, tidy
@@ -73,7 +73,7 @@ def _values(state: State, battle: PlanetBattle) -> dict[str, list[Unit]]:
     """By the name of the value, the counters whose it is needed now."""
     found: dict[str, list[Unit]] = {}
     for shot in battle.shots if battle.stage in names.FIRED else ():
-        for name in fire.power_names(battle, state.units[shot.unit]):
+        for name in planet_fire.power_names(battle, state.units[shot.unit]):
             found.setdefault(name, []).append(state.units[shot.unit])
         found.setdefault("defence", []).append(state.units[shot.target])
     if battle.stage == names.BARRAGE:
@@ -137,8 +137,8 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     for shot in shots:
         unit, target = state.units[shot.unit], state.units[shot.target]
         label = say("planetary.shot", unit=unit_name(state, unit), target=unit_name(state, target))
-        labels += [label] * fire.power(state, battle, unit)
-    least, side = fire.least_face(state, battle, first), first.side
+        labels += [label] * planet_fire.power(state, battle, unit)
+    least, side = planet_fire.least_face(state, battle, first), first.side
     dice = (
         (Dice(name="faces", count=len(labels), hits=tuple(range(least, 7)), labels=tuple(labels)),)
         if labels
@@ -146,7 +146,7 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     )
     answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
     title = say("planetary.roll_title", side=side_name(side), n=len(labels), faces=hitting(least))
-    rule = "13.4" if least == fire.GROUND else "13.1"
+    rule = "13.4" if least == planet_fire.GROUND else "13.1"
     detail = view(state, battle, odds=odds_of(state, battle))
     return question(state, battle, side, answers, title=title, rule=rule, detail=detail)
 

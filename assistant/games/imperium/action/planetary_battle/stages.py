@@ -12,7 +12,7 @@ from assistant.games.imperium.state.keys import enemy
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State
 
-from . import bombardment, ending, fire, ground, landing
+from . import bombardment, ending, ground, landing, planet_fire
 from .gunnery import aim, shooters, still_to_aim, targets
 from .scenario import draws_due
 from .surface import battle_of, defender, guns, hexes, in_hex, landers, shared, undefended
@@ -116,7 +116,7 @@ def _names(state: State, battle: PlanetBattle, referee: Referee) -> bool:
         for each in ground.fighters_in(state, battle, [number], side)
     }
     if own and all(len(found) == 1 for found in marks.values()):
-        fire.lay(battle, {each: found[0].id for each, found in marks.items()})
+        planet_fire.lay(battle, {each: found[0].id for each, found in marks.items()})
         return False
     return bool(own)
 

@@ -49,7 +49,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     unit: Counter
     firers: Say
     dice: int
-    faces: str
+    faces: Say | str
     forecast: Forecast
     together: Joint | None = None
 

@@ -14,7 +14,7 @@ from assistant.games.imperium.state.war import State, Unit
 from ..odds.forecast import Shot, forecast
 from ..odds.throws import Volley
 from ..odds.to_hit import hitting
-from . import fire, volleys
+from . import planet_fire, volleys
 from .joint import joint
 from .views import Odds, open_survey
 
@@ -37,7 +37,7 @@ def odds_of(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
 
 def _line(state: State, battle: PlanetBattle, unit: Unit, kind: str, shots: list[Shot]) -> Odds:
     """One kind of fire at one target."""
-    met = fire.as_target(state, unit, kind, unit.damaged)
+    met = planet_fire.as_target(state, unit, kind, unit.damaged)
     return Odds(
         key=str(TargetKey(unit.id, kind)),
         unit=counter(state, open_survey(state, battle), unit),

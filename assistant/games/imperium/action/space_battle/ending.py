@@ -57,8 +57,7 @@ def finish(state: State, referee: Referee) -> None:
     place = system_name(state, battle.system)
     report = _report(state, battle)
     referee.tell(say("space_battle.ends", system=place, n=rounds_fought(battle)), "12.3")
-    state.battle_reports.append(report)
-    battle_report.tell(state, report, referee)
+    battle_report.file(state, report, referee)
     if state.segment.fight is None:
         battle.over = True
         if state.over:
