@@ -156,7 +156,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     """Counters stand elsewhere than the app knew."""
     units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
     if not units or any(unit.side != command.side or isinstance(unit.where, Due) for unit in units):
-        raise Senseless(say("positions.not_on_map"))
+        raise Senseless(say("positions.not_on_map"), "10.0")
     mark = Mark.read(command.place)
     # A hold is found ship by ship; every other place is one and the same for all of them.
     if mark.kind == "aboard":
@@ -173,7 +173,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
 
 def _fleet(state: State, side: SideKey, number: str) -> Fleet:
     if not is_number(number):
-        raise Senseless(say("positions.no_such_place", place=number))
+        raise Senseless(say("positions.no_such_place", place=number), "10.0")
     return fleet_of(state, side, FleetNumber(int(number)))
 
 
@@ -196,7 +196,7 @@ def _put(state: State, units: list[Unit], where: Where) -> None:
     for unit in units:
         fits = is_ship(state, unit) if isinstance(where, InFleet) else unit.type in MOORED
         if not fits:
-            raise Senseless(say("positions.does_not_fit", unit=unit_name(state, unit)))
+            raise Senseless(say("positions.does_not_fit", unit=unit_name(state, unit)), "10.0")
         unit.where = where
 
 

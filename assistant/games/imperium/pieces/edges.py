@@ -44,7 +44,7 @@ def record_edge(state: State, key: str, place: int, referee: Referee) -> None:
     """Keep where an entry number stands (1 to 6, as EDGES); Senseless if another has that edge."""
     number = next((each for each in ENTRIES if edge_key(each) == key), None)
     if number is None or number in KNOWN_ENTRIES or not 1 <= place <= len(EDGES):
-        raise Senseless(say("printed.no_such_value", name=key))
+        raise Senseless(say("printed.no_such_value", name=key), "12.2")
     edge = EDGES[place - 1]
     if any(edge_of(state, other) == edge for other in ENTRIES if other != number):
         raise Senseless(say("space_battle.edge_taken", edge=edge_name(edge)), "12.2")

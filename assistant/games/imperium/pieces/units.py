@@ -27,7 +27,7 @@ def unit_type(state: State, side: SideKey, code: str) -> UnitType:
     """A side's type of this code; Senseless if it has none."""
     found = kit(state).units.get(side, {}).get(code)
     if found is None:
-        raise Senseless(say("units.no_such_type", type=code, side=say(f"side.{side}")))
+        raise Senseless(say("units.no_such_type", type=code, side=say(f"side.{side}")), "2.3")
     return found
 
 

@@ -84,7 +84,7 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     """Where a unit goes in a system; what has no lawful place is refused, and goes to the first there is."""
     side, system, one = spot.side, spot.system, unit_type(state, spot.side, code)
     if is_ship(state, one) and not any(p.system == system for p in holdings(state, side)):
-        refuse(state=state, spot=spot, key="setup.no_own_marker", code=code, rule="", referee=referee)
+        refuse(state=state, spot=spot, key="setup.no_own_marker", code=code, rule="3.3", referee=referee)
     if is_ftl(state, one):
         return InFleet(fleet_number(state, side, system, referee))
     carrier, free = with_room(state, side, system, code), boxes(state, side, system, code)

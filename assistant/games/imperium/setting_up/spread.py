@@ -29,7 +29,7 @@ def spread(state: State, side: SideKey, referee: Referee) -> None:
     keys = [key for key, number in pool.items() for _ in range(number)]
     cover = cover_left(state, side)
     if not cover:
-        raise Senseless(say("setup.nowhere", side=side_name(side)))
+        raise Senseless(say("setup.nowhere", side=side_name(side)), "3.3")
     ships = [key for key in keys if from_key(key)[0] not in GROUND]
     for key in sorted((key for key in ships if key != "F"), key=lambda key: -upkeep(state, side, key)):
         place_ship(state, side, key, cover, referee)

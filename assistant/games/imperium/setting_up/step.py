@@ -166,10 +166,10 @@ def place_forces(state: State, command: PlaceForces, referee: Referee) -> None:
     pool = pool_of(state, command.side)
     chosen = {key: number for key, number in command.units.items() if number}
     if not chosen:
-        raise Senseless(say("setup.nothing_chosen"))
+        raise Senseless(say("setup.nothing_chosen"), "3.3")
     for key, number in chosen.items():
         if number > pool.get(key, 0):
-            raise Senseless(say("setup.not_in_pool", n=pool.get(key, 0), type=pool_label(state, key)))
+            raise Senseless(say("setup.not_in_pool", n=pool.get(key, 0), type=pool_label(state, key)), "3.3")
     spot = Spot(command.side, command.system, command.cargo == "aboard")
     before = units_at(state, command.system, command.side)
     for key in sorted(chosen, key=lambda key: from_key(key)[0] in ("F", "RT", "JT", "PD")):
@@ -188,14 +188,14 @@ def lift_forces(state: State, command: LiftForces, referee: Referee) -> None:
     lifted = lift(state, command.side, command.system)
     name = state.systems[command.system].name
     if not lifted:
-        raise Senseless(say("setup.nothing_there", system=name))
+        raise Senseless(say("setup.nothing_there", system=name), "3.3")
     referee.tell(say("setup.lifted", side=side_name(command.side), system=name))
 
 
 def ready(state: State, command: ReadyForces, referee: Referee) -> None:
     """The side is set up."""
     if pool_of(state, command.side):
-        raise Senseless(say("setup.place_left", n=sum(state.to_place[command.side].values())))
+        raise Senseless(say("setup.place_left", n=sum(state.to_place[command.side].values())), "3.3")
     referee.tell(say("setup.side_ready", side=side_name(command.side)))
     close(state, command.side)
 
@@ -203,7 +203,7 @@ def ready(state: State, command: ReadyForces, referee: Referee) -> None:
 def pool_of(state: State, side: SideKey) -> dict[str, int]:
     """What a side has still in hand; Senseless if it is set up."""
     if side not in state.to_place:
-        raise Senseless(say("setup.side_set_up", side=side_name(side)))
+        raise Senseless(say("setup.side_set_up", side=side_name(side)), "3.3")
     return state.to_place[side]
 
 
