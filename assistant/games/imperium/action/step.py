@@ -18,7 +18,7 @@ from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from ..state.war import State
 from . import on_the_board as board_questions
 from . import questions as action_questions
-from .battle import assaults
+from .battle import assaults, refuge
 from .battle import questions as battle_questions
 from .battle import told as battles
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
@@ -185,6 +185,7 @@ STEP = Step(
         battles.NoBattle: battles.no_battle,
         battles.Retreat: battles.retreat,
         battles.StayAfterBattle: battles.stay,
+        refuge.ComeIn: refuge.come_in,
         opening.PlayBattle: opening.play_battle,
     },
     enter=enter,

@@ -6,6 +6,7 @@ from assistant.core.command import Command, type_tag
 from assistant.core.question import Answer, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.core.step import Handler
 from assistant.games.imperium.pieces.effects import event_name
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
@@ -38,4 +39,4 @@ def settle_by_hand(state: State, command: SettleByHand, referee: Referee) -> Non
     settle(state)
 
 
-ANSWERS = {SettleByHand: settle_by_hand}
+ANSWERS: dict[type[Command], Handler] = {SettleByHand: settle_by_hand}
