@@ -124,7 +124,8 @@ ONLY_IN_NORMAL = {
         *TYPED, "Notes", "world", "here", "pays", "outpost", "rest", "from", "stock", "connected", "speed",
     },
     "record": TYPED,
-    "aid": {"Turn", "money"}, "upkeep": {"System"}, "book": {"FRONT", "DAMAGED"},
+    "aid": {"Turn", "money", "Chance", "enough", "hits", "even", "better", "dice"},
+    "upkeep": {"System"}, "book": {"FRONT", "DAMAGED"},
 }  # fmt: skip
 """Headings of what stands elsewhere in large type (its code in the head, a column under another), and what
 the aid says in large type: what hits, what pays maintenance."""
