@@ -123,7 +123,7 @@ ONLY_IN_NORMAL = {
     "fleet": {
         *TYPED, "Notes", "world", "here", "pays", "outpost", "rest", "from", "stock", "connected", "speed",
     },
-    "record": TYPED,
+    "record": TYPED, "charts": {"Petitions", "permission", "gift", "rise"},
     "aid": {"Turn", "money", "Chance", "enough", "hits", "even", "better", "dice"},
     "upkeep": {"System"}, "book": {"FRONT", "DAMAGED"},
 }  # fmt: skip

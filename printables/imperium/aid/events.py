@@ -83,13 +83,11 @@ def _rows(aid: Aid, key: str, cell: str, width: float) -> Iterator[Row]:
     """The rows of a chart."""
     for row in table(aid.state, key).rows:
         barred = row.key == "barred"
-        text = (
-            aid.word("events.barred") if barred else _short(row) or aid.request.words.words(row.cells[cell])
-        )
+        text = aid.word("events.barred") if barred else short(row) or aid.request.words.words(row.cells[cell])
         yield Row(span_of(row.on), tuple(wrap(text, BODY, width - TOTAL)), barred)
 
 
-def _short(row: TableRow) -> str:
+def short(row: TableRow) -> str:
     """Ships and permissions by the codes of their counters; empty where a row brings something else."""
     if row.key == "permit":
         return f"{PERMISSION} {' '.join(row.give)}"
