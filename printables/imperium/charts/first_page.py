@@ -7,7 +7,9 @@ from fractions import Fraction
 from assistant.core.dice import ways
 from assistant.core.say import say
 from assistant.core.table import Table, TableRow
+from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.victory import last_turn
+from assistant.games.imperium.state.war import State
 from printables.charts.cells import Words
 from printables.charts.chart import span_of
 from printables.drawing.geometry import WIDTH
@@ -30,7 +32,7 @@ RULINGS = {
     "offensive": ("R-13", "R-14"),
     "peace_talks": ("R-7",),
 }
-"""Rulings that say how an event is read."""
+"""Rulings that say how an event is read; those are printed that a table can choose."""
 
 
 def interference(page: Page, y: float, chart: Table, code: str, request: SheetRequest) -> float:
@@ -55,6 +57,12 @@ def interference(page: Page, y: float, chart: Table, code: str, request: SheetRe
     return y
 
 
+def rulings_of(event: str, state: State) -> list[str]:
+    """The rulings offered to a table that say how an event is read."""
+    offered = {ruling.code for ruling in kit(state).rulings}
+    return [code for code in RULINGS.get(event, ()) if code in offered]
+
+
 def chance_of(row: TableRow) -> Fraction:
     """How likely the totals of a row are with two dice."""
     count = sum(ways(DICE, 6).get(total, 0) for total in row.on)
@@ -65,7 +73,7 @@ def _event(page: Page, band: tuple[float, float], row: TableRow, request: SheetR
     y, high = band
     words, middle = request.words.words, y + high / 2
     page.figure(at.ROLL, middle, span_of(row.on), ROLL)
-    rulings = RULINGS.get(row.key, ())
+    rulings = rulings_of(row.key, request.state)
     lower = at.EVENT.y if rulings else 1.4
     name = words(row.cells["event"])
     style = largest(name, EVENT, (11, 10.5, 9.5), at.EVENT.width)
