@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from assistant.core.errors import Problem, Unreadable
-from assistant.core.say import Say, say
+from assistant.core.say import Say, Values, say
 
 from ..drawing.codes import ALPHABET, of_a_sheet
 
@@ -77,15 +77,15 @@ class Gathered:
         return [number + 1 for number in range(self.count) if number not in self.read]
 
     @property
-    def wanted(self) -> list[int | Say]:
+    def wanted(self) -> Values:
         """What was not read, the spare one too."""
-        spare = [say("paper.spare_sign")] if self.count not in self.read else []
+        spare: Values = [say("paper.spare_sign")] if self.count not in self.read else []
         return [*self.missing, *spare]
 
     @property
     def needed(self) -> Say:
         """How many more codes make the match whole, and which they may be."""
-        return say("paper.more", n=self.count - len(self.read), numbers=[*self.wanted])
+        return say("paper.more", n=self.count - len(self.read), numbers=self.wanted)
 
     @property
     def complete(self) -> bool:

@@ -212,7 +212,7 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
     if command.destination == NOWHERE:
         _lose_all(state, fleets, referee)
     else:
-        check_refuge(state, command.side, command.destination, "12.3", referee)
+        check_refuge(state, command.side, fleets, command.destination, "12.3", referee)
         for fleet in fleets:
             if fleet_speed(state, fleet, found).total == 0:
                 referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
