@@ -76,6 +76,7 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
         secret=asked.side if asked is not None and hidden else "",
         revealed=tuple(sorted(referee.revealed)),
         wish=wish,
+        results=tuple(referee.results),
     )
     return Draft("", b"", stamped(made), msgspec.json.encode(state))
 

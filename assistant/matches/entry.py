@@ -10,6 +10,7 @@ import msgspec
 from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged, Refusal
 from assistant.core.referee import Line
+from assistant.core.result import Told
 from assistant.core.say import say
 
 # A state of the longest wars is a hundredth of this; what unpacks to more was made to fill the memory.
@@ -42,7 +43,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     `position` is the standing answer whose state this entry left, `parent` the position before it, `ahead`
     the position that redo goes to and `rest` the entry whose `ahead` comes after that one (0: none).
     `secret` is the side whose hidden choice this was, `revealed` are those whose choices it has shown, `wish`
-    is an undo that sides are still asked about. `at`, `english` and `app_version` come with `stamped`.
+    is an undo that sides are still asked about, `results` are drawn large until the next answer. `at`,
+    `english` and `app_version` come with `stamped`.
     """
 
     kind: str
@@ -62,6 +64,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     secret: str = ""
     revealed: tuple[str, ...] = ()
     wish: Wish | None = None
+    results: tuple[Told, ...] = ()
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

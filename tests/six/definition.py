@@ -34,6 +34,7 @@ from .commands import (
     Weather,
 )
 from .correcting import TURN, correct, corrections
+from .results import RoundEnd
 from .state import CARDS, LAST_TURN, STORES, Kit, State
 from .steps import STEPS, play_in_between, read_off, side_name
 
@@ -188,4 +189,5 @@ GAME = Game(
     ask_plays=ask_plays,
     groups=GROUPS,
     pile=lambda state, _: state.deck.draw,
+    results=(RoundEnd,),
 )

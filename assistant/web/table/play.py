@@ -27,10 +27,8 @@ from .since import since_printed
 from .view import JOURNAL_GLANCE, Refused, journal_rows, page
 
 pages = Blueprint("play", __name__)
-NOT_FIELDS = frozenset(
-    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
-)
-KEPT = ("tab", "q", "chosen", "table")
+KEPT = ("tab", "q", "chosen", "table", "seen")
+NOT_FIELDS = frozenset({"token", "question", "action", "roll", "anyway[]", "back", "step", *KEPT})
 # Says nothing of an answer: what the screen has open, and who sends it.
 UNSAID = frozenset({*KEPT, "token"})
 # What the page of a screen that only looks on has instead.
