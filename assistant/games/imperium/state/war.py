@@ -11,6 +11,7 @@ from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
 from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
+from .ledger import Ledger
 from .planetary_battle import PlanetBattle
 from .segment import Segment
 from .space_battle import BattleReport, SpaceBattle
@@ -213,6 +214,7 @@ class State(msgspec.Struct):
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
     surface: dict[PlanetId, dict[UnitId, int]] = {}
+    ledger: Ledger = msgspec.field(default_factory=Ledger)
 
     @property
     def closed(self) -> bool:
