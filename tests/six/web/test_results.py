@@ -64,9 +64,7 @@ def test_a_side_reads_what_is_its_own_and_nobody_elses(client: FlaskClient, app:
     assert "you have" not in shown(client, match)
 
 
-def test_a_note_does_not_cover_it_and_undo_puts_it_aside(
-    client: FlaskClient, over: Match
-) -> None:
+def test_a_note_does_not_cover_it_and_undo_puts_it_aside(client: FlaskClient, over: Match) -> None:
     over.answer(over.convert({"type": "note", "text": "late"}), action="noted")
     assert "Move the markers" in shown(client, over)
     answered = over.questions("everybody")[0]

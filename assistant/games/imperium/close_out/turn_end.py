@@ -76,9 +76,7 @@ def show(state: State, turn: int, referee: Referee) -> None:
         return
     hidden = tuple(map(_hidden, sides))
     own = {
-        each.side: structs.replace(
-            whole, sides=tuple(each if each is one else _hidden(one) for one in sides)
-        )
+        each.side: structs.replace(whole, sides=tuple(each if each is one else _hidden(one) for one in sides))
         for each in sides
     }
     referee.show(structs.replace(whole, sides=hidden), private={**own, EVERYBODY: whole})
@@ -92,7 +90,7 @@ def _side(state: State, turn: int, side: SideKey) -> SideTurn:
     stock = state.sides[side].stock
     page = state.ledger.sides.get(side) or Booked(stock=stock)
     other = stock - page.stock - sum(page.money.values())
-    rows = [(str(what), page.money.get(what, 0)) for what in What] + [("by_hand", other)]
+    rows = [(str(what), page.money.get(what, 0)) for what in What] + [("by_hand_money", other)]
     held = Count(planet.marker for planet in state.planets.values() if planet.owner == side)
     arriving = [
         unit

@@ -158,9 +158,7 @@ def _won(side: str, place: Name | Say | str, *, major: bool) -> Say:
     return say("battle_end.major" if major else "battle_end.won", side=side_name(side), place=place)
 
 
-def _casualties(
-    state: State, report: BattleReport, side: SideKey, began: Mapping[str, int]
-) -> Casualties:
+def _casualties(state: State, report: BattleReport, side: SideKey, began: Mapping[str, int]) -> Casualties:
     lost = [each for each in report.lost if each.side == side]
     gone = [Unit(each.unit or UnitId(0), side, each.type, Due(0)) for each in lost]
     damaged, left = report.damaged.get(side, {}), list[Counter]()

@@ -10,8 +10,8 @@ from assistant.games.imperium.state.keys import TargetKey, UnitId
 from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, Shot, Thrown
 from assistant.games.imperium.state.war import State
 
-from ..odds import forecast as odds
 from ..battle.fire_result import alike
+from ..odds import forecast as odds
 from . import tally
 from .fire import add, kind_of, least_face, power
 

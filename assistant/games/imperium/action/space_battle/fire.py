@@ -18,9 +18,9 @@ from assistant.games.imperium.state.keys import SideKey, UnitId, enemy, unit_key
 from assistant.games.imperium.state.planetary_battle import Thrown
 from assistant.games.imperium.state.war import State
 
+from ..battle import fire_result
 from .aiming import naming, weapon_now
 from .commands import Answers
-from ..battle import fire_result
 from .damage import as_target, strike
 from .ships import battle_of, power, ship_name
 from .steps import advance, first_to_name

@@ -14,8 +14,8 @@ from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy, u
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import State
 
-from .commands import Answers
 from ..battle import fire_result
+from .commands import Answers
 from .damage import as_target, strike
 from .fire import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets

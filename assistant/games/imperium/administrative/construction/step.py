@@ -14,9 +14,9 @@ from assistant.core.say import Value, say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit, side_name
+from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words, names, unit_type
 from assistant.games.imperium.state.keys import SIDES, SideKey
-from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import Due, State, Why
 

@@ -10,12 +10,12 @@ from assistant.core.step import Step, worded
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.forces import check_system, side_name
+from assistant.games.imperium.pieces.ledger import book_losses
 from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.pieces.wear import wear
 from assistant.games.imperium.state.keys import SIDES, UnitId, unit_named
-from assistant.games.imperium.pieces.ledger import book_losses
-from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import State, Unit
 

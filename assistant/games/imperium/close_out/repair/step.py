@@ -16,9 +16,9 @@ from assistant.core.step import Step
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import remove_unit, side_name, system_of, unit_of
 from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words, is_ship, short_name, unit_name
 from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, UnitId
-from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import State, Unit
 
