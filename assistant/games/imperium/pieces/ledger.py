@@ -27,6 +27,7 @@ def book(state: State, side: SideKey, what: What, amount: int) -> None:
 
 def book_losses(state: State, units: Iterable[Unit]) -> None:
     """Counters that are gone."""
-    for unit in units:
+    # A scenario that is one battle has no turns to account for.
+    for unit in units if state.sides else ():
         lost = _of(state, unit.side).lost
         lost[unit.type] = lost.get(unit.type, 0) + 1

@@ -89,7 +89,7 @@ def show_told(state: State, fought: Fought, since: Marked, referee: Referee) -> 
     winner = max(SIDES, key=lambda side: score[side]) if len(set(score.values())) > 1 else ""
     title = _won(winner, system_name(state, fought.system), major=fought.major)
     sides = tuple(_told(state, fought, side) for side in SIDES)
-    referee.show(_result(state, title, "12.3", winner, sides, since))
+    referee.show(_result(state, since, title=title, rule="12.3", winner=winner, sides=sides))
 
 
 def _told(state: State, fought: Fought, side: SideKey) -> Casualties:
@@ -122,11 +122,12 @@ def _end(
     state: State, report: BattleReport, since: Marked, began: Mapping[SideKey, dict[str, int]]
 ) -> BattleEnd:
     sides = tuple(_casualties(state, report, side, began[side]) for side in SIDES)
-    return _result(state, _title(state, report), battle_rule(report), report.winner, sides, since)
+    title, rule = _title(state, report), battle_rule(report)
+    return _result(state, since, title=title, rule=rule, winner=report.winner, sides=sides)
 
 
 def _result(
-    state: State, title: Say, rule: str, winner: str, sides: tuple[Casualties, ...], since: Marked
+    state: State, since: Marked, *, title: Say, rule: str, winner: str, sides: tuple[Casualties, ...]
 ) -> BattleEnd:
     changes = changes_since(state, since)
     return BattleEnd(
