@@ -77,11 +77,8 @@ def test_counters_lost_damaged_and_to_come_are_piled_by_type(state: State) -> No
     assert side.lost is not None
     assert side.damaged is not None
     assert side.brings is not None
-    assert (codes(side.lost), codes(side.damaged), codes(side.brings)) == (
-        [("DD", 2)],
-        [("CL", 1)],
-        [("CA", 1)],
-    )
+    piles = [codes(each) for each in (side.lost, side.damaged, side.brings)]
+    assert piles == [[("DD", 2)], [("CL", 1)], [("CA", 1)]]
     assert side.lost[0].lost
 
 
