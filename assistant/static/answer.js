@@ -51,6 +51,15 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       sum.querySelector(".left").classList.toggle("beyond", budget !== "" && spent > budget);
       left += Math.max(0, least - count);
     });
+    all(`[data-counted-in]`, document).filter((place) => place.dataset.form === form.id).forEach((place) => {
+      const name = place.dataset.countedIn;
+      const told = [...form.elements].filter((one) => one.name.startsWith(`${name}.`) || (one.name === `${name}[]` && one.checked));
+      place.textContent = total(told, (one) => (one.type === "checkbox" ? 1 : one.value)) || "";
+    });
+    all("[data-heaps]", form).forEach((heaps) => { // Nothing counted is nothing picked yet.
+      const { least } = heaps.dataset;
+      left += Math.max(0, Number(least ?? 0) - total(all("input[type=number]", heaps), (one) => one.value));
+    });
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
       place.hidden = !number;
@@ -131,6 +140,12 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const input = step.parentElement.querySelector("input");
       input.stepUp(Number(step.dataset.step));
       if (input.value === input.placeholder) input.value = "";
+      change(input.form);
+    }
+    const whole = target.closest("[data-all]"); // All of a pile; once more, none.
+    if (whole) {
+      const input = whole.parentElement.querySelector("input");
+      input.value = input.value === input.max ? "" : input.max;
       change(input.form);
     }
     const slot = target.closest("[data-slot]");

@@ -23,6 +23,7 @@ from ..screen import settings
 from ..screen.registry import here
 from ..served import new_action, shelf
 from .correcting import correcting
+from .counted import count_out
 from .since import since_printed
 from .view import JOURNAL_GLANCE, Refused, journal_rows, page
 
@@ -154,13 +155,14 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         if sent.form.get("roll"):
             thrown(fields, answer)
         undealt(fields, answer)
+        count_out(fields, answer)
         leave_none_open(fields, answer, given)
     return match.convert(fields), int(number)
 
 
 def meant(fitting: list[Answer], given: set[str]) -> Answer:
     """Of answers by the same command the one with most of its fields in the form, else the shortest."""
-    named = {name.removesuffix("[]") for name in given}
+    named = {name.removesuffix("[]").partition(".")[0] for name in given}
     return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
 
 
