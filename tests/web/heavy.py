@@ -42,7 +42,7 @@ def with_dozens(state: State) -> State:
     for side, codes in DOZEN.items():
         mine = [fleet for fleet in state.fleets if fleet.side == side]
         fleet, other = mine[0], mine[1]
-        free = {code: n for code, n in codes.items()}
+        free = dict(codes)
         for unit in state.units.values():
             if unit.side != side or not isinstance(unit.where, InFleet):
                 continue
