@@ -88,7 +88,7 @@ class Planet(msgspec.Struct):
     number: int
     type: str = ""
     hexes: int | None = None
-    owner: str = ""
+    owner: SideKey | None = None
     marker: str = ""
     connected: bool = True
     terraformed: bool = False
@@ -181,7 +181,11 @@ class CloseOut(msgspec.Struct):
 
 
 class State(msgspec.Struct):
-    """Everything kept of one match of Imperium."""
+    """Everything kept of one match of Imperium.
+
+    `battles` is how many were fought here; `battle_reports` holds the report of one only in the answer that
+    ends it: the entry archives it.
+    """
 
     kit: str
     scenario: str
@@ -215,6 +219,7 @@ class State(msgspec.Struct):
     planet_battle: PlanetBattle | None = None
     surface: dict[PlanetId, dict[UnitId, int]] = {}
     ledger: Ledger = msgspec.field(default_factory=Ledger)
+    battles: int = 0
 
     @property
     def closed(self) -> bool:

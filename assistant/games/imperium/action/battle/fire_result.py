@@ -31,7 +31,7 @@ class Volley(msgspec.Struct, frozen=True, kw_only=True):
 
     side: SideKey
     firers: tuple[Counter, ...]
-    on: str
+    on: Say | str
     least: int
     thrown: tuple[int, ...]
     dice: int
