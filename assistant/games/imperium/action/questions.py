@@ -2,59 +2,20 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
-from assistant.core.reason import Reason
 from assistant.core.say import Name, Say, say
 
 from ..pieces.forces import side_name
 from ..pieces.heaps import pick_units
 from ..pieces.names import system_name
 from ..pieces.survey import survey
-from ..state.keys import SIDES, SideKey, SystemId, enemy
+from ..state.keys import SIDES, SideKey, SystemId
 from ..state.war import State
 from . import holds, options
 from .options import View, free
-from .places import PlaceRow, places
-from .spending import is_open
+from .rows import action_detail
 from .stealth import questions as stealth_questions
-
-
-class FleetRow(msgspec.Struct, frozen=True):
-    """A fleet as the action page lists it: `ships` counts what stands in its box, cargo apart."""
-
-    number: int
-    speed: Reason
-    ships: int
-    acted: bool
-
-
-class SystemRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A system that may be named: own fleets there, how many the enemy has, and which commands act there."""
-
-    id: str
-    name: Name | str
-    fleets: tuple[FleetRow, ...]
-    enemy_fleets: int
-    commands: tuple[str, ...]
-    named: bool
-
-
-class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
-    """What the action page shows beside its answers.
-
-    `dice` and `left` are the dice thrown and the actions left by side; `systems` those with own units, `open`
-    the one whose action goes on without spending another (empty if none); `places` are all systems, grouped.
-    """
-
-    side: SideKey
-    dice: dict[SideKey, int]
-    left: dict[SideKey, int]
-    systems: tuple[SystemRow, ...]
-    open: str
-    places: tuple[tuple[PlaceRow, ...], ...] = ()
 
 
 def initiative_head(state: State) -> Head:
@@ -142,7 +103,7 @@ def _question(
         remark=remark,
         layout="wide",
         control="action/action",
-        detail=_detail(view, answers),
+        detail=action_detail(view, answers),
     )
 
 
@@ -225,41 +186,3 @@ def _regroupings(view: View) -> tuple[Answer, ...]:
     join = _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2))
     split = _answer(view, "split_fleet", _units(view, "units", options.separable(view)))
     return tuple(answer for answer in (join, split) if answer)
-
-
-def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
-    segment, side = view.state.segment, view.side
-    offers = {answer.command: _where(answer) for answer in answers}
-    rows = tuple(_row(view, system, offers) for system in view.systems)
-    named = segment.system if segment.named_by == side else ""
-    return ActionDetail(
-        side=side, dice=segment.dice, left=segment.left, systems=rows, open=named, places=places(view)
-    )
-
-
-def _row(view: View, system: SystemId, offers: dict[str, set[str]]) -> SystemRow:
-    state, found = view.state, view.found
-    fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
-    rows = tuple(FleetRow(f.number, view.speed(f), len(found.in_fleet(f)), f.acted) for f in fleets)
-    here = {system, *(str(fleet.number) for fleet in fleets), *found.planets.get(system, [])}
-    return SystemRow(
-        id=system,
-        name=system_name(state, system),
-        fleets=rows,
-        enemy_fleets=len(found.fleets_at(system, enemy(view.side))),
-        commands=tuple(command for command, places in offers.items() if places & here),
-        named=is_open(state, view.side, system),
-    )
-
-
-def _where(answer: Answer) -> set[str]:
-    """Which fleets, planets or systems an answer is offered at: those its list of places names."""
-    if not answer.fields:
-        return set()
-    by_place = answer.command in ("load", "unload", "move_in_orbit")
-    places = answer.fields[-1 if by_place else 0]
-    if not isinstance(places, Pick | Choice):
-        return set()
-    return {
-        (mark.of or mark.kind) for mark in (Mark.read(o.value) for o in places.options if o.refusal is None)
-    }

@@ -220,6 +220,7 @@ class State(msgspec.Struct):
     surface: dict[PlanetId, dict[UnitId, int]] = {}
     ledger: Ledger = msgspec.field(default_factory=Ledger)
     battles: int = 0
+    reached: dict[SystemId, list[SystemId]] = {}
 
     @property
     def closed(self) -> bool:

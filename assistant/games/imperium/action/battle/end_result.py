@@ -100,22 +100,13 @@ def _told(state: State, fought: Fought, side: SideKey) -> Casualties:
         lost=struck(state, gone),
         losses=len(gone),
         counts=fought.destroyed[enemy(side)],
-        left=loads(left),
+        left=drawn.loads(left),
     )
 
 
 def struck(state: State, units: Iterable[Unit]) -> tuple[Counter, ...]:
     """Counters that are gone, alike ones in one pile."""
     return tuple(structs.replace(each, lost=True) for each in drawn.piles(state, Survey(), units))
-
-
-def loads(units: Iterable[Unit]) -> tuple[Counter, ...]:
-    """Counters by type alone, damaged ones apart."""
-    found: dict[tuple[SideKey, str, bool], int] = {}
-    for unit in units:
-        key = (unit.side, unit.type, unit.damaged)
-        found[key] = found.get(key, 0) + 1
-    return tuple(Counter(side=s, code=code, damaged=hurt, count=n) for (s, code, hurt), n in found.items())
 
 
 def _end(

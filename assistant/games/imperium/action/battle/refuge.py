@@ -55,12 +55,13 @@ def check_refuge(state: State, side: SideKey, destination: SystemId, rule: str, 
 
 
 def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
-    """Where a side came from, other systems, then those it may not go to, each with why.
+    """Where a side came from, its own systems, others, then those it may not go to, each with why.
 
     With closed fleets only who tries is told of enemy warships.
     """
     found, options = survey(state), []
     came_from = origins(state, side, found)
+    own = {planet.system for planet in state.planets.values() if planet.owner == side}
     for system in state.systems:
         told = _not_nearer if state.closed else refusals
         refusal = next(told(state, side, system, found), None)
@@ -76,5 +77,5 @@ def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
     here = the_fight(state).system
     return sorted(
         (one for one in options if one.value != here),
-        key=lambda one: (one.refusal is not None, one.value not in came_from),
+        key=lambda one: (one.refusal is not None, one.value not in came_from, one.value not in own),
     )
