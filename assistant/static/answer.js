@@ -116,7 +116,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       input.disabled = from.includes(goal);
       if (input.disabled || tile.closest("[data-from][hidden]")) input.checked = false;
     });
-    if (fresh) acting.classList.toggle("systems", chosen.length > 0 && (!near.length || acting.matches(".of-many")));
+    if (fresh) acting.classList.toggle("systems", chosen.length > 0 && (!near.length || acting.dataset.acting === "many"));
     const rows = all("[data-at]:checked", acting).map((one) => one.closest("label"));
     const loads = rows.flatMap((row) => all(".mark, .load", row)).map((one) => one.cloneNode(true));
     all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
