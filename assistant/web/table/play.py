@@ -162,13 +162,14 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
 
 def meant(fitting: list[Answer], given: set[str]) -> Answer:
     """Of answers by the same command the one with most of its fields in the form, else the shortest."""
-    named = {name.removesuffix("[]").partition(".")[0] for name in given}
+    named = {part for name in given for part in (name.removesuffix("[]"), name.partition(".")[0])}
     return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
 
 
 def answers(answer: Answer, fields: dict[str, Any]) -> bool:
     """Whether a form is of this answer: its command, and the words that are fixed in it."""
-    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str)}
+    # A form says nothing where a word is empty.
+    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str) and value}
     return fields.get("type") == answer.command and fixed.items() <= fields.items()
 
 
