@@ -23,7 +23,7 @@ from .question import Head, Question
 from .referee import Referee
 from .result import Result
 from .ruling import Ruling
-from .say import Name, Say
+from .say import Name, Say, say
 from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
@@ -80,6 +80,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 SETUPS = Reader(Setup)
 
 
+# What a match is called in which each side sees its own counters only.
+_CLOSED = say("new.closed_table")
+
+
 def as_asked(state: Any, question: Question) -> bool:
     """A question is private if it says so itself."""
     return question.private
@@ -121,6 +125,7 @@ class Game:
     field deals from.
     `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
+    `closed_words` say what a match is in which each side sees its own only.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -153,6 +158,7 @@ class Game:
     plays: Mapping[type[Play], Handler] = field(default_factory=dict)
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
+    closed_words: Say = _CLOSED
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     results: tuple[type[Result], ...] = ()

@@ -72,7 +72,13 @@ GAME = Game(
     carried=("printed", "notes"),
     frame=frame,
     panels=tuple(
-        Panel(key=key, label=say(f"panel.imperium.{key}"), looks_back=key == "battle") for key in PANELS
+        Panel(
+            key=key,
+            label=say(f"panel.imperium.{key}"),
+            numbered=key == "fleets",
+            looks_back=key == "battle",
+        )
+        for key in PANELS
     ),
     panel=panel,
     private=private,
@@ -80,6 +86,7 @@ GAME = Game(
     results=(FireResult, BattleEnd, TurnEnd),
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
+    closed_words=say("screen.closed_fleets"),
     state_version=3,
     upgrades=UPGRADES,
     archived=("battle_reports",),
