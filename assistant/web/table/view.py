@@ -25,10 +25,13 @@ from assistant.matches.travel import standing
 from ..screen.words import t
 from ..served import new_action
 from .owed import chosen_question, owed
+from .results import keeping, result_view
 
 JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
 FEW_LINES, MOST_DECIDED = 6, 2
+# What the foot of a wide question holds; a letter of Japanese is as wide as two others.
+MOST_LETTERS, LETTERS_A_DIE, WIDE_LETTERS = 96, 4, "\u3000"
 GENERIC_TABS = ("tables", "journal")
 
 
@@ -174,6 +177,8 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
+    result = result_view(match, entry, seat, wanted.get("seen", ""))
+    wanted = keeping(wanted, result)
     first = [tables[key] for key in (question.tables if question else ()) if key in tables]
     here = f"/matches/{match.id}"
     return {
@@ -183,13 +188,13 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "questions": questions,
         "owed": owed(questions),
         "question": question,
+        "result": result,
         "plays": match.plays(seat, entry, state),
         "at_table": match.setup.closed
         and seat not in (EVERYBODY, TABLE)
         and bool(match.questions(TABLE, entry, state)),
         "awaited": match.awaited(seat, entry, state),
-        "last": seated(record.lines, seat),
-        "decided": decided(seated(record.lines, seat)),
+        **told_last(record, seat),
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
@@ -198,13 +203,30 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "hits": hits(record.lines, tables),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
-        "can_undo": record.position if record.parent else 0,
-        "can_redo": record.ahead,
-        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
-        "query": query_of(wanted, "tab", "chosen"),
+        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
+        "query": query_of(wanted, "tab", "chosen", "seen"),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",
     }
+
+
+def told_last(record: Record, seat: str) -> dict[str, Any]:
+    """What the newest entry tells a seat, and the answers that can be taken back or brought back from it."""
+    lines = seated(record.lines, seat)
+    return {
+        "last": lines,
+        "decided": decided(lines),
+        "fits_a_line": fits_a_line(lines),
+        "can_undo": record.position if record.parent else 0,
+        "can_redo": record.ahead,
+    }
+
+
+def fits_a_line(lines: list[Line]) -> bool:
+    """Whether what happened fits the foot of a wide question: two lines on the smallest tablet, dice too."""
+    told = "".join(t(line.headline if line.headline and line.faces else line.sentence) for line in lines)
+    letters = sum(1 if letter < WIDE_LETTERS else 2 for letter in told)
+    return letters + LETTERS_A_DIE * sum(len(line.faces) for line in lines) <= MOST_LETTERS
 
 
 def decided(lines: list[Line]) -> list[Line]:
