@@ -24,7 +24,7 @@ from assistant.matches.lock import served
 
 from . import create_app
 from .door.limits import Channel
-from .door.places import CONNECTIONS
+from .door.places import CONNECTIONS, hold_all
 from .door.safety import UPLOADS
 from .door.turns import Turns
 from .screen.reach import Reach
@@ -85,6 +85,7 @@ def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], No
     logging.getLogger("waitress").addFilter(Masked())
     for ending in ENDINGS:
         signal.signal(ending, signal.default_int_handler)
+    hold_all()
     try:
         server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)
     except OSError as error:
