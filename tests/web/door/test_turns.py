@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import re
+import select
 import socket
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from flask import Flask
 
+from assistant.web.door import rounds
+from assistant.web.door.limits import Channel
 from assistant.web.serve import THREADS, open_server
 
 from ..client import NAME, Browser, joined
@@ -125,6 +130,30 @@ def test_requests_sent_without_waiting_are_answered_in_their_order(
             assert int(head.split()[1]) == (204 if path == poll else 200)
             length = re.search(r"Content-Length: (\d+)", head)
             answers.read(int(length[1]) if length else 0)
+
+
+@pytest.mark.skipif(not hasattr(select, "epoll"), reason="elsewhere the loop of waitress is used")
+def test_screens_that_are_silent_cost_nothing_while_others_ask(
+    lan: Flask, server: Any, poll: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, port = f"Cookie: screen={joined(lan).cookie()}\r\n", server.effective_port
+    assert status(server, poll, more=known) == 204
+    with contextlib.ExitStack() as silent:
+        for _ in range(60):
+            silent.enter_context(socket.create_connection((HERE, port), 30))
+        assert status(server, poll, more=known) == 204
+        monkeypatch.setattr(rounds, "ALL", math.inf)
+        asked: Counter[Any] = Counter()
+        readable = Channel.readable
+        monkeypatch.setattr(Channel, "readable", lambda one: (asked.update([one]), readable(one))[1])
+        with asking(server, poll, more=known) as answer:
+            for _ in range(20):
+                assert answer.readline().split()[1] == b"204"
+                "".join(str(line) for line in iter(answer.readline, b"\r\n"))
+                request = f"GET {poll} HTTP/1.1\r\nHost: {NAME}:{port}\r\n{known}\r\n"
+                answer.raw._sock.sendall(request.encode())
+        # Once where the one that asks came and once where it went, when all are asked.
+        assert asked.total() < 4 * 61
 
 
 def test_an_answer_waits_behind_no_page(lan: Flask, server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
