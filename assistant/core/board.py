@@ -47,7 +47,7 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True):
-    """A counter as drawn: values None are blank, ring None is blank, ring -1 is not drawn."""
+    """A counter as drawn: values None are blank, ring None is blank, ring -1 not drawn; a lost one struck."""
 
     code: str
     side: str
@@ -55,6 +55,7 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     ring: int | None = -1
     cargo: tuple[str, ...] = ()
     damaged: bool = False
+    lost: bool = False
     count: int = 1
     label: Say | None = None
     unit: int = 0

@@ -20,7 +20,8 @@ from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring, write_out
 from printables.of_match import match_document, print_match
-from printables.paper_save.paper_save import complete, gather, unpacked
+from printables.paper_save.paper_save import unpacked
+from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 
 from ...printables.wear import encoded, pages

@@ -77,7 +77,8 @@ def test_nothing_is_changed_by_reading(lan: Flask) -> None:
     invited, before = lan.extensions["door"].open, dict(kept(lan))
     query = "?seat=terran&text=evil&action=reading-01&type=count_markers&rights=guest&to=terran&code=K7QX"
     for method in ("GET", "HEAD"):
-        for rule in rules(lan, method):
+        # A print is kept with its number: that is printing, no reading.
+        for rule in (one for one in rules(lan, method) if "<sheet>" not in one.rule):
             for screen in (host, player):
                 answer = screen.open(filled(rule, match_id) + query, method=method)
                 assert answer.status_code < 500, rule

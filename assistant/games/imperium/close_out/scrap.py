@@ -16,6 +16,7 @@ from ..pieces.stock import earn
 from ..pieces.survey import placed
 from ..pieces.units import Words, is_ship, unit_name, value
 from ..state.keys import SIDES, SideKey, UnitId
+from ..state.ledger import What
 from ..state.war import State, Unit
 from .maintenance.cost import bases
 from .owing import done, is_done, reopen
@@ -113,7 +114,7 @@ def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:
     for unit in chosen:
         remove_unit(state, unit)
     if gain:
-        earn(state, side, gain, referee)
+        earn(state, side, gain, What.SCRAP, referee)
     done(state, "scrap", side)
 
 

@@ -11,6 +11,7 @@ from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
 from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
+from .ledger import Ledger
 from .planetary_battle import PlanetBattle
 from .segment import Segment
 from .space_battle import BattleReport, SpaceBattle
@@ -233,6 +234,8 @@ class State(msgspec.Struct):
     held: Held | None = None
     battles: int = 0
     edition: int = 0
+    ledger: Ledger = msgspec.field(default_factory=Ledger)
+    reached: dict[SystemId, list[SystemId]] = {}
 
     @property
     def closed(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import say
 from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.pieces.heaps import pick_units
 from assistant.games.imperium.pieces.names import (
     flippable,
     in_order,
@@ -100,11 +101,11 @@ def _losses(state: State, head: Head) -> Question:
     ships = in_order(state, [ship for side in SIDES for ship in found.fleet_ships(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
-        _pick("lost", [unit_option(state, ship) for ship in ships]),
-        _pick("damaged", flippable(state, ships)),
+        _pick(state, "lost", [unit_option(state, ship) for ship in ships]),
+        _pick(state, "damaged", flippable(state, ships)),
     ]
     if afloat:
-        fields.append(_pick("saved", [unit_option(state, fighter) for fighter in afloat]))
+        fields.append(_pick(state, "saved", [unit_option(state, fighter) for fighter in afloat]))
     record = Answer(
         command="record_battle",
         label=say("battles.record"),
@@ -135,8 +136,8 @@ def _put_off(battle: Fight, main: bool = False) -> tuple[Answer, ...]:
     return () if battle.detected else (Answer(command="no_battle", label=say("battles.not_now"), main=main),)
 
 
-def _pick(name: str, options: list[Option]) -> Pick:
-    return Pick(name=name, options=tuple(options), label=say(f"battles.field_{name}"))
+def _pick(state: State, name: str, options: list[Option]) -> Pick:
+    return pick_units(state, name, options, say(f"battles.field_{name}"))
 
 
 def _assault(state: State, head: Head) -> Question:
@@ -145,10 +146,10 @@ def _assault(state: State, head: Head) -> Question:
     found = survey(state)
     units = fighting(state, battle, found)
     landers = [unit_option(state, unit) for unit in attackers(state, battle, found)[1]]
-    fields: list[Pick | Choice] = [_pick("landed", landers)] if landers else []
+    fields: list[Pick | Choice] = [_pick(state, "landed", landers)] if landers else []
     fields += [
-        _pick("lost", [unit_option(state, u) for u in units]),
-        _pick("damaged", flippable(state, units)),
+        _pick(state, "lost", [unit_option(state, u) for u in units]),
+        _pick(state, "damaged", flippable(state, units)),
     ]
     if state.planets[battle.planet].terraformed:
         options = tuple(

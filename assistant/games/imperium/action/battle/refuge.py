@@ -85,12 +85,13 @@ def check_refuge(
 
 
 def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
-    """Where a side came from, other systems, then those it may not go to, each with why.
+    """Where a side came from, its own systems, others, then those it may not go to, each with why.
 
     With closed fleets only who tries is told of enemy warships.
     """
     found, options = survey(state), []
     came_from = {fleet.came_from for fleet in moved_in(state, side, found)}
+    own = {planet.system for planet in state.planets.values() if planet.owner == side}
     for system in state.systems:
         told = _not_nearer if state.closed else refusals
         refusal = next(told(state, side, system, found, came_from), None)
@@ -106,5 +107,5 @@ def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
     here = the_fight(state).system
     return sorted(
         (one for one in options if one.value != here),
-        key=lambda one: (one.refusal is not None, one.value not in came_from),
+        key=lambda one: (one.refusal is not None, one.value not in came_from, one.value not in own),
     )

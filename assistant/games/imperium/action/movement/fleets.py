@@ -30,6 +30,7 @@ from ..spending import check_fleet, check_unit, goes_on, may_still_go, name_syst
 from .loading import check_landing
 
 MOORED = ("F", "M")
+REMEMBERED = 6
 
 
 class MoveFleets(Command, frozen=True):
@@ -91,12 +92,19 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     _spend(state, fleets, origin, referee)
     for fleet in fleets:
         fleet.acted, fleet.came_from, fleet.system = True, origin, command.destination
+    _remember(state, origin, command.destination)
     places = {"origin": system_name(state, origin), "destination": system_name(state, command.destination)}
     named: Words = [fleet_name(fleet) for fleet in fleets]
     referee.tell(say("movement.moved", side=side_name(command.side), fleets=named, **places), "11.0")
     if state.systems[command.destination].planetless:
         referee.tell(say("movement.planetless", system=places["destination"]), "11.2")
     return fleets
+
+
+def _remember(state: State, origin: SystemId, destination: SystemId) -> None:
+    """What is reached from a system is learned from moves: the latest first, and only so many."""
+    others = [each for each in state.reached.get(origin, []) if each != destination]
+    state.reached[origin] = [destination, *others][:REMEMBERED]
 
 
 def _spend(state: State, fleets: list[Fleet], origin: SystemId, referee: Referee) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.berths import most_in_hex, stands, wrong_planet
@@ -162,5 +164,8 @@ def _targets(state: State, battle: PlanetBattle, units: list[Unit]) -> tuple[Uni
         chosen |= suggestions.aims(state, battle, own, there)
         options |= {unit.id: target_options(state, battle, there) for unit in own}
     ordered = sorted(units, key=lambda unit: hex_of(state, battle, unit))
-    notes = {unit.id: _where(battle, hex_of(state, battle, unit)) for unit in units}
-    return rows(state, TARGET, ordered, options, chosen, notes)
+    made = rows(state, TARGET, ordered, options, chosen)
+    return tuple(
+        msgspec.structs.replace(row, note=_where(battle, hex_of(state, battle, unit)))
+        for row, unit in zip(made, ordered, strict=True)
+    )
