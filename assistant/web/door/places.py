@@ -42,6 +42,7 @@ def make_room(arriving: Place, held: Iterable[Place]) -> None:
     It is among those held. Strangers, those who have joined and the host's machine have places of their own.
     """
     held = [each for each in held if each.own == arriving.own]
+    # The host's own screens have places that nobody else can fill.
     if arriving.own:
         _close_one_of(held, MOST_OF_OWN, arriving)
         return

@@ -88,6 +88,7 @@ def kept(context: Context, thing: object, *more: Hashable, caller: Callable[[], 
     look, parts = (id(thing), *more, context["match"].id, context["language"]), alike().parts
     found = parts.get(look)
     if found is None:
+        # All at once: parts are cheap to draw again, and to keep the newest would cost at each use.
         if len(parts) >= MOST_PARTS:
             parts.clear()
         # The thing is kept as well, so that nothing else can come to have its number.
