@@ -172,6 +172,13 @@ class Journal:
             hash=digest,
         )
 
+    def rename(self, title: str) -> None:
+        """Call the match something else, within the transaction that is open; empty gives its first name."""
+        if format_of(self._connection) == 1:
+            self._upgrade()
+        end = self._end()
+        close(self._connection, msgspec.structs.replace(end.ending, title=title), end.hash)
+
     def _upgrade(self) -> None:
         """Make a file of the first format one of the second; Damaged if one more entry would harm it.
 
