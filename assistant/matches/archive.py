@@ -15,8 +15,11 @@ class Archive:
         self.folder = folder
 
     def holds(self, match_id: str) -> bool:
-        """Whether a match stands apart."""
-        return (self.folder / match_id).exists()
+        """Whether a match stands apart; one that the disk does not tell of stays on the shelf."""
+        try:
+            return (self.folder / match_id).exists()
+        except OSError:
+            return False
 
     def put(self, match_id: str) -> None:
         """Put a match away; Unwritable if the disk does not take it."""

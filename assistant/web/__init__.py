@@ -20,11 +20,12 @@ from .printing import sheets
 from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
-from .shelf import bring, keeping, matches, reading, restore, seating, setting_up
+from .shelf import arranging, bring, keeping, matches, reading, restore, seating, setting_up
 from .table import api, charts, lookup, play, undo
 
 SITE = (
     matches,
+    arranging,
     setting_up,
     play,
     undo,
@@ -74,6 +75,7 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     shelf = Shelf(folder or folders.kept(), games)
     shelf.prepare()
+    shelf.empty_bin()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}
     for part in (compiled, linebreaks, safety, problems, words, charts, alike, unchanged, reading, styles):

@@ -1,4 +1,4 @@
-"""The bin: what is deleted can be had back for thirty days; no clock, crash or strange file takes it sooner."""
+"""The bin: what is deleted can be had back for thirty days; no clock, crash or odd file takes it sooner."""
 
 from __future__ import annotations
 
