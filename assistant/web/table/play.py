@@ -36,7 +36,7 @@ UNSAID = frozenset({*KEPT, "token"})
 # What the page of a screen that only looks on has instead.
 LOOKING_ON: dict[str, Any] = {
     "question": None, "questions": [], "owed": [], "plays": [], "at_table": False,
-    "can_undo": False, "can_redo": False, "state": "reading",
+    "my_turn": "", "waiting": None, "can_undo": False, "can_redo": False, "state": "reading",
 }  # fmt: skip
 LONGEST_ACTION = 100
 MOST_FIELDS = 2_000

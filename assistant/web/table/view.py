@@ -26,6 +26,7 @@ from assistant.matches.travel import standing
 from ..screen.words import t
 from ..served import new_action
 from .owed import chosen_question, owed
+from .waiting import my_turn, waiting
 
 JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
@@ -172,6 +173,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     entry, game = match.last(), match.game
     state, record = match.state_of(entry), entry.record
     questions = match.questions(seat, entry, state)
+    others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
@@ -189,7 +191,9 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "at_table": match.setup.closed
         and seat not in (EVERYBODY, TABLE)
         and bool(match.questions(TABLE, entry, state)),
-        "awaited": match.awaited(seat, entry, state),
+        "awaited": {one.side for one in others},
+        "waiting": waiting(match, others) if others and not questions else None,
+        "my_turn": my_turn(match, seat, frame, questions),
         "last": seated(record.lines, seat),
         "decided": decided(seated(record.lines, seat)),
         "panels": panels,

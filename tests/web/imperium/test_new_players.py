@@ -118,8 +118,8 @@ def test_a_screen_with_nothing_to_answer_says_who_does(lan: Flask) -> None:
     host.set_cookie(f"seat-{match_id}", "both")
     tell(host, match_id, {"type": "count_markers"}, "markers-1")
     waiting = player.get(f"/matches/{match_id}").text
-    assert "Nothing to answer here just now" in waiting
-    assert "Imperial answers now" in waiting
+    assert "Waiting for Imperial" in waiting
+    assert "Nothing is asked of you" in waiting
 
 
 @pytest.mark.parametrize("width", [360, 390])
