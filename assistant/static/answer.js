@@ -36,6 +36,23 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (slot) slots.scrollTop = slot.offsetTop - slot.offsetHeight;
     write("[data-hit-count] b", slots, all(".hit", slots).length);
   };
+  // A budget: what is dearer than the rest of it is shut; what the rest will not pay for later is told.
+  const drawBudget = (form, own, rest) => {
+    own.forEach((input) => input.parentElement.querySelector(".plus").classList.toggle("dear", input.dataset.price > rest));
+    all("[data-forecast]", form).forEach((forecast) => {
+      const short = Math.max(0, forecast.dataset.forecast - Math.max(0, rest));
+      write("[data-short]", forecast, short);
+      all("[data-is-short]", forecast).forEach((row) => { row.hidden = !short; });
+      all("[data-least]", forecast).forEach((row) => {
+        row.hidden = Math.max(0, rest) < Number(row.dataset.least) || (row.dataset.most && rest > Number(row.dataset.most));
+      });
+    });
+    write("[data-too-dear]", form, "");
+  };
+  const tooDear = (form, input) => all("[data-too-dear]", form).forEach((place) => {
+    const left = form.querySelector("[data-left]").textContent;
+    place.textContent = place.dataset.tooDear.replace("#", left).replace("@", input.getAttribute("aria-label"));
+  });
   // Sums: what the steppers come to, what is left; how many are still to go, which is what comes back.
   const drawSums = (form) => {
     let left = 0;
@@ -50,11 +67,12 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       write("[data-amount]", form, budget && spent ? spent : "");
       sum.querySelector(".left").classList.toggle("beyond", budget !== "" && spent > budget);
       left += Math.max(0, least - count);
+      if (budget !== "") drawBudget(form, own, budget - spent);
     });
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
       place.hidden = !number;
-      write("em", place, number);
+      write("em", place, number > 1 ? number : "");
     });
     all("[data-pick]", form).forEach((pick) => {
       const count = all(":checked", pick).length;
@@ -129,6 +147,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     const step = target.closest("[data-step]");
     if (step) {
       const input = step.parentElement.querySelector("input");
+      if (step.matches(".dear")) { tooDear(input.form, input); return; }
       input.stepUp(Number(step.dataset.step));
       if (input.value === input.placeholder) input.value = "";
       change(input.form);

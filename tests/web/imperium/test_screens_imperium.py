@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -68,16 +69,45 @@ def test_orders_are_added_up_drawn_on_the_turn_line_and_cleared(app: Flask, addr
     for what in ("SC", "SC", "CV"):
         page.get_by_role("button", name=f"{what}: one more", exact=True).click()
     expect(pay).to_contain_text("Pay14")
-    expect(line).to_have_text(["2 SC", "1 CV"])
-    page.get_by_role("button", name="Clear orders").click()
+    expect(line).to_have_text(["2 SC", "CV"])
+    clear = page.get_by_role("button", name="Clear orders")
+    clear.click()
+    expect(clear).to_be_hidden()
     expect(pay).to_contain_text("No orders")
     expect(line).to_have_count(0)
+
+
+def test_a_plus_beyond_the_stock_is_shut_and_says_why(app: Flask, address: str, page: Page) -> None:
+    opened(page, address, first_turn(app)["construction"])
+    plus = page.get_by_role("button", name="CS: one more", exact=True)
+    expect(plus).not_to_have_class(re.compile("dear"))
+    plus.click()
+    expect(plus).to_have_class(re.compile("dear"))
+    plus.click()
+    expect(page.locator(".order-page [data-spent]")).to_have_text("−13")
+    expect(page.locator(".too-dear")).to_have_text("10 left: too little for CS.")
+    page.get_by_role("button", name="CS: one less", exact=True).click()
+    expect(plus).not_to_have_class(re.compile("dear"))
+    expect(page.locator(".too-dear")).to_be_empty()
+
+
+def test_the_close_out_is_foretold_with_every_order(app: Flask, address: str, page: Page) -> None:
+    opened(page, address, first_turn(app)["construction"])
+    forecast = page.locator(".forecast")
+    expect(forecast).to_contain_text("from stock7")
+    expect(forecast.get_by_text("Nothing rolls")).to_be_visible()
+    expect(forecast.get_by_text("short by")).to_be_hidden()
+    for what in ("CL", "DD", "DD"):
+        page.get_by_role("button", name=f"{what}: one more", exact=True).click()
+    expect(forecast.locator("[data-short]")).to_have_text("2")
+    expect(forecast.get_by_text("so 2 RT roll")).to_be_visible()
+    expect(forecast.get_by_text("Nothing rolls")).to_be_hidden()
 
 
 def test_what_is_not_permitted_is_ordered_anyway(app: Flask, address: str, page: Page) -> None:
     match = first_turn(app)["construction"]
     opened(page, address, match)
-    page.locator(".barred").get_by_role("button", name="Do it anyway").click()
+    page.get_by_role("button", name="Order anyway").click()
     page.get_by_role("button", name="CA: one more", exact=True).click()
     page.locator(".over:popover-open").get_by_role("button", name="Close").click()
     page.locator(".order-page .send").click()

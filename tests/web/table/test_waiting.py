@@ -1,4 +1,4 @@
-"""Two screens of a closed match: who waits is told for whom, for what, since when; one soft signal ends it."""
+"""Two screens of a closed match: who waits is told for whom, what, since when; one soft signal ends it."""
 
 from __future__ import annotations
 

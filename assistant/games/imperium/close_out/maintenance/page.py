@@ -10,13 +10,21 @@ from assistant.core.say import Name, Say, say
 from assistant.games.imperium.pieces.connection import enemy_fleet_at
 from assistant.games.imperium.pieces.drawn import counter
 from assistant.games.imperium.pieces.forces import cargo_of, ships_in, side_name
+from assistant.games.imperium.pieces.maintenance import (
+    Due,
+    Lane,
+    Lanes,
+    Needs,
+    from_stock,
+    needs_of,
+    propose,
+    shortfall,
+)
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import short_name, value
 from assistant.games.imperium.state.keys import SideKey, SystemId, UnitId
 from assistant.games.imperium.state.war import Fleet, State, Unit
-
-from .cost import Due, Lane, Lanes, Needs, from_stock, needs_of, propose, shortfall
 
 
 class Chip(msgspec.Struct, frozen=True, kw_only=True):

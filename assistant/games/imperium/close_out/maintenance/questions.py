@@ -5,12 +5,12 @@ from __future__ import annotations
 from assistant.core.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces import read_off as printed
+from assistant.games.imperium.pieces.maintenance import Due, Lanes, Needs, from_stock, needs_of, propose
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import is_done
-from .cost import Due, Lanes, Needs, from_stock, needs_of, propose
 from .page import detail, out_of_reach
 
 STEP_KEY = "maintenance"

@@ -10,6 +10,15 @@ from assistant.core.step import Step, worded
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.forces import check_system, side_name
+from assistant.games.imperium.pieces.maintenance import (
+    Lane,
+    Lanes,
+    Needs,
+    from_stock,
+    needs_of,
+    only_covered,
+    propose,
+)
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.pieces.wear import wear
@@ -19,7 +28,6 @@ from assistant.games.imperium.state.war import State, Unit
 from ..owing import done, is_done, reopen
 from . import questions
 from .commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
-from .cost import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .page import out_of_reach
 
 
