@@ -88,7 +88,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     button.classList.toggle("wait", left > 0);
     all("[data-to-go]", button).forEach((words) => { words.textContent = words.dataset.toGo.replace("#", left); });
   });
-  // Lanes: a counter stands in the lane chosen for it; each lane says what it comes to, or what is beyond the cover.
+  // Lanes: a counter stands in the lane chosen for it; bases bear what they can of what is kept, stock the rest.
   const drawLanes = (form) => {
     const page = form.closest("[data-lanes]:has([data-chip])");
     if (!page) return;
@@ -97,13 +97,15 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
       if (!lane.contains(chip)) lane.append(chip);
     });
-    all("[data-place]", page).forEach((place) => all("[data-lane]", place).reduce((before, lane) => {
-      const sum = total(all("[data-chip]", lane), (chip) => chip.dataset.cost);
-      const { beyond } = lane.dataset;
-      write("output", lane, beyond ? Math.max(0, before + sum - beyond) : sum);
-      return before + sum;
-    }, 0));
-    const paid = total(all("[data-beyond] output", page), (output) => output.value);
+    const paid = total(all("[data-place]", page), (place) => {
+      const sum = (key) => total(all(`[data-lane="${key}"] [data-chip]`, place), (chip) => chip.dataset.cost);
+      const kept = sum("covered") + sum("paid");
+      const covered = Math.min(kept, place.dataset.place);
+      const borne = { covered, paid: kept - covered, unpaid: sum("unpaid") };
+      all("[data-lane]", place).forEach((lane) => write("output", lane, borne[lane.dataset.lane]));
+      all("[data-place-paid]", place.previousElementSibling ?? place).forEach((one) => { one.textContent = borne.paid; });
+      return borne.paid;
+    });
     write("[data-paid]", page, paid);
     write("[data-stock-after]", page, minus(page.dataset.stock - paid));
     write("[data-at-risk]", page, all('[data-exposed] [data-risk]', page).length);

@@ -60,15 +60,8 @@ def drawn_anew(match: Match, status: int, **more: Any) -> tuple[str, int]:
     if said:
         return draw(match, own[1], **said), status
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
-    look = (
-        match.id,
-        match.setup.name,
-        match.last().hash,
-        seat,
-        settings.offered(match),
-        shown,
-        known_to_all(),
-    )
+    named = match.id, match.setup.name
+    look = (*named, match.last().hash, seat, settings.offered(match), shown, known_to_all())
     return alike().page(look, own, lambda: draw(match, own[1])), status
 
 

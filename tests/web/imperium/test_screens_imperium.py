@@ -10,6 +10,9 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from assistant.core.language import LANGUAGES
+from assistant.core.referee import Line
+from assistant.core.say import say
+from assistant.games.imperium.state.war import State
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
@@ -36,6 +39,14 @@ def first_turn(app: Flask) -> dict[str, Match]:
             break
         give(match, answer, f"war-{number:04d}")
     return found
+
+
+def begun(app: Flask, like: Match, state: State) -> Match:
+    """A match of its own that stands as this."""
+    shelf: Shelf = app.extensions["shelf"]
+    path = like.path.with_stem("rolling1")
+    Match.begin(path, like.game, like.setup, state, (Line(sentence=say("journal.begun")),))
+    return shelf.match(path.stem)
 
 
 def opened(page: Page, address: str, match: Match) -> None:
@@ -136,6 +147,22 @@ def test_a_tap_moves_a_counter_to_the_next_lane_and_the_sums_follow(
     shown = str(match.last().number)
     page.locator(".as-chosen").click()
     expect(page.locator("#match")).not_to_have_attribute("data-revision", shown)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_eight_rolls_are_all_in_sight(app: Flask, address: str, page: Page, size: tuple[int, int]) -> None:
+    match = first_turn(app)["maintenance"]
+    state = match.state()
+    state.sides["imperial"].stock = 0
+    own = [unit for unit in state.units.values() if unit.side == "imperial"]
+    state.close_out.rolls["imperial"] = [unit.id for unit in own if unit.type in ("CL", "DD", "RT")][:8]
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    opened(page, address, begun(app, match, state))
+    slots = page.locator(".slot")
+    expect(slots).to_have_count(8)
+    for number in range(8):
+        expect(slots.nth(number)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Roll for us")).to_be_in_viewport(ratio=1)
 
 
 def test_other_acts_open_over_the_pane_and_answer(app: Flask, address: str, page: Page) -> None:
