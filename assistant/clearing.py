@@ -13,9 +13,9 @@ def archive(options: argparse.Namespace) -> None:
     shelf = open_shelf(options)
     match = shelf.match(options.match)
     if options.back:
-        shelf.archive.take(match.id)
+        shelf.aside.take(match.id)
     else:
-        shelf.archive.put(match.id)
+        shelf.aside.put(match.id)
     print(match.id)
 
 

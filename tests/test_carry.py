@@ -68,9 +68,9 @@ def test_a_match_is_put_away_and_back_from_a_shell(shell: Shell) -> None:
     match_id = shell.new()
     for _ in range(2):
         assert shell.run("archive", match_id).strip() == match_id
-    assert (shell.data / "archive" / match_id).exists()
+    assert (shell.data / "aside" / match_id).exists()
     shell.run("archive", match_id, "--back")
-    assert not (shell.data / "archive" / match_id).exists()
+    assert not (shell.data / "aside" / match_id).exists()
 
 
 def test_what_cannot_be_carried_gets_one_sentence(shell: Shell, tmp_path: Path) -> None:

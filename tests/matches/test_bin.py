@@ -65,7 +65,7 @@ def test_a_deleted_match_lies_in_the_bin_under_its_day_and_comes_back_whole(
 
 def test_it_goes_for_good_with_its_backups_on_the_day_after_the_thirtieth(shelf: Shelf, match: Match) -> None:
     shelf.backups.keep(match.path)
-    shelf.archive.put(match.id)
+    shelf.aside.put(match.id)
     kept = shelf.delete(match.id)
     set_clock(shelf, DAY + DAYS)
     shelf.empty_bin()
@@ -75,7 +75,7 @@ def test_it_goes_for_good_with_its_backups_on_the_day_after_the_thirtieth(shelf:
     shelf.empty_bin()
     assert shelf.bin.all() == []
     assert not shelf.backups.numbers(match.id)
-    assert not shelf.archive.holds(match.id)
+    assert not shelf.aside.holds(match.id)
 
 
 def test_a_clock_that_stands_in_the_past_notes_no_day_before_one_that_was_played_on(
@@ -232,14 +232,14 @@ def test_a_system_that_moves_no_open_files_deletes_too(
 
 
 def test_the_archive_holds_what_stays_on_the_shelf(shelf: Shelf, match: Match) -> None:
-    assert not shelf.archive.holds(match.id)
+    assert not shelf.aside.holds(match.id)
     for _ in range(2):
-        shelf.archive.put(match.id)
-    assert shelf.archive.holds(match.id)
+        shelf.aside.put(match.id)
+    assert shelf.aside.holds(match.id)
     assert shelf.match(match.id).last()
     for _ in range(2):
-        shelf.archive.take(match.id)
-    assert not shelf.archive.holds(match.id)
+        shelf.aside.take(match.id)
+    assert not shelf.aside.holds(match.id)
 
 
 def test_a_renamed_match_is_as_whole_as_before(shelf: Shelf, match: Match) -> None:

@@ -52,7 +52,7 @@ def check_host() -> None:
 def away() -> list[OnShelf]:
     """The matches in the archive, the last played first."""
     found = shelf().matches()
-    return [on_shelf(match_id, one) for match_id, one in found if shelf().archive.holds(match_id)]
+    return [on_shelf(match_id, one) for match_id, one in found if shelf().aside.holds(match_id)]
 
 
 def in_bin(thrown: Thrown) -> InBin:
@@ -88,7 +88,7 @@ def put_away(match_id: str) -> Response:
     """Put a match into the archive."""
     if not shelf().path(match_id).exists():
         shelf().match(match_id)
-    shelf().archive.put(match_id)
+    shelf().aside.put(match_id)
     return arranged()
 
 
@@ -96,7 +96,7 @@ def put_away(match_id: str) -> Response:
 def bring_back(match_id: str) -> Response:
     """Put a match of the archive back on the shelf."""
     shelf().path(match_id)
-    shelf().archive.take(match_id)
+    shelf().aside.take(match_id)
     return archived()
 
 
@@ -112,5 +112,5 @@ def delete(match_id: str) -> Response:
 def take_back(name: str) -> Response:
     """Put a deleted match back on the shelf."""
     check_host()
-    shelf().archive.take(shelf().take_back(name))
+    shelf().aside.take(shelf().take_back(name))
     return archived()

@@ -69,8 +69,8 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
 @pages.get("/")
 def start() -> str:
     """The shelf, the last played match first; or as it is arranged."""
-    found, archive = shelf().matches(), shelf().archive
-    matches = [on_shelf(match_id, one) for match_id, one in found if not archive.holds(match_id)]
+    found, aside = shelf().matches(), shelf().aside
+    matches = [on_shelf(match_id, one) for match_id, one in found if not aside.holds(match_id)]
     return render_template(
         "matches.html",
         matches=matches,

@@ -91,4 +91,4 @@ def test_what_is_not_there_cannot_be_put_away(client: FlaskClient, shelf: Shelf)
     for match_id in ("nomatch1", "NO", "-rf"):
         for act in ("archive", "delete", "name"):
             assert client.post(f"/matches/{match_id}/{act}", data={"name": "x"}).status_code == 404
-    assert not shelf.archive.holds("nomatch1")
+    assert not shelf.aside.holds("nomatch1")
