@@ -25,6 +25,7 @@ from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
 from .table import Table
+from .tracked import Tracking
 from .upgrade import Upgrade
 
 
@@ -117,6 +118,7 @@ class Game:
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
+    `tracking` reads what the history of a match follows, if it follows anything.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -153,6 +155,7 @@ class Game:
     pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    tracking: Tracking | None = None
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)

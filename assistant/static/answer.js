@@ -38,13 +38,15 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   };
   // A budget: what is dearer than the rest of it is shut; what the rest will not pay for later is told.
   const drawBudget = (form, own, rest) => {
-    own.forEach((input) => input.parentElement.querySelector(".plus").classList.toggle("dear", input.dataset.price > rest));
+    const plus = (input) => input.parentElement.querySelector(".plus");
+    own.forEach((input) => plus(input).classList.toggle("dear", input.dataset.price > rest));
     all("[data-forecast]", form).forEach((forecast) => {
       const short = Math.max(0, forecast.dataset.forecast - Math.max(0, rest));
       write("[data-short]", forecast, short);
       all("[data-is-short]", forecast).forEach((row) => { row.hidden = !short; });
       all("[data-least]", forecast).forEach((row) => {
-        row.hidden = Math.max(0, rest) < Number(row.dataset.least) || (row.dataset.most && rest > Number(row.dataset.most));
+        const { least, most } = row.dataset;
+        row.hidden = Math.max(0, rest) < Number(least) || (most && rest > Number(most));
       });
     });
     write("[data-too-dear]", form, "");
@@ -103,7 +105,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const covered = Math.min(kept, place.dataset.place);
       const borne = { covered, paid: kept - covered, unpaid: sum("unpaid") };
       all("[data-lane]", place).forEach((lane) => write("output", lane, borne[lane.dataset.lane]));
-      all("[data-place-paid]", place.previousElementSibling ?? place).forEach((one) => { one.textContent = borne.paid; });
+      if (place.previousElementSibling) write("[data-place-paid]", place.previousElementSibling, borne.paid);
       return borne.paid;
     });
     write("[data-paid]", page, paid);

@@ -202,6 +202,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "hits": hits(record.lines, tables),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
+        "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
         "can_undo": record.position if record.parent else 0,
         "can_redo": record.ahead,
         "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
