@@ -69,6 +69,22 @@
     stayOn();
     if (!document.hidden) all(".poll").forEach((poll) => htmx.trigger(poll, "every", {}, false));
   });
+  // What is missing is said in the page's words, not in the browser's; once for a form, until something is typed.
+  const called = (one) => (one.closest("fieldset")?.querySelector("legend")?.innerText
+    ?? one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.placeholder).trim();
+  const said = () => document.getElementById("missing");
+  document.addEventListener("invalid", (event) => {
+    event.preventDefault();
+    if (!said() || said().textContent) return;
+    const { validity, min, max } = event.target;
+    const [key, bound] = validity.valueMissing ? ["missing"] : validity.rangeUnderflow ? ["least", min]
+      : validity.rangeOverflow ? ["most", max] : ["other"];
+    said().textContent = said().dataset[key].replace("#", called(event.target)).replace("@", bound);
+    event.target.closest("fieldset, label, .step-row, .words")?.scrollIntoView({ block: "nearest" });
+    event.target.focus({ preventScroll: true });
+  }, true);
+  const unsay = () => { if (said()) said().textContent = ""; };
+  ["input", "click"].forEach((act) => document.addEventListener(act, unsay, true));
   // A page out of the browser's memory may show the seat that handed the tablet over.
   addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
   // An upload is read for the page that waits for it: the server is told when that is left.

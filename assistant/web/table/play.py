@@ -13,7 +13,7 @@ from assistant.core import dice
 from assistant.core.command import Command, from_form, is_number, put
 from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
-from assistant.core.say import Say, say
+from assistant.core.say import Name, Say, say
 from assistant.matches.match import Match, digest_of
 
 from ..door.safety import form_token
@@ -173,6 +173,11 @@ def answers(answer: Answer, fields: dict[str, Any]) -> bool:
     return fields.get("type") == answer.command and fixed.items() <= fields.items()
 
 
+def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | str:
+    """What an answer is called by the question that takes it; empty if none does."""
+    return next((one.label for q in questions for one in q.answers if answers(one, fields)), "")
+
+
 def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> None:
     """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for."""
     for field in answer.fields:
@@ -215,7 +220,8 @@ def answer(match_id: str) -> Response | tuple[str, int]:
     except Forbidden as refusal:
         fields = tuple(flat(msgspec.to_builtins(command)))
         kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
-        return render(match, 422, refused=Refused(kept, refusal.refusals))
+        what = label_of(questions, msgspec.to_builtins(command))
+        return render(match, 422, refused=Refused(kept, refusal.refusals, what))
     except Unwritable as problem:
         return not_kept(match, problem)
     except Problem as problem:

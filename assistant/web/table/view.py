@@ -63,6 +63,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     fields: tuple[tuple[str, str], ...]
     refusals: tuple[Refusal, ...]
+    what: Say | Name | str = ""
 
 
 def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:

@@ -122,11 +122,11 @@ def test_what_is_not_permitted_is_ordered_anyway(app: Flask, address: str, page:
     page.get_by_role("button", name="CA: one more", exact=True).click()
     page.locator(".over:popover-open").get_by_role("button", name="Close").click()
     page.locator(".order-page .send").click()
-    refused = page.locator(".order-page").get_by_role("alert")
+    refused = page.locator(".refused")
     expect(refused).to_contain_text("CA")
     before = page.locator("#match").get_attribute("data-revision") or ""
     assert before == str(match.last().number)
-    refused.get_by_role("button", name="Do it anyway").click()
+    refused.get_by_role("button", name="Do it anyway: Pay").click()
     expect(page.locator("#match")).not_to_have_attribute("data-revision", before)
     assert "CA" in {unit.type for unit in match.state().units.values() if hasattr(unit.where, "turn")}
 
