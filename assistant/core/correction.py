@@ -17,6 +17,8 @@ from .say import Say, say
 from .step import Place
 
 FIRST = "changes.0."
+# Why things are usually set right.
+WHY = ("miscounted", "forgotten", "misplayed", "agreed")
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
@@ -31,7 +33,8 @@ def field_name(name: str) -> str:
 
 def reason() -> Text:
     """Why the players correct it."""
-    return Text(name="reason", label=say("correction.reason"))
+    offers = tuple(say(f"correction.why_{why}") for why in WHY)
+    return Text(name="reason", label=say("correction.reason"), offers=offers)
 
 
 def amount(least: int, most: int, value: int) -> Amount:

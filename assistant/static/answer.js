@@ -156,6 +156,12 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       if (input.value === input.placeholder) input.value = "";
       change(input.form);
     }
+    const offer = target.closest("[data-fill]");
+    if (offer) {
+      const input = document.getElementById(offer.dataset.fill);
+      input.value = offer.textContent.trim();
+      change(input.form);
+    }
     const slot = target.closest("[data-slot]");
     if (!slot) return;
     const row = all(`[data-chance="${slot.parentElement.dataset.field}"] .key-row`, slot.form)[slot.dataset.slot];
