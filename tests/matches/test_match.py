@@ -372,7 +372,7 @@ def test_what_was_taken_back_stays_on_show(match: Match, play: Player) -> None:
     stand = standing(told)
     assert [number in stand for number in (1, 2, 3, 4)] == [True, False, False, True]
     assert [told[number].lines[0].sentence.key for number in (1, 2, 3, 4)] == [
-        "journal.begun", "test.added", "journal.undone", "test.added",
+        "journal.begun", "test.added", "journal.undone_what", "test.added",
     ]  # fmt: skip
 
 
