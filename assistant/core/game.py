@@ -100,6 +100,12 @@ def open_to_all(state: Any, command: Command, seat: str) -> None:
     """Every seat may say everything that is open whatever is asked."""
 
 
+def _only(state_type: type, names: tuple[str, ...]) -> type:
+    """A record of some fields of a state, each a list."""
+    kinds = {each.name: each.type for each in msgspec.structs.fields(state_type)}
+    return msgspec.defstruct("Archived", [(name, kinds[name], []) for name in names])
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything the core, the screens and the sheets need of a game.
@@ -115,6 +121,7 @@ class Game:
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
     `closed_words` say what a match is in which each side sees its own only.
+    `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -151,15 +158,18 @@ class Game:
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all
+    archived: tuple[str, ...] = ()
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
+    archive_reader: Reader[Any] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Build all that is read of this game before anybody is served."""
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
         object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
+        object.__setattr__(self, "archive_reader", Reader(_only(self.state_type, self.archived)))
 
     def step_words(self, step: str) -> Say:
         """What a step is called."""

@@ -59,11 +59,12 @@ class Deal(msgspec.Struct, frozen=True, tag="deal", kw_only=True):
 
 
 class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
-    """One of few, as large buttons; `chosen` is the value that stands now."""
+    """One of few, as large buttons: `by_name` as the reader's language lists them, `chosen` stands now."""
 
     name: str
     options: tuple[Option, ...]
     label: Say | None = None
+    by_name: bool = False
     chosen: str = ""
 
 

@@ -12,7 +12,7 @@ import pytest
 from assistant.core.errors import Unwritable
 from assistant.core.say import say
 from assistant.games import GAMES
-from assistant.matches.arrivals import Arrivals
+from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
@@ -72,7 +72,7 @@ def test_a_match_on_a_full_disk_is_shown_as_it_stands(match: Match) -> None:
 
 def test_a_disk_that_cannot_be_read_is_told_as_that(match: Match) -> None:
     with failing(BROKEN, reading=True), pytest.raises(Unwritable) as told:
-        match.last()
+        Match(match.path, match.game)
     assert told.value.sentence.key == "error.match_unreadable"
 
 
@@ -119,12 +119,12 @@ def test_an_export_that_cannot_be_written_leaves_the_older_file(match: Match, tm
 def test_a_file_brought_to_a_full_disk_is_told_so_and_comes_when_there_is_room(
     match: Match, tmp_path: Path
 ) -> None:
-    arrivals = Arrivals(Shelf(tmp_path / "other", GAMES))
+    incoming = Incoming(Shelf(tmp_path / "other", GAMES))
     with failing(FULL, 3), pytest.raises(Unwritable) as told:
-        arrivals.receive(match.path, "a.tableside")
+        incoming.receive(match.path, "a.tableside")
     assert told.value.sentence.key == "error.match_unwritable"
-    assert list(arrivals.folder.iterdir()) == []
-    assert arrivals.put(arrivals.receive(match.path, "a.tableside").id)[1]
+    assert list(incoming.folder.iterdir()) == []
+    assert incoming.put(incoming.receive(match.path, "a.tableside").id)[1]
 
 
 def test_a_folder_whose_names_cannot_be_synced_is_told(
@@ -144,8 +144,9 @@ def test_a_match_that_another_program_holds_is_told_so(match: Match, monkeypatch
     holder = apsw.Connection(str(match.path))
     holder.execute("BEGIN EXCLUSIVE").fetchall()
     with pytest.raises(Unwritable) as told:
-        match.last()
+        match.taken_before("an answer", b"")
     assert told.value.sentence.key == "error.match_busy"
+    assert match.last().number == 5, "what was read is shown all the same"
     holder.execute("ROLLBACK").fetchall()
     holder.close()
     with Journal.open(match.path) as journal:

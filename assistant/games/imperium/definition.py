@@ -25,12 +25,12 @@ from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
 from .order import GAME as GAME_KEY
-from .order import numbers_to_keys
 from .pieces.read_off import BOOK
 from .pieces.sight import private
 from .sequence import SEQUENCE, new
 from .state.keys import IMPERIAL, TERRAN
 from .state.war import State
+from .upgrades import UPGRADES
 
 PANELS: dict[str, Callable[[State, str, str], Any]] = {
     "fleets": fleets_panel,
@@ -47,7 +47,7 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
 
 GAME = Game(
     key=GAME_KEY,
-    name=Name("Imperium: 3rd Millennium", "インペリウム：第3ミレニアム"),
+    name=Name("Imperium: 3rd Millennium", "インペリウム第3版"),
     remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
     sides=(
         Side(key=IMPERIAL, name=Name("Imperial", "帝国"), letter="I", shape=Shape.SQUARE, colour=Colour.RED),
@@ -69,7 +69,13 @@ GAME = Game(
     carried=("printed", "notes"),
     frame=frame,
     panels=tuple(
-        Panel(key=key, label=say(f"panel.imperium.{key}"), numbered=key == "fleets") for key in PANELS
+        Panel(
+            key=key,
+            label=say(f"panel.imperium.{key}"),
+            numbered=key == "fleets",
+            looks_back=key == "battle",
+        )
+        for key in PANELS
     ),
     panel=panel,
     private=private,
@@ -77,6 +83,7 @@ GAME = Game(
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
     closed_words=say("screen.closed_fleets"),
-    state_version=2,
-    upgrades={1: numbers_to_keys},
+    state_version=3,
+    upgrades=UPGRADES,
+    archived=("battle_reports",),
 )

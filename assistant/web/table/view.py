@@ -19,7 +19,6 @@ from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
 from assistant.core.table import Table
 from assistant.matches.entry import Record
-from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.travel import standing
 
@@ -67,9 +66,8 @@ class Refused(msgspec.Struct, frozen=True):
 
 def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
     """The newest entries, newest first, each with its lines in order."""
-    with Journal.open(match.path) as journal:
-        told = journal.recent(count)
-        stand = standing(told)
+    told = match.newest.recent(count)
+    stand = standing(told)
     return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
 
 
@@ -194,7 +192,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "decided": decided(seated(record.lines, seat)),
         "panels": panels,
         "tab": tab,
-        "panel": None if tab in GENERIC_TABS else game.panel(state, tab, seat, wanted.get("chosen", "")),
+        "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
         "tables": first,
         "charts": [table for table in tables.values() if table not in first],
         "hits": hits(record.lines, tables),

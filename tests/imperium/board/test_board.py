@@ -45,7 +45,7 @@ def test_the_rail_spells_the_open_leg_out_and_the_others_in_a_word(state: State)
     assert words_of_rail(state) == [
         ["✓Administrative"], ["✓Action 1", "✓Action 2", "▸Action 3", "Action 4"], ["Close-out"],
     ]  # fmt: skip
-    assert words_of_rail(at(state, "maintenance"))[2][:2] == ["✓Positions now", "▸Maintenance"]
+    assert words_of_rail(at(state, "maintenance"))[2][:2] == ["✓Current positions", "▸Maintenance"]
     assert [leg.open for leg in frame(state, "everybody").rail] == [False, False, True]
 
 

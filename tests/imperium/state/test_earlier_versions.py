@@ -9,16 +9,23 @@ import msgspec
 import pytest
 
 from assistant.core.command import BackTo, Redo, Undo
+from assistant.core.upgrade import read_state
 from assistant.games import GAMES
-from assistant.games.imperium import order
+from assistant.games.imperium import order, upgrades
+from assistant.games.imperium.action.space_battle.quick import AimAreas, barrages
+from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
+from assistant.games.imperium.state.war import State
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring
 from printables.of_match import print_match
 
-FILES = sorted((Path(__file__).parents[2] / "recorded" / "imperium" / "files").glob("*.tableside"))
+from ..action.space_battle.fighting import battle, do, put
+
+FILES = sorted((Path(__file__).parents[2] / "recorded" / "imperium" / "files").glob("0.1.0-*.tableside"))
 # Where the matches stood when they were put away: the fourth answer of each was taken back last.
 STOOD = {
     "0.1.0-action": (2, "actions.2"),
@@ -53,11 +60,11 @@ def test_it_is_redone_undone_to_its_beginning_and_brought_back(kept: tuple[str, 
         was = msgspec.json.decode(journal.entry(newest - 1).state)
     match.answer(Redo(), action="redone")
     again = match.state()
-    assert order.COUNTED_IN_VERSION_1[was["now"]["stop"]] == again.now.stop
+    assert upgrades.COUNTED_IN_VERSION_1[was["now"]["stop"]] == again.now.stop
     for number in range(4):
         match.answer(Undo(), action=f"undone {number}")
     match.answer(BackTo(1), action="to the beginning")
-    assert match.state().now.stop == order.COUNTED_IN_VERSION_1[0]
+    assert match.state().now.stop == upgrades.COUNTED_IN_VERSION_1[0]
     match.answer(BackTo(newest), action="to where it stood")
     assert match.state() == stood
 
@@ -87,6 +94,26 @@ def test_an_entry_added_to_it_is_of_todays_version(kept: tuple[str, Match]) -> N
 
 
 def test_the_numbers_of_the_first_version_are_todays_places_in_their_order() -> None:
-    assert set(order.COUNTED_IN_VERSION_1) <= set(order.AT)
-    assert order.numbers_to_keys({"now": {"stop": 9}}) == {"now": {"stop": "actions.4"}}
-    assert order.numbers_to_keys({}) == {"now": {"stop": "setup"}}
+    assert set(upgrades.COUNTED_IN_VERSION_1) <= set(order.AT)
+    assert upgrades.numbers_to_keys({"now": {"stop": 9}}) == {"now": {"stop": "actions.4"}}
+    assert upgrades.numbers_to_keys({}) == {"now": {"stop": "setup"}}
+
+
+def test_areas_that_fired_at_areas_in_version_2_fire_at_them_still() -> None:
+    """An area stood where ships have their number, so that either could be taken for the other."""
+    state = battle(how="quick")
+    put(state, TERRAN, 252, "CL")
+    put(state, IMPERIAL, 253, "DD")
+    do(state, AimAreas(TERRAN, {"a252": 253}))
+    plain = msgspec.json.decode(msgspec.json.encode(state))
+    plain["space_battle"]["aims"] = {"terran": [{"firer": 252, "target": 253, "dice": None}]}
+    del plain["space_battle"]["area_aims"]
+    kept: State = read_state(GAME, msgspec.json.encode(plain), 2, "quick")
+    assert barrages(kept) == barrages(state) != []
+    assert battle_of(kept).aims == {}
+
+
+def test_planets_of_nobody_in_version_2_are_nobodys_still() -> None:
+    planets = {"sol-1": {"owner": "terran"}, "sol-2": {"owner": ""}, "sol-3": {}}
+    upgraded = upgrades.UPGRADES[2]({"planets": planets})
+    assert [each["owner"] for each in upgraded["planets"].values()] == ["terran", None, None]

@@ -20,7 +20,7 @@ from assistant.games.imperium.action.space_battle.deployment import (
     ReadyToFight,
     RollEntry,
 )
-from assistant.games.imperium.action.space_battle.fire import TellHits
+from assistant.games.imperium.action.space_battle.fire_step import TellHits
 from assistant.games.imperium.action.space_battle.flights import LandFighters, LaunchFighters
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board

@@ -10,13 +10,13 @@ from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import is_capital
-from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy, unit_named
-from assistant.games.imperium.state.space_battle import Aim
+from assistant.games.imperium.state.keys import SIDES, Area, SideKey, UnitId, enemy, unit_named
+from assistant.games.imperium.state.space_battle import AreaAim
 from assistant.games.imperium.state.war import State
 
 from .commands import Answers
 from .damage import strike
-from .fire import LEGIBLE, BattleDice, Count
+from .fire_step import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
 from .ships import at, battle_of, ship_name, ship_of
 from .steps import FIRE, advance, box, first_to_name
@@ -67,10 +67,10 @@ def barrages(state: State) -> list[Barrage]:
     """What was named, in the order it is thrown; a correction may have emptied an area."""
     battle = battle_of(state)
     return [
-        barrage(state, side, aim.firer, aim.target)
+        barrage(state, side, aim.source, aim.target)
         for side in first_to_name(battle)
-        for aim in battle.aims.get(side, [])
-        if at(state, aim.firer, side) and at(state, aim.target, enemy(side))
+        for aim in battle.area_aims.get(side, [])
+        if at(state, aim.source, side) and at(state, aim.target, enemy(side))
     ]
 
 
@@ -87,16 +87,15 @@ def aim_areas(state: State, command: AimAreas, referee: Referee) -> None:
     if naming(state) != command.side:
         raise Senseless(say("space_battle.named_already", side=side_name(command.side)), "12.6")
     reached = targets(state, command.side)
-    aims: list[Aim] = []
+    aims: list[AreaAim] = []
     for key, target in command.targets.items():
         if target == HOLD:
             continue
         source = number_of(key)
         if target not in [each.target for each in reached.get(source, [])]:
             raise Senseless(say("battle_quick.out_of_reach", area=source, target=target), "17.4")
-        # Areas aim at areas (17.4): the numbers are theirs.
-        aims.append(Aim(UnitId(source), UnitId(target)))
-    battle.aims[command.side] = sorted(aims, key=lambda aim: aim.firer)
+        aims.append(AreaAim(Area(source), Area(target)))
+    battle.area_aims[command.side] = sorted(aims, key=lambda aim: aim.source)
     battle.named.append(command.side)
     key = "battle_quick.named" if aims else "space_battle.holds_fire"
     referee.tell(say(key, side=side_name(command.side), n=len(aims)), "17.4")
@@ -168,7 +167,7 @@ def _announce(
     for side in SIDES:
         suffered = battle.quick_hits.get(side, {})
         # Hits beyond what an area can take fall away; nobody is asked to deal them.
-        battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area)}
+        battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area, n)}
     _go_on(state, referee)
 
 
@@ -195,9 +194,9 @@ def _check_dealt(
     """All that must be taken in an area is, and no ship takes more than it may."""
     most = limits(state, side, area, hits)
     taken = sum(given.get(unit, 0) for unit in most)
-    if taken != due(state, side, area):
+    if taken != due(state, side, area, hits):
         raise Senseless(
-            say("battle_quick.deal_all", area=area, n=due(state, side, area), given=taken), "17.4"
+            say("battle_quick.deal_all", area=area, n=due(state, side, area, hits), given=taken), "17.4"
         )
     for unit, limit in most.items():
         if given.get(unit, 0) > limit:
@@ -212,7 +211,9 @@ def _go_on(state: State, referee: Referee) -> None:
     for side in dealing(state):
         areas = battle.quick_hits[side]
         if all(len(limits(state, side, area, hits)) == 1 for area, hits in areas.items()):
-            battle.dealt[side] = {u: n for area in areas for u, n in kindest(state, side, area).items()}
+            battle.dealt[side] = {
+                u: n for area, hits in areas.items() for u, n in kindest(state, side, area, hits).items()
+            }
     if dealing(state):
         return
     struck = strike(state, {u: n for given in battle.dealt.values() for u, n in given.items()}, referee)
