@@ -55,7 +55,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the players chose before the first step; `printed` is their component book as it was then.
 
     `sides` are those who play, in seating order (none named: all the game has), `groups` what is kept here
-    (None: everything there is).
+    (None: everything there is), `first` the side that the players let begin (none: the rules say who does).
     """
 
     scenario: str
@@ -67,6 +67,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed: dict[str, Value] = {}
     sides: tuple[Playing, ...] = ()
     groups: tuple[str, ...] | None = None
+    first: str = ""
 
     @property
     def closed(self) -> bool:
@@ -120,6 +121,7 @@ class Game:
     give out of turn, whatever is asked, and `ask_plays` offers a seat those it has; `groups` of bookkeeping
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
+    `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
@@ -155,6 +157,7 @@ class Game:
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED
+    first_words: Say | None = None
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all
