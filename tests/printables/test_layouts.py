@@ -13,7 +13,7 @@ SHEETS = ROOT / "printables" / "imperium"
 # Sheets that are drawn anew, and get their layout file with that.
 STILL = frozenset({"aid", "fleets", "turn"})
 TO_COME = frozenset(
-    {"battle/board.py", "battle/report.py", "battle/rounds.py", "record/chronicle.py", "record/columns.py"}
+    {"battle/report.py", "battle/rounds.py", "record/chronicle.py", "record/columns.py"}
 )
 
 
