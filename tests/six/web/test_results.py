@@ -31,13 +31,13 @@ def test_the_result_stands_in_the_place_of_the_next_question(client: FlaskClient
     page = shown(client, over)
     assert "Turn 1 is over" in page
     assert "Move the markers" in page
-    assert 'value="weather"' not in page
+    assert 'id="brought"' in page
 
 
 def test_it_is_gone_once_seen_and_can_be_seen_again(client: FlaskClient, over: Match) -> None:
     revision = over.revision()
     page = shown(client, over, f"?seen={revision}")
-    assert 'value="weather"' in page
+    assert 'id="brought"' not in page
     assert f"seen={revision}.0" in page
     assert "Move the markers" in shown(client, over, f"?seen={revision}.0")
 
@@ -72,7 +72,7 @@ def test_a_note_does_not_cover_it_and_undo_puts_it_aside(client: FlaskClient, ov
     assert "Move the markers" not in shown(client, over)
     over.answer(Undo(), action="undone")
     page = shown(client, over)
-    assert 'value="weather"' in page
+    assert 'id="brought"' not in page
     assert "See it again" in page
 
 
