@@ -67,8 +67,7 @@ def test_a_side_reads_what_is_its_own_and_nobody_elses(client: FlaskClient, app:
 def test_a_note_does_not_cover_it_and_undo_puts_it_aside(client: FlaskClient, over: Match) -> None:
     over.answer(over.convert({"type": "note", "text": "late"}), action="noted")
     assert "Move the markers" in shown(client, over)
-    answered = over.questions("everybody")[0]
-    over.answer(over.convert(Table(over).reply(answered)), action="answered")
+    Table(over, "more").until("choosing", turn=2)
     assert "Move the markers" not in shown(client, over)
     over.answer(Undo(), action="undone")
     page = shown(client, over)
