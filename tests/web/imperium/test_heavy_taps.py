@@ -114,33 +114,3 @@ def test_all_loading_of_a_kind_is_one_tap_a_pile(app: Flask, page: Page, address
     assert told.input_value() == told.get_attribute("max")
     first.click()
     expect(told).to_have_value("")
-
-
-def usual(player: Player) -> None:
-    """The usual answer to whatever is asked, dice thrown by the app; printed values are 1."""
-    page = player.page
-    if page.locator(".outcome").count():
-        player.on()
-        return
-    for numbers in page.locator(".reading fieldset.numbers").all():
-        player.tap(numbers.locator('label:has(input[value="1"])'))
-    thrown = page.locator(".ask-pane button[name=roll]:visible")
-    main = page.locator(".ask-pane :is(.btn.main, .send):visible")
-    player.changes(lambda: player.tap((thrown if thrown.count() else main).first))
-
-
-def test_a_detailed_round_of_12_against_12_takes_20_taps(dozens: Player) -> None:
-    to_the_battle(dozens)
-    dozens.answer("Play it here, on the drawn board")
-    for _ in range(12):
-        if "initiative" in dozens.heading():
-            break
-        usual(dozens)
-    dozens.taps = 0
-    turn = dozens.page.locator(".gauge.turn .value")
-    first = turn.inner_text()
-    for _ in range(60):
-        if turn.inner_text() != first or "who leaves" in dozens.heading():
-            break
-        usual(dozens)
-    assert dozens.taps <= 20
