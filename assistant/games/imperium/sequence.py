@@ -22,6 +22,7 @@ from .close_out.prestige import step as prestige
 from .close_out.repair import step as repair
 from .components.scenarios import scenario
 from .order import OPENING, TURN
+from .pieces import reading_first
 from .pieces.ledger import open_turn
 from .setting_up import step as setup
 from .state.segment import Segment
@@ -56,7 +57,7 @@ SEQUENCE = Sequence(
     steps={
         step.key: step
         for module in (
-            setup, interference, petition, income, reinforcements, construction,
+            setup, reading_first, interference, petition, income, reinforcements, construction,
             actions, positions, maintenance, scrap, repair, prestige, planetary_battle, space_battle,
         )
         for step in (module.STEP, *getattr(module, "PROCEDURES", ()))

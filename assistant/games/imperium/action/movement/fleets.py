@@ -84,7 +84,7 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
     origin = _one_system(fleets)
     if origin == command.destination:
-        raise Senseless(say("movement.already_there", system=system_name(state, origin)))
+        raise Senseless(say("movement.already_there", system=system_name(state, origin)), "11.0")
     found = survey(state)
     if found.present(command.destination, enemy(command.side)):
         peace_talks(state, referee)
@@ -155,7 +155,7 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
     where, system = _place(state, command)
     units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
     if not units:
-        raise Senseless(say("movement.no_units"))
+        raise Senseless(say("movement.no_units"), "11.0")
     found = survey(state)
     for unit in units:
         if unit.side != command.side or _system_of(state, unit, found) != system:

@@ -29,9 +29,9 @@ def muster(state: State, battle: PlanetBattle) -> None:
     battle.roster = list({each.unit: each for each in found}.values())
 
 
-def note(battle: PlanetBattle, side: SideKey, weapon: str, least: int, dice: int, hits: int) -> None:
-    """Enter dice into the tallies of the round."""
-    tallies.note(battle.tallies, (battle.round, 0, side, weapon), least, dice, hits)
+def at(battle: PlanetBattle, side: SideKey, weapon: str) -> tallies.When:
+    """Where the dice of a side's weapon are entered: a round on a planet has no steps."""
+    return (battle.round, 0, side, weapon)
 
 
 def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits: int) -> None:
@@ -40,14 +40,8 @@ def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits:
     if units:
         dice = sum(planet_fire.power(state, battle, unit) for unit in units)
         weapon = GUNS if battle.stage in planet_fire.SKYWARD else GROUND_FIRE
-        note(
-            battle=battle,
-            side=units[0].side,
-            weapon=weapon,
-            least=planet_fire.least_face(state, battle, units[0]),
-            dice=dice,
-            hits=hits,
-        )
+        least = planet_fire.least_face(state, battle, units[0])
+        tallies.note(battle.tallies, at(battle, units[0].side, weapon), least, dice, hits)
 
 
 def report(state: State, battle: PlanetBattle, referee: Referee) -> BattleReport | None:

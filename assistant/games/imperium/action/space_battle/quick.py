@@ -179,8 +179,8 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
     if command.side not in dealing(state):
         raise Senseless(say("battle_quick.nothing_to_deal", side=side_name(command.side)), "17.4")
     given = {ship_of(state, unit_named(key), command.side).id: n for key, n in command.hits.items() if n}
-    for area, hits in battle.quick_hits[command.side].items():
-        _check_dealt(state=state, side=command.side, area=area, hits=hits, given=given, referee=referee)
+    for area in battle.quick_hits[command.side]:
+        _check_dealt(state, command.side, area, given, referee)
     strays = [unit for unit in given if battle.areas.get(unit) not in battle.quick_hits[command.side]]
     if strays:
         name = ship_name(state, state.units[strays[0]])
@@ -189,10 +189,9 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
     _go_on(state, referee)
 
 
-def _check_dealt(
-    state: State, side: SideKey, area: int, hits: int, given: dict[UnitId, int], referee: Referee
-) -> None:
+def _check_dealt(state: State, side: SideKey, area: int, given: dict[UnitId, int], referee: Referee) -> None:
     """All that must be taken in an area is, and no ship takes more than it may."""
+    hits = battle_of(state).quick_hits[side][area]
     most = limits(state, side, area, hits)
     taken = sum(given.get(unit, 0) for unit in most)
     if taken != due(state, side, area, hits):
