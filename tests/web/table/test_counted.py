@@ -1,4 +1,4 @@
-"""Piles of like counters in a form: a number of each becomes the counters themselves, and no more than there are."""
+"""Piles of like counters in a form: a number of each becomes the counters themselves."""
 
 from __future__ import annotations
 

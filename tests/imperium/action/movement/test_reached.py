@@ -1,4 +1,4 @@
-"""Destinations are learned from moves: the latest first, six of each system; a retreat goes to own systems first."""
+"""Destinations are learned from moves, the latest first; a retreat lists own systems first."""
 
 from __future__ import annotations
 
