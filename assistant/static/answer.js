@@ -168,20 +168,6 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if ("changeDice" in target.dataset) refill = all(".last .die use").map((use) => use.getAttribute("href").slice(5));
   });
   document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
-  // By keyboard: arrows walk the keys without choosing, figures are faces.
-  document.addEventListener("keydown", (event) => {
-    const keys = event.target.closest(".keys");
-    const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (keys && way) {
-      const row = all("input", event.target.closest(".key-row"));
-      row[(row.indexOf(event.target) + way + row.length) % row.length].focus();
-      event.preventDefault();
-    } else if (/^[0-9]$/.test(event.key) && !event.target.matches("input:not([type=radio])")) {
-      const open = keys || document.querySelector(".usual .keys");
-      const ten = event.key === "0" ? ', [value="10"]' : "";
-      open?.querySelector(`.key-row.next input:is([value="${event.key}"]${ten})`)?.click();
-    }
-  });
   document.addEventListener("click", ({ target }) => {
     const step = target.closest("[data-step]");
     if (step) {
