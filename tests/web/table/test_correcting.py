@@ -40,13 +40,8 @@ def test_stock_is_put_right_by_37_within_eight_taps(
         what.click()
         taps += 1
     page.get_by_label("New value", exact=True).locator("visible=true").fill(str(before + 37))
-    taps += 1
-    for what in (
-        page.get_by_role("button", name="miscounted").locator("visible=true"),
-        page.locator("details[open] .send"),
-    ):
-        what.click()
-        taps += 1
+    page.get_by_role("button", name="miscounted").locator("visible=true").click()
+    taps += 2
     expect(page.locator("#match:not(.correct-screen)")).to_be_visible()
     assert match.state().sides["terran"].stock == before + 37
     assert taps <= 8
