@@ -14,7 +14,7 @@ from assistant.games.imperium.state.war import Due, Grant, OnPlanet, SideState
 from printables import print_sheet
 from printables.drawing.geometry import PAPERS
 from printables.drawing.page import Page
-from printables.drawing.qr import CODE_MODULE, LARGEST_VERSION
+from printables.drawing.qr import CODE_MODULE, LARGEST_VERSION, Matrix
 from printables.paper_save import codes_on_paper
 from printables.paper_save.codes_on_paper import APART, ROOMY, codes_of, grid_for
 from tests.imperium.build import war as set_up
