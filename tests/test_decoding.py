@@ -135,7 +135,13 @@ def test_a_reader_made_late_is_seen_and_one_named_as_a_type_is_none() -> None:
 @pytest.mark.parametrize("game", [*GAMES.values(), TINY], ids=lambda game: game.key)
 def test_a_game_brings_the_readers_of_all_that_is_read_of_it(game: Game) -> None:
     readers = {one.name for one in fields(Game) if one.type.startswith("Reader")}
-    assert readers == {"state_reader", "kit_reader", "command_reader", "archive_reader"}
+    assert readers == {
+        "state_reader",
+        "kit_reader",
+        "command_reader",
+        "archive_reader",
+        "result_reader",
+    }
     assert game.state_reader.kind is game.state_type
     assert game.kit_reader.kind is game.kit_type
     kit = game.load_kit()

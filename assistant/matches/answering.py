@@ -70,6 +70,7 @@ def draft_of(match: Answerable, journal: Journal, given: Given) -> Draft:
         secret=asked.side if asked is not None and hidden else "",
         revealed=tuple(sorted(referee.revealed)),
         wish=wish,
+        results=tuple(referee.results),
     )
     return drafted(match.game, made, state, last)
 

@@ -6,6 +6,7 @@ from assistant.core.question import Amount, Answer, Choice, Field, Head, Option,
 from assistant.core.say import say
 
 from ..pieces.forces import holdings, side_name
+from ..pieces.heaps import pick_units
 from ..pieces.names import flippable, in_order, planet_name, unit_option
 from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, enemy
@@ -44,14 +45,14 @@ def changed(state: State, head: Head) -> Question:
 
 
 def _fallen_and_lost(state: State, side: SideKey | None) -> tuple[Field, ...]:
-    """Holdings that fell to a side, and what it lost and had damaged; of both if the table tells."""
+    """What a side lost and had damaged, and holdings that fell to it; of both if the table tells."""
     placed = [unit for unit in state.units.values() if not isinstance(unit.where, Due)]
     units = in_order(state, [unit for unit in placed if side in (None, unit.side)])
-    lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
+    lost = [unit_option(state, unit) for unit in units if unit.type != "OUTPOST"]
     return (
+        pick_units(state, "lost", lost, say("actions.field_lost")),
+        pick_units(state, "damaged", flippable(state, units), say("actions.field_damaged")),
         Pick(name="taken", options=tuple(_holdings(state, side)), label=say("actions.field_taken")),
-        Pick(name="lost", options=lost, label=say("actions.field_lost")),
-        Pick(name="damaged", options=tuple(flippable(state, units)), label=say("actions.field_damaged")),
     )
 
 

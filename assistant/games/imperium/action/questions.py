@@ -7,13 +7,14 @@ from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, P
 from assistant.core.say import Name, Say, say
 
 from ..pieces.forces import side_name
+from ..pieces.heaps import pick_units
 from ..pieces.names import system_name
 from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, SystemId
 from ..state.war import State
 from . import holds, options
 from .options import View, free
-from .page import detail_of
+from .rows import action_detail
 from .stealth import questions as stealth_questions
 
 
@@ -102,7 +103,7 @@ def _question(
         remark=remark,
         layout="wide",
         control="action/action",
-        detail=detail_of(view, answers),
+        detail=action_detail(view, answers),
     )
 
 
@@ -130,6 +131,10 @@ def _pick(name: str, found: list[Option], least: int = 1) -> Pick:
     return Pick(name=name, options=tuple(found), label=say(f"actions.field_{name}"), least=least)
 
 
+def _units(view: View, name: str, found: list[Option]) -> Pick:
+    return pick_units(view.state, name, found, say(f"actions.field_{name}"), least=1)
+
+
 def _choice(name: str, found: list[Option]) -> Choice:
     return Choice(name=name, options=tuple(found), label=say(f"actions.field_{name}"))
 
@@ -154,15 +159,24 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
         _answer(
-            view, "load", _pick("cargo", holds.loadable(view)), _choice("fleet", holds.loading_fleets(view))
+            view,
+            "load",
+            _units(view, "cargo", holds.loadable(view)),
+            _choice("fleet", holds.loading_fleets(view)),
         ),
         _answer(
-            view, "unload", _pick("cargo", holds.cargo(view)), _choice("planet", holds.landing_places(view))
+            view,
+            "unload",
+            _units(view, "cargo", holds.cargo(view)),
+            _choice("planet", holds.landing_places(view)),
         ),
         _answer(view, "place_outpost", _choice("planet", holds.outpost_places(view))),
         *_regroupings(regrouping),
         _answer(
-            view, "move_in_orbit", _pick("units", holds.moored(view)), _choice("place", holds.moorings(view))
+            view,
+            "move_in_orbit",
+            _units(view, "units", holds.moored(view)),
+            _choice("place", holds.moorings(view)),
         ),
     )
     return tuple(answer for answer in found if answer)
@@ -170,5 +184,5 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
 
 def _regroupings(view: View) -> tuple[Answer, ...]:
     join = _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2))
-    split = _answer(view, "split_fleet", _pick("units", options.separable(view)))
+    split = _answer(view, "split_fleet", _units(view, "units", options.separable(view)))
     return tuple(answer for answer in (join, split) if answer)

@@ -24,6 +24,7 @@ from ..pieces.forces import (
     unit_of,
 )
 from ..pieces.names import fleet_name, planet_name, system_name
+from ..pieces.reading_first import reading_first
 from ..pieces.survey import CARRIED, survey
 from ..pieces.units import Words, is_ship, unit_name
 from ..state.keys import SIDES, FleetNumber, PlanetId, SideKey, SystemId, UnitId
@@ -147,7 +148,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     """Counters stand elsewhere than the app knew."""
     units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
     if not units or any(unit.side != command.side or isinstance(unit.where, Due) for unit in units):
-        raise Senseless(say("positions.not_on_map"))
+        raise Senseless(say("positions.not_on_map"), "10.0")
     mark = Mark.read(command.place)
     # A hold is found ship by ship; every other place is one and the same for all of them.
     if mark.kind == "aboard":
@@ -164,7 +165,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
 
 def _fleet(state: State, side: SideKey, number: str) -> Fleet:
     if not is_number(number):
-        raise Senseless(say("positions.no_such_place", place=number))
+        raise Senseless(say("positions.no_such_place", place=number), "10.0")
     return fleet_of(state, side, FleetNumber(int(number)))
 
 
@@ -187,7 +188,7 @@ def _put(state: State, units: list[Unit], where: Where) -> None:
     for unit in units:
         fits = is_ship(state, unit) if isinstance(where, InFleet) else unit.type in MOORED
         if not fits:
-            raise Senseless(say("positions.does_not_fit", unit=unit_name(state, unit)))
+            raise Senseless(say("positions.does_not_fit", unit=unit_name(state, unit)), "10.0")
         unit.where = where
 
 
@@ -220,5 +221,5 @@ STEP = Step(
     "positions",
     "10.0",
     ask=ask,
-    answers={FleetsAt: fleets_at, UnitsAt: units_at, PositionsRight: positions_right},
+    answers={FleetsAt: fleets_at, UnitsAt: reading_first(UnitsAt, units_at), PositionsRight: positions_right},
 )

@@ -62,7 +62,7 @@ def boxes(state: State, side: SideKey, system: SystemId, code: str) -> list[Plan
     """Own planet boxes of a system that take this unit, worlds first; monitors need a world."""
     markers = (WORLD,) if code == "M" else (WORLD, OUTPOST)
     own = [p for marker in markers for p in holdings(state, side, marker) if p.system == system]
-    return [planet for planet in own if takes(state, planet, code)]
+    return [planet for planet in own if takes(state, planet, side, code)]
 
 
 def fleet_number(state: State, side: SideKey, system: SystemId, referee: Referee) -> FleetNumber:
@@ -84,7 +84,7 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     """Where a unit goes in a system; what has no lawful place is refused, and goes to the first there is."""
     side, system, one = spot.side, spot.system, unit_type(state, spot.side, code)
     if is_ship(state, one) and not any(p.system == system for p in holdings(state, side)):
-        referee.forbid(not_here(state, spot, code, "setup.no_own_marker"), "")
+        referee.forbid(not_here(state, spot, code, "setup.no_own_marker"), "3.3")
     if is_ftl(state, one):
         return InFleet(fleet_number(state, side, system, referee))
     carrier, free = with_room(state, side, system, code), boxes(state, side, system, code)

@@ -44,10 +44,10 @@ def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits:
         tallies.note(battle.tallies, at(battle, units[0].side, weapon), least, dice, hits)
 
 
-def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
+def report(state: State, battle: PlanetBattle, referee: Referee) -> BattleReport | None:
     """Keep and tell what the attack came to, before anything is cleared away; no dice, no battle."""
     if not battle.tallies:
-        return
+        return None
     took_part = [each for each in battle.roster if _took_part(state, battle, each)]
     gone = [each for each in took_part if each.unit not in state.units]
     hurt = [each for each in took_part if each not in gone and state.units[each.unit].damaged]
@@ -71,6 +71,7 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
         planet=battle.planet,
     )
     battle_report.file(state, made, referee)
+    return made
 
 
 def _took_part(state: State, battle: PlanetBattle, each: Mustered) -> bool:

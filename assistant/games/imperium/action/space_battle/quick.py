@@ -14,8 +14,9 @@ from assistant.games.imperium.state.keys import SIDES, Area, SideKey, UnitId, en
 from assistant.games.imperium.state.space_battle import AreaAim
 from assistant.games.imperium.state.war import State
 
+from ..battle import fire_result
 from .commands import Answers
-from .damage import strike
+from .damage import as_target, strike
 from .fire_step import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
 from .ships import at, battle_of, ship_name, ship_of
@@ -215,7 +216,11 @@ def _go_on(state: State, referee: Referee) -> None:
             }
     if dealing(state):
         return
-    struck = strike(state, {u: n for given in battle.dealt.values() for u, n in given.items()}, referee)
+    dealt = {u: n for given in battle.dealt.values() for u, n in given.items()}
+    lay = fire_result.lying(state, {u: as_target(state, state.units[u]) for u in dealt if u in state.units})
+    struck = strike(state, dealt, referee)
+    step = fire_result.Step(weapon="quick", rule="17.4", thrown=(), hits=dealt, lay=lay)
+    fire_result.show(state, step, struck.gone, referee)
     credit(battle, struck)
     battle.quick_hits, battle.dealt = {}, {}
     advance(state, referee)
