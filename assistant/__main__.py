@@ -121,9 +121,7 @@ def parser() -> argparse.ArgumentParser:
     begin = add("new", new, "game", "scenario")
     begin.add_argument("--name", default="")
     begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
-    look = add("show", looking.show, "match")
-    look.add_argument("--json", action="store_true")
-    look.add_argument("--at", type=int, metavar="N", help="where it stood when entry N had been written")
+    add_moment(add("show", looking.show, "match"))
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
@@ -134,10 +132,7 @@ def parser() -> argparse.ArgumentParser:
     add("replay", looking.replay).add_argument("match", metavar="MATCH_OR_FILE")
     add("shell", looking.shell).add_argument("match", metavar="MATCH_OR_FILE")
     commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
-    check = add("verify", carry.verify)
-    check.add_argument("match", metavar="MATCH_OR_FILE")
-    noted = "what a record or a closed evening says: the number of an entry and the start of its hash"
-    check.add_argument("--witness", action="append", default=[], metavar="NUMBER:HASH", help=noted)
+    add_witness(add("verify", carry.verify))
     return top
 
 
@@ -149,6 +144,19 @@ def add_serving(command: argparse.ArgumentParser) -> None:
         "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
     )
     command.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
+
+
+def add_moment(command: argparse.ArgumentParser) -> None:
+    """How a match is shown, and as it stood when."""
+    command.add_argument("--json", action="store_true")
+    command.add_argument("--at", type=int, metavar="N", help="where it stood when entry N had been written")
+
+
+def add_witness(command: argparse.ArgumentParser) -> None:
+    """Which match is verified, and what is known of it from elsewhere."""
+    command.add_argument("match", metavar="MATCH_OR_FILE")
+    noted = "what a record or a closed evening says: the number of an entry and the start of its hash"
+    command.add_argument("--witness", action="append", default=[], metavar="NUMBER:HASH", help=noted)
 
 
 def add_sheet_choices(command: argparse.ArgumentParser) -> None:

@@ -12,7 +12,7 @@ import pytest
 from assistant.matches.backup import Backups
 
 from .running import serving, tableside, told
-from .test_command_line import SET_UP, Shell
+from .shell import SET_UP, Shell
 
 
 @pytest.fixture

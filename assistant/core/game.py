@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Cards
 from dataclasses import dataclass, field
@@ -19,6 +21,7 @@ from .decoding import Reader
 from .groups import Group
 from .question import Head, Question
 from .referee import Referee
+from .result import Result
 from .ruling import Ruling
 from .say import Name, Say, say
 from .seats import EVERYBODY, TABLE
@@ -122,8 +125,9 @@ class Game:
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
     `first_words` call the one who begins, where the set-up names him (a speaker).
-    `closed_words` say what a match is in which each side sees its own only.
+    `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
+    `closed_words` say what a match is in which each side sees its own only.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -160,11 +164,13 @@ class Game:
     first_words: Say | None = None
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
+    results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
+    result_reader: Reader[Result] = field(init=False, repr=False, compare=False)
     archive_reader: Reader[Any] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -172,6 +178,8 @@ class Game:
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
         object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
+        results: Any = functools.reduce(operator.or_, self.results) if self.results else Result
+        object.__setattr__(self, "result_reader", Reader(results))
         object.__setattr__(self, "archive_reader", Reader(_only(self.state_type, self.archived)))
 
     def step_words(self, step: str) -> Say:

@@ -51,6 +51,15 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       sum.querySelector(".left").classList.toggle("beyond", budget !== "" && spent > budget);
       left += Math.max(0, least - count);
     });
+    all(`[data-counted-in]`, document).filter((place) => place.dataset.form === form.id).forEach((place) => {
+      const name = place.dataset.countedIn;
+      const told = [...form.elements].filter((one) => one.name.startsWith(`${name}.`) || (one.name === `${name}[]` && one.checked));
+      place.textContent = total(told, (one) => (one.type === "checkbox" ? 1 : one.value)) || "";
+    });
+    all("[data-heaps]", form).forEach((heaps) => { // Nothing counted is nothing picked yet.
+      const { least } = heaps.dataset;
+      left += Math.max(0, Number(least ?? 0) - total(all("input[type=number]", heaps), (one) => one.value));
+    });
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
       place.hidden = !number;
@@ -90,7 +99,32 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     write("[data-stock-after]", page, minus(page.dataset.stock - paid));
     write("[data-at-risk]", page, all('[data-exposed] [data-risk]', page).length);
   };
-  const draw = (form, chosen) => { drawPlaces(form, chosen); wait(form, drawSums(form)); drawLanes(form); };
+  // Where chosen fleets stand: what was reached from there stands first, their own system is no destination.
+  const drawGoals = (form, fresh) => all("[data-acting]", form).forEach((acting) => {
+    const chosen = all("[data-at]:checked", acting).map((one) => one.dataset);
+    const [from, came] = [chosen.map((one) => one.at), chosen.map((one) => one.came)];
+    const groups = all("[data-from]", acting);
+    groups.forEach((group) => { group.hidden = !from.includes(group.dataset.from); });
+    const near = groups.filter((group) => !group.hidden);
+    const reached = near.flatMap((group) => all("[data-goal]", group).map((tile) => tile.dataset.goal));
+    all("[data-goal]", acting).forEach((tile) => {
+      const { goal } = tile.dataset;
+      const input = tile.querySelector("input");
+      tile.classList.toggle("stands-here", from.includes(goal));
+      tile.classList.toggle("from-here", came.includes(goal));
+      tile.classList.toggle("was-reached", reached.includes(goal));
+      input.disabled = from.includes(goal);
+      if (input.disabled || tile.closest("[data-from][hidden]")) input.checked = false;
+    });
+    if (fresh) acting.classList.toggle("systems", chosen.length > 0 && (!near.length || acting.dataset.acting === "many"));
+    const rows = all("[data-at]:checked", acting).map((one) => one.closest("label"));
+    const loads = rows.flatMap((row) => all(".mark, .load", row)).map((one) => one.cloneNode(true));
+    all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
+    const numbers = all("[data-at]:checked", acting).map((one) => one.value);
+    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = numbers.length > 0 && !numbers.includes(heap.dataset.heapOf); });
+    all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
+  });
+  const draw = (form, chosen) => { drawPlaces(form, chosen); drawGoals(form); wait(form, drawSums(form)); drawLanes(form); };
   const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
@@ -101,6 +135,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   Object.assign(tableside, { all, write, draw });
 
   document.addEventListener("input", ({ target }) => {
+    if (target.dataset.at) drawGoals(target.form, true);
     change(target.form);
     const chance = target.closest("[data-chance]");
     const full = chance && all(".key-row", chance).every((row) => row.querySelector(":checked"));
@@ -131,6 +166,14 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const input = step.parentElement.querySelector("input");
       input.stepUp(Number(step.dataset.step));
       if (input.value === input.placeholder) input.value = "";
+      change(input.form);
+    }
+    const show = target.closest("[data-show]");
+    if (show) document.querySelector("[data-acting]").classList.toggle("systems", show.dataset.show === "systems");
+    const whole = target.closest("[data-all]"); // All of a pile; once more, none.
+    if (whole) {
+      const input = whole.parentElement.querySelector("input");
+      input.value = input.value === input.max ? "" : input.max;
       change(input.form);
     }
     const slot = target.closest("[data-slot]");

@@ -55,6 +55,23 @@ def pages_of(blocks: Sequence[Block], room: Room) -> Iterator[list[Block]]:
     return filled(blocks, lambda block: block.height, room.height, BETWEEN)
 
 
+def packed(blocks: Sequence[Block], room: Room) -> list[list[Block]]:
+    """Blocks on few pages: each on the first that has room for it, the order kept on every page."""
+    pages: list[list[Block]] = []
+    for block in blocks:
+        fitting = (some for some in pages if _high(some) + BETWEEN + block.height <= room.height)
+        some = next(fitting, None)
+        if some is None:
+            pages.append([block])
+        else:
+            some.append(block)
+    return pages
+
+
+def _high(blocks: Sequence[Block]) -> float:
+    return sum(block.height for block in blocks) + BETWEEN * (len(blocks) - 1)
+
+
 def body_of(blocks: Sequence[Block]) -> Body:
     """A page of blocks."""
 

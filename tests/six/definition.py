@@ -34,6 +34,7 @@ from .commands import (
 )
 from .correcting import CORRECTIONS
 from .order import SEQUENCE
+from .results import RoundEnd
 from .state import CARDS, LAST_TURN, STORES, Kit, State
 from .steps import play_in_between, side_name
 
@@ -182,4 +183,5 @@ GAME = Game(
     ask_plays=ask_plays,
     groups=GROUPS,
     pile=lambda state, _: state.deck.draw,
+    results=(RoundEnd,),
 )

@@ -24,6 +24,7 @@ from .commands import (
     TakeHand,
     Weather,
 )
+from .results import show_end
 from .state import HAND, LAST_TURN, MOST_ACTIONS, STORES, State
 
 
@@ -258,6 +259,7 @@ def hand_on(state: State) -> None:
 def enter_closing(state: State, referee: Referee) -> None:
     """6.0 The last turn ends the match."""
     unmark(state.done, "shot")
+    show_end(state, referee)
     if state.now.turn == LAST_TURN:
         best = max(state.sides, key=lambda side: state.points[side])
         state.over = say("six.wins", side=side_name(best))

@@ -10,9 +10,9 @@ from assistant.core.errors import Problem
 from assistant.core.say import Name, Say, say
 from assistant.core.sides import Side
 from assistant.matches.match import Match
-from assistant.matches.showing import showing
 
 from ..door.screens import joining, standing
+from ..page.problems import drawing
 from ..screen import settings
 from ..screen.registry import reach
 from ..screen.words import t
@@ -40,7 +40,7 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
     try:
         if isinstance(found, Problem):
             raise found
-        with showing(match_id):
+        with drawing(match_id):
             frame = found.game.frame(found.state(), settings.seats(found)[0])
             where = standing_at(frame)
     except Problem as problem:

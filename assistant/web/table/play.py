@@ -27,7 +27,7 @@ from .since import since_printed
 from .view import JOURNAL_GLANCE, Refused, journal_rows, page
 
 pages = Blueprint("play", __name__)
-KEPT = ("tab", "q", "chosen", "table")
+KEPT = ("tab", "q", "chosen", "table", "seen")
 # Says nothing of an answer: what the screen has open, and who sends it.
 UNSAID = frozenset({*KEPT, "token"})
 # What the page of a screen that only looks on has instead.

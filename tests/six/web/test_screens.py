@@ -112,6 +112,8 @@ def test_a_round_is_played_from_set_up_with_typed_dice(page: Page, address: str)
     tablet.asked("Ash: act or pass")
     for _ in range(3):
         tablet.answer("Pass")
+    tablet.asked("Turn 1 is over")
+    tablet.on()
     tablet.stock("Ash", 2)
     tablet.stock("Cedar", 1)
     expect(page.locator(".band .gauge.turn .value")).to_contain_text("2")

@@ -13,6 +13,7 @@ from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
+from tests.imperium.build import MAP_READ
 
 from ..browsing import Tablet
 from ..client import joined
@@ -34,7 +35,7 @@ def sized(page: Page, size: tuple[int, int]) -> Page:
 def unpaid(app: Flask) -> Match:
     """A closed match in which the Imperial side pays for nothing and throws for each counter."""
     shelf: Shelf = app.extensions["shelf"]
-    match = shelf.create("imperium", Setup("first-interstellar-war", secrecy="closed"))
+    match = shelf.create("imperium", Setup("first-interstellar-war", secrecy="closed", printed=MAP_READ))
     *before, _, _ = answers(ONE)
     for number, (seat, answer) in enumerate(before):
         match.answer(match.convert(answer), action=f"war-{number:04d}", seat=seat)

@@ -18,7 +18,8 @@ from assistant.matches.transfer import write_out
 from assistant.matches.witness import witness_of
 from assistant.web import create_app
 from assistant.web.screen.registry import Registry
-from printables.paper_save.paper_save import gather, unpacked
+from printables.paper_save.paper_save import unpacked
+from printables.paper_save.parts import gather
 from printables.paper_save.scan import codes_in
 from tests.printables.paper import Read
 
@@ -270,8 +271,8 @@ def test_a_screen_that_may_not_restore_reads_who_may(lan: Flask) -> None:
         for secrecy, match_id in ids.items()
     }
     assert "Restore as a match" in page["host", "open"]
-    assert "can make one a match" not in page["host", "open"]
+    assert "can restore it" not in page["host", "open"]
     for who in ("host", "player"):
-        assert "Only a host screen that sits as both sides can make one a match" in page[who, "closed"]
+        assert "Only a host screen that sits as both sides can restore it" in page[who, "closed"]
     for secrecy in ids:
-        assert "a screen that plays can make one a match" in page["guest", secrecy]
+        assert "a screen that plays can restore it" in page["guest", secrecy]

@@ -12,6 +12,7 @@ from ..state.keys import SIDES, TERRAN, SystemId, UnitId
 from ..state.war import Aboard, OnPlanet, State, Unit
 from .berths import free_berths
 from .forces import by_type, remove_unit, side_name, system_of
+from .ledger import book_losses
 from .names import system_name
 from .survey import survey
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
@@ -30,6 +31,7 @@ def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, 
         berth(state, state.units[each], system, referee)
     if any(unit.side == TERRAN and unit.type == "B" for unit in gone):
         unlock(state, referee)
+    book_losses(state, gone)
     _tell(state, "battles.lost", gone, referee)
     return gone
 

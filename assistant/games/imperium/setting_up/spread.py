@@ -29,7 +29,7 @@ def spread(state: State, side: SideKey, referee: Referee) -> None:
     keys = [key for key, number in pool.items() for _ in range(number)]
     cover = cover_left(state, side)
     if not cover:
-        raise Senseless(say("setup.nowhere", side=side_name(side)))
+        raise Senseless(say("setup.nowhere", side=side_name(side)), "3.3")
     ships = [key for key in keys if from_key(key)[0] not in GROUND]
     for key in sorted((key for key in ships if key != "F"), key=lambda key: -upkeep(state, side, key)):
         place_ship(state, side, key, cover, referee)
@@ -93,7 +93,7 @@ def place_fighter(state: State, side: SideKey, cover: dict[SystemId, int], refer
 def emptiest(state: State, side: SideKey, code: str) -> Planet:
     """An own planet where fewest ground units are, that may take this one, worlds before outposts."""
     own = [planet for marker in (WORLD, OUTPOST) for planet in holdings(state, side, marker)]
-    fitting = [planet for planet in own if takes(state, planet, code)] or own
+    fitting = [planet for planet in own if takes(state, planet, side, code)] or own
 
     def garrison(planet: Planet) -> int:
         return sum(1 for unit in units_at(state, planet.system, side) if unit.type in GROUND)

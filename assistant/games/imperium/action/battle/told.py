@@ -11,6 +11,7 @@ from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import fleet_name, system_name
+from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship
 from assistant.games.imperium.state.keys import (
@@ -29,6 +30,7 @@ from assistant.games.imperium.state.war import Fleet, State, Unit
 from .. import contact as contacts
 from ..movement.fleets import fleet_speed
 from ..spending import ACTIONS, may_still_go, name_system, peace_talks
+from . import end_result
 from .fight import the_fight
 from .refuge import check_refuge
 
@@ -129,13 +131,16 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     """Losses come off, the winner is found, and whoever must leave is asked (12.3)."""
     check_system(state, command.system)
     system, found = command.system, survey(state)
-    engaged = {unit.id for side in SIDES for unit in found.ships_at(system, side)}
-    if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
+    fought = [unit for side in SIDES for unit in found.ships_at(system, side)]
+    if not {unit.id for unit in fought}.issuperset((*command.lost, *command.damaged, *command.saved)):
         raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
     major = is_major(state, {side: found.fleet_ships(system, side) for side in SIDES})
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
-    name_winner(state, score(state, gone), major, referee)
+    since = mark(state)
+    destroyed = score(state, gone)
+    name_winner(state, destroyed, major, referee)
+    end_result.show_told(state, end_result.Fought(system, fought, gone, destroyed, major), since, referee)
     settle_fighters(state, [system], referee)
     go_on_after(state, system)
 
@@ -212,7 +217,7 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
     if command.destination == NOWHERE:
         _lose_all(state, fleets, referee)
     else:
-        check_refuge(state, command.side, command.destination, "12.3", referee)
+        check_refuge(state, command.side, fleets, command.destination, "12.3", referee)
         for fleet in fleets:
             if fleet_speed(state, fleet, found).total == 0:
                 referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from assistant.games.imperium.pieces.berths import most_in_hex
+from assistant.games.imperium.pieces.berths import most_in_hex, stands
 from assistant.games.imperium.pieces.units import TRANSPORTS, type_of, value
 from assistant.games.imperium.state.keys import UnitId, enemy
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
@@ -34,9 +34,9 @@ def landing(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[UnitI
     side = battle.attacker
     filled = Counter(hex_of(state, battle, unit) for unit in standing(state, battle, side))
     crowd = {number: len(in_hex(state, battle, number, enemy(side))) for number in hexes(state, battle)}
-    places, most = {}, most_in_hex(state)
+    places, most, planet = {}, most_in_hex(state), state.planets[battle.planet]
     for unit in sorted(units, key=lambda unit: (unit.type == "F", unit.type)):
-        barred = unit.type == "PD" and battle.resumed
+        barred = (unit.type == "PD" and battle.resumed) or not stands(state, planet, unit.type)
         free = [] if barred else [number for number in crowd if filled[number] < most]
         open_to = [number for number in free if not crowd[number] or drops(state, unit)]
         number = min(open_to, key=lambda n: (crowd[n], -filled[n], n), default=ABOARD)

@@ -14,8 +14,10 @@ from assistant.core.say import Value, say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit, side_name
+from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words, names, unit_type
 from assistant.games.imperium.state.keys import SIDES, SideKey
+from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import Due, State, Why
 
 from .shipyard import price_of, refusals, yard
@@ -128,7 +130,7 @@ def order(state: State, command: OrderConstruction, referee: Referee) -> None:
             referee.forbid(refusal.sentence, refusal.rule)
     if price > state.sides[side].stock:
         referee.forbid(say("construction.too_dear", price=price, stock=state.sides[side].stock), "9.0")
-    state.sides[side].stock = max(0, state.sides[side].stock - price)
+    spend(state, side, price, What.ORDERS)
     state.pending.answered.append(str(Mark(STEP_KEY, side)))
     for code, number in orders.items():
         # What the cup cannot give, but was ordered anyway, comes without a strength.
