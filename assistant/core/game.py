@@ -28,6 +28,7 @@ from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
 from .table import Table
+from .tracked import Tracking
 from .upgrade import Upgrade
 
 
@@ -124,10 +125,11 @@ class Game:
     give out of turn, whatever is asked, and `ask_plays` offers a seat those it has; `groups` of bookkeeping
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
-    `first_words` call the one who begins, where the set-up names him (a speaker).
     `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
+    `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only.
+    `tracking` reads what the history of a match follows, if it follows anything.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -167,6 +169,7 @@ class Game:
     results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    tracking: Tracking | None = None
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from assistant.core.say import Name, say
-from assistant.games.imperium.close_out.maintenance.cost import Needs
+from assistant.games.imperium.pieces.maintenance import Needs
 from assistant.games.imperium.state.war import State
 from printables.drawing.geometry import HALF, Room
 from printables.drawing.lettering import BODY, STRONG, Style, wrap

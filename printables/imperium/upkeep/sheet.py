@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.sides import Side
-from assistant.games.imperium.close_out.maintenance.cost import Needs, needs_of
+from assistant.games.imperium.pieces.maintenance import Needs, needs_of
 from assistant.games.imperium.state.keys import SideKey
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Room
