@@ -37,6 +37,10 @@ class Say(msgspec.Struct, frozen=True, tag="say"):
 Value = int | str | Name | Faces | Say | list["int | str | Name | Faces | Say"]
 
 
+# Values joined into one list of a sentence.
+Values = list[int | str | Name | Faces | Say]
+
+
 def say(key: str, **values: Value) -> Say:
     """A sentence by its key; `n` is the value that chooses between one and many."""
     return Say(key, values)
