@@ -17,10 +17,8 @@ TABLES = [(number, groups) for number in (3, 4, 5, 6) for groups in (None, EVERY
 def holds(state: State) -> None:
     """Sixteen counters each, one holder a card, no planet twice, points as their sources add up."""
     for side, player in state.players.items():
-        assert (
-            counters.on_sheet(player) + len(player.board) + counters.reinforcements(player)
-            == counters.COUNTERS
-        )
+        left = counters.reinforcements(player)
+        assert counters.on_sheet(player) + len(player.board) + left == counters.COUNTERS
         assert left >= 0
         assert points(state, side) == min(10, sum(gain.points for gain in player.gains))
         assert player.goods >= 0
