@@ -50,7 +50,7 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
     title = say(
         "twilight.which_ships", attacker=name(state, battle.attacker), defender=name(state, battle.defender)
     )
-    return [put(battle, "fleets", "", title, "12", (answer,), layout="wide", control="battle/fleets")]
+    return [put(battle, "fleets", "", title, "12", (answer,), layout="wide")]
 
 
 def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) -> Steppers:
@@ -217,7 +217,6 @@ def losses_question(state: State, battle: Battle, side: str) -> Question:
         (answer,),
         remark=remark,
         layout="wide",
-        control="battle/losses",
     )
 
 

@@ -81,8 +81,6 @@ def ask(state: State) -> list[Question]:
             remark=say("twilight.home_needed"),
             answers=answers,
             about=(state.now.turn,),
-            control="status/claims",
-            detail={"shut": no_home(state, side)},
         )
     ]
 

@@ -216,8 +216,6 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         answers=(answer,),
         about=(*about(state, action), fight.round),
         layout="wide",
-        control="action/invasion",
-        detail=odds_of(state, action, fight),
     )
 
 
@@ -230,19 +228,12 @@ def ground_dice(state: State, field: str, side: str, forces: int, attacking: boo
     )  # fmt: skip
 
 
-def odds_of(state: State, action: Action, fight: Invasion) -> dict[str, object]:
-    """How the fight for a planet ends, exactly; with both gone the defender keeps it."""
+def odds_of(state: State, action: Action, fight: Invasion) -> int:
+    """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
 
     def ladder(side: str, forces: int, attacking: bool) -> odds.Ladder:
         hit = chance(figure(state, side, Unit.GROUND_FORCE, attacking=attacking).total)
         return tuple(((hit, forces - lost),) for lost in range(forces + 1))
 
-    end = odds.outcome(
-        ladder(action.side, fight.attackers, True), ladder(fight.defender, fight.defenders, False)
-    )
-    return {
-        "rows": (
-            {"side": action.side, "name": name(state, action.side), "chance": end.first},
-            {"side": fight.defender, "name": name(state, fight.defender), "chance": end.second + end.nobody},
-        )
-    }
+    attackers = ladder(action.side, fight.attackers, True)
+    return round(100 * odds.outcome(attackers, ladder(fight.defender, fight.defenders, False)).first)
