@@ -7,7 +7,7 @@ import sys
 
 from .core.errors import Unreadable
 from .core.say import Say, say
-from .matches.arrivals import Arrivals
+from .matches.incoming import Incoming
 from .matches.match import Match
 from .matches.shelf import new_id
 from .matches.transfer import write_out
@@ -32,7 +32,7 @@ def restore(options: argparse.Namespace) -> None:
     for trouble in read.troubles:
         print(words(options, trouble.sentence), file=sys.stderr)
     if not gathered.complete:
-        raise Unreadable(say("paper.missing", numbers=[*gathered.missing]))
+        raise Unreadable(gathered.needed)
     shelf = open_shelf(options)
     save = unpacked(gathered.payload(), shelf.games)
     for remark in save.remarks:
@@ -50,11 +50,11 @@ def import_file(options: argparse.Namespace) -> None:
     """Check a match file, put it on the shelf and print its id; one that is there already stays one."""
     shelf = open_shelf(options)
     shelf.prepare()
-    arrivals = Arrivals(shelf)
-    waiting = arrivals.receive(options.file, str(options.file))
-    match, new = arrivals.known(waiting), False
+    incoming = Incoming(shelf)
+    waiting = incoming.receive(options.file, str(options.file))
+    match, new = incoming.known(waiting), False
     if match is None:
-        match, new = arrivals.put(waiting.id)
+        match, new = incoming.put(waiting.id)
     if not new:
         waiting.path.unlink(missing_ok=True)
         known = say("keeping.known_as", file=str(options.file), match=match.id)

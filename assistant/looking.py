@@ -43,7 +43,7 @@ def entry_at(match: Match, number: int | None) -> Entry:
 
 def print_standing(options: argparse.Namespace, match: Match, entry: Entry) -> None:
     """Print what `show` shows."""
-    state = match.state_of(entry)
+    state = match.recalled(entry)
     if options.json:
         print(
             msgspec.json.format(
@@ -112,5 +112,5 @@ def shell(options: argparse.Namespace) -> None:
         with contextlib.suppress(ImportError):  # arrow keys, where Python was built with them
             import readline  # noqa: F401
         with Journal.open(path) as journal:
-            at_hand = {"match": match, "state": match.state(), "journal": journal}
+            at_hand = {"match": match, "state": match.recalled(match.last()), "journal": journal}
             code.interact(words(options, say("shell.banner", match=match.id)), local=at_hand, exitmsg="")

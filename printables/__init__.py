@@ -20,10 +20,13 @@ LISTS = {"imperium": "imperium.sheets"}
 """The module of each game that lists its sheets, as SHEETS."""
 
 THE_BUNDLES = tuple(
-    Sheet(key, say(f"sheet.{key}.title"), key, sided=True, telling=True, bundle=True)
+    Sheet(key, say(f"sheet.{key}.title"), key, sided=True, telling=True, looks_back=True, bundle=True)
     for key in ("tonight", "everything")
 )
-THE_RECORD = Sheet("record", say("sheet.record.title"), "record.sheet", telling=True, letter=RECORD)
+# Its paper save holds the archive too: it is little, and the journal is not on paper.
+THE_RECORD = Sheet(
+    "record", say("sheet.record.title"), "record.sheet", telling=True, looks_back=True, letter=RECORD
+)
 THE_CHARTS = Sheet(
     "charts", say("sheet.charts.title"), "charts.charts", both=True, letter=CHART, tab="tables"
 )

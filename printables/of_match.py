@@ -19,20 +19,29 @@ from . import sheet_named
 from .drawing.codes import match_code
 from .drawing.document import Document
 from .drawing.request import Past, SheetRequest
+from .kept import numbered
 
 
 def print_match(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> bytes:
-    """A sheet as PDF; `choices` are paper, side, size, only, address. Missing if there is no such sheet."""
-    return match_document(match, sheet, seat=seat, language=language, **choices).pdf()
+    """A sheet as PDF, kept in the match file as a print; Missing if there is no such sheet.
+
+    `choices` are paper, side, size, only, address.
+    """
+    return match_document(match, sheet, seat=seat, language=language, kept=True, **choices).pdf()
 
 
-def match_document(match: Match, sheet: str, *, seat: str, language: str, **choices: Any) -> Document:
-    """The same as a document of which nothing is drawn yet."""
+def match_document(
+    match: Match, sheet: str, *, seat: str, language: str, kept: bool = False, **choices: Any
+) -> Document:
+    """The same as a document of which nothing is drawn yet; `kept` as a print when it is drawn."""
     seat, choices["side"] = seat_named(seat), sides_named(str(choices.get("side", ALL_SIDES)))
     check_sides(match, seat, choices["side"])
     entry, wanted = match.last(), sheet_named(match.game.key, sheet)
     # What the seat may not know is not there to be printed.
-    state = match.game.private(match.state_of(entry), seat)
+    whole = match.state_of(entry)
+    if wanted.looks_back:
+        whole = match.recalled(entry, whole)
+    state = match.game.private(whole, seat)
     frame = match.game.frame(state, seat)
     request = SheetRequest(
         state=state,
@@ -41,7 +50,7 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
         turns=frame.turns,
         revision=entry.number,
         witness=witness_of(entry),
-        whole=seat == EVERYBODY or state == match.state_of(entry),
+        whole=seat == EVERYBODY or state == whole,
         date=datetime.datetime.now().astimezone().date(),
         code=match_code(match.id),
         match_id=match.id,
@@ -51,7 +60,8 @@ def match_document(match: Match, sheet: str, *, seat: str, language: str, **choi
         seat=seat,
         **choices,
     )
-    return wanted.document(match.game, request)
+    document = wanted.document(match.game, request)
+    return numbered(match, sheet, document, request) if kept else document
 
 
 def check_sides(match: Match, *wanted: str) -> None:

@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 class Sheet:
     """A sheet that can be printed: `module` has make(game, request); a `sided` one may be one side's.
 
-    `telling` ones need the journal, `tonight` ones go into the bundle for an evening, a `bundle` is made of
-    other sheets; `both` can be printed with names in both languages; `only` lists what one can be limited to.
-    `letter` stands for it in short codes (none: those of the sides), `tab` of the screen shows the same.
+    `telling` ones need the journal, those that `looks_back` what it archived, `tonight` ones go into the
+    bundle for an evening, a `bundle` is made of other sheets; `both` can be printed with names in both
+    languages; `only` lists what one can be limited to. `letter` stands for it in short codes (none: those of
+    the sides), `tab` of the screen shows the same.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Sheet:
     module: str
     sided: bool = False
     telling: bool = False
+    looks_back: bool = False
     tonight: bool = False
     both: bool = False
     bundle: bool = False

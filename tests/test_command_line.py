@@ -96,8 +96,8 @@ def test_a_sheet_printed_for_an_address_carries_a_code_that_opens_it(shell: Shel
     ):
         shell.run("print", shell.new(), "tracks", "--address", typed, "--output", str(target))
         page = pypdfium2.PdfDocument(target.read_bytes())[0].render(scale=150 / 72).to_pil()
-        (code,) = zxingcpp.read_barcodes(page)
-        assert code.text.startswith(begins)
+        (code,) = (found.text for found in zxingcpp.read_barcodes(page) if "/" in found.text)
+        assert code.startswith(begins)
 
 
 @pytest.mark.parametrize(
@@ -116,18 +116,18 @@ def test_a_sheet_printed_for_an_address_carries_a_code_that_opens_it(shell: Shel
 def test_an_address_that_is_none_gets_one_sentence(shell: Shell, tmp_path: Path, address: str) -> None:
     target = tmp_path / "tracks.pdf"
     told = shell.fail("print", shell.new(), "tracks", "--address", address, "--output", str(target))
-    assert f"“{address}” is no address" in told
+    assert f"“{address}” is not an address" in told
     assert not target.exists()
 
 
 def test_an_address_too_long_to_be_scanned_gets_one_sentence(shell: Shell) -> None:
     address = "the-tablet-beside-the-board.local:8765"
-    assert "too long for a code" in shell.fail("print", shell.new(), "tracks", "--address", address)
+    assert "too long for a QR code" in shell.fail("print", shell.new(), "tracks", "--address", address)
 
 
 def test_verify_says_intact_and_replays_alike(shell: Shell) -> None:
     intact, witness, replays = shell.run("verify", shell.new()).splitlines()
-    assert (intact, replays) == ("Intact: 4 entries, every hash fits.", "Replays alike.")
+    assert (intact, replays) == ("Intact: 4 entries, every hash fits.", "Replay gives the same result.")
     assert re.fullmatch(r"Witness: 4:\w{4}-\w{4}-\w{4}-\w{4}", witness)
 
 
@@ -181,7 +181,7 @@ def test_an_answer_that_cannot_be_taken_gets_one_sentence_and_changes_nothing(
 def test_an_answer_to_a_question_no_longer_open_gets_one_sentence(shell: Shell) -> None:
     match_id = shell.new()
     roll = json.dumps({"type": "roll_interference", "faces": [3, 4]})
-    assert "no longer open" in shell.fail("answer", match_id, roll, "--question", "1")
+    assert "already been answered" in shell.fail("answer", match_id, roll, "--question", "1")
 
 
 def test_a_sheet_that_does_not_exist_or_cannot_be_written_gets_one_sentence(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from .matches.crafted import parts_of, put_together
 from .matches.tampered import edit
 from .shell import Shell
 
+KEPT = Path(__file__).parent / "recorded" / "imperium" / "files" / "state-2-battles.tableside"
 INTERFERENCE = {"type": "roll_interference", "faces": [3, 4]}
 
 
@@ -53,10 +55,17 @@ def test_show_at_an_entry_keeps_from_a_seat_what_it_may_not_see(shell: Shell) ->
     assert {unit.side for unit in seen.units.values()} == {"terran"}
 
 
+def test_show_at_an_entry_tells_of_the_battles_until_then(shell: Shell) -> None:
+    file_of(shell, "").parent.mkdir(parents=True)
+    shutil.copy(KEPT, file_of(shell, "kept0001"))
+    told = [shell.run("show", "kept0001", "--json", "--at", number) for number in ("40", "41", "59")]
+    assert [len(msgspec.json.decode(each, type=State).battle_reports) for each in told] == [0, 1, 2]
+
+
 @pytest.mark.parametrize("number", ["0", "-1", "6", "99999999999999999999"])
 def test_an_entry_that_is_not_there_gets_one_sentence(shell: Shell, number: str) -> None:
     match_id = shell.new()
-    assert shell.fail("show", match_id, "--at", number) == f"The journal has no entry {number}."
+    assert shell.fail("show", match_id, "--at", number) == f"There is no entry {number} in the journal."
     assert f"記録{number}は" in shell.fail("show", match_id, "--at", number, "--language", "ja")
 
 
@@ -106,7 +115,7 @@ def test_a_match_that_replays_alike_says_so_of_the_shelf_and_of_a_file(shell: Sh
     match_id = shell.new()
     shell.run("export", match_id, str(tmp_path / "taken.tableside"))
     for named in (match_id, str(tmp_path / "taken.tableside")):
-        assert shell.run("replay", named) == "Replays alike.\n"
+        assert shell.run("replay", named) == "Replay gives the same result.\n"
 
 
 def test_where_a_replay_differs_is_named_with_its_command_its_fields_and_what_differs(shell: Shell) -> None:
@@ -120,7 +129,7 @@ def test_where_a_replay_differs_is_named_with_its_command_its_fields_and_what_di
         '  notes: ["never written"] → []',
     ]
     assert shell.differ("replay", match_id, "--language", "ja")[0] == (
-        "記録5（roll_interference）は再現すると結果が異なります: prestige、notes。"
+        "記録5（roll_interference）は再現すると結果が異なります：prestige、notes。"
     )
 
 

@@ -90,7 +90,11 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
-    """A tab of the board: its template is `<game>/panels/<key>.html`."""
+    """A tab of the board: its template is `<game>/panels/<key>.html`.
+
+    One that `looks_back` is given the archive too.
+    """
 
     key: str
     label: Say
+    looks_back: bool = False

@@ -1,51 +1,154 @@
-"""Values that only the cardboard shows: a number, a word, one of several words, or several of them."""
+"""Values that only the cardboard shows, by kind: a number, words, yes or no, one or several of a list."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
 from typing import Annotated
 
 import msgspec
 
-from .say import Say, say
+from .command import is_number
+from .question import Option
+from .say import Name, Say, say
+from .say import Value as Told
 
 HIGHEST, LONGEST, MOST = 99, 100, 200
-Word = Annotated[str, msgspec.Meta(max_length=LONGEST)]
-Value = int | Word | Annotated[list[Word], msgspec.Meta(max_length=MOST)]
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+Value = bool | int | Text | Annotated[list[Text], msgspec.Meta(max_length=MOST)]
+# What may stand between the words of a list that is typed: a comma of either language, or a new line.
+_BETWEEN = re.compile(r"[,、，\n]+")
+_SAID = {"true": True, "false": False}
 
 
-class Kind(msgspec.Struct, frozen=True):
-    """What can stand for a name: a number; or words (`options` None: any), `several` of them in a list."""
+class Number(msgspec.Struct, frozen=True):
+    """A whole number."""
 
-    words: bool = False
-    options: tuple[str, ...] | None = None
-    several: bool = False
+    least: int = 0
+    most: int = HIGHEST
+
+    def read(self, given: Value) -> Value:
+        """The value that a form's text says."""
+        return int(given) if isinstance(given, str) and is_number(given) else given
 
     def fault(self, value: Value) -> Say | None:
         """What is wrong about a value, in words; None if it is of this kind."""
-        if not self.words:
-            whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= HIGHEST
-            return None if whole else say("book.number", most=HIGHEST)
-        if isinstance(value, list) != self.several or isinstance(value, int):
-            return say("book.several" if self.several else "book.word")
-        for word in value if isinstance(value, list) else [value]:
-            if self.options is not None and word not in self.options:
-                return say("book.one_of", word=word, options=list(self.options))
-        return None
+        if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+            return None
+        return say("book.number", least=self.least, most=self.most)
+
+    def told(self, value: Value) -> Told:
+        """The value in words."""
+        return str(value)
 
 
-NUMBER = Kind()
+class Word(msgspec.Struct, frozen=True):
+    """Any words of the players' own."""
+
+    def read(self, given: Value) -> Value:
+        """The value that a form's text says."""
+        return given.strip() if isinstance(given, str) else given
+
+    def fault(self, value: Value) -> Say | None:
+        """What is wrong about a value, in words; None if it is of this kind."""
+        return None if isinstance(value, str) and value else say("book.word")
+
+    def told(self, value: Value) -> Told:
+        """The value in words."""
+        return str(value)
 
 
-def all_numbers(name: str) -> Kind:
-    """A book in which only numbers stand."""
-    return NUMBER
+class Words(msgspec.Struct, frozen=True):
+    """A list of words of the players' own; an empty one says that there is none."""
+
+    def read(self, given: Value) -> Value:
+        """The value that a form's text says: words with commas between."""
+        if not isinstance(given, str):
+            return given
+        return [word.strip() for word in _BETWEEN.split(given) if word.strip()]
+
+    def fault(self, value: Value) -> Say | None:
+        """What is wrong about a value, in words; None if it is of this kind."""
+        return _list_fault(value)
+
+    def told(self, value: Value) -> Told:
+        """The value in words."""
+        return _listed(value, ())
 
 
-def first_fault(values: Mapping[str, Value], kind_of: Callable[[str], Kind]) -> tuple[str, Say] | None:
-    """The first value of a wrong kind: its name, and what is wrong; None if all are right."""
-    for name, value in values.items():
-        fault = kind_of(name).fault(value)
-        if fault is not None:
-            return name, fault
-    return None
+class YesNo(msgspec.Struct, frozen=True):
+    """Whether something is so."""
+
+    def read(self, given: Value) -> Value:
+        """The value that a form's text says."""
+        return _SAID.get(given, given) if isinstance(given, str) else given
+
+    def fault(self, value: Value) -> Say | None:
+        """What is wrong about a value, in words; None if it is of this kind."""
+        return None if isinstance(value, bool) else say("book.yes_or_no")
+
+    def told(self, value: Value) -> Told:
+        """The value in words."""
+        return say("book.yes" if value else "book.no")
+
+
+class OneOf(msgspec.Struct, frozen=True):
+    """One of what the game lists."""
+
+    options: tuple[Option, ...]
+
+    def read(self, given: Value) -> Value:
+        """The value that a form's text says."""
+        return given
+
+    def fault(self, value: Value) -> Say | None:
+        """What is wrong about a value, in words; None if it is of this kind."""
+        if not isinstance(value, str):
+            return say("book.word")
+        return _strange(self.options, [value])
+
+    def told(self, value: Value) -> Told:
+        """The value in words."""
+        return _label(self.options, str(value))
+
+
+class SeveralOf(msgspec.Struct, frozen=True):
+    """Any of what the game lists; none of it is a value too."""
+
+    options: tuple[Option, ...]
+
+    def read(self, given: Value) -> Value:
+        """The value that a form's text says."""
+        return given
+
+    def fault(self, value: Value) -> Say | None:
+        """What is wrong about a value, in words; None if it is of this kind."""
+        return _list_fault(value) or _strange(self.options, value if isinstance(value, list) else [])
+
+    def told(self, value: Value) -> Told:
+        """The value in words."""
+        return _listed(value, self.options)
+
+
+Kind = Number | Word | Words | YesNo | OneOf | SeveralOf
+
+
+def _list_fault(value: Value) -> Say | None:
+    if not isinstance(value, list):
+        return say("book.several")
+    twice = next((word for word in value if value.count(word) > 1), None)
+    return None if twice is None else say("book.twice", word=twice)
+
+
+def _strange(options: tuple[Option, ...], words: list[str]) -> Say | None:
+    known = {option.value: option.label for option in options}
+    strange = next((word for word in words if word not in known), None)
+    return None if strange is None else say("book.one_of", word=strange, options=[*known])
+
+
+def _label(options: tuple[Option, ...], word: str) -> Say | Name | str:
+    return next((option.label for option in options if option.value == word), word)
+
+
+def _listed(value: Value, options: tuple[Option, ...]) -> Told:
+    words = value if isinstance(value, list) else []
+    return [_label(options, word) for word in words] or say("book.none")

@@ -122,14 +122,7 @@ def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
     for name, value in fields:
         if value == "":
             continue
-        *path, last = name.removesuffix("[]").split(".")
-        if len(path) > DEEPEST:
-            raise Unreadable(say("error.too_deep", depth=len(path), limit=DEEPEST))
-        node = tree
-        for part in path:
-            node = node.setdefault(part, {})
-            if not isinstance(node, dict):
-                raise Unreadable(say("error.form_field", field=name))
+        node, last = _place(tree, name.removesuffix("[]"), name)
         if name.endswith("[]"):
             values = node.setdefault(last, [])
             if not isinstance(values, list):
@@ -140,6 +133,24 @@ def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
         else:
             node[last] = value
     return {key: _listed(value) for key, value in tree.items()}
+
+
+def put(tree: dict[str, Any], name: str, value: Any) -> None:
+    """Set the field of a form that nobody filled in, where its name says."""
+    node, last = _place(tree, name, name)
+    node[last] = value
+
+
+def _place(tree: dict[str, Any], name: str, field: str) -> tuple[dict[str, Any], str]:
+    """The object in which a dotted name stands, and its last part; Unreadable if there is none."""
+    *path, last = name.split(".")
+    if len(path) > DEEPEST:
+        raise Unreadable(say("error.too_deep", depth=len(path), limit=DEEPEST))
+    for part in path:
+        tree = tree.setdefault(part, {})
+        if not isinstance(tree, dict):
+            raise Unreadable(say("error.form_field", field=field))
+    return tree, last
 
 
 def _listed(node: Any) -> Any:

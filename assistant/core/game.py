@@ -12,7 +12,8 @@ import msgspec
 
 from . import rail
 from .board import Frame, Panel
-from .cardboard import Kind, Value, all_numbers
+from .book import NO_BOOK, Book
+from .cardboard import Value
 from .command import Command, Play, union_of
 from .decoding import Reader
 from .groups import Group
@@ -95,14 +96,19 @@ def open_to_all(state: Any, command: Command, seat: str) -> None:
     """Every seat may say everything that is open whatever is asked."""
 
 
+def _only(state_type: type, names: tuple[str, ...]) -> type:
+    """A record of some fields of a state, each a list."""
+    kinds = {each.name: each.type for each in msgspec.structs.fields(state_type)}
+    return msgspec.defstruct("Archived", [(name, kinds[name], []) for name in names])
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything the core, the screens and the sheets need of a game.
 
     `new(setup, kit_digest)` gives the first state; `anytime` commands are open whatever is asked, and
     `ask_anytime` puts them as questions: corrections, printed values. Those in `facts` survive undo, because
-    the state fields named in `carried` do; `book` is what of a state belongs into the component book, and
-    `book_kind(name)` what kind of value stands there, for any name.
+    the state fields named in `carried` do; `book` is what its players can read off their own cardboard.
     `sides` is all there can be, `fewest_sides` how many must play (0: all of them), `races` what they can be.
     `state_version` counts up with every change of the state that is not a field more; `upgrades` then makes
     of the one before (its key) the next.
@@ -110,6 +116,7 @@ class Game:
     give out of turn, whatever is asked, and `ask_plays` offers a seat those it has; `groups` of bookkeeping
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
+    `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -129,7 +136,6 @@ class Game:
     anytime: Mapping[type[Command], Handler]
     ask_anytime: Callable[[Any, str], list[Question]]
     facts: tuple[type[Command], ...]
-    book: Callable[[Any], Mapping[str, Value]]
     carried: tuple[str, ...]
     frame: Callable[[Any, str], Frame]
     panels: tuple[Panel, ...]
@@ -142,19 +148,22 @@ class Game:
     secret: Callable[[Any, Question], bool] = as_asked
     plays: Mapping[type[Play], Handler] = field(default_factory=dict)
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
-    book_kind: Callable[[str], Kind] = all_numbers
+    book: Book = NO_BOOK
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all
+    archived: tuple[str, ...] = ()
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
+    archive_reader: Reader[Any] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Build all that is read of this game before anybody is served."""
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
         object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
+        object.__setattr__(self, "archive_reader", Reader(_only(self.state_type, self.archived)))
 
     def step_words(self, step: str) -> Say:
         """What a step is called."""

@@ -59,21 +59,24 @@ class Deal(msgspec.Struct, frozen=True, tag="deal", kw_only=True):
 
 
 class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
-    """One of few, as large buttons."""
+    """One of few, as large buttons: `by_name` as the reader's language lists them, `chosen` stands now."""
 
     name: str
     options: tuple[Option, ...]
     label: Say | None = None
+    by_name: bool = False
+    chosen: str = ""
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
-    """Any of a list, between `least` and `most` of them."""
+    """Any of a list, between `least` and `most` of them; `chosen` are those that stand now."""
 
     name: str
     options: tuple[Option, ...]
     label: Say | None = None
     least: int = 0
     most: int = 999
+    chosen: tuple[str, ...] = ()
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,11 +116,12 @@ class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):
 
 
 class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
-    """Words of the players' own."""
+    """Words of the players' own; `value` are those that stand now."""
 
     name: str
     label: Say
     most: int = 200
+    value: str = ""
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):

@@ -16,7 +16,7 @@ from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY, TABLE
 
 from . import consent
-from .drafting import opened, stamped
+from .drafting import drafted, opened
 from .entry import Draft, Entry, Record
 from .journal import Journal
 from .travel import consented, travel
@@ -77,7 +77,7 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
         revealed=tuple(sorted(referee.revealed)),
         wish=wish,
     )
-    return Draft("", b"", stamped(made), msgspec.json.encode(state))
+    return drafted(match.game, made, state, last)
 
 
 def apply(match: Match, state: Any, command: Command, referee: Referee) -> list[Head]:

@@ -15,7 +15,7 @@ from assistant.core.referee import Line
 from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY
 
-from .drafting import opened, stamped
+from .drafting import drafted, opened
 from .entry import Draft, Entry, Record, Wish
 from .journal import Journal
 
@@ -44,8 +44,8 @@ def concerned(journal: Journal, before: Record, target: int, seat: str) -> tuple
 
 def wished(match: Match, last: Entry, wish: Wish, line: Line) -> Draft:
     """The entry that asks: it changes nothing."""
-    before = last.record
-    owed = [*match.game.owed(match.state_of(last)), *heads(wish)]
+    before, state = last.record, match.state_of(last)
+    owed = [*match.game.owed(state), *heads(wish)]
     made = Record(
         kind="wish",
         command=msgspec.Raw(wish.command),
@@ -60,7 +60,7 @@ def wished(match: Match, last: Entry, wish: Wish, line: Line) -> Draft:
         state_version=match.game.state_version,
         wish=wish if wish.sides else None,
     )
-    return Draft("", b"", stamped(made), msgspec.json.encode(match.state_of(last)))
+    return drafted(match.game, made, state, last)
 
 
 def heads(wish: Wish | None) -> list[Head]:

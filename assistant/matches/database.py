@@ -21,7 +21,8 @@ from .atomic_files import make_folder, place
 from .fault import fault_of
 
 APPLICATION_ID = 0x54535631
-FORMAT = 2
+SEALED, FORMAT = 2, 3
+"""The format that names its end and seals its header, and the newest, which keeps its prints as well."""
 SUFFIX = ".tableside"
 # A file in the making; the shelf does not show it, and what a crash leaves of it is swept away.
 UNFINISHED = ".new"
@@ -53,8 +54,12 @@ CREATE TABLE newest (
 CREATE TRIGGER header_stays BEFORE UPDATE ON header BEGIN SELECT RAISE(ABORT, 'it never changes'); END;
 CREATE TRIGGER header_kept BEFORE DELETE ON header BEGIN SELECT RAISE(ABORT, 'it is never removed'); END;
 """
-SCHEMA = _FIRST_SCHEMA + UPGRADE
-_SCHEMAS = {1: _FIRST_SCHEMA, FORMAT: SCHEMA}
+# What the third format has more: what was printed of the match, which is chained to nothing.
+PRINTS = """
+CREATE TABLE print (number INTEGER PRIMARY KEY, asked TEXT NOT NULL UNIQUE, record BLOB NOT NULL) STRICT;
+"""
+SCHEMA = _FIRST_SCHEMA + UPGRADE + PRINTS
+_SCHEMAS = {1: _FIRST_SCHEMA, SEALED: _FIRST_SCHEMA + UPGRADE, FORMAT: SCHEMA}
 
 _BROKEN = (
     apsw.NotADBError,

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 
 from assistant import __version__
+from assistant.core.game import Game
 from assistant.core.language import english
 from assistant.core.question import Head, Question
 
-from .entry import Record
+from . import archive
+from .entry import Draft, Entry, Record
 
 
 def question_key(question: Head | Question) -> str:
@@ -23,14 +26,21 @@ def opened(owed: list[Head], before: dict[str, int], number: int) -> dict[str, i
     return {key: before.get(key, number) for key in map(question_key, owed)}
 
 
-def stamped(record: Record) -> Record:
-    """The record as written now, by this version, its lines in English too for whoever lacks their keys."""
-    return msgspec.structs.replace(
+def drafted(game: Game, record: Record, state: Any, before: Entry | None = None) -> Draft:
+    """The entry that leaves a state, which was made from that of the entry `before`.
+
+    It is stamped as written now, by this version, its lines in English too for whoever lacks their keys.
+    """
+    kept, archived = archive.parted(game, state)
+    stamped = msgspec.structs.replace(
         record,
         at=now(),
         english=tuple(english(line.sentence) for line in record.lines),
         app_version=__version__,
+        archived=archived,
+        archive=archive.newest(before) if before else 0,
     )
+    return Draft("", b"", stamped, msgspec.json.encode(kept))
 
 
 def now() -> str:

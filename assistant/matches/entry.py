@@ -41,8 +41,10 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     `position` is the standing answer whose state this entry left, `parent` the position before it, `ahead`
     the position that redo goes to and `rest` the entry whose `ahead` comes after that one (0: none).
+    `archived` are fields of the state that stand here instead of in it, by name, and `archive` the entry
+    before this one on its way that archived some (0: none).
     `secret` is the side whose hidden choice this was, `revealed` are those whose choices it has shown, `wish`
-    is an undo that sides are still asked about. `at`, `english` and `app_version` come with `stamped`.
+    is an undo that sides are still asked about. `at`, `english` and `app_version` come with `drafted`.
     """
 
     kind: str
@@ -62,6 +64,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     secret: str = ""
     revealed: tuple[str, ...] = ()
     wish: Wish | None = None
+    archived: dict[str, msgspec.Raw] = {}
+    archive: int = 0
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,10 +100,10 @@ read_record = Reader(Record).json
 read_header = Reader(Header).json
 
 
-def unpacked(packed: bytes) -> bytes:
-    """What was packed with zlib; zlib.error if it is cut short, or larger than any state is."""
+def unpacked(packed: bytes, most: int = LARGEST_STATE) -> bytes:
+    """What was packed with zlib; zlib.error if it is cut short, or larger than that."""
     reader = zlib.decompressobj()
-    content = reader.decompress(packed, LARGEST_STATE)
+    content = reader.decompress(packed, most)
     if not reader.eof:
         raise zlib.error("cut short or too large")
     return content

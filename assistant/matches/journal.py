@@ -35,6 +35,7 @@ from .chain import (
 )
 from .database import (
     FORMAT,
+    SEALED,
     UPGRADE,
     connect,
     damage,
@@ -45,6 +46,7 @@ from .database import (
     transaction,
 )
 from .entry import LARGEST_STATE, Draft, Entry, Header, Record, chained, read_record, unpacked
+from .prints import Print, Prints, print_in
 
 # SQLite counts no further.
 ENTRIES = range(1, 2**63)
@@ -151,8 +153,7 @@ class Journal:
 
     def append(self, draft: Draft) -> Entry:
         """Add an entry, within the transaction that is open; Senseless if nobody could read it again."""
-        if format_of(self._connection) == 1:
-            self._upgrade()
+        self.seal()
         end = self._end()
         number = end.number + 1
         if len(draft.state) >= LARGEST_STATE:
@@ -172,19 +173,30 @@ class Journal:
             hash=digest,
         )
 
-    def _upgrade(self) -> None:
+    def seal(self) -> None:
         """Make a file of the first format one of the second; Damaged if one more entry would harm it.
 
         A file of the second format that was made to look like one of the first fails here, at entry 1.
         """
+        if format_of(self._connection) >= SEALED:
+            return
         if fault := damage(self._connection):
             raise Damaged(say("error.match_broken", match=self._name, fault=fault))
         self.entry(1)
         opening = self.opening()
         end = end_of(self._connection, opening.seal)
         self._connection.execute(UPGRADE).fetchall()
-        self._connection.execute(f"PRAGMA user_version={FORMAT}").fetchall()
+        self._connection.execute(f"PRAGMA user_version={SEALED}").fetchall()
         close(self._connection, end.ending, end.hash)
+
+    def prints(self) -> Prints:
+        """What was printed of the match, within the transaction that is open."""
+        self.seal()
+        return Prints(self._connection)
+
+    def print_numbered(self, number: int) -> Print | None:
+        """What was printed under a number, None if nothing was."""
+        return print_in(self._connection, number)
 
     def check(self) -> int:
         """The number of the newest entry of a file that is whole from end to end; Damaged as said."""

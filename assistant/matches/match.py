@@ -23,11 +23,11 @@ from assistant.core.seats import EVERYBODY, TABLE, seat_named
 from assistant.core.sides import sides_of
 from assistant.core.upgrade import read_state
 
-from . import consent
+from . import archive, consent
 from .answering import Given, apply, draft_of
 from .database import SUFFIX
-from .drafting import now, opened, question_key, stamped
-from .entry import Draft, Entry, Header, Record
+from .drafting import drafted, now, opened, question_key
+from .entry import Entry, Header, Record
 from .journal import Journal
 from .refused import RefusedAnswers
 from .replay import Difference, replay_difference
@@ -81,7 +81,7 @@ class Match:
             position=1, parent=0, ahead=0, rest=0,
             questions=opened(game.owed(state), {}, 1), state_version=game.state_version,
         )  # fmt: skip
-        first = Draft("begun", b"", stamped(begun), msgspec.json.encode(state))
+        first = msgspec.structs.replace(drafted(game, begun, state), action="begun")
         Journal.create(path, header, msgspec.json.encode(kits.kit_named(state.kit)), first)
         return Match(path, game)
 
@@ -117,6 +117,21 @@ class Match:
     def state(self) -> Any:
         """The state as it stands."""
         return self.state_of(self.last())
+
+    def recalled(self, entry: Entry, state: Any = None) -> Any:
+        """The state an entry left, with all that its game only looks back on."""
+        state = state if state is not None else self.state_of(entry)
+        with self.newest.opened() as journal:
+            return archive.recalled(self.game, journal, entry, state)
+
+    def panel(self, key: str, entry: Entry, seat: str, chosen: str = "", state: Any = None) -> Any:
+        """What a tab of the board shows to a seat at an entry; None if the game has no such tab."""
+        for panel in self.game.panels:
+            if panel.key == key:
+                state = state if state is not None else self.state_of(entry)
+                state = self.recalled(entry, state) if panel.looks_back else state
+                return self.game.panel(state, key, seat, chosen)
+        return None
 
     def questions(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """The open questions for a seat, each with the number of the entry at which it opened."""
@@ -196,7 +211,11 @@ class Match:
     def replay_difference(self) -> Difference | None:
         """The first entry that comes out otherwise when replayed, and how; None if none does."""
         with self.newest.opened() as journal:
-            return replay_difference(journal.since(0), self.state_of, self._again)
+            return replay_difference(journal.since(0), self.state_of, self._as_left, self._again)
+
+    def _as_left(self, entry: Entry) -> Any:
+        """The state as the rules left it, before anything of it was archived."""
+        return archive.as_left(self.game, entry, self.state_of(entry))
 
     def _again(self, state: Any, entry: Entry) -> None:
         """Do to a state what an entry did."""

@@ -41,13 +41,19 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def replay_difference(
-    entries: list[Entry], state_of: Callable[[Entry], Any], again: Callable[[Any, Entry], object]
+    entries: list[Entry],
+    state_of: Callable[[Entry], Any],
+    as_left: Callable[[Entry], Any],
+    again: Callable[[Any, Entry], object],
 ) -> Difference | None:
-    """The first entry that comes out otherwise when done `again`, None if none does."""
+    """The first entry that comes out otherwise when done `again`, None if none does.
+
+    `state_of` is what an entry begins from, `as_left` what the rules left, before any of it was archived.
+    """
     for before, entry in itertools.pairwise(entries):
         if entry.record.kind not in ("answer", "fact"):
             continue
-        state, kept = state_of(before), state_of(entry)
+        state, kept = state_of(before), as_left(entry)
         try:
             again(state, entry)
         except Exception as error:  # noqa: BLE001  whatever stops it, it did not stop when it was answered

@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.book import RecordPrinted
+from assistant.core.cardboard import Value
 from assistant.core.command import Command
 from assistant.core.errors import Damaged, Gone, Missing, Problem, Unwritable
 from assistant.core.game import Game, Setup
@@ -19,7 +21,7 @@ from assistant.core.say import Say, say
 
 from .atomic_files import make_folder
 from .backup import Backups, turn_of
-from .book import add_to_book, read_book
+from .book import add_to_book, checked_by, read_book
 from .database import SUFFIX
 from .entry import Entry
 from .fault import fault_of
@@ -69,9 +71,9 @@ class Shelf:
         self.prepare()
         if match_id and self.path(match_id).exists():
             return self.match(match_id)
-        setup = msgspec.structs.replace(
-            setup, printed={**read_book(self.book(game), self.games[game].book_kind), **setup.printed}
-        )
+        known = self.games[game]
+        read_off = known.book.known_values(known.load_kit(), self.read_book(game))
+        setup = msgspec.structs.replace(setup, printed={**read_off, **setup.printed})
         return Match.create(self.folder, match_id or new_id(), self.games[game], setup)
 
     def restore(self, game: Game, setup: Setup, state: Any, told: Say, match_id: str) -> Match:
@@ -95,6 +97,14 @@ class Shelf:
         """Where the component book of a game is kept."""
         return self.folder.parent / "books" / f"{game}.toml"
 
+    def read_book(self, game: str) -> dict[str, Value]:
+        """What stands in the component book of a game; Damaged if that cannot be read."""
+        return read_book(self.book(game), checked_by(self.games[game]))
+
+    def change_book(self, game: str, values: Mapping[str, Value | None]) -> None:
+        """Write values into the component book of a game, None takes one out; Damaged if that cannot be."""
+        add_to_book(self.book(game), values, checked_by(self.games[game]))
+
     def follow(self, match: Match, command: Command, entry: Entry) -> tuple[Say, ...]:
         """What goes with an answer once it is kept: component book, backup of a new turn; what failed."""
         failed = []
@@ -110,9 +120,9 @@ class Shelf:
 
     def _keep_in_book(self, match: Match, command: Command) -> None:
         """Keep what an answer read off the counters for all later matches."""
-        if isinstance(command, match.game.facts):
-            game = match.game
-            add_to_book(self.book(game.key), game.book(match.state()), game.book_kind)
+        if isinstance(command, RecordPrinted):
+            printed = match.state().printed
+            self.change_book(match.game.key, {key: printed[key] for key in command.keys})
 
     def _back_up(self, match: Match, entry: Entry) -> None:
         """Back a match up when an answer began a turn; undo and redo begin none."""

@@ -22,12 +22,14 @@ from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
 from assistant.core.upgrade import of_today
 
+from . import archive
 from .atomic_files import put_in_place
 from .chain import ADD, OPEN, close
 from .database import SUFFIX, copy, new_file, unfinished
-from .entry import Header
+from .entry import Header, Record
 from .journal import Journal
 from .match import Match
+from .prints import ADD_PRINT
 from .shelf import ALPHABET
 from .untrusted import Foreign, broken
 
@@ -75,6 +77,8 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
             here.execute(OPEN, (opening.record, zlib.compress(opening.kit))).fetchall()
             for row in there.entries(ending, partial(_readable, game)):
                 here.execute(ADD, row).fetchall()
+            for printed in there.prints():
+                here.execute(ADD_PRINT, printed).fetchall()
             close(here, msgspec.structs.replace(ending, title=title or ending.title), newest)
     try:
         return rehearsed(Match(path, game), name)
@@ -83,9 +87,10 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         raise
 
 
-def _readable(game: Game, state: bytes, version: int) -> None:
-    """Whether a state can be read here, of whatever version it is."""
-    game.state_reader.json(of_today(game, state, version))
+def _readable(game: Game, state: bytes, record: Record) -> None:
+    """Whether a state, and what was archived of it, can be read here, of whatever version it is."""
+    game.state_reader.json(of_today(game, state, record.state_version))
+    archive.read(game, state, record)
 
 
 def rehearsed(match: Match, name: str) -> Match:
@@ -99,7 +104,7 @@ def rehearsed(match: Match, name: str) -> Match:
             game.ask_anytime(state, seat)
             game.tables(state)
             for panel in game.panels:
-                game.panel(state, panel.key, seat, "")
+                match.panel(panel.key, entry, seat, state=state)
             game.private(state, seat)
     except (Problem, ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError,
             ValueError) as error:  # fmt: skip

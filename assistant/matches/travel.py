@@ -14,7 +14,7 @@ from assistant.core.referee import Line
 from assistant.core.say import say
 
 from . import consent
-from .drafting import opened, stamped
+from .drafting import drafted, opened
 from .entry import Draft, Entry, Record, Wish
 from .journal import Journal
 
@@ -63,7 +63,7 @@ def go(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> 
         questions=opened(match.game.owed(state), last.record.questions, last.number + 1),
         state_version=match.game.state_version,
     )
-    return Draft("", b"", stamped(made), msgspec.json.encode(state))
+    return drafted(match.game, made, state, goal)
 
 
 def consented(match: Match, journal: Journal, last: Entry, command: Consent) -> Draft:

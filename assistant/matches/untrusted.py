@@ -20,6 +20,7 @@ from .chain import EVERY, Chain, Ending, Opening, Row, end_of
 from .database import FORMAT, damage, format_of, holds_a_match, is_match
 from .entry import LARGEST_STATE, Record, read_record, unpacked
 from .fault import fault_of
+from .prints import EVERY_PRINT, LARGEST, LONGEST_ASKED, MOST, read_print
 
 # The longest war comes to a quarter of this.
 LARGEST_FILE = 100_000_000
@@ -34,6 +35,7 @@ SELECT max(octet_length(record)), max(octet_length(kit)), 0 FROM header UNION AL
 SELECT max(octet_length(record) + octet_length(action) + octet_length(body) + octet_length(hash)),
   max(octet_length(state)), sum(octet_length(record)) FROM entry
 """
+_PRINT_SIZES = "SELECT count(*), max(octet_length(record)), max(octet_length(asked)) FROM print"
 _MAGIC = b"SQLite format 3\0"
 _SETTINGS = {
     apsw.SQLITE_DBCONFIG_DEFENSIVE: 1,
@@ -102,7 +104,7 @@ class Foreign:
             raise self.unfit(say("keeping.other_header"))
         return end.ending, end.hash
 
-    def entries(self, ending: Ending, decode: Callable[[bytes, int], object]) -> Iterator[Row]:
+    def entries(self, ending: Ending, decode: Callable[[bytes, Record], object]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
         chain, room = Chain(ending), self._room()
         with broken(self._name):
@@ -120,9 +122,23 @@ class Foreign:
                 if room < 0:
                     raise self.unfit(say("keeping.too_much_inside"))
                 try:
-                    decode(state, told.state_version)
+                    decode(state, told)
                 except Damaged as problem:
                     raise self.unfit(problem.sentence) from problem
+                yield row
+
+    def prints(self) -> Iterator[tuple[int, str, bytes]]:
+        """What was printed of it, as it is stored, each found to be a print."""
+        if format_of(self._connection) < FORMAT:
+            return
+        most = (MOST, LARGEST, LONGEST_ASKED)
+        sizes: Any = self._connection.execute(_PRINT_SIZES).fetchone()
+        if any((size or 0) > limit for size, limit in zip(sizes, most, strict=True)):
+            raise self.unfit(say("keeping.too_much_inside"))
+        with broken(self._name):
+            rows: list[Any] = self._connection.execute(EVERY_PRINT).fetchall()
+            for row in rows:
+                read_print(row[2])
                 yield row
 
     def _room(self) -> int:
@@ -136,12 +152,13 @@ class Foreign:
 
 
 def ways_lead_back(number: int, record: Record) -> bool:
-    """Whether undo and redo lead from an entry only to earlier ones, so that no walk is endless."""
+    """Whether undo, redo and the archive lead from an entry only to earlier ones: no walk is endless."""
     return (
         1 <= record.position <= number
         and 0 <= record.parent < record.position
         and 0 <= record.ahead <= number
         and 0 <= record.rest < number
+        and 0 <= record.archive < number
     )
 
 

@@ -108,13 +108,13 @@ def read_codes(order: ReadCodes, tell: Tell) -> None:
 def check_match(order: CheckMatch, tell: Tell) -> None:
     """Tell under which id the match waits, or why it does not."""
     from assistant.games import GAMES
-    from assistant.matches.arrivals import Arrivals
+    from assistant.matches.incoming import Incoming
     from assistant.matches.shelf import Shelf
 
     tell(Started())
     tell(Looking(order.file.name, say("reading.match", file=order.file.name)))
     try:
-        match = Arrivals(Shelf(Path(order.data), GAMES)).receive(Path(order.file.path), order.file.name)
+        match = Incoming(Shelf(Path(order.data), GAMES)).receive(Path(order.file.path), order.file.name)
         tell(Arrived(match.id))
     except Problem as problem:
         tell(Trouble(problem.sentence, problem.status))

@@ -34,7 +34,7 @@ class ReadCodes(msgspec.Struct, frozen=True, tag=True):
 
 
 class CheckMatch(msgspec.Struct, frozen=True, tag=True):
-    """Check a match file from end to end and put it among the arrivals of a data folder."""
+    """Check a match file from end to end and put it where files wait that came in."""
 
     seconds: ClassVar[float] = 30.0
     too_slow: ClassVar[str] = "reading.match_too_slow"
@@ -74,7 +74,7 @@ class Trouble(msgspec.Struct, frozen=True, tag=True):
 
 
 class Arrived(msgspec.Struct, frozen=True, tag=True):
-    """The match waits among the arrivals under this id."""
+    """The match waits under this id among what came in."""
 
     match: str
 

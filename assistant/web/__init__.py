@@ -20,8 +20,9 @@ from .printing import sheets
 from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
-from .shelf import bring, keeping, matches, reading, restore, seating, setting_up
+from .shelf import book, bring, keeping, matches, reading, restore, seating, setting_up
 from .table import api, charts, lookup, play, undo
+from .table import book as match_book
 
 SITE = (
     matches,
@@ -32,6 +33,8 @@ SITE = (
     sheets,
     restore,
     bring,
+    book,
+    match_book,
     reading,
     keeping,
     settings,

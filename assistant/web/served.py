@@ -6,7 +6,9 @@ import secrets
 
 from flask import current_app, request
 
+from assistant.core.errors import Missing
 from assistant.core.game import Game, Setup
+from assistant.core.say import say
 from assistant.matches.shelf import Shelf
 
 from .screen.words import t
@@ -28,6 +30,13 @@ def title_of(game: Game, setup: Setup) -> str:
     """What the players call a match, or else its scenario."""
     titles = {scenario.key: t(scenario.name) for scenario in game.scenarios()}
     return setup.name or titles.get(setup.scenario, t(game.name))
+
+
+def game_of(key: str) -> Game:
+    """A game by its key; Missing if this table does not know it."""
+    if key not in shelf().games:
+        raise Missing(say("error.game_missing", game=key[:40]))
+    return shelf().games[key]
 
 
 def new_action() -> str:

@@ -21,6 +21,7 @@ from ..drawing.request import SheetRequest, start
 RAIL, STATION = 5.5, 9.8
 WORDS, AFTER_WORDS = 14.0, 6.0
 HEAD, LEG, MOST_ROW = 9.0, 8.4, 16.5
+NOW = 5.8
 TURNS = 10
 ABOUT_LINES = 2
 RULE = Style(9.5, bold=True)
@@ -118,9 +119,11 @@ def _turns(page: Page, request: SheetRequest) -> None:
     y = page.top + 4.2
     text = request.words.words(say("sheet.sequence.turn"))
     page.write(Measure.of(page.room).boxes - 3, y + 1.2, text, STRONG.right)
-    for turn, x in _turn_columns(request):
+    columns = _turn_columns(request)
+    wide = min(NOW, (page.width - columns[-1][1]) * 2)
+    for turn, x in columns:
         if turn == request.turn:
-            page.block(x - 2.9, y - 3.2, 5.8, 6.4)
+            page.block(x - wide / 2, y - 3.2, wide, 6.4)
         page.figure(x, y, str(turn), STRONG.at(11).white if turn == request.turn else STRONG.at(11))
 
 
@@ -165,8 +168,9 @@ def _station(page: Page, y: float, leg: int, rule: str) -> None:
 
 
 def _ticks(page: Page, y: float, height: float, request: SheetRequest) -> None:
+    """A box for each turn; those of turns that are over are ticked."""
     columns = _turn_columns(request)
     for turn, x in columns:
-        tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=False)
+        tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=turn < request.turn)
         if turn % 5 == 0 and turn < len(columns):
             page.down((x + columns[turn][1]) / 2, y, height, HAIR)

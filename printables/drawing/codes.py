@@ -18,6 +18,7 @@ CHART, SEQUENCE, RECORD = "C", "S", "R"
 LONGEST_SUFFIX = "T999"
 LONGEST_PAGE = f"/C/XXXX-{LONGEST_SUFFIX}/99999"
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?")
+_LINK = re.compile(r"HTTPS?://[^/]+/C/[0-9A-Z-]+/[0-9]+")
 LINK_SIGNS = 47
 """How many capitals a link holds that is to be scanned: version 3, level Q."""
 _CAPITALS = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
@@ -78,6 +79,29 @@ def code_of_sheet(text: str) -> ShortCode | None:
     """The code of a sheet without its match, as it stands in an address: Q, T2; None for anything else."""
     found = re.fullmatch(r"([A-Z])([0-9]{0,3})", text)
     return ShortCode("", found[1], int(found[2] or 0)) if found else None
+
+
+class PageCode(msgspec.Struct, frozen=True):
+    """What the code in the foot of a page says: whose match, the number of the print (0: none), the page."""
+
+    match: str
+    number: int
+    page: int
+
+    def __str__(self) -> str:
+        return f"{self.match}-{self.number}-{self.page}"
+
+
+def of_a_sheet(content: bytes) -> bool:
+    """Whether a code is one that sheets carry beside a paper save: a link to a live page, a page's own."""
+    text = content.decode("ascii", "replace")
+    return page_code(text) is not None or _LINK.fullmatch(text) is not None
+
+
+def page_code(text: str) -> PageCode | None:
+    """The code of a page as it was scanned; None for anything else."""
+    found = re.fullmatch(rf"([{ALPHABET}]{{4}})-([0-9]{{1,6}})-([0-9]{{1,3}})", text)
+    return PageCode(found[1], int(found[2]), int(found[3])) if found else None
 
 
 def read_code(text: str) -> ShortCode:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
+from assistant.core.errors import Problem
 from assistant.core.language import Language
 from assistant.core.say import Say, say
 
@@ -16,9 +17,11 @@ from . import typefaces
 from .geometry import BODY_END, HEIGHT, LARGE, LARGE_END, POINT, WIDTH, Paper, Room
 from .head import Head, Imprint, body_top, draw_head
 from .ink import Ink
-from .lettering import SMALL, STRONG, Style, fit
+from .lettering import KEY, SMALL, STRONG, Style, fit, wrap
+from .log import Log
 from .marks import ruler
-from .page import Log, Page
+from .page import Page
+from .qr import draw_foot_code, foot_code
 
 # Pages as they are compressed: written once more as text they would be a quarter larger and slower to make.
 rl_config.useA85 = 0
@@ -27,12 +30,14 @@ FOOT = 253.6
 CODE = Style(9.5, bold=True, track=0.4)
 
 
-class Misfit(Exception):
-    """Something on a sheet does not fit, is too small, or cannot be drawn; it says all of it."""
+class Misfit(Problem):
+    """Something on a sheet does not fit, is too small, or cannot be drawn; `faults` says all of it."""
 
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+    status = 500
+
+    def __init__(self, title: str, log: Log) -> None:
+        super().__init__(say("sheet.misfit", sheet=title, n=len(log.faults), first=log.first))
+        self.faults = log.faults
 
 
 @dataclass
@@ -43,9 +48,14 @@ class Document:
     words: Language
     imprint: Imprint
     log: Log = field(default_factory=Log)
+    finished: Callable[[Document], None] | None = None
+    """Told when the whole of it is drawn."""
     pages: list[tuple[Head, Body, float]] = field(default_factory=list)
     parts: list[tuple[Say, int]] = field(default_factory=list)
-    """The sheets a bundle is made of, each with the number of its last page."""
+    """The sheets a bundle is made of, each with the number of its last page.
+
+    A page of a bundle that cannot be drawn is replaced by one that says so; alone it is refused.
+    """
 
     def add(self, head: Head, body: Body, *, then: Body | None = None) -> None:
         """One more page, whose body is laid out in the request's room and drawn larger in large type.
@@ -88,38 +98,60 @@ class Document:
         canvas.setAuthor("Tableside")
         canvas.setCreator("Tableside")
         for number, (head, body, top) in enumerate(self.pages[:most], 1):
-            bottom = LARGE_END if self.imprint.large else BODY_END
-            room = Room(WIDTH, body_top(head, self.imprint), bottom)
-            page = Page(Ink(canvas), self.paper, number, self.log, room)
-            draw_head(page, head, top, (self.imprint, self.words))
-            page.end = FOOT
-            body(page)
-            page.end = HEIGHT
-            self._foot(page, head)
+            page = self._drawn(number, (head, body, top), canvas)
+            if page.log.faults and self.parts:
+                page = self._drawn(number, (head, self._spoilt, 0.0), canvas)
+            self.log.add(page.log)
             page.ink.finish()
             yield number
         if self.log.faults:
-            raise Misfit(self.log.faults)
+            raise Misfit(self.imprint.title, self.log)
         canvas.save()
+        if self.finished and most is None:
+            self.finished(self)
         return out.getvalue()
+
+    def _drawn(self, number: int, given: tuple[Head, Body, float], canvas: Canvas) -> Page:
+        """A page with head, body and foot, not yet handed over; its log says what does not fit."""
+        head, body, top = given
+        room = Room(WIDTH, body_top(head, self.imprint), LARGE_END if self.imprint.large else BODY_END)
+        page = Page(Ink(canvas), self.paper, number, Log(), room)
+        draw_head(page, head, top, (self.imprint, self.words))
+        page.end = FOOT
+        body(page)
+        page.end = HEIGHT
+        self._foot(page, head)
+        return page
+
+    def _spoilt(self, page: Page) -> None:
+        """What stands on a page of a bundle instead of what cannot be drawn."""
+        sentence = self.words.words(say("sheet.spoilt"))
+        page.lines(0, page.top + 10, wrap(sentence, KEY, WIDTH), KEY, WIDTH)
 
     def _foot(self, page: Page, head: Head) -> None:
         """Ruler, code and page number; the note beside them, in large type on a line of its own."""
-        scale = self.imprint.scale
+        scale, right = self.imprint.scale, WIDTH
+        if code_of_page := self.imprint.page_code(page.number):
+            right = draw_foot_code(page, foot_code(code_of_page))
         small, strong = SMALL.times(scale), STRONG.times(scale)
-        page.across(0, FOOT, WIDTH)
+        page.across(0, FOOT, right)
         ruler(page, 0.25, FOOT, scale)
-        baseline = FOOT + (5.6 if scale == 1.0 else 7.0)
         number = self.words.words(say("sheet.page", page=page.number, pages=len(self.pages)))
-        left = WIDTH - page.write(WIDTH, baseline, number, strong.right) - 5
         code = CODE.times(scale).right
-        left -= page.write(left, baseline, head.code, code) + 3
-        note_at = 54.0 + page.write(54, baseline, self.words.words(say("sheet.scale")), small) + 4
+        scale_words, note_words = self.words.words(say("sheet.scale")), head.note
         if self.imprint.large:
-            page.write(0, FOOT - 2.0, fit(head.note, small, WIDTH), small, WIDTH)
-        else:
-            note_at = max(84.0, note_at)
-            page.write(note_at, baseline, fit(head.note, small, left - note_at), small, left - note_at)
+            taken = page.write(right, FOOT + 7.0, number, strong.right) + 5
+            page.write(right - taken, FOOT + 7.0, head.code, code)
+            page.write(54, FOOT + 7.0, scale_words, small)
+            page.write(0, FOOT - 2.0, fit(note_words, small, WIDTH), small, WIDTH)
+            return
+        wide = max(
+            page.write(right, FOOT + 3.6, head.code, code),
+            page.write(right, FOOT + 8.2, number, strong.right),
+        )
+        note_at = max(84.0, 58.0 + page.write(54, FOOT + 5.6, scale_words, small))
+        room = right - wide - 3 - note_at
+        page.write(note_at, FOOT + 5.6, fit(note_words, small, room), small, room)
 
 
 def _both(first: Body, then: Body) -> Body:

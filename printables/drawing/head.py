@@ -9,6 +9,7 @@ from assistant.core.language import Language
 from assistant.core.say import say
 from assistant.core.sides import Side
 
+from .codes import PageCode
 from .geometry import BODY_TOP, LARGE, LINKED_TOP, POINT, WIDTH
 from .lettering import FIELD, LABEL, STRONG, TITLE, Style, fit, measure
 from .marks import spot
@@ -35,6 +36,14 @@ class Imprint:
     live: str = ""
     """What the address of every live page begins with; empty where nobody could reach it."""
     large: bool = False
+    printed: str = ""
+    """The short code of the match, for the code in the foot of every page."""
+    number: int = 0
+    """The number of the print, 0 if it is none that is kept."""
+
+    def page_code(self, page: int) -> str:
+        """What the code in the foot of a page says; empty where no match is known."""
+        return str(PageCode(self.printed, self.number, page)) if self.printed else ""
 
     @property
     def scale(self) -> float:

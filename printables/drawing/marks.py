@@ -34,6 +34,8 @@ KITE: tuple[Point, ...] = ((0.5, 0), (1, 0.58), (0.5, 1), (0, 0.58))
 """A face of a die of ten in the square of its size."""
 TAB_HEIGHT, TAB_WIDTH = 6.4, 9.5
 TICK = 4.6
+PENCIL, PENCIL_APART = 5.0, 3.0
+"""A box that is read off a photo, and how far the next one is from it at least."""
 _PIPS = {
     1: [(1, 1)],
     2: [(0, 0), (2, 2)],
@@ -127,6 +129,12 @@ def tick_box(page: Page, x: float, y: float, size: float = TICK, ticked: bool = 
         cross = Pen(0.8)
         page.trace([(x + inset, y + inset), (x + size - inset, y + size - inset)], cross)
         page.trace([(x + inset, y + size - inset), (x + size - inset, y + inset)], cross)
+
+
+def pencil_box(page: Page, place: Point, subject: str, means: str, marked: bool = False) -> None:
+    """A box to mark with a pencil so that it can be read off a photo; the document lists it."""
+    page.note_box(place, PENCIL, subject, means, marked)
+    tick_box(page, *place, PENCIL, marked)
 
 
 def berth(page: Page, x: float, y: float, width: float, height: float) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
 from . import typefaces
 from .geometry import BODY_END, BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper, Room
 from .ink import Ink, Line, Point
 from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
+from .log import Log, PencilBox, Run
 
 CAP = 0.733
 THINNEST = 0.25
 SLACK = 0.05
+LEAST_PENCIL = 4.6
 
 
 @dataclass(frozen=True)
@@ -37,27 +39,6 @@ SHARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 @cache
 def _line(pen: Pen) -> Line:
     return Line(pen.thick / POINT, pen.colour, tuple(length / POINT for length in pen.dash))
-
-
-@dataclass(frozen=True, kw_only=True)
-class Run:
-    """A run of text as it was set, for whoever wants to measure."""
-
-    page: int
-    text: str
-    size: float
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
-@dataclass
-class Log:
-    """What the pages of a document noted: all runs, and the faults for which it is refused."""
-
-    runs: list[Run] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -100,6 +81,7 @@ class Page:
 
     def fault(self, text: str, why: str) -> None:
         """Note a reason to refuse the document."""
+        self.log.first = self.log.first or text
         self.log.faults.append(f"page {self.number}: {text!r} {why}")
 
     def across(self, x: float, y: float, length: float, pen: Pen = HAIR) -> None:
@@ -177,6 +159,23 @@ class Page:
         """A run centred on a point, by the height of its capitals."""
         sized = style.sized(text).centre
         return self.write(x, y + sized.size * POINT * CAP / 2, text, sized, width)
+
+    def note_box(self, corner: Point, side: float, subject: str, means: str, marked: bool = False) -> None:
+        """Note a box to mark with a pencil; a fault if a pencil would not find it."""
+        if side * self.scale < LEAST_PENCIL:
+            self.fault(means, f"is a box of {side * self.scale:.1f} mm")
+        left, top = self._seen(corner)
+        self.log.boxes.append(
+            PencilBox(
+                page=self.number,
+                left=round(self.paper.left + left, 2),
+                top=round(self.paper.top + top, 2),
+                side=round(side * self.scale, 2),
+                subject=subject,
+                means=means,
+                marked=marked,
+            )
+        )
 
     def lines(self, x: float, y: float, lines: Sequence[str], style: Style, width: float) -> float:
         """Runs under each other, the first on baseline y; gives the baseline after the last."""

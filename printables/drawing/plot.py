@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from assistant.core.sides import Side
 
-from .lettering import BODY, KEY, SMALL
+from .lettering import BODY, KEY, SMALL, measure
 from .marks import side_mark, spot
 from .page import FRAME, HAIR, Page, Pen, Point
 
@@ -22,40 +22,64 @@ class Curve:
     points: Sequence[tuple[float, int]]
     side: Side | None = None
 
+    @property
+    def beside(self) -> float:
+        """How far its last value stands from its end: a side's mark is between them."""
+        return 4.8 if self.side else 2.0
+
+    @property
+    def last(self) -> str:
+        """Its last value."""
+        return str(self.points[-1][1]) if self.points else ""
+
+    @property
+    def end(self) -> float:
+        """How much room what stands at its end takes."""
+        return self.beside + measure(self.last, KEY)
+
 
 @dataclass(frozen=True)
 class Plot:
-    """Where it stands, how many turns it spans, its least and greatest value, a line every so many."""
+    """Where it stands with the ends of its curves, its turns, its least and greatest value, its lines.
+
+    A line is drawn every `step` values, or every few of them.
+    """
 
     box: tuple[float, float, float, float]
     turns: int
     span: tuple[int, int]
     step: int
+    curves: Sequence[Curve]
+
+    @property
+    def width(self) -> float:
+        """How wide the turns stand: what the ends of the curves leave of the box."""
+        return self.box[2] - max((curve.end for curve in self.curves), default=0.0)
 
     def place(self, time: float, value: float) -> Point:
         """Where a value stands on the page."""
-        x, y, width, height = self.box
+        x, y, _, height = self.box
         low, high = self.span
-        return x + width * time / max(self.turns, 1), y + height * (high - value) / max(high - low, 1)
+        return x + self.width * time / max(self.turns, 1), y + height * (high - value) / max(high - low, 1)
 
-    def draw(self, page: Page, curves: Sequence[Curve]) -> None:
+    def draw(self, page: Page) -> None:
         """The frame with its lines, then the curves; ends that would touch are set apart."""
-        x, y, width, height = self.box
+        x, y, _, height = self.box
         self._lines(page)
         page.down(x, y, height, FRAME)
-        page.across(x, y + height, width, FRAME)
+        page.across(x, y + height, self.width, FRAME)
         taken: list[float] = []
-        for curve in curves:
+        for curve in self.curves:
             if curve.points:
                 taken.append(self._curve(page, curve, taken))
 
     def _lines(self, page: Page) -> None:
-        x, y, width, height = self.box
+        x, y, _, height = self.box
         low, high = self.span
         step = self.step * max(1, round((high - low) / self.step / 6))
         for value in range(low, high + 1, step):
             level = self.place(0, value)[1]
-            page.across(x, level, width, HAIR)
+            page.across(x, level, self.width, HAIR)
             page.write(x - 1.4, level + 1.2, str(value), BODY.right)
         for turn in range(1, self.turns + 1):
             middle, edge = self.place(turn - 0.5, low)[0], self.place(turn, low)[0]
@@ -82,5 +106,5 @@ class Plot:
             side_mark(page, (x + 2.4, level), MARK, curve.side)
         else:
             page.disc(x, y, 1.1)
-        page.write(x + (4.8 if curve.side else 2.0), level + 1.8, str(curve.points[-1][1]), KEY)
+        page.write(x + curve.beside, level + 1.8, curve.last, KEY)
         return level

@@ -8,13 +8,16 @@ from itertools import groupby
 from typing import Any
 
 from .codes import scannable
+from .geometry import WIDTH
 from .page import Page
 
 QUIET = 4
 LINK_SIDE = 30.0
 CODE_MODULE = 0.5
-LINK_VERSION = 3
+LINK_VERSION, FOOT_VERSION = 3, 1
 LARGEST_VERSION = 25
+FOOT_MODULE, FOOT_TOP = 0.45, 254.6
+"""The code of a page: it stands 2.2 mm under the body, and ends at the edge of the design box."""
 _MASK = 4
 """Fixed: to weigh all eight masks takes six times as long and makes no difference to what is printed here."""
 
@@ -62,6 +65,15 @@ def link_code(address: str) -> Matrix | None:
     return _matrix(QRData(address.encode(), mode=MODE_ALPHA_NUM), LINK_VERSION, ERROR_CORRECT_Q)
 
 
+@lru_cache(maxsize=256)
+def foot_code(text: str) -> Matrix:
+    """The modules of the code of a page: version 1, level Q, up to 16 capitals and figures."""
+    from qrcode.constants import ERROR_CORRECT_Q
+    from qrcode.util import MODE_ALPHA_NUM, QRData
+
+    return _matrix(QRData(text.encode(), mode=MODE_ALPHA_NUM), FOOT_VERSION, ERROR_CORRECT_Q)
+
+
 def _matrix(data: Any, version: int, level: int) -> Matrix:
     from qrcode.main import QRCode
 
@@ -85,6 +97,13 @@ def draw_code(page: Page, x: float, y: float, matrix: Matrix, module: float = CO
 def draw_link(page: Page, x: float, y: float, matrix: Matrix, side: float = LINK_SIDE) -> None:
     """A link's code so wide with its quiet zone."""
     draw_code(page, x, y, matrix, side / (len(matrix) + 2 * QUIET))
+
+
+def draw_foot_code(page: Page, matrix: Matrix) -> float:
+    """The code of a page in the corner of its foot; gives where its quiet zone begins."""
+    side = len(matrix) * FOOT_MODULE
+    page.cells(WIDTH - side, FOOT_TOP, runs_of(matrix), FOOT_MODULE)
+    return WIDTH - side - QUIET * FOOT_MODULE
 
 
 def runs_of(matrix: Matrix) -> list[tuple[int, int, int]]:

@@ -145,5 +145,6 @@ def start(request: SheetRequest, title: str) -> Document:
         revision=request.revision,
         live=request.live,
         large=request.large,
+        printed=request.code,
     )
     return Document(PAPERS[request.paper], words, imprint)

@@ -35,7 +35,7 @@ SHEETS = SheetList(
         _sheet("control", "upkeep.control", letters.CONTROL, tab="systems", tonight=True),
         _sheet("upkeep", "upkeep.sheet", letters.UPKEEP, tab="fleets", sided=True, tonight=True),
         _sheet("battle_board", "battle.board", letters.BATTLE, tab="tables"),
-        _sheet("battle_report", "battle.report", letters.REPORT, tab="battle"),
+        _sheet("battle_report", "battle.report", letters.REPORT, tab="battle", looks_back=True),
         _sheet("planets", "battle.planets", letters.PLANET, tab="systems", only=PLANETS),
         _sheet("book", "book", letters.BOOK, tab="fleets"),
         _sheet("chronicle", "record.chronicle", letters.CHRONICLE, tab="journal", telling=True),

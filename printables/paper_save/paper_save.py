@@ -24,7 +24,7 @@ from assistant.core.seats import EVERYBODY
 from assistant.core.sides import sides_of
 from assistant.core.upgrade import upgraded
 
-from ..drawing.codes import ALPHABET, match_code
+from ..drawing.codes import ALPHABET, match_code, of_a_sheet
 from .packing import layout, pack, unpack
 
 MAGIC = b"TS1"
@@ -221,6 +221,17 @@ class Gathered:
         return [number + 1 for number in range(self.count) if number not in self.read]
 
     @property
+    def wanted(self) -> list[Say | int]:
+        """What was not read, the spare one too."""
+        spare: list[Say | int] = [say("paper.spare_sign")] if self.count not in self.read else []
+        return [*self.missing, *spare]
+
+    @property
+    def needed(self) -> Say:
+        """How many more codes make the match whole, and which they may be."""
+        return say("paper.more", n=self.count - len(self.read), numbers=[*self.wanted])
+
+    @property
     def complete(self) -> bool:
         return len(self.read) >= self.count
 
@@ -237,7 +248,7 @@ class Gathered:
 
 def gather(codes: Iterable[bytes]) -> Gathered:
     """What codes in any order make up; Unreadable if none is ours, or they are of several records."""
-    every = list(codes)
+    every = [code for code in codes if not of_a_sheet(code)]
     ours = [code for code in every if code.startswith(MAGIC) and len(code) > _HEADER.size]
     whole = [code for code in ours if _signed(code) == code]
     if not whole:

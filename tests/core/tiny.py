@@ -8,6 +8,8 @@ from typing import Annotated, Any
 import msgspec
 
 from assistant.core.board import Frame
+from assistant.core.book import Blank, Book, BookPage, RecordPrinted
+from assistant.core.cardboard import Number
 from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 from assistant.core.errors import Senseless
@@ -172,6 +174,9 @@ SEQUENCE = Sequence(
     STEPS, (), (Place("total", "leg"), Place("bid", "leg")), ended=lambda state: state.total > 900
 )
 
+VALUE = Blank(key="value", label=say("test.amount"), kind=Number())
+BOOK = Book(pages=lambda *_: [BookPage(key="all", name=say("test.total"), blanks=(VALUE,))])
+
 TINY = Game(
     key="tiny",
     name=Name("Tiny"),
@@ -182,17 +187,17 @@ TINY = Game(
     ),
     state_type=State,
     kit_type=Kit,
-    commands=(Add, Throw, Bid, ReadOff, SetTotal),
+    commands=(Add, Throw, Bid, ReadOff, RecordPrinted, SetTotal),
     load_kit=Kit,
     scenarios=lambda: (),
     rulings=lambda: (),
     tables=lambda _: {},
     new=new,
     sequence=SEQUENCE,
-    anytime={ReadOff: read_off, SetTotal: set_total},
+    anytime={ReadOff: read_off, RecordPrinted: BOOK.record, SetTotal: set_total},
     ask_anytime=lambda _, __: [],
-    facts=(ReadOff,),
-    book=lambda _: {},
+    facts=(ReadOff, RecordPrinted),
+    book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
     panels=(),

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 
 from assistant.games import GAMES
-from assistant.matches.arrivals import Arrivals
 from assistant.matches.book import add_to_book
 from assistant.matches.database import SUFFIX
+from assistant.matches.incoming import Incoming
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import write_out
 from assistant.web.screen.registry import Registry
@@ -48,8 +48,8 @@ def bring(folder: Path) -> Callable[[], object]:
     file = started(elsewhere, 6).path
     shelf = Shelf(folder, GAMES)
     shelf.prepare()
-    arrivals = Arrivals(shelf)
-    return lambda: arrivals.put(arrivals.receive(file, "a file").id)
+    incoming = Incoming(shelf)
+    return lambda: incoming.put(incoming.receive(file, "a file").id)
 
 
 def evening(folder: Path) -> Callable[[], object]:

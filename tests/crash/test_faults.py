@@ -12,7 +12,7 @@ import pytest
 from assistant.core.errors import Unwritable
 from assistant.core.say import say
 from assistant.games import GAMES
-from assistant.matches.arrivals import Arrivals
+from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
@@ -119,12 +119,12 @@ def test_an_export_that_cannot_be_written_leaves_the_older_file(match: Match, tm
 def test_a_file_brought_to_a_full_disk_is_told_so_and_comes_when_there_is_room(
     match: Match, tmp_path: Path
 ) -> None:
-    arrivals = Arrivals(Shelf(tmp_path / "other", GAMES))
+    incoming = Incoming(Shelf(tmp_path / "other", GAMES))
     with failing(FULL, 3), pytest.raises(Unwritable) as told:
-        arrivals.receive(match.path, "a.tableside")
+        incoming.receive(match.path, "a.tableside")
     assert told.value.sentence.key == "error.match_unwritable"
-    assert list(arrivals.folder.iterdir()) == []
-    assert arrivals.put(arrivals.receive(match.path, "a.tableside").id)[1]
+    assert list(incoming.folder.iterdir()) == []
+    assert incoming.put(incoming.receive(match.path, "a.tableside").id)[1]
 
 
 def test_a_folder_whose_names_cannot_be_synced_is_told(

@@ -22,7 +22,7 @@ from assistant.core.game import Setup
 from assistant.core.referee import Line
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import SIDES
-from assistant.games.imperium.state.space_battle import SpaceBattle
+from assistant.games.imperium.state.space_battle import BattleReport, SpaceBattle
 from assistant.games.imperium.state.war import Aboard, State
 from assistant.matches.match import Match
 
@@ -201,6 +201,12 @@ class Worked:
         self.answers.append(Answer(fields, before, self.match.state_of(entry), entry.record.lines))
 
     @cached_property
+    def reports(self) -> list[BattleReport]:
+        """The reports of what was fought, as the match looks back on them."""
+        state: State = self.match.recalled(self.match.last())
+        return state.battle_reports
+
+    @cached_property
     def thrown(self) -> list[Answer]:
         """The answers that threw dice at something."""
         return [each for each in self.answers if each.command["type"] in FIRED]
@@ -213,7 +219,7 @@ class Worked:
     @cached_property
     def last(self) -> Answer:
         """The answer the battle ended with."""
-        return next(each for each in self.answers if each.after.battle_reports)
+        return next(each for each in self.answers if each.after.battles)
 
     def row(self, at: str) -> Row:
         """What the ledger has for a step."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from assistant.core.game import Setup
-from assistant.matches.arrivals import Arrivals
+from assistant.matches.incoming import Incoming
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import write_out
@@ -40,6 +40,6 @@ def file(match: Match, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def other(tmp_path: Path) -> Arrivals:
+def other(tmp_path: Path) -> Incoming:
     """Another Tableside."""
-    return Arrivals(Shelf(tmp_path / "other", GAMES))
+    return Incoming(Shelf(tmp_path / "other", GAMES))

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.command import Command, Note, Undo
 from assistant.core.errors import Damaged
 from assistant.core.game import Setup
@@ -157,7 +158,7 @@ def test_an_answer_is_kept_when_the_component_book_cannot_be_written(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("assistant.matches.atomic_files.write_synced", full)
-    (told,) = table(ReadOff(7))
+    (told,) = table(RecordPrinted({"value": 7}))
     assert told.key == "error.book_unwritable"
     assert told.values["fault"] == say("fault.full")
     assert match.state().printed == {"value": 7}

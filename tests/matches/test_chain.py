@@ -14,9 +14,9 @@ from assistant.core.command import Note
 from assistant.core.errors import Damaged, Problem
 from assistant.core.language import LANGUAGES, language
 from assistant.matches import journal as journals
-from assistant.matches.arrivals import Arrivals
 from assistant.matches.chain import end_of
 from assistant.matches.database import connect
+from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
@@ -89,7 +89,7 @@ def test_an_open_match_made_closed_by_hand_is_told_when_it_is_opened_and_verifie
         shelf.backups.keep(match.path)
 
 
-def test_an_open_match_made_closed_by_hand_is_not_imported(file: Path, other: Arrivals) -> None:
+def test_an_open_match_made_closed_by_hand_is_not_imported(file: Path, other: Incoming) -> None:
     secrecy(file)
     with pytest.raises(Problem) as problem:
         other.receive(file, "a")
@@ -130,7 +130,7 @@ def test_entries_removed_from_the_end_are_missed_by_everybody_and_nothing_is_add
 
 
 def test_entries_removed_from_the_end_are_missed_when_the_file_is_imported(
-    file: Path, other: Arrivals
+    file: Path, other: Incoming
 ) -> None:
     edit(file, "DELETE FROM entry WHERE number > 4")
     with pytest.raises(Problem) as problem:
@@ -157,7 +157,7 @@ def test_an_ending_changed_by_hand_is_told(match: Match, file: Path, statement: 
         Match(match.path, TINY)
 
 
-DOWNGRADE = "DROP TRIGGER header_stays; DROP TRIGGER header_kept; PRAGMA user_version = 1"
+DOWNGRADE = "DROP TRIGGER header_stays; DROP TRIGGER header_kept; DROP TABLE print; PRAGMA user_version = 1"
 
 
 def test_a_file_called_one_of_the_first_format_is_no_match_file(match: Match) -> None:
@@ -168,7 +168,7 @@ def test_a_file_called_one_of_the_first_format_is_no_match_file(match: Match) ->
 
 
 def test_a_file_made_one_of_the_first_format_does_not_fit_its_header_and_takes_no_answer(
-    match: Match, file: Path, other: Arrivals
+    match: Match, file: Path, other: Incoming
 ) -> None:
     connection = apsw.Connection(str(match.path))
     connection.execute(f"{DOWNGRADE}; DROP TABLE newest").fetchall()
@@ -282,7 +282,7 @@ def test_what_another_program_adds_is_no_older_copy(shelf: Shelf, match: Match) 
 
 
 def test_a_match_put_anew_on_the_shelf_where_its_file_is_gone_is_no_older_copy(
-    file: Path, other: Arrivals
+    file: Path, other: Incoming
 ) -> None:
     there, _ = other.put(other.receive(file, "a").id)
     there.answer(Bid("red"), action="played-on")
@@ -295,7 +295,7 @@ def test_a_match_put_anew_on_the_shelf_where_its_file_is_gone_is_no_older_copy(
 
 
 def test_a_witness_is_short_and_fits_its_entry_however_the_match_goes_on_or_is_carried(
-    match: Match, file: Path, other: Arrivals
+    match: Match, file: Path, other: Incoming
 ) -> None:
     witness = witness_of(match.last())
     assert witness.startswith("6:")
@@ -343,7 +343,7 @@ def test_a_file_forged_from_end_to_end_is_given_away_by_its_witness_alone(match:
         check_witness(journal, witness)
 
 
-def test_a_renamed_copy_has_its_name_and_its_entries(match: Match, file: Path, other: Arrivals) -> None:
+def test_a_renamed_copy_has_its_name_and_its_entries(match: Match, file: Path, other: Incoming) -> None:
     there, _ = other.put(other.receive(file, "a", "Tiny (r6)").id)
     assert there.setup.name == "Tiny (r6)"
     assert there.setup.players == match.setup.players

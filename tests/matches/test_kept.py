@@ -11,7 +11,7 @@ import pytest
 from assistant.core.command import Note, Redo, Undo
 from assistant.core.errors import Damaged
 from assistant.games import GAMES
-from assistant.matches.arrivals import Arrivals
+from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
@@ -79,7 +79,7 @@ def test_a_kept_file_is_exported_and_imported(tmp_path: Path, file: Path, played
         match.answer(Note("later"), action="note-kept")
     taken = tmp_path / "taken.tableside"
     write_out(match.path, taken)
-    other = Arrivals(Shelf(tmp_path / "other", {**GAMES, "tiny": TINY_OF_TODAY}))
+    other = Incoming(Shelf(tmp_path / "other", {**GAMES, "tiny": TINY_OF_TODAY}))
     there, new = other.put(other.receive(taken, "taken").id)
     assert new
     assert (entries(there.path), there.setup, there.state()) == (

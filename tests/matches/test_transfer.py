@@ -10,7 +10,7 @@ import pytest
 from assistant.core.command import Note
 from assistant.core.errors import Damaged, Missing
 from assistant.core.game import Setup
-from assistant.matches.arrivals import WAITING, Arrivals
+from assistant.matches.incoming import WAITING, Incoming
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring, write_out
@@ -21,7 +21,7 @@ from .tampered import edit, entries
 
 
 def test_a_match_taken_along_is_the_same_match_elsewhere_and_is_played_on(
-    match: Match, file: Path, other: Arrivals
+    match: Match, file: Path, other: Incoming
 ) -> None:
     waiting = other.receive(file, "taken.tableside")
     assert not other.shelf.folder.exists(), "a look puts nothing on the shelf"
@@ -36,7 +36,7 @@ def test_a_match_taken_along_is_the_same_match_elsewhere_and_is_played_on(
     assert list(other.folder.iterdir()) == []
 
 
-def test_the_same_file_twice_makes_one_match_even_when_it_was_played_on(file: Path, other: Arrivals) -> None:
+def test_the_same_file_twice_makes_one_match_even_when_it_was_played_on(file: Path, other: Incoming) -> None:
     first, new = other.put(other.receive(file, "a").id)
     assert new
     first.answer(Bid("red"), action="on and on")
@@ -54,14 +54,14 @@ def test_a_file_of_a_match_that_is_on_the_shelf_under_its_own_id_is_known(
 ) -> None:
     shelf.create("tiny", Setup(""))
     match.answer(Note("later"), action="later-note")
-    arrivals = Arrivals(shelf)
-    known = arrivals.known(arrivals.receive(file, "a"))
+    incoming = Incoming(shelf)
+    known = incoming.known(incoming.receive(file, "a"))
     assert known is not None
     assert known.id == match.id
 
 
 def test_a_file_that_goes_on_where_the_shelf_stopped_is_a_match_of_its_own(
-    match: Match, file: Path, other: Arrivals, tmp_path: Path
+    match: Match, file: Path, other: Incoming, tmp_path: Path
 ) -> None:
     first, _ = other.put(other.receive(file, "a").id)
     match.answer(Note("later"), action="later-note")
@@ -79,7 +79,7 @@ def test_a_file_put_in_the_place_of_another_is_the_match_from_then_on(shelf: She
     assert shelf.match(one.id).setup.name == "two"
 
 
-def test_an_id_that_waits_no_longer_or_is_a_path_puts_nothing(file: Path, other: Arrivals) -> None:
+def test_an_id_that_waits_no_longer_or_is_a_path_puts_nothing(file: Path, other: Incoming) -> None:
     waiting = other.receive(file, "a")
     waiting.path.unlink()
     for match_id in (waiting.id, "../../etc", "", "x" * 100, "ABCDEFGH"):
@@ -87,7 +87,7 @@ def test_an_id_that_waits_no_longer_or_is_a_path_puts_nothing(file: Path, other:
             other.put(match_id)
 
 
-def test_only_so_many_looks_wait(match: Match, file: Path, other: Arrivals) -> None:
+def test_only_so_many_looks_wait(match: Match, file: Path, other: Incoming) -> None:
     for number in range(WAITING + 2):
         match.answer(Note("more"), action=f"note-{number:04d}")
         write_out(match.path, file)
@@ -106,7 +106,7 @@ def test_a_match_that_is_not_whole_is_not_written_out(match: Match, tmp_path: Pa
 
 def test_what_stands_in_the_shelfs_folder_of_a_newer_format_is_told(shelf: Shelf, match: Match) -> None:
     connection = apsw.Connection(str(match.path))
-    connection.execute("PRAGMA user_version = 3").fetchall()
+    connection.execute("PRAGMA user_version = 4").fetchall()
     connection.close()
     with pytest.raises(Damaged) as told:
         Shelf(shelf.folder.parent, GAMES).match(match.id)

@@ -14,14 +14,14 @@ from assistant.core.errors import Problem, Unreadable
 from assistant.core.language import LANGUAGES, language
 from assistant.matches import entry
 from assistant.matches import untrusted as foreign
-from assistant.matches.arrivals import Arrivals
 from assistant.matches.entry import LARGEST_STATE
+from assistant.matches.incoming import Incoming
 from assistant.matches.match import Match
 
 from .tampered import edit, entries, forged
 
 
-def refused(other: Arrivals, file: Path) -> Problem:
+def refused(other: Incoming, file: Path) -> Problem:
     """What is said of a file; nothing of it stays."""
     with pytest.raises(Problem) as told:
         other.receive(file, "a.tableside")
@@ -45,7 +45,7 @@ STRANGE = [
 
 
 @pytest.mark.parametrize("statement", STRANGE)
-def test_a_file_that_holds_more_than_a_match_is_refused(file: Path, other: Arrivals, statement: str) -> None:
+def test_a_file_that_holds_more_than_a_match_is_refused(file: Path, other: Incoming, statement: str) -> None:
     connection = apsw.Connection(str(file))
     connection.execute(statement).fetchall()
     connection.close()
@@ -53,7 +53,7 @@ def test_a_file_that_holds_more_than_a_match_is_refused(file: Path, other: Arriv
     assert problem.sentence.key == "keeping.file_broken"
 
 
-def test_a_view_in_the_place_of_the_entries_is_refused(file: Path, other: Arrivals) -> None:
+def test_a_view_in_the_place_of_the_entries_is_refused(file: Path, other: Incoming) -> None:
     connection = apsw.Connection(str(file))
     connection.execute(
         "ALTER TABLE entry RENAME TO elsewhere; CREATE VIEW entry AS SELECT * FROM elsewhere"
@@ -69,7 +69,7 @@ OF_ANOTHER_GAME = "UPDATE header SET record = CAST(replace(CAST(record AS TEXT),
     ("statement", "key"),
     [
         ("PRAGMA application_id = 1", "keeping.no_match_file"),
-        ("PRAGMA user_version = 3", "keeping.newer"),
+        ("PRAGMA user_version = 4", "keeping.newer"),
         ("PRAGMA user_version = 2000000000", "keeping.newer"),
         ("DELETE FROM header", "keeping.file_broken"),
         ("UPDATE header SET record = x'ff'", "keeping.file_broken"),
@@ -85,7 +85,7 @@ OF_ANOTHER_GAME = "UPDATE header SET record = CAST(replace(CAST(record AS TEXT),
     ],
 )  # fmt: skip
 def test_a_file_that_was_tampered_with_gets_a_sentence(
-    file: Path, other: Arrivals, statement: str, key: str
+    file: Path, other: Incoming, statement: str, key: str
 ) -> None:
     edit(file, statement)
     if key:
@@ -101,7 +101,7 @@ def test_a_file_that_was_tampered_with_gets_a_sentence(
     ids=["empty", "null", "mistyped", "deep", "beyond the last step", "no such step"],
 )  # fmt: skip
 def test_a_state_that_cannot_be_played_is_refused_though_its_hashes_fit(
-    file: Path, other: Arrivals, state: bytes
+    file: Path, other: Incoming, state: bytes
 ) -> None:
     forged(file, 6, state=zlib.compress(state))
     assert refused(other, file).sentence.key in ("keeping.file_broken", "keeping.unplayable")
@@ -114,32 +114,32 @@ def test_a_state_that_cannot_be_played_is_refused_though_its_hashes_fit(
     ids=str,
 )  # fmt: skip
 def test_a_record_that_leads_nowhere_or_in_a_circle_is_refused(
-    match: Match, file: Path, other: Arrivals, change: dict[str, object]
+    match: Match, file: Path, other: Incoming, change: dict[str, object]
 ) -> None:
     record = msgspec.json.decode(msgspec.json.encode(match.last().record))
     forged(file, 6, record=msgspec.json.encode({**record, **change}))
     assert refused(other, file).sentence.key == "keeping.file_broken"
 
 
-def test_a_record_nested_without_end_is_refused(file: Path, other: Arrivals) -> None:
+def test_a_record_nested_without_end_is_refused(file: Path, other: Incoming) -> None:
     forged(file, 6, record=b'{"kind":' * 5000)
     refused(other, file)
 
 
-def test_a_state_that_unpacks_without_end_is_refused(file: Path, other: Arrivals) -> None:
+def test_a_state_that_unpacks_without_end_is_refused(file: Path, other: Incoming) -> None:
     forged(file, 6, state=zlib.compress(b" " * 200_000_000, 9))
     assert refused(other, file).sentence.key == "keeping.file_broken"
 
 
 def test_a_state_larger_than_any_is_refused_though_it_can_be_read(
-    match: Match, file: Path, other: Arrivals
+    match: Match, file: Path, other: Incoming
 ) -> None:
     forged(file, 6, state=zlib.compress(match.last().state + b" " * LARGEST_STATE))
     assert refused(other, file).sentence.key == "keeping.file_broken"
 
 
 def test_states_that_together_unpack_without_end_are_refused(
-    file: Path, other: Arrivals, monkeypatch: pytest.MonkeyPatch
+    file: Path, other: Incoming, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(foreign, "LARGEST_UNPACKED", 500)
     problem = refused(other, file)
@@ -171,7 +171,7 @@ def unread(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_what_no_match_has_so_large_is_refused_before_any_of_it_is_read(
-    file: Path, other: Arrivals, statement: str
+    file: Path, other: Incoming, statement: str
 ) -> None:
     edit(file, statement)
     assert "unpacks to more" in language("en").words(refused(other, file).sentence)
@@ -179,14 +179,14 @@ def test_what_no_match_has_so_large_is_refused_before_any_of_it_is_read(
 
 @pytest.mark.usefixtures("unread")
 def test_records_that_are_too_large_together_are_refused_before_any_of_them_is_read(
-    file: Path, other: Arrivals, monkeypatch: pytest.MonkeyPatch
+    file: Path, other: Incoming, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(foreign, "LARGEST_RECORDS", 1500)
     assert "unpacks to more" in language("en").words(refused(other, file).sentence)
 
 
 def test_a_hundred_and_forty_states_that_are_mostly_room_are_refused_at_the_fourth(
-    match: Match, file: Path, other: Arrivals, monkeypatch: pytest.MonkeyPatch
+    match: Match, file: Path, other: Incoming, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     padded = zlib.compress(msgspec.json.encode(match.state()).ljust(entry.LARGEST_STATE - 1))
     connection = apsw.Connection(str(file))
@@ -205,13 +205,13 @@ def test_a_hundred_and_forty_states_that_are_mostly_room_are_refused_at_the_four
     assert sizes.count(len(padded)) <= 4
 
 
-def test_a_kit_that_is_not_the_one_of_the_header_is_refused(file: Path, other: Arrivals) -> None:
+def test_a_kit_that_is_not_the_one_of_the_header_is_refused(file: Path, other: Incoming) -> None:
     kit = zlib.compress(b'{"highest": 11}').hex()
     edit(file, f"UPDATE header SET kit = x'{kit}'")
     assert "tables" in language("en").words(refused(other, file).sentence)
 
 
-def test_a_file_too_large_to_be_a_match_is_refused_unread(file: Path, other: Arrivals) -> None:
+def test_a_file_too_large_to_be_a_match_is_refused_unread(file: Path, other: Incoming) -> None:
     with file.open("ab") as growing:
         growing.truncate(foreign.LARGEST_FILE + 1)
     assert refused(other, file).sentence.key == "keeping.too_large"
@@ -232,13 +232,13 @@ def overwritten(content: bytes) -> bytes:
     ids=["halved", "overwritten", "empty", "only its start", "a zip", "noise"],
 )  # fmt: skip
 def test_a_broken_or_foreign_file_gets_a_sentence(
-    file: Path, other: Arrivals, harm: Callable[[bytes], bytes]
+    file: Path, other: Incoming, harm: Callable[[bytes], bytes]
 ) -> None:
     file.write_bytes(harm(file.read_bytes()))
     refused(other, file)
 
 
-def test_every_page_and_every_byte_of_the_first_may_be_noise(file: Path, other: Arrivals) -> None:
+def test_every_page_and_every_byte_of_the_first_may_be_noise(file: Path, other: Incoming) -> None:
     content = file.read_bytes()
     for place in (*range(16, 100), *range(100, len(content), 517)):
         file.write_bytes(content[:place] + bytes([content[place] ^ 0xA5]) + content[place + 1 :])
@@ -249,7 +249,7 @@ def test_every_page_and_every_byte_of_the_first_may_be_noise(file: Path, other: 
         assert entries(match.path) == entries(other.receive(file, "a").path)
 
 
-def test_a_file_that_is_not_there_or_a_folder_gets_a_sentence(tmp_path: Path, other: Arrivals) -> None:
+def test_a_file_that_is_not_there_or_a_folder_gets_a_sentence(tmp_path: Path, other: Incoming) -> None:
     for path in (tmp_path / "nowhere", tmp_path):
         with pytest.raises(Unreadable) as told:
             other.receive(path, "a")

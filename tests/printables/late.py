@@ -35,8 +35,9 @@ def late() -> State:
 
 
 def told() -> tuple[Past, ...]:
-    """Three turns of answers that stand."""
+    """Three turns of answers that stand; the last answer of a turn tells that the next one begins."""
     found = []
+    begins = Line(sentence=say("sequence.turn_begins", turn=2), rule="4.0")
     for number, (turn, prestige, stock) in enumerate(((1, 5, 30), (2, 6, 12), (3, 4, 51), (3, 4, 24)), 1):
         state = {
             "now": {"turn": turn, "stop": "interference"},
@@ -45,6 +46,7 @@ def told() -> tuple[Past, ...]:
             "sides": {"terran": {"stock": stock}},
         }
         lines = (
+            *((begins,) if number in (2, 3) else ()),
             Line(sentence=say("journal.note", text=f"event {number}"), rule="6.1", faces=(4, 5), total=9),
             Line(sentence=say("journal.note", text="of no note"), rule="7.0"),
             Line(

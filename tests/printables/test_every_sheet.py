@@ -25,7 +25,7 @@ PAGES = {
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 WORDS = {
     ("fleets", "en"): ["Fleets", "TERRAN SHIPS", "Proxima Centauri", "AT slowest"],
-    ("fleets", "ja"): ["艦隊", "地球", "イプシロンエリダニ", "整備費"],
+    ("fleets", "ja"): ["艦隊", "地球", "イプシロンエリダニ", "整備値"],
     ("fleet", "en"): ["Fleet sheet", "FOLD BACK", "Terran fleet", "Super-dreadnought"],
     ("fleet", "ja"): ["艦隊シート", "ここで後ろへ折る", "超ド級艦", "移動力"],
     ("blank", "en"): ["Fleet sheet, blank", "NOTES", "5/8"],
@@ -44,29 +44,29 @@ WORDS = {
     ("sequence", "en"): ["Sequence of play", "Interference", "Maintenance", "14.3"],
     ("sequence", "ja"): ["プレイの手順", "帝国干渉", "整備", "14.3"],
     ("tonight", "en"): ["Turn and money", "Turn track", "Fleets", "Control list", "Maintenance"],
-    ("tonight", "ja"): ["ターンと経済", "ターン表", "艦隊", "支配一覧", "整備計算表"],
+    ("tonight", "ja"): ["ターンと経済", "ターン記録", "艦隊", "支配一覧", "整備計算表"],
     ("aid", "en"): ["Turn and money", "Fire, upkeep, victory", "Super-dreadnought", "7-9-3-4"],
     ("aid", "ja"): ["ターンと経済", "射撃・整備・勝利", "超ド級艦", "7-9-3-4"],
     ("queue", "en"): ["Turn track", "Imperial arrivals", "Prestige"],
-    ("queue", "ja"): ["ターン表", "帝国の増援", "功績"],
+    ("queue", "ja"): ["ターン記録", "帝国の増援", "功績"],
     ("tracks", "en"): ["Tracks", "Imperial resources, tens", "Recession"],
-    ("tracks", "ja"): ["記録トラック", "帝国のリソース", "不況"],
-    ("control", "en"): ["Control list", "Epsilon Eridani", "Nobody's: 39"],
-    ("control", "ja"): ["支配一覧", "イプシロンエリダニ", "無所属：39"],
+    ("tracks", "ja"): ["記録トラック", "帝国の備蓄", "不況"],
+    ("control", "en"): ["Control list", "Epsilon Eridani", "Nobody’s: 39"],
+    ("control", "ja"): ["支配一覧", "イプシロンエリダニ", "所有者なし：39"],
     ("upkeep", "en"): ["Maintenance", "Barnard's Star", "From stock"],
     ("upkeep", "ja"): ["整備計算表", "バーナードスター", "備蓄から"],
     ("battle_board", "en"): ["Battle board 2", "233", "beside 233", "355"],
     ("battle_board", "ja"): ["宇宙戦闘盤 2", "233の隣", "355"],
-    ("battle_report", "en"): ["Battle report", "Winner", "BB", "BEGAN", "12.3"],
+    ("battle_report", "en"): ["Battle report", "Winner", "BB", "START", "12.3"],
     ("battle_report", "ja"): ["戦闘報告", "勝者", "BB", "損失"],
     ("planets", "en"): ["Planet map", "7 hexes"],
     ("planets", "ja"): ["惑星マップ", "7ヘクス"],
     ("book", "en"): ["Component book", "Super-dreadnought", "no reverse", "Ninkhur Sagga"],
     ("book", "ja"): ["コンポーネント帳", "超ド級艦", "裏面なし", "ニンクールサッガ"],
-    ("chronicle", "en"): ["The war's chronicle", "Nothing has been played yet."],
+    ("chronicle", "en"): ["The war’s chronicle", "Nothing has been played yet."],
     ("chronicle", "ja"): ["戦史", "まだ何も行われていません。"],
     ("plate", "en"): ["Recognition plate", "Super-dreadnought", "9-8-3-4", "4 to 6-2"],
-    ("plate", "ja"): ["艦影図", "超ド級艦", "9-8-3-4", "4～6-2"],
+    ("plate", "ja"): ["艦影図", "超ド級艦", "9-8-3-4", "4〜6-2"],
 }
 
 
@@ -95,7 +95,9 @@ def test_a_sheet_has_its_pages_on_its_paper_and_says_what_it_is(
         assert "118" in text
         assert "2026" in text
         expected = (
-            f"page {number} of {len(read.pages)}" if language == "en" else f"{number} / {len(read.pages)} 頁"
+            f"page {number} of {len(read.pages)}"
+            if language == "en"
+            else f"{number} / {len(read.pages)} ページ"
         )
         assert expected in text
 

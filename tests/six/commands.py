@@ -85,10 +85,3 @@ class Correct(Command, frozen=True):
 
     reason: Reason
     changes: tuple[SetPoints | GoToStep, ...]
-
-
-class ReadOff(Command, frozen=True):
-    """What the players' own map shows."""
-
-    frame: str
-    beside: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ import msgspec
 
 from assistant.core import cards
 from assistant.core.board import Frame, Gauge, Panel
-from assistant.core.cardboard import NUMBER, Kind
+from assistant.core.book import RecordPrinted
 from assistant.core.dice import Die
 from assistant.core.game import Game, Scenario, Setup
 from assistant.core.groups import Group, kept_by
@@ -21,6 +21,7 @@ from assistant.core.sides import Colour, Race, Shape, Side, sides_of
 from assistant.core.step import Place, Sequence
 from assistant.core.table import Column, Table, TableRow
 
+from .cardboard import BOOK
 from .commands import (
     Act,
     Choose,
@@ -28,14 +29,13 @@ from .commands import (
     CountStores,
     Pass,
     PlayInBetween,
-    ReadOff,
     Shoot,
     TakeHand,
     Weather,
 )
 from .correcting import TURN, correct, corrections
 from .state import CARDS, LAST_TURN, STORES, Kit, State
-from .steps import STEPS, play_in_between, read_off, side_name
+from .steps import STEPS, play_in_between, side_name
 
 LANGUAGES = Path(__file__).parent / "languages"
 NAMES = (
@@ -72,10 +72,6 @@ SEQUENCE = Sequence(
     TURN,
     ended=lambda state: state.over is not None,
 )  # fmt: skip
-KINDS = {
-    "frame": Kind(words=True, options=("red", "blue")),
-    "beside": Kind(words=True, options=("jupiter", "saturn"), several=True),
-}
 
 
 def new(setup: Setup, kit_digest: str) -> State:
@@ -119,11 +115,8 @@ def frame(state: State, seat: str) -> Frame:
 
 
 def ask_anytime(state: State, seat: str) -> list[Question]:
-    """The frame of the map, to be read off, and what is set by hand."""
-    frames = tuple(Option(value=word, label=word) for word in ("red", "blue"))
-    answer = Answer(command="read_off", label=say("six.read"), fields=(Choice(name="frame", options=frames),))
-    read = Question(key="map", side="", title=say("six.read"), rule="", answers=(answer,))
-    return [read, *corrections(state)]
+    """What is set by hand."""
+    return corrections(state)
 
 
 def ask_plays(state: State, seat: str) -> list[Question]:
@@ -163,7 +156,18 @@ GAME = Game(
     fewest_sides=3,
     state_type=State,
     kit_type=Kit,
-    commands=(TakeHand, Weather, Choose, Shoot, Act, Pass, CountStores, PlayInBetween, Correct, ReadOff),
+    commands=(
+        TakeHand,
+        Weather,
+        Choose,
+        Shoot,
+        Act,
+        Pass,
+        CountStores,
+        PlayInBetween,
+        Correct,
+        RecordPrinted,
+    ),
     load_kit=Kit,
     scenarios=lambda: (
         Scenario("told", Name("Told", "申告"), Name("The deck lies on the table", "卓の山札"), usual=True),
@@ -173,11 +177,10 @@ GAME = Game(
     tables=lambda _: {"combat": COMBAT},
     new=new,
     sequence=SEQUENCE,
-    anytime={Correct: correct, ReadOff: read_off},
+    anytime={Correct: correct, RecordPrinted: BOOK.record},
     ask_anytime=ask_anytime,
-    facts=(ReadOff,),
-    book=lambda state: dict(state.printed),
-    book_kind=lambda name: KINDS.get(name, NUMBER),
+    facts=(RecordPrinted,),
+    book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
     panels=(Panel(key="points", label=say("panel.six.points")),),

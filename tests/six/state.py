@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from assistant.core.cardboard import Value
 from assistant.core.cards import Deck
 from assistant.core.say import Say
 from assistant.core.step import Now
@@ -39,7 +40,7 @@ class State(msgspec.Struct):
     points: dict[str, int] = {}
     stores: dict[str, int] = {}
     asked_stores: bool = False
-    printed: dict[str, int | str | list[str]] = {}
+    printed: dict[str, Value] = {}
     notes: list[str] = []
     by_hand: list[str] = []
     over: Say | None = None

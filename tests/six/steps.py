@@ -8,17 +8,18 @@ from assistant.core.errors import Senseless
 from assistant.core.groups import keeps
 from assistant.core.mark import is_marked, mark, unmark
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Option, Question, Row, Steppers, Text
+from assistant.core.reading_off import blank_ones, reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 
+from .cardboard import HARBOUR
 from .commands import (
     Act,
     Choose,
     CountStores,
     Pass,
     PlayInBetween,
-    ReadOff,
     Shoot,
     TakeHand,
     Weather,
@@ -70,9 +71,14 @@ def take_hand(state: State, command: TakeHand, referee: Referee) -> None:
 
 
 def ask_weather(state: State) -> list[Question]:
-    """2.0 Only the second turn has it."""
+    """2.0 Only the second turn has it; what the map prints of the harbour is asked for now if it is blank."""
     if state.calm == state.now.turn:
         return []
+    blanks = blank_ones(HARBOUR, state.printed)
+    if blanks:
+        about = tuple(blank.key for blank in blanks)
+        title, answers = say("six.harbour_asked"), (reading_off(blanks),)
+        return [Question(key="harbour", side="", title=title, rule="2.1", answers=answers, about=about)]
     options = tuple(
         Answer(command="weather", label=say(f"six.{word}"), fixed={"calm": word == "calm"})
         for word in ("calm", "storm")
@@ -90,9 +96,9 @@ def ask_weather(state: State) -> list[Question]:
 
 
 def weather(state: State, command: Weather, referee: Referee) -> None:
-    """2.0 A storm costs everybody a point."""
+    """2.0 A storm costs everybody a point, unless there is a sheltered harbour (2.1)."""
     state.calm = state.now.turn
-    if not command.calm:
+    if not command.calm and not state.printed["harbour.sheltered"]:
         for side in state.sides:
             state.points[side] -= 1
     referee.tell(say("six.calm" if command.calm else "six.storm"), "2.0")
@@ -285,12 +291,6 @@ def play_in_between(state: State, command: PlayInBetween, referee: Referee) -> N
     cards.play(state.deck, command.side, command.card)
     state.points[command.side] += 1
     referee.tell(say("six.played", side=side_name(command.side), card=command.card), "7.0")
-
-
-def read_off(state: State, command: ReadOff, referee: Referee) -> None:
-    """A fact about the cardboard."""
-    state.printed |= {"frame": command.frame, "beside": list(command.beside)}
-    referee.tell(say("six.read_off", frame=command.frame))
 
 
 STEPS = {

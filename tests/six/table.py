@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.command import put
 from assistant.core.errors import Forbidden
-from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Question, Steppers
+from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Pick, Printed, Question, Steppers
 from assistant.core.seats import EVERYBODY
 from assistant.matches.entry import Entry
 from assistant.matches.match import Match
@@ -37,7 +38,7 @@ class Table:
         answer = answer or self.chance.choice(question.answers)
         fields: dict[str, Any] = {"type": answer.command, **answer.fixed}
         for field in answer.fields:
-            fields[field.name] = self._value(field)
+            put(fields, field.name, self._value(field))
         return fields
 
     def _value(self, field: Any) -> Any:
@@ -50,6 +51,10 @@ class Table:
                 )
             case Choice():
                 return self.chance.choice(field.options).value
+            case Pick():
+                return [option.value for option in field.options if self.chance.random() < 0.5]
+            case Printed():
+                return self.chance.randint(field.least, field.most)
             case Amount():
                 return field.value if field.value is not None else field.least
             case Steppers():

@@ -18,7 +18,6 @@ from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import Playing
 from assistant.games.imperium.definition import GAME as IMPERIUM
 from assistant.matches.match import Match
-from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring, write_out
 from printables.paper_save.paper_save import PaperSave, packed, unpacked
 
@@ -359,21 +358,6 @@ def test_a_match_is_printed_and_restored_from_its_paper_save(kept: Table) -> Non
     save = saved(match, match.setup)
     again = unpacked(packed(save), GAMES)
     assert (again.state, again.setup, again.remarks) == (match.state(), match.setup, ())
-
-
-def test_the_set_up_keeps_its_book_of_words_for_later_matches(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, GAMES)
-    first = shelf.create("six", Setup("told", sides=SIX))
-    command = first.read(b'{"type": "read_off", "frame": "red", "beside": ["jupiter"]}')
-    entry = first.answer(command, action="read-off").entry
-    assert shelf.follow(first, command, entry) == ()
-    second = shelf.create("six", Setup("told", sides=SIX))
-    assert second.state().printed == {"frame": "red", "beside": ["jupiter"]}
-    wrong = first.read(b'{"type": "read_off", "frame": "green"}')
-    entry = first.answer(wrong, action="read-wrong").entry
-    (failed,) = shelf.follow(first, wrong, entry)
-    assert failed.key == "book.wrong_kind"
-    assert shelf.create("six", Setup("told", sides=SIX)).state().printed["frame"] == "red"
 
 
 def test_a_paper_save_with_sides_nobody_has_makes_no_match(kept: Table) -> None:

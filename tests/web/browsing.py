@@ -39,7 +39,7 @@ class Tablet:
         self.answer("Do not limit")
         for side in ("Imperial", "Terran"):
             self.asked(f"Place {side} forces")
-            self.answer("Spread them for us")
+            self.answer("Place them for us")
 
     @property
     def match(self) -> str:

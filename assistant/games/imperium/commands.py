@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.book import RecordPrinted
 from assistant.core.command import Command
 from assistant.core.referee import Referee
 from assistant.core.step import Handler
@@ -10,7 +11,7 @@ from .action.battle.told import RecordBattle, record_battle
 from .administrative.income import SetConnected, set_connected
 from .correction import apply as correction
 from .correction.commands import Correct
-from .pieces.read_off import RecordPrinted, record_printed
+from .pieces.read_off import BOOK
 from .sequence import SEQUENCE
 from .state.war import State
 
@@ -24,7 +25,7 @@ ANYTIME: dict[type[Command], Handler] = {
     Correct: correct,
     SetConnected: set_connected,
     RecordBattle: record_battle,
-    RecordPrinted: record_printed,
+    RecordPrinted: BOOK.record,
 }
 
 COMMANDS: tuple[type[Command], ...] = tuple(

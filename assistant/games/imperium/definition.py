@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.core.board import Panel
+from assistant.core.book import RecordPrinted
 from assistant.core.game import Game
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
@@ -24,12 +25,12 @@ from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
 from .order import GAME as GAME_KEY
-from .order import numbers_to_keys
-from .pieces.read_off import RecordPrinted
+from .pieces.read_off import BOOK
 from .pieces.sight import private
 from .sequence import SEQUENCE, new
 from .state.keys import IMPERIAL, TERRAN
 from .state.war import State
+from .upgrades import UPGRADES
 
 PANELS: dict[str, Callable[[State, str, str], Any]] = {
     "fleets": fleets_panel,
@@ -46,7 +47,7 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
 
 GAME = Game(
     key=GAME_KEY,
-    name=Name("Imperium: 3rd Millennium", "インペリウム：第3ミレニアム"),
+    name=Name("Imperium: 3rd Millennium", "インペリウム第3版"),
     remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
     sides=(
         Side(key=IMPERIAL, name=Name("Imperial", "帝国"), letter="I", shape=Shape.SQUARE, colour=Colour.RED),
@@ -64,15 +65,18 @@ GAME = Game(
     anytime=ANYTIME,
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
-    book=lambda state: dict(state.printed),
+    book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
-    panels=tuple(Panel(key=key, label=say(f"panel.imperium.{key}")) for key in PANELS),
+    panels=tuple(
+        Panel(key=key, label=say(f"panel.imperium.{key}"), looks_back=key == "battle") for key in PANELS
+    ),
     panel=panel,
     private=private,
     check_sight=check_sight,
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
-    state_version=2,
-    upgrades={1: numbers_to_keys},
+    state_version=3,
+    upgrades=UPGRADES,
+    archived=("battle_reports",),
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from assistant.core.step import Place
 
 from .state.war import FIRST, State
@@ -21,11 +19,6 @@ TURN = (
 )
 ORDER = OPENING + TURN
 AT = {place.key: at for at, place in enumerate(ORDER)}
-COUNTED_IN_VERSION_1 = (
-    "setup", "interference", "petition", "income", "reinforcements", "construction",
-    *(f"actions.{number}" for number in range(1, 5)),
-    "positions", "maintenance", "scrap", "repair", "prestige",
-)  # fmt: skip
 
 
 def place(state: State) -> Place:
@@ -41,10 +34,3 @@ def open_step(state: State) -> str:
 def segment_number(state: State) -> int:
     """Which of the four action segments play stands in."""
     return place(state).number
-
-
-def numbers_to_keys(state: dict[str, Any]) -> dict[str, Any]:
-    """Version 1 of the state counted the places; these are the keys they have had since, fixed for ever."""
-    now = state.setdefault("now", {})
-    now["stop"] = COUNTED_IN_VERSION_1[now.get("stop", 0)]
-    return state

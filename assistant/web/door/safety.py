@@ -32,8 +32,8 @@ READING = ("GET", "HEAD", "OPTIONS")
 FREE = frozenset({"static", "styles.send", "join.ask", "join.invited", "join.pair"})
 # What a screen that only looks on may post: things of its own.
 GUESTS_MAY = frozenset({"settings.change"})
-# The part of the site that only a host may read or post to.
-FOR_HOSTS = "screens"
+# The parts of the site that only a host may read or post to: a book tells what any side has read off.
+FOR_HOSTS = frozenset({"screens", "book"})
 # Pages that take more than a form: so many bytes, and what is said of more.
 UPLOADS = {
     "restore.read": (30_000_000, "paper.too_large"),
@@ -99,7 +99,7 @@ def check_rights(screen: Screen) -> None:
     """Who looks on changes nothing, whatever the route; some pages are a host's."""
     if screen.rights == GUEST and request.method not in READING and request.endpoint not in GUESTS_MAY:
         raise Refused(say("joining.guest"))
-    if screen.rights != HOST and request.blueprint == FOR_HOSTS:
+    if screen.rights != HOST and request.blueprint in FOR_HOSTS:
         raise Refused(say("joining.for_hosts"))
 
 

@@ -127,7 +127,7 @@ def _card(match: Match, sheet: Sheet, chosen: dict[str, str], kept: dict[str, st
 def sheet(match_id: str, sheet: str) -> Response:
     """One sheet of a match as it stands, for the seat of this screen."""
     match = shelf().match(match_id)
-    pdf = finished(asked_for(match, sheet)) or document_asked_for(match, sheet).pdf()
+    pdf = finished(asked_for(match, sheet)) or document_asked_for(match, sheet, kept=True).pdf()
     headers = {"Content-Disposition": f'inline; filename="{match.id}-{sheet}.pdf"'}
     return Response(pdf, mimetype="application/pdf", headers=headers)
 
@@ -141,7 +141,7 @@ def printing(match_id: str, sheet: str) -> Response | Redirect:
     match = shelf().match(match_id)
     if sheet not in BUNDLES:
         raise Missing(say("sheet.unknown", sheet=sheet[:40]))
-    job = started(asked_for(match, sheet), lambda: document_asked_for(match, sheet))
+    job = started(asked_for(match, sheet), lambda: document_asked_for(match, sheet, kept=True))
     if job.step():
         return redirect(f"/matches/{match_id}/sheets/{sheet}.pdf?{urlencode(request.args)}")
     return Response(render_template("printing.html", job=job, match_id=match_id), headers={"Refresh": "0"})
@@ -173,14 +173,14 @@ def asked_for(match: Match, sheet: str) -> Asked:
     return (match.id, match.revision(), sheet, *choices_of(match).items())
 
 
-def document_asked_for(match: Match, sheet: str) -> Document:
-    """A sheet as this request asks for it, not yet drawn."""
+def document_asked_for(match: Match, sheet: str, *, kept: bool = False) -> Document:
+    """A sheet as this request asks for it, not yet drawn; `kept` as a print when it is."""
     from printables.of_match import match_document
 
     choices = choices_of(match)
     if choices["language"] not in (*LANGUAGES, BOTH_LANGUAGES):
         raise Missing(say("error.language", language=choices["language"][:20]))
-    return match_document(match, sheet, **choices)
+    return match_document(match, sheet, kept=kept, **choices)
 
 
 def _chosen(name: str, allowed: tuple[str, ...]) -> str:

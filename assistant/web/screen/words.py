@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
 from flask import Flask, g, request
 
+from assistant.core.collation import Place, place_of
 from assistant.core.language import LANGUAGES, Language, language
 from assistant.core.question import Dice, Draw
 from assistant.core.say import say
 
 from .registry import from_this_machine
+from .typesetting import typesetter
 
 LIGHTS = ("day", "evening", "candle")
 TEXTS = ("usual", "large")
@@ -54,13 +56,23 @@ def t(value: Any, otherwise: str = "", **values: Any) -> str:
 @functools.cache
 def speaking(language: Language) -> Callable[..., str]:
     """`t` in one language: a page says hundreds of things, and asks once which language it is in."""
+    typeset = typesetter(language.code)
 
     def say_it(value: Any, otherwise: str = "", **values: Any) -> str:
         if isinstance(value, str) and (values or "." in value):
             value = say(value, **values)
-        return language.words(value, otherwise)
+        return typeset(language.words(value, otherwise))
 
     return say_it
+
+
+def by_name(things: Iterable[Any], attribute: str = "") -> list[Any]:
+    """Names, or what has one as this attribute, in the order of the reader's language."""
+
+    def place(thing: Any) -> Place:
+        return place_of(spoken().words(getattr(thing, attribute) if attribute else thing))
+
+    return sorted(things, key=place)
 
 
 def local_time(kept: str) -> str:
@@ -75,6 +87,7 @@ def install(app: Flask) -> None:
     """Make words, and how this screen is set, known to every template."""
     app.jinja_env.globals["t"] = t
     app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
+    app.jinja_env.filters["by_name"] = by_name
     app.jinja_env.filters["chance_field"] = lambda field: isinstance(field, Dice | Draw)
     app.context_processor(
         lambda: {

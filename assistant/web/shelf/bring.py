@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from assistant.core.errors import Gone, Problem, Unreadable
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import TABLE
-from assistant.matches.arrivals import Arrivals
+from assistant.matches.incoming import Incoming
 from assistant.matches.match import Match
 from assistant.reading.line import Job
 from assistant.reading.orders import CheckMatch, problem_of
@@ -68,9 +68,9 @@ def show(job: Job) -> tuple[str, int]:
     try:
         for trouble in job.read.troubles:
             raise problem_of(trouble)
-        arrivals = Arrivals(shelf())
-        match = arrivals.waiting(job.read.match)
-        known = arrivals.known(match)
+        incoming = Incoming(shelf())
+        match = incoming.waiting(job.read.match)
+        known = incoming.known(match)
         return render_template("bring.html", seen=seen(match, known), back=request.path), 200
     except Problem as problem:
         return _refused(problem)
@@ -101,5 +101,5 @@ def seen(match: Match, known: Match | None) -> Seen:
 @pages.post("/bring/begin")
 def begin() -> Response:
     """Put what was shown on the shelf; sent twice, it is put there once."""
-    match, _ = Arrivals(ready_shelf()).put(request.form.get("id", ""))
+    match, _ = Incoming(ready_shelf()).put(request.form.get("id", ""))
     return redirect(url_for("play.show", match_id=match.id), 303)

@@ -14,9 +14,9 @@ from assistant.core.errors import Damaged, Missing, Problem
 from assistant.core.game import SETUPS, Setup
 from assistant.core.say import say
 from assistant.core.seats import EVERYBODY
-from assistant.matches.arrivals import Arrivals
 from assistant.matches.backup import KEPT
 from assistant.matches.database import SUFFIX
+from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.transfer import write_out
@@ -128,9 +128,9 @@ def restore(match_id: str, number: int) -> Answer:
     # It is told from the match it was made of by the revision it was taken at.
     games = shelf().games
     name = title_of(games[header.game], setup) if header.game in games else match_id
-    arrivals = Arrivals(shelf())
-    waiting = arrivals.receive(path, path.name, f"{name} (r{number})")
-    match, _ = arrivals.put(waiting.id)
+    incoming = Incoming(shelf())
+    waiting = incoming.receive(path, path.name, f"{name} (r{number})")
+    match, _ = incoming.put(waiting.id)
     return redirect(url_for("play.show", match_id=match.id), 303)
 
 

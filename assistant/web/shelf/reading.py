@@ -10,8 +10,8 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.wrappers import Response
 
 from assistant.core.errors import Missing
-from assistant.matches.arrivals import Arrivals
 from assistant.matches.database import unfinished
+from assistant.matches.incoming import Incoming
 from assistant.reading.line import Job, Line
 from assistant.reading.orders import File, Order
 
@@ -42,7 +42,7 @@ def screen() -> str:
 
 def queued(sent: Sequence[FileStorage], order: Callable[[tuple[File, ...]], Order], page: str) -> Response:
     """Keep files and put them in line; on to the page of their result. Busy if too many wait."""
-    folder = Arrivals(shelf()).folder
+    folder = Incoming(shelf()).folder
     with ExitStack() as stack:
         kept = [stack.enter_context(unfinished(folder / "upload")) for _ in sent]
         for file, path in zip(sent, kept, strict=True):

@@ -10,7 +10,8 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core.errors import Missing, Unreadable
+from assistant.core.book import NO_BOOK
+from assistant.core.errors import Unreadable
 from assistant.core.game import DiceSource, Game, Secrecy, Setup
 from assistant.core.groups import kept_by
 from assistant.core.question import Option
@@ -18,8 +19,9 @@ from assistant.core.ruling import Ruling
 from assistant.core.say import Say, say
 from assistant.core.sides import sides_of
 
+from ..screen import settings
 from ..screen.registry import plain
-from ..served import new_action, ready_shelf, shelf
+from ..served import game_of, new_action, ready_shelf
 from .who_plays import LONGEST_NAME, SeatRow, can_be, chosen_sides, names_of, seat_rows, seats_are_chosen
 
 pages = Blueprint("setting_up", __name__)
@@ -43,13 +45,6 @@ def offered(ruling: Ruling) -> Offered:
     name = say(key, code=ruling.code, name=ruling.name, rule=ruling.rule)
     readings = tuple(Option(value=reading.key, label=reading.name) for reading in ruling.readings)
     return Offered(ruling.key, name, ruling.optional, readings, ruling.default)
-
-
-def game_of(key: str) -> Game:
-    """A game by its key; Missing if this table does not know it."""
-    if key not in shelf().games:
-        raise Missing(say("error.game_missing", game=key[:40]))
-    return shelf().games[key]
 
 
 class SetupForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,6 +72,7 @@ def draw(game: Game, form: SetupForm, **more: Any) -> str:
         rulings=sorted(map(offered, game.rulings()), key=lambda one: not one.optional),
         action_id=new_action(),
         back=f"/new/{game.key}",
+        has_book=settings.is_host() and game.book is not NO_BOOK,
         **more,
     )
 

@@ -51,7 +51,7 @@ def state(match_id: str) -> Response:
     """The typed state, as far as the seat may see it."""
     match = shelf().match(match_id)
     entry = match.last()
-    seen = match.game.private(match.state_of(entry), seat_of(match))
+    seen = match.game.private(match.recalled(entry), seat_of(match))
     return as_json({"match": match.id, "revision": entry.number, "state": seen})
 
 

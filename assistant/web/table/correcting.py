@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from assistant.core.book import NO_BOOK
 from assistant.core.groups import keeps
 from assistant.core.question import Answer, Question
 from assistant.core.say import say
@@ -26,6 +27,7 @@ def correcting(match: Match, seat: str, kind: str) -> dict[str, Any]:
         "frame": frame,
         "sides": {side.key: side for side in match.sides},
         "anytime": anytime,
+        "has_book": game.book is not NO_BOOK,
         "closed": match.setup.closed,
         "chosen": next((question for question in anytime if question.key == kind), None),
         "query": "",

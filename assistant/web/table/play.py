@@ -10,7 +10,7 @@ from flask import Blueprint, Request, redirect, render_template, request, url_fo
 from werkzeug.wrappers import Response
 
 from assistant.core import dice
-from assistant.core.command import Command, from_form, is_number
+from assistant.core.command import Command, from_form, is_number, put
 from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
 from assistant.core.say import Say, say
@@ -180,7 +180,7 @@ def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> 
         ):
             continue
         if isinstance(field, Pick | Steppers):
-            fields[field.name] = [] if isinstance(field, Pick) else {}
+            put(fields, field.name, [] if isinstance(field, Pick) else {})
         elif isinstance(field, Choice | Dice | Draw | Amount):
             raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
 

@@ -194,7 +194,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "decided": decided(seated(record.lines, seat)),
         "panels": panels,
         "tab": tab,
-        "panel": None if tab in GENERIC_TABS else game.panel(state, tab, seat, wanted.get("chosen", "")),
+        "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
         "tables": first,
         "charts": [table for table in tables.values() if table not in first],
         "hits": hits(record.lines, tables),

@@ -18,6 +18,8 @@ from printables.letters import letter_of
 
 BOX_WIDTH, GAP, BERTHS = HALF, 2.2, 59.7
 HEAD = 17.0
+# Wide enough for both of its names in large type.
+JUMPS = 17.8
 BERTH_TICK = 4.2
 PER_PAGE, DOWN, PAGES = 6, 3, 2
 NUMBER = Style(40, bold=True)
@@ -93,7 +95,7 @@ def _head(
     for name, top in zip(names, (0.0, head / 2), strict=True):
         page.label(x + 19, y + top + edge, name, style)
         page.across(line, y + top + head / 2 - (1.6 if top else 1.0), x + figures - 2 - line)
-    for at, key, wide in ((figures, "jumps", 16.0), (figures + 16.0, "maint", BOX_WIDTH - figures - 16.0)):
+    for at, key, wide in ((figures, "jumps", JUMPS), (figures + JUMPS, "maint", BOX_WIDTH - figures - JUMPS)):
         page.down(x + at, y, head)
         page.label(x + at + 1.0, y + edge, label(f"sheet.fleets.{key}"), style, wide - 1.0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -30,6 +30,8 @@ PLOTS = 62.0
 DIE, DICE_SHOWN = 4.4, 12
 RULE_ROOM = 12.0
 TURN = 9.4
+# The line with which a turn opens.
+TURN_BEGINS = "sequence.turn_begins"
 NOTABLE = ("6.", "12.", "13.", "15.", "16.")
 
 
@@ -91,14 +93,34 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 
 def years_of(request: SheetRequest) -> list[Year]:
-    """The turns of the match as far as they were played, by the answers that stand."""
+    """The turns of the match as far as they were played, by the answers that stand.
+
+    The answer that ends a turn leaves a state of the next one: what it told stands under the turn it ended.
+    """
     found: dict[int, Year] = {}
+    turn = 0
     for past in request.history:
         reading = _reading.json(past.state)
-        year = found.setdefault(max(reading.now.turn, 1), Year(max(reading.now.turn, 1)))
-        year.readings.append(reading)
-        year.lines += [line for line in past.lines if notable(line)]
+        before, turn = turn or max(reading.now.turn, 1), max(reading.now.turn, 1)
+        ended, begun = _parted(past.lines) if turn > before else (past.lines, ())
+        _tell(found, before, reading, ended)
+        if begun:
+            _tell(found, turn, reading, begun)
     return [found[turn] for turn in sorted(found)]
+
+
+def _parted(lines: Sequence[Line]) -> tuple[Sequence[Line], Sequence[Line]]:
+    """What was told before the next turn began, and what was notable after."""
+    keys = [line.sentence.key for line in lines]
+    begins = keys.index(TURN_BEGINS) if TURN_BEGINS in keys else len(keys)
+    return lines[:begins], [line for line in lines[begins:] if notable(line)]
+
+
+def _tell(found: dict[int, Year], turn: int, reading: Reading, lines: Sequence[Line]) -> None:
+    """An answer's part in a turn."""
+    year = found.setdefault(turn, Year(turn))
+    year.readings.append(reading)
+    year.lines += [line for line in lines if notable(line)]
 
 
 def notable(line: Line) -> bool:
@@ -173,11 +195,11 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     section(page, (last, below, wide), "7.0", words.words(say("sheet.chronicle.stock")))
     down, height = 11.0, PLOTS - 21
     prestige = Curve(_points(years, lambda reading: reading.prestige), None)
-    Plot((7, page.top + down, wide - 9, height), turns, (LEAST, MOST), 5).draw(page, [prestige])
+    Plot((7, page.top + down, wide - 7, height), turns, (LEAST, MOST), 5, [prestige]).draw(page)
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
-    box = (last + 9, below + down, wide - 17, height)
-    Plot(box, turns, (0, -(-most // 10) * 10), 10).draw(page, stocks)
+    box = (last + 9, below + down, wide - 9, height)
+    Plot(box, turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
 
 
 def _stock(reading: Reading, side: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from assistant.core.collation import Place, place_of
 from assistant.core.game import Game
 from assistant.core.say import Say, Value, say
 from assistant.core.sides import Side
@@ -49,7 +50,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 
 def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
-    """A bar and the planets of each side, then those of nobody, in the order of the map."""
+    """A bar and the planets of each side, then those of nobody: worlds, outposts, others, each by name."""
     state: State = request.state
     on = {
         planet: [unit for unit in state.units.values() if unit.where == OnPlanet(planet)]
@@ -60,11 +61,16 @@ def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
         own = [planet for planet in state.planets.values() if planet.owner == (side.key if side else "")]
         if side or own:
             yield Row(_summary(side, own), side=side)
-        for planet in sorted(own, key=lambda planet: (planet.marker != "world", planet.marker != "outpost")):
+        for planet in sorted(own, key=lambda planet: _place(planet, request)):
             units = on[planet.id]
             shown = _garrison([unit for unit in units if unit.id in seen], request)
             disputed = (not side or open_to(request, side.key)) and contested(state, planet, units)
             yield Row(planet_words(state, planet.id), planet, shown, side, disputed)
+
+
+def _place(planet: Planet, request: SheetRequest) -> tuple[bool, bool, Place]:
+    name = request.words.words(planet_words(request.state, planet.id))
+    return planet.marker != "world", planet.marker != "outpost", place_of(name)
 
 
 def _summary(side: Side | None, own: list[Planet]) -> Say:

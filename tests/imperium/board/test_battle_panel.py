@@ -109,5 +109,5 @@ def test_only_tabs_that_have_something_to_show_are_open() -> None:
     assert shut_tabs(war()) == ("battle",)
     assert shut_tabs(battle_scenario(2)) == ("fleets", "systems", "queue")
     state: State = war()
-    state.battle_reports = list(played(2, 0)[0].battle_reports)
+    state.battles = played(2, 0)[0].battles
     assert shut_tabs(state) == ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.language import english
 from assistant.core.referee import Referee
 from assistant.games import GAMES
@@ -12,7 +13,7 @@ from assistant.games.imperium.board.frame import frame
 from assistant.games.imperium.board.queue import queue_panel
 from assistant.games.imperium.board.systems import SystemRow, systems_panel
 from assistant.games.imperium.pieces.forces import add_unit, fleet_of, ships_in
-from assistant.games.imperium.pieces.read_off import RecordPrinted, record_printed
+from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.state.war import Due, Loan, OnPlanet, State
 
 from ..build import at, unplaced, war
@@ -44,7 +45,7 @@ def test_the_rail_spells_the_open_leg_out_and_the_others_in_a_word(state: State)
     assert words_of_rail(state) == [
         ["✓Administrative"], ["✓Action 1", "✓Action 2", "▸Action 3", "Action 4"], ["Close-out"],
     ]  # fmt: skip
-    assert words_of_rail(at(state, "maintenance"))[2][:2] == ["✓Positions now", "▸Maintenance"]
+    assert words_of_rail(at(state, "maintenance"))[2][:2] == ["✓Current positions", "▸Maintenance"]
     assert [leg.open for leg in frame(state, "everybody").rail] == [False, False, True]
 
 
@@ -139,7 +140,7 @@ def test_blank_values_are_shown_as_blank_and_can_be_typed_in(state: State) -> No
     assert panel.chosen.read_off is not None
     fields = panel.chosen.read_off.answers[0].fields
     values = {field.name.removeprefix("values."): 1 for field in fields}
-    record_printed(state, RecordPrinted(values), Referee())
+    BOOK.record(state, RecordPrinted(values), Referee())
     again = fleets_panel(state, "everybody", "terran-1")
     assert again.chosen is not None
     assert (again.chosen.read_off, again.chosen.blanks) == (None, ())

@@ -222,3 +222,9 @@ def test_a_rule_whose_row_is_gone_is_refused_when_the_game_is_loaded(data: Path)
                 check_rows(msgspec.structs.replace(load(), tables=tables))
             fault = say("error.handler_without_row", row=row)
             assert caught.value.sentence.values == {"file": f"{charts[0]}.toml", "fault": fault}
+
+
+def test_every_system_is_written_in_kana_so_that_its_name_is_its_reading() -> None:
+    names = [system.name.ja for system in load().systems.values()]
+    assert len(names) == 40
+    assert [name for name in names if not all("ァ" <= sign <= "ー" or sign in "AB" for sign in name)] == []

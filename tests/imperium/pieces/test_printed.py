@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.command import from_form
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import add_unit
-from assistant.games.imperium.pieces.read_off import RecordPrinted
 from assistant.games.imperium.pieces.sight import private
 from assistant.games.imperium.pieces.units import value
 from assistant.games.imperium.state.war import Aboard, InFleet, State
@@ -22,7 +22,7 @@ from ..field import bare, put
 def record(state: State, **values: int) -> Referee:
     referee = Referee()
     keys = {key.replace("__", "."): number for key, number in values.items()}
-    printed.record_printed(state, RecordPrinted(keys), referee)
+    printed.BOOK.record(state, RecordPrinted(keys), referee)
     return referee
 
 
@@ -61,7 +61,7 @@ def test_a_form_brings_the_value_back_under_its_key() -> None:
     command = msgspec.convert(
         from_form([("type", "record_printed"), (field.name, "6")]), RecordPrinted, strict=False
     )
-    printed.record_printed(state, command, Referee())
+    printed.BOOK.record(state, command, Referee())
     assert state.printed == {"terran.CA.damaged.maintenance": 6}
 
 
@@ -76,7 +76,7 @@ def test_a_form_brings_the_value_back_under_its_key() -> None:
 )
 def test_every_side_of_every_counter_can_be_read_off(key: str) -> None:
     state = bare()
-    printed.record_printed(state, RecordPrinted({key: 4}), Referee())
+    printed.BOOK.record(state, RecordPrinted({key: 4}), Referee())
     assert state.printed == {key: 4}
 
 
@@ -95,13 +95,13 @@ def test_every_side_of_every_counter_can_be_read_off(key: str) -> None:
 def test_a_value_that_no_counter_prints_makes_no_sense(key: str) -> None:
     state = bare()
     with pytest.raises(Senseless):
-        printed.record_printed(state, RecordPrinted({key: 4}), Referee())
+        printed.BOOK.record(state, RecordPrinted({key: 4}), Referee())
     assert state.printed == {}
 
 
 def test_in_a_closed_match_the_other_side_does_not_hear_what_was_read_off() -> None:
     state, referee = bare(secrecy="closed"), Referee()
-    printed.record_printed(state, RecordPrinted({"imperial.CA.damaged.maintenance": 5}), referee)
+    printed.BOOK.record(state, RecordPrinted({"imperial.CA.damaged.maintenance": 5}), referee)
     assert referee.lines[0].for_seat("terran") == say("printed.recorded_hidden", side=say("side.imperial"))
     assert referee.lines[0].for_seat("imperial").key == "printed.recorded"
     assert private(state, "terran").printed == {}
@@ -111,7 +111,7 @@ def test_in_a_closed_match_the_other_side_does_not_hear_what_was_read_off() -> N
 def test_the_hexes_of_a_planet_map_are_kept_in_the_book_and_known_in_the_next_war() -> None:
     state = bare()
     assert state.planets["nusku-1"].hexes is None
-    printed.record_printed(state, RecordPrinted({"planet/nusku-1/hexes": 4}), Referee())
+    printed.BOOK.record(state, RecordPrinted({"planet/nusku-1/hexes": 4}), Referee())
     assert state.planets["nusku-1"].hexes == 4
     assert printed.planet_hexes(bare(printed=state.printed), "nusku-1") == 4
     assert bare(printed=state.printed).planets["nusku-1"].hexes == 4

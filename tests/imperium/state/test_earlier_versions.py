@@ -10,7 +10,7 @@ import pytest
 
 from assistant.core.command import BackTo, Redo, Undo
 from assistant.games import GAMES
-from assistant.games.imperium import order
+from assistant.games.imperium import order, upgrades
 from assistant.games.imperium.definition import GAME
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
@@ -18,7 +18,7 @@ from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring
 from printables.of_match import print_match
 
-FILES = sorted((Path(__file__).parents[2] / "recorded" / "imperium" / "files").glob("*.tableside"))
+FILES = sorted((Path(__file__).parents[2] / "recorded" / "imperium" / "files").glob("0.1.0-*.tableside"))
 # Where the matches stood when they were put away: the fourth answer of each was taken back last.
 STOOD = {
     "0.1.0-action": (2, "actions.2"),
@@ -53,11 +53,11 @@ def test_it_is_redone_undone_to_its_beginning_and_brought_back(kept: tuple[str, 
         was = msgspec.json.decode(journal.entry(newest - 1).state)
     match.answer(Redo(), action="redone")
     again = match.state()
-    assert order.COUNTED_IN_VERSION_1[was["now"]["stop"]] == again.now.stop
+    assert upgrades.COUNTED_IN_VERSION_1[was["now"]["stop"]] == again.now.stop
     for number in range(4):
         match.answer(Undo(), action=f"undone {number}")
     match.answer(BackTo(1), action="to the beginning")
-    assert match.state().now.stop == order.COUNTED_IN_VERSION_1[0]
+    assert match.state().now.stop == upgrades.COUNTED_IN_VERSION_1[0]
     match.answer(BackTo(newest), action="to where it stood")
     assert match.state() == stood
 
@@ -87,6 +87,6 @@ def test_an_entry_added_to_it_is_of_todays_version(kept: tuple[str, Match]) -> N
 
 
 def test_the_numbers_of_the_first_version_are_todays_places_in_their_order() -> None:
-    assert set(order.COUNTED_IN_VERSION_1) <= set(order.AT)
-    assert order.numbers_to_keys({"now": {"stop": 9}}) == {"now": {"stop": "actions.4"}}
-    assert order.numbers_to_keys({}) == {"now": {"stop": "setup"}}
+    assert set(upgrades.COUNTED_IN_VERSION_1) <= set(order.AT)
+    assert upgrades.numbers_to_keys({"now": {"stop": 9}}) == {"now": {"stop": "actions.4"}}
+    assert upgrades.numbers_to_keys({}) == {"now": {"stop": "setup"}}

@@ -87,7 +87,7 @@ def test_a_turn_box_with_every_type_in_it_is_printed() -> None:
         for _ in range(9):
             unit(state, "terran", code, Due(7), strength=3)
     for language in ("en", "ja"):
-        assert "9 BB" in text("queue", asked(state, language=language))
+        assert ("9 BB" if language == "en" else "BB×9") in text("queue", asked(state, language=language))
 
 
 def test_the_tracks_stand_where_stock_and_turn_do() -> None:
@@ -206,11 +206,11 @@ def test_the_sums_of_a_worksheet_are_of_every_page_of_it() -> None:
         pages = Read(print_sheet("imperium", "upkeep", asked(state, side="terran", size=size))).pages
         sums = next(page for page in pages if "Due from stock" in page)
         assert len(pages) > 1
-        assert "60" in sums.split("What bases fall short of")[1]
+        assert "60" in sums.split("Shortfall of bases")[1]
 
 
 def test_the_chronicle_in_a_bundle_has_its_plots_too() -> None:
     read = Read(print_sheet("imperium", "everything", asked(late())))
-    (page,) = [page for page in read.pages if "The war's chronicle" in page]
+    (page,) = [page for page in read.pages if "The war’s chronicle" in page]
     assert "Nothing has been played yet." in page
     assert "Stock" in page

@@ -12,6 +12,7 @@ import pytest
 
 from assistant.core.errors import Problem, Unreadable
 from assistant.core.game import Setup
+from assistant.core.language import language
 from assistant.games import GAMES
 from assistant.games.imperium.state.war import State
 from printables.paper_save import paper_save
@@ -76,10 +77,20 @@ def test_with_two_lost_it_says_which_are_missing(payload: bytes) -> None:
     assert gather(every[:-2]).missing == [len(every) - 1]
 
 
+def test_it_says_how_many_more_of_which_codes_make_the_match_whole() -> None:
+    first, second, spare = parts(packed(saved(war(6))), "K7QX")
+    told = {code[0]: gather([code[1]]).needed for code in (("first", first), ("spare", spare))}
+    assert language("en").words(told["spare"]) == "One more of 1 and 2 is needed. Add a picture of it."
+    assert language("en").words(told["first"]) == "One more of 2 and S is needed. Add a picture of it."
+    assert "1、2のうち、あと1個" in language("ja").words(told["spare"])
+    assert gather([second, spare]).complete
+
+
 def test_codes_of_others_of_two_matches_and_of_two_printings_are_told_apart(payload: bytes) -> None:
     every, other = parts(payload, "K7QX"), parts(packed(saved(war(6))), "M3ZP")
     assert refused([]) == "paper.no_codes"
     assert refused([b"HTTPS://EXAMPLE.ORG", b"\0\1\2"]) == "paper.foreign"
+    assert refused([b"HTTP://192.168.1.5:8765/C/K7QX-R/118", b"K7QX-12-3"]) == "paper.no_codes"
     assert refused([*every, other[0]]) == "paper.mixed"
     assert refused([*every, *parts(packed(saved(war(6))), "K7QX")]) == "paper.mixed_revisions"
 

@@ -13,7 +13,7 @@ from printables.paper_save.paper_save import complete, gather, unpacked
 from printables.paper_save.scan import codes_in
 
 # Of which version the state is that each release printed.
-STATES = {"0.1.0": 1}
+STATES = {"0.1.0": 1, "state-2": 2}
 SAVES = sorted((Path(__file__).parents[1] / "saves").glob("*.png"))
 
 

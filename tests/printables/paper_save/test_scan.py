@@ -151,7 +151,7 @@ def test_a_pdf_page_of_any_length_takes_no_more_room_than_one_of_any_size() -> N
 @pytest.mark.parametrize("lost", ["first", "middle", "spare"])
 def test_any_one_code_of_a_whole_page_of_them_may_be_covered(lost: str, dpi: int) -> None:
     page = last_page("full scenario 7", dpi).copy()
-    spots = [found.position for found in zxingcpp.read_barcodes(page)]
+    spots = [found.position for found in zxingcpp.read_barcodes(page) if found.bytes.startswith(b"TS1")]
     assert len(spots) >= 4
     spot = spots[{"first": 0, "middle": len(spots) // 2, "spare": -1}[lost]]
     ImageDraw.Draw(page).rectangle(

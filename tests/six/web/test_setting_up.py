@@ -58,11 +58,11 @@ WRONG = {
     "Two sides are red": ("abc", {"seats.1.colour": "red", "seats.2.colour": "red"}),
     "have the disc as their mark": ("abc", {"seats.1.shape": "disc", "seats.3.shape": "disc"}),
     "Two sides have the letter Z": ("abc", {"seats.1.letter": "z", "seats.3.letter": "Z"}),
-    "“7” is no letter for a mark": ("abc", {"seats.1.letter": "7"}),
+    "“7” is not a letter for a mark": ("abc", {"seats.1.letter": "7"}),
     "No side “z” plays this game": ("abz", {}),
     "There is no race “dogs”": ("abc", {"seats.1.race": "dogs"}),
-    "“pink” is no mark": ("abc", {"seats.1.colour": "pink"}),
-    "“triangle” is no mark": ("abc", {"seats.1.shape": "triangle"}),
+    "“pink” is not a mark": ("abc", {"seats.1.colour": "pink"}),
+    "“triangle” is not a mark": ("abc", {"seats.1.shape": "triangle"}),
     "keeps no “trade”": ("abc", {"groups": "trade"}),
 }
 

@@ -25,7 +25,7 @@ def to_segments(tablet: Tablet) -> None:
 
 def order(tablet: Tablet, side: str, what: str, count: int, left: int) -> None:
     """Build some of one type and pay for them."""
-    tablet.asked(f"{side}: what do you build?")
+    tablet.asked(f"{side}: what will you build?")
     tablet.more(what, count)
     tablet.answer("Pay")
     tablet.told(f"{side} builds {count} {what} (turn 2)")
@@ -71,7 +71,7 @@ def segments(tablet: Tablet) -> None:
     tablet.asked("Action segment 3")
     tablet.answer("Only what changed")
     tablet.asked("Action segment 3: what changed?")
-    tablet.answer("That is all")
+    tablet.answer("Done")
     tablet.asked("Action segment 4")
     tablet.roll(2, 6)
     for side in ("Terran", "Imperial"):
@@ -83,7 +83,7 @@ def close_out(tablet: Tablet) -> None:
     """Positions are right; both pay for their ground units, bases maintain the ships (14.1)."""
     for side in ("Imperial", "Terran"):
         tablet.asked(f"{side}: positions now")
-        tablet.answer("All is right")
+        tablet.answer("All correct")
     tablet.asked("Maintenance")
     tablet.answer("Pay all, 7")
     tablet.stock("Imperial", 19 - 7)
@@ -183,5 +183,5 @@ def test_without_javascript_plain_forms_play_interference_and_income(browser: Br
     tablet.answer("Pay")
     tablet.told("2 SC (turn 2)")
     tablet.answer("Undo")
-    tablet.asked("Imperial: what do you build?")
+    tablet.asked("Imperial: what will you build?")
     context.close()

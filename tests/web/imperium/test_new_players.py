@@ -99,7 +99,7 @@ def test_on_a_phone_an_answer_leads_to_the_top_of_the_next_question(address: str
         phone.asked(f"Place {side} forces")
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         assert page.evaluate("scrollY") > 0
-        phone.answer("Spread them for us")
+        phone.answer("Place them for us")
         phone.asked(then)
         assert page.evaluate("scrollY") == 0
 
@@ -148,4 +148,4 @@ def test_what_a_host_opens_of_a_screen_is_shown_to_its_last_button(
         joined(lan, name)
     sized(page, TABLET).goto(f"{lan_address}/screens")
     page.locator("summary").filter(has_text="Dan").click()
-    expect(page.get_by_role("button", name="Throw out")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Remove")).to_be_in_viewport(ratio=1)

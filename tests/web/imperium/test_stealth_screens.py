@@ -124,7 +124,7 @@ def test_17_2_scouts_are_played_on_two_screens_from_the_move_to_what_they_see(
     enemy.answer("1 destroyer")
     scouts.asked("Are the scouts detected?")
     scouts.roll(2, 3)
-    scouts.asked("Go on?")
+    scouts.asked("Move on?")
     scouts.told("Fleet 2 (2× DD, SC, AT and 2× TR)")
     scouts.answer("Stay")
     enemy.asked("Terran: name a system")

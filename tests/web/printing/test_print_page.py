@@ -102,7 +102,7 @@ def test_a_bundle_that_fails_says_so_each_time_and_never_waits_for_ever(
         answer = client.get(f"{here}/printing/tonight")
         # As with any page of a match that fails: the match is named, and its backups are a tap away.
         assert answer.status_code == 422
-        assert "cannot be shown where it stands now (ValueError)" in answer.text
+        assert "cannot be shown as it is now (ValueError)" in answer.text
         assert f'href="{here}/keep"' in answer.text
         assert "Refresh" not in answer.headers
 

@@ -92,12 +92,12 @@ def test_a_whole_turn_is_played_by_keyboard_and_heard(listener: Listener) -> Non
     listener.press("Move")
     listener.hears("Nusku")
     listener.press("Rest on the board")
-    listener.press("That is all")
+    listener.press("Done")
     for _ in range(3):
         listener.press("Only what changed")
-        listener.press("That is all")
+        listener.press("Done")
     for _ in range(2):
-        listener.press("All is right")
+        listener.press("All correct")
     for _ in range(2):
         listener.press("Pay all")
     listener.asked("capital")

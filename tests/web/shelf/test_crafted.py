@@ -16,7 +16,7 @@ from assistant.core.errors import Problem
 from assistant.core.language import LANGUAGES, language
 from assistant.core.say import say
 from assistant.games import GAMES
-from assistant.matches.arrivals import Arrivals
+from assistant.matches.incoming import Incoming
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from printables import sheets_of
@@ -56,20 +56,20 @@ def imported(shelf: Shelf, war: Match, parts: Parts) -> Match | None:
     source = war.path.with_name("source")
     shutil.copyfile(war.path, source)
     put_together(source, parts)
-    arrivals = Arrivals(shelf)
+    incoming = Incoming(shelf)
     try:
-        match, _ = arrivals.put(arrivals.receive(source, "a file").id)
+        match, _ = incoming.put(incoming.receive(source, "a file").id)
     except Problem as problem:
-        refused(problem, arrivals)
+        refused(problem, incoming)
         return None
     return match
 
 
-def refused(problem: Problem, arrivals: Arrivals) -> None:
+def refused(problem: Problem, incoming: Incoming) -> None:
     """It is said in both languages, and nothing stays."""
     assert problem.status in (400, 404)
     assert all(len(language(code).words(problem.sentence)) > 15 for code in LANGUAGES)
-    assert not arrivals.folder.exists() or list(arrivals.folder.iterdir()) == []
+    assert not incoming.folder.exists() or list(incoming.folder.iterdir()) == []
 
 
 def pages(match: Match) -> list[str]:

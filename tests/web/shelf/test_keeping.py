@@ -269,7 +269,7 @@ def test_a_screen_that_may_not_restore_reads_who_may(lan: Flask) -> None:
         for who, screen in (("host", host), ("player", player), ("guest", guest))
         for secrecy, match_id in ids.items()
     }
-    assert "Make it a match" in page["host", "open"]
+    assert "Restore as a match" in page["host", "open"]
     assert "can make one a match" not in page["host", "open"]
     for who in ("host", "player"):
         assert "Only a host screen that sits as both sides can make one a match" in page[who, "closed"]

@@ -79,7 +79,7 @@ def test_one_photograph_and_one_tap_bring_the_same_match_back(
     client: FlaskClient, played: str, codes: Image.Image
 ) -> None:
     shown = send(client, photographed(codes, 3)).text
-    for words in ("木曜の戦役", "Turn 1, Interference", "Anna", "revision 4"):
+    for words in ("木曜の戦役", "Turn 1, Interference", "Anna", "revision 4", "with its battle reports"):
         assert words in shown
     answer = tap(client, shown)
     assert answer.status_code == 303
@@ -99,7 +99,7 @@ def test_what_is_missing_is_named_and_another_picture_adds_it(
 ) -> None:
     first = send(client, photographed(covered(codes, 1, 2))).text
     assert "1 of 2 codes read" in first
-    assert "Not yet read: 2" in first
+    assert "One more of 2 and S is needed" in first
     parts = [html.unescape(part) for part in hidden(first, "part")]
     assert len(parts) == 1
     second = send(client, photographed(covered(codes, 0, 1)), parts=tuple(parts)).text
@@ -185,4 +185,4 @@ def test_an_id_that_is_a_path_opens_nothing(client: FlaskClient, codes: Image.Im
 
 def test_it_can_be_read_in_japanese(client: FlaskClient, codes: Image.Image) -> None:
     answer = send(client, photographed(codes), **{"Accept-Language": "ja"})
-    assert "この対戦を棚に置く" in answer.text
+    assert "この対戦を一覧に加える" in answer.text

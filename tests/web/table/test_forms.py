@@ -104,7 +104,7 @@ def test_an_answer_from_two_screens_is_409_though_the_other_side_is_still_asked(
     assert send(client, match_id, "form-0003", **income).status_code == 303
     late = send(client, match_id, "form-0004", **income)
     assert late.status_code == 409
-    assert "no longer open" in alert(late.text)
+    assert "already been answered" in alert(late.text)
 
 
 def test_an_answer_to_a_question_no_longer_open_is_409_with_what_changed(
@@ -115,7 +115,7 @@ def test_an_answer_to_a_question_no_longer_open_is_409_with_what_changed(
     before = revision(client, match_id)
     late = send(client, match_id, "form-0002", **roll(6, 6), question=old)
     assert late.status_code == 409
-    assert "no longer open" in alert(late.text)
+    assert "already been answered" in alert(late.text)
     assert "Nothing" in late.text, "what was answered meanwhile stands on the page"
     (told,) = re.findall(r'<div class="meanwhile">.*?</div>', late.text, re.DOTALL)
     assert {int(number) for number in re.findall(r'class="number">(\d+)<', told)} == {int(old) + 1}

@@ -93,7 +93,7 @@ def test_while_an_answer_waits_nothing_else_is_answered_and_it_can_be_taken_back
     screen.dice(3, 4)
     screen.unsent()
     expect(screen.page.locator(".ask-pane")).to_have_attribute("inert", "")
-    screen.page.get_by_role("button", name="Take it back").click()
+    screen.page.get_by_role("button", name="Do not send").click()
     screen.nothing_unsent()
     screen.page.locator(".slot").first.click()
     screen.choose("die 6")
@@ -186,7 +186,7 @@ def test_an_answer_whose_question_was_closed_meanwhile_comes_back_with_what_happ
     before = revision(client, match_id)
     screen.mend()
     alert = screen.page.get_by_role("alert")
-    expect(alert).to_contain_text("no longer open")
+    expect(alert).to_contain_text("already been answered")
     expect(alert).to_contain_text("Peace talks")
     screen.nothing_unsent()
     assert revision(client, match_id) == before

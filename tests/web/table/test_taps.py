@@ -46,12 +46,12 @@ def test_an_action_takes_3_taps(tablet: Tablet) -> None:
 def test_a_fully_paid_close_out_takes_8_taps_for_both_sides(tablet: Tablet) -> None:
     to_the_first_action(tablet)
     tablet.answer("Rest on the board")
-    tablet.answer("That is all")
+    tablet.answer("Done")
     for _ in range(3):
         tablet.answer("Only what changed")
-        tablet.answer("That is all")
+        tablet.answer("Done")
     tablet.taps = 0
-    for words in ("All is right", "All is right", "Pay all, 7", "Pay all, 5"):
+    for words in ("All correct", "All correct", "Pay all, 7", "Pay all, 5"):
         tablet.answer(words)
     tablet.asked("capital")
     assert tablet.taps <= 8

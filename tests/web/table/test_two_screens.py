@@ -128,7 +128,7 @@ def test_the_same_question_answered_on_two_screens_counts_once_and_the_other_is_
     before = revision(client, match_id)
     second.dice(6, 6)
     alert = second.page.get_by_role("alert")
-    expect(alert).to_contain_text("no longer open")
+    expect(alert).to_contain_text("already been answered")
     expect(alert).to_contain_text("Nothing")
     second.asked("Emperor")
     assert revision(client, match_id) == before

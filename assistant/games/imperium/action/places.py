@@ -19,10 +19,13 @@ class PlaceRow(msgspec.Struct, frozen=True):
     fleets: dict[SideKey, int]
 
 
-def places(view: View) -> tuple[PlaceRow, ...]:
-    """All systems: own holdings first, then the enemy's, then where fleets are, each by name."""
-    rows = [_row(view, system) for system in view.state.systems]
-    return tuple(sorted(rows, key=lambda row: (_rank(row, view.side), row.name.en)))
+def places(view: View) -> tuple[tuple[PlaceRow, ...], ...]:
+    """All systems in groups: own holdings first, then the enemy's, then where fleets are, then the others."""
+    groups: tuple[list[PlaceRow], ...] = ([], [], [], [])
+    for system in view.state.systems:
+        row = _row(view, system)
+        groups[_rank(row, view.side)].append(row)
+    return tuple(map(tuple, groups))
 
 
 def _row(view: View, system: SystemId) -> PlaceRow:

@@ -45,7 +45,7 @@ class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
     """What the action page shows beside its answers.
 
     `dice` and `left` are the dice thrown and the actions left by side; `systems` those with own units, `open`
-    the one whose action goes on without spending another (empty if none); `places` are all systems.
+    the one whose action goes on without spending another (empty if none); `places` are all systems, grouped.
     """
 
     side: SideKey
@@ -53,7 +53,7 @@ class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
     left: dict[SideKey, int]
     systems: tuple[SystemRow, ...]
     open: str
-    places: tuple[PlaceRow, ...] = ()
+    places: tuple[tuple[PlaceRow, ...], ...] = ()
 
 
 def initiative_head(state: State) -> Head:

@@ -30,7 +30,7 @@ CERTAIN = Fraction(999, 1000)
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """How likely a side (or nobody, side "") is to win: per cent, and as the width of a bar."""
+    """How likely a side is to win (side "": nobody, or it goes on): per cent, and as the width of a bar."""
 
     side: str
     label: Say
@@ -120,15 +120,21 @@ def _ways(policy: Policy) -> tuple[tuple[Option, ...], ...]:
 
 
 def _chances(found: Estimate) -> tuple[Chance, ...]:
-    shares = ((SIDES[0], found.wins[0]), ("", found.neither), (SIDES[1], found.wins[1]))
+    nobody, on = say("battle_outlook.nobody"), say("battle_outlook.undecided")
+    shares: tuple[tuple[str, Say, float], ...] = (
+        (SIDES[0], side_name(SIDES[0]), found.wins[0]),
+        ("", nobody, found.neither),
+        ("", on, found.undecided),
+        (SIDES[1], side_name(SIDES[1]), found.wins[1]),
+    )
     return tuple(
         Chance(
             side,
-            say(f"side.{side}") if side else say("battle_outlook.nobody"),
+            label,
             percent(min(CERTAIN, max(1 - CERTAIN, Fraction(share).limit_denominator(10000)))),
             round(100 * share),
         )
-        for side, share in shares
+        for side, label, share in shares
         if side or share >= FEWEST / 10
     )
 

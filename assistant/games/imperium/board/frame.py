@@ -49,7 +49,7 @@ def shut_tabs(state: State) -> tuple[str, ...]:
     """The map's tabs in a scenario that is one battle, the battle's where none was fought here."""
     if scenario(state).battle:
         return MAP_TABS
-    fought = state.space_battle or state.planet_battle or state.battle_reports
+    fought = state.space_battle or state.planet_battle or state.battles
     return () if fought else ("battle",)
 
 

@@ -87,6 +87,7 @@ def _question(state: State, side: SideKey) -> Question:
                 name="system",
                 options=tuple(Option(value=s.id, label=s.name) for s in state.systems.values()),
                 label=say("positions.field_system"),
+                by_name=True,
             ),
         )
         answers.append(

@@ -33,7 +33,7 @@ def type_options(state: State, codes: Iterable[str]) -> tuple[Option, ...]:
 def systems(state: State) -> Choice:
     """Any system."""
     options = tuple(Option(value=system.id, label=system.name) for system in state.systems.values())
-    return Choice(name=field_name("system"), options=options, label=say("correction.system"))
+    return Choice(name=field_name("system"), options=options, label=say("correction.system"), by_name=True)
 
 
 def planets(state: State, name: str) -> Choice:

@@ -3,55 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
 
 import msgspec
 
-from assistant.core.command import Command
-from assistant.core.errors import Senseless
+from assistant.core.book import Blank, Book
+from assistant.core.cardboard import Value
 from assistant.core.question import Answer, Printed
+from assistant.core.reading_off import field_name, reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.kit import kit
-from ..components.printed import UnitType
 from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
-from .edges import PREFIX, record_edge
+from .book import hexes_blank, hexes_key, own_pages, pages, planet_read, strange_planet
+from .edges import record_edge
 from .names import planet_name
-from .units import GROUND_VALUES, SHIP_VALUES, SHIPS, printed_key, printed_label, value
+from .units import printed_key, printed_label, value
 from .wear import put_out_fighters
 
-Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 HIGHEST, KEYS, LEAST_KEYS = 12, 10, 3
-MOST_HEXES = 20
 
 
-class RecordPrinted(Command, frozen=True):
-    """Values read off the counters, by units.printed_key with / for . (a form reads dots as nesting)."""
+def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
+    """Keep a value for the match, with what follows from it."""
+    number = int(value) if isinstance(value, int) else 0
+    planet, of = planet_read(blank.key), PrintedKey.read(blank.key)
+    if planet is not None:
+        _keep_hexes(state, planet, number, referee)
+    elif of is None:
+        record_edge(state, blank.key, number, referee)
+    else:
+        _keep_of_counter(state, of, number, referee)
 
-    values: dict[str, Figure]
 
-
-def record_printed(state: State, command: RecordPrinted, referee: Referee) -> None:
-    """Keep the values for the match."""
-    for given, number in command.values.items():
-        key = given.replace("/", ".")
-        if key.startswith("planet."):
-            _record_hexes(state, key, number, referee)
-            continue
-        if key.startswith(PREFIX):
-            record_edge(state, key, number, referee)
-            continue
-        of = _checked(state, key)
-        state.printed[key] = number
-        if of.name == "fighters":
-            _settle_carriers(state, key)
-        side = say(f"side.{of.side}")
-        label = say(f"printed.{of.face}", type=of.counter, side=side)
-        full = say("printed.recorded", unit=label, value=say(f"unit.{of.name}"), number=number)
-        # That a damaged cruiser was read off tells that there is one.
-        referee.tell(say("printed.recorded_hidden", side=side), private={of.side: full})
+def _keep_of_counter(state: State, of: PrintedKey, number: int, referee: Referee) -> None:
+    """Keep a value of a counter; that a damaged cruiser was read off tells that there is one."""
+    state.printed[str(of)] = number
+    if of.name == "fighters":
+        _settle_carriers(state, str(of))
+    side = say(f"side.{of.side}")
+    label = say(f"printed.{of.face}", type=of.counter, side=side)
+    full = say("printed.recorded", unit=label, value=say(f"unit.{of.name}"), number=number)
+    referee.tell(say("printed.recorded_hidden", side=side), private={of.side: full})
 
 
 def _settle_carriers(state: State, key: str) -> None:
@@ -63,11 +56,6 @@ def _settle_carriers(state: State, key: str) -> None:
         put_out_fighters(state, ship)
 
 
-def hexes_key(planet: PlanetId) -> str:
-    """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
-    return f"planet.{planet}.hexes"
-
-
 def planet_hexes(state: State, planet: PlanetId) -> int | None:
     """How many hexes a planet map has: as on the map, or as read off; None is blank."""
     return state.planets[planet].hexes or state.printed.get(hexes_key(planet)) or None
@@ -75,20 +63,17 @@ def planet_hexes(state: State, planet: PlanetId) -> int | None:
 
 def hexes_answer(state: State, planet: PlanetId) -> Answer:
     """The answer that records how many hexes a planet map has."""
-    label = say("printed.hexes", planet=planet_name(state, planet))
-    field = Printed(
-        name=f"values.{hexes_key(planet).replace('.', '/')}", label=label, least=1, most=MOST_HEXES
-    )
-    return Answer(command="record_printed", label=say("printed.record"), fields=(field,), main=True)
+    return reading_off([hexes_blank(planet, planet_name(state, planet), None)])
 
 
-def _record_hexes(state: State, key: str, number: int, referee: Referee) -> None:
+def _keep_hexes(state: State, planet: PlanetId, number: int, referee: Referee) -> None:
     """Keep the size of a planet map; everybody can see it."""
-    planet = PlanetId(key.removeprefix("planet.").removesuffix(".hexes"))
-    if planet not in state.planets or key != hexes_key(planet) or not 1 <= number <= MOST_HEXES:
-        raise Senseless(say("printed.no_such_value", name=key))
-    state.printed[key] = state.planets[planet].hexes = number
-    referee.tell(say("printed.hexes_recorded", planet=planet_name(state, planet), n=number), "13.2")
+    state.printed[hexes_key(planet)] = number
+    name = strange_planet(planet)
+    if planet in state.planets:
+        state.planets[planet].hexes = number
+        name = planet_name(state, planet)
+    referee.tell(say("printed.hexes_recorded", planet=name, n=number), "13.2")
 
 
 def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:
@@ -100,8 +85,7 @@ def fields(state: State, units: Iterable[Unit], name: str, most: int = HIGHEST) 
     """One field for each blank value of these counters."""
     blanks = _blanks(state, units, name)
     return tuple(
-        Printed(name=f"values.{key.replace('.', '/')}", label=label, least=0, most=most)
-        for key, label in blanks.items()
+        Printed(name=field_name(key), label=label, least=0, most=most) for key, label in blanks.items()
     )
 
 
@@ -128,19 +112,4 @@ def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:
     return {printed_key(unit, name): printed_label(state, unit, name) for unit in blank}
 
 
-def _names(its_type: UnitType) -> tuple[str, ...]:
-    """The values that counters of a type print."""
-    if its_type.kind == "ground":
-        return GROUND_VALUES
-    return SHIP_VALUES if its_type.kind in SHIPS else ()
-
-
-def _checked(state: State, key: str) -> PrintedKey:
-    """The key taken apart; Senseless if no counter prints a value of it."""
-    of = PrintedKey.read(key)
-    if of is not None:
-        types = kit(state).units.get(of.side, {})
-        its_type = types.get(of.counter) or types.get(of.counter.rstrip("0123456789"))
-        if its_type is not None and of.face in ("front", "damaged") and of.name in _names(its_type):
-            return of
-    raise Senseless(say("printed.no_such_value", name=key))
+BOOK = Book(pages=pages, own_pages=own_pages, keep=keep)

@@ -92,18 +92,14 @@ def value(state: State, unit: Unit, name: str) -> int | None:
     its_type = type_of(state, unit)
     up = _side_up(its_type, unit)
     read_off = state.printed.get(printed_key(up, name))
-    return _known(state, its_type, up, name) if read_off is None else read_off
+    return known_of(its_type, up, name) if read_off is None else read_off
 
 
-def known_value(state: State, unit: Unit, name: str) -> int | None:
+def known_of(its_type: UnitType, unit: Unit, name: str) -> int | None:
     """The value as public knowledge has it; 0 where counters of its type print none."""
-    return _known(state, type_of(state, unit), unit, name)
-
-
-def _known(state: State, its_type: UnitType, unit: Unit, name: str) -> int | None:
     if its_type.kind == "ground" and name == "maintenance":
         return its_type.maintenance  # 14.1 gives one figure for both sides
-    if not prints(state, its_type, name):
+    if name not in names_of_values(its_type):
         return 0
     if unit.damaged and its_type.reverse:
         no_berths = name == "fighters" and its_type.fighters == 0
@@ -114,11 +110,11 @@ def _known(state: State, its_type: UnitType, unit: Unit, name: str) -> int | Non
     return printed
 
 
-def prints(state: State, unit: Unit | UnitType, name: str) -> bool:
-    """Whether counters of its type print a value of this name."""
-    if is_ground(state, unit):
-        return name in GROUND_VALUES
-    return is_ship(state, unit) and name in SHIP_VALUES
+def names_of_values(its_type: UnitType) -> tuple[str, ...]:
+    """The values that counters of a type print."""
+    if its_type.kind == "ground":
+        return GROUND_VALUES
+    return SHIP_VALUES if its_type.kind in SHIPS else ()
 
 
 def combat_strength(unit: Unit) -> int:

@@ -118,7 +118,7 @@ def ask_placing(state: State, side: SideKey) -> Question:
             Answer(
                 command="lift_forces",
                 label=say("setup.lift"),
-                fields=(Choice(name="system", options=options),),
+                fields=(Choice(name="system", options=options, by_name=True),),
                 fixed=fixed,
             )
         )
@@ -155,7 +155,7 @@ def place_fields(state: State, side: SideKey) -> tuple[Choice | Steppers, ...]:
         Option(value="aboard", label=say("setup.cargo_aboard")),
     )
     return (
-        Choice(name="system", options=options, label=say("setup.where")),
+        Choice(name="system", options=options, label=say("setup.where"), by_name=True),
         Steppers(name="units", rows=rows, least=1, most=sum(pool.values())),
         Choice(name="cargo", options=cargo, label=say("setup.cargo")),
     )

@@ -16,8 +16,8 @@ from assistant.core.step import Step
 from ..components.kit import kit
 from ..components.printed import StarSystem, planet_id
 from ..components.scenarios import scenario
+from ..pieces.book import hexes_key
 from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
-from ..pieces.read_off import hexes_key
 from ..pieces.units import names
 from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
 from ..state.war import Pending, Planet, SideState, State, System

@@ -12,7 +12,7 @@ DRAW, BOMBARD, COVER, COVER_FIRE, BARRAGE, DEAL = "draw", "bombard", "cover", "c
 GARRISON, LINE_UP, LANDING, FLAK, FLAK_FIRE = "garrison", "line_up", "landing", "flak", "flak_fire"
 ADVANCE, FIGHT, REPLY, FIRE = "advance", "fight", "reply", "fire"
 COUNTER_MOVE, COUNTER = "counter_move", "counter"
-COUNTER_REPLY, COUNTER_FIRE = "counter_reply", "counter_fire"
+COUNTER_REPLY, COUNTER_AIM, COUNTER_FIRE = "counter_reply", "counter_aim", "counter_fire"
 ROUND_END, OVER = "round_end", "over"
 PURSUE, PURSUIT, AWAY = "pursue", "pursuit", "away"
 AIMED = (COVER, FLAK, PURSUE)
@@ -20,7 +20,7 @@ FIRED = (COVER_FIRE, FLAK_FIRE, FIRE, COUNTER_FIRE, PURSUIT)
 MAPPED = (GARRISON, LINE_UP)
 MOVED = (ADVANCE, COUNTER_MOVE)
 OPENED = (FIGHT, COUNTER)
-ANSWERED = (REPLY, COUNTER_REPLY)
+ANSWERED = (REPLY, COUNTER_REPLY, COUNTER_AIM)
 
 
 class Shot(msgspec.Struct, frozen=True):

@@ -180,7 +180,11 @@ class CloseOut(msgspec.Struct):
 
 
 class State(msgspec.Struct):
-    """Everything kept of one match of Imperium."""
+    """Everything kept of one match of Imperium.
+
+    `battles` is how many were fought here; `battle_reports` holds the report of one only in the answer that
+    ends it: the entry archives it.
+    """
 
     kit: str
     scenario: str
@@ -213,6 +217,7 @@ class State(msgspec.Struct):
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
     surface: dict[PlanetId, dict[UnitId, int]] = {}
+    battles: int = 0
 
     @property
     def closed(self) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
-from assistant.games.imperium.action.space_battle.fire import RollFire, volleys
+from assistant.games.imperium.action.space_battle.fire_step import RollFire, volleys
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.action.space_battle.targets import anybody_reaches
 from assistant.games.imperium.components.battle_board import distance

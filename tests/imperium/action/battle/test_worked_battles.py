@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from assistant.core.question import Pick
-from assistant.games.imperium.action.space_battle import fire, quick
+from assistant.games.imperium.action.space_battle import fire_step, quick
 from assistant.games.imperium.action.space_battle.quick_fire import limits
 from assistant.games.imperium.action.space_battle.steps import first_to_name
 from assistant.games.imperium.definition import GAME
@@ -56,7 +56,7 @@ def test_every_fire_of_the_battle_is_in_the_ledger(worked: Worked) -> None:
 
 def test_12_6_dice_targets_and_the_faces_that_hit_are_those_worked_out(full: Worked) -> None:
     for answer in full.thrown:
-        fired = fire.volleys(answer.before)
+        fired = fire_step.volleys(answer.before)
         shown = [
             (each.side, full.names[each.target], each.least, {full.names[u]: n for u, n in each.firers})
             for each in fired
@@ -67,7 +67,7 @@ def test_12_6_dice_targets_and_the_faces_that_hit_are_those_worked_out(full: Wor
 def test_12_7_every_target_of_torpedoes_has_its_counter_measures(full: Worked) -> None:
     for answer in full.thrown:
         if answer.command["type"] == "roll_fire":
-            shields = fire.measures(answer.before, fire.volleys(answer.before))
+            shields = fire_step.measures(answer.before, fire_step.volleys(answer.before))
             written = {lot.at: len(lot.faces) for lot in full.row(answer.at).measures}
             assert {full.names[target]: n for target, n in shields.items()} == written, answer.at
 
@@ -100,7 +100,7 @@ def test_each_ship_is_told_the_hits_it_takes_and_those_it_cancels(full: Worked) 
 
 
 def test_each_sides_hits_are_booked_as_counted(worked: Worked) -> None:
-    (report,) = worked.match.state().battle_reports
+    (report,) = worked.reports
     for row in worked.rows:
         for side in SIDES:
             found = [t.hits for t in report.tallies if (f"{t.round}.{t.step}", t.side) == (row.at, side)]
@@ -167,7 +167,7 @@ def test_12_4_initiative_is_with_the_side_the_dice_gave_it_to(worked: Worked) ->
 
 
 def test_12_3_the_battle_ends_as_the_ledger_ends(worked: Worked) -> None:
-    (report,), end = worked.match.state().battle_reports, worked.written["end"]
+    (report,), end = worked.reports, worked.written["end"]
     assert (report.winner, report.rounds, report.score) == (end["winner"], end["round"], end["score"])
     battle = worked.last.after.space_battle or battle_in(worked.last.before)
     assert worked.named(battle.left) == set(end.get("left", []))

@@ -15,7 +15,7 @@ import pytest
 
 from assistant.games.imperium.action.planetary_battle import volleys
 from assistant.games.imperium.action.planetary_battle.bombardment import bombarding, bombardment_dice
-from assistant.games.imperium.action.planetary_battle.fire import least_face, power
+from assistant.games.imperium.action.planetary_battle.planet_fire import least_face, power
 from assistant.games.imperium.pieces.units import value
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import State
@@ -154,7 +154,7 @@ def test_13_3_each_lander_names_the_hex_of_the_ledger(worked: Landing) -> None:
 
 def test_the_battle_ends_as_the_ledger_ends(worked: Landing) -> None:
     state, ends = worked.match.state(), worked.written["ends"]
-    found = [(each.winner, each.rounds, each.score) for each in state.battle_reports]
+    found = [(each.winner, each.rounds, each.score) for each in worked.reports]
     assert found == [(end["winner"], end["round"], end["score"]) for end in ends]
     assert state.winner == (ends[-1]["winner"] if state.over else "")
 

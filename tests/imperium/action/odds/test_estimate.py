@@ -129,6 +129,26 @@ def test_hits_beyond_a_flip_need_twice_the_defence_more_to_destroy_in_the_same_s
     assert made.fall(1, 1, 2, torpedoes=False) == {2: 1.0}
 
 
+def test_12_8_a_ship_is_destroyed_outright_by_three_times_the_defence_of_the_side_that_was_fired_at() -> None:
+    # The case told: a Terran BB of defence 3, with 2 on its reverse, bears 8 hits of a step and not 9.
+    for policy in (ONE_BY_ONE, ALL_ROUND):
+        made = line([Ship("BB", Face((), (), 3, 0), Face((), (), 2, 0))], policy)
+        assert [made.fall(0, 0, hits, torpedoes=False) for hits in (2, 3, 7, 8, 9)] == [
+            {0: 1.0}, {1: 1.0}, {1: 1.0}, {1: 1.0}, {2: 1.0},
+        ]  # fmt: skip
+        assert made.fall(1, 1, 2, torpedoes=False) == {2: 1.0}, "in a later step its reverse counts"
+
+
+def test_a_battle_that_cannot_end_is_undecided_and_nobodys_only_where_both_are_gone() -> None:
+    harmless = (line([Ship("TR", BARE, None)], ONE_BY_ONE), line([Ship("TR", BARE, None)], ONE_BY_ONE))
+    found = estimate(harmless, last_standing(harmless), None)
+    assert (found.wins, found.neither, found.undecided) == ((0.0, 0.0), 0.0, 1.0)
+    sure = Ship("SC", Face((Volley(1, 1),), (), 1, 0), None)
+    deadly = (line([sure], ONE_BY_ONE), line([sure], ONE_BY_ONE))
+    found = estimate(deadly, last_standing(deadly), None)
+    assert (found.neither, found.undecided) == (1.0, 0.0)
+
+
 def test_a_battle_of_a_war_is_won_by_ships_destroyed_with_capital_ships_double() -> None:
     lines = (
         line([Ship("BB", SCOUT, None, weight=2)], ONE_BY_ONE),
@@ -156,7 +176,7 @@ def test_chances_of_a_whole_battle_sum_to_one_and_nobody_loses_more_than_there_i
 ) -> None:
     state, ships = scenario_state(number)
     found = outlook(state, ships, policy, 3)
-    assert sum(found.wins) + found.neither == pytest.approx(1)
+    assert sum(found.wins) + found.neither + found.undecided == pytest.approx(1)
     for side, lost in zip((IMPERIAL, TERRAN), found.lost, strict=True):
         have = Counter(ship.type for ship in ships if ship.side == side)
         assert all(0 <= number <= have[code] + 1e-6 for code, number in lost.items())

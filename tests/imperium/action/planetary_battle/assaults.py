@@ -167,6 +167,7 @@ class Attack:
             "fight",
             "counter",
             "counter_reply",
+            "counter_aim",
         ):
             return []
         places = before.surface.get(self.planet, {})

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.command import Command
 from assistant.core.errors import Problem, Senseless, Unreadable
 from assistant.core.game import Setup
@@ -27,7 +28,6 @@ from assistant.games.imperium.action.planetary_battle.landing import LandTroops,
 from assistant.games.imperium.action.planetary_battle.procedure import OnlyOutcome
 from assistant.games.imperium.action.planetary_battle.scenario import DrawBattleTroops
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.pieces.read_off import RecordPrinted
 from assistant.games.imperium.state.war import State
 from assistant.matches.match import Match
 
@@ -127,7 +127,7 @@ CASES: list[tuple[str, Callable[[], State], Command, str]] = [
         "a planet of no hexes",
         fighting,
         RecordPrinted({f"planet/{OUTPOST}/hexes": 0}),
-        "printed.no_such_value",
+        "book.no_value",
     ),
 ]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.errors import Forbidden
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.action.planetary_battle.gunnery import AimAtShips, RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison
-from assistant.games.imperium.pieces.read_off import RecordPrinted
 from assistant.games.imperium.state.war import Aboard, OnPlanet
 
 from .playing import (

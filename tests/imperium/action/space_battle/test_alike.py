@@ -13,7 +13,7 @@ from assistant.games.imperium.action.battle.told import FightBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
 from assistant.games.imperium.action.space_battle.deployment import PlaceAll, RollEntry
-from assistant.games.imperium.action.space_battle.fire import TellHits
+from assistant.games.imperium.action.space_battle.fire_step import TellHits
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
 from assistant.games.imperium.action.space_battle.movement import CloseIn, EndMoves
 from assistant.games.imperium.action.space_battle.opening import PlayBattle

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.imperium.action.space_battle.aiming import AimAt, NameTargets, RepeatAims
-from assistant.games.imperium.action.space_battle.fire import RollFire, dice_needed, volleys
+from assistant.games.imperium.action.space_battle.fire_step import RollFire, dice_needed, volleys
 from assistant.games.imperium.action.space_battle.quick import AimAreas, RollQuick, barrages
 from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.correction.commands import Correct, RemoveUnit

@@ -10,12 +10,15 @@ from assistant.core.errors import Forbidden, Senseless
 from assistant.core.kit import register
 from assistant.core.question import Question
 from assistant.core.referee import Referee
+from assistant.games.imperium.action.odds.throws import Volley, spread
 from assistant.games.imperium.action.space_battle import procedure
 from assistant.games.imperium.action.space_battle.quick import AimAreas, DealHits, RollQuick, TellQuick
 from assistant.games.imperium.action.space_battle.quick_fire import barrage, kindest, limits, targets
+from assistant.games.imperium.action.space_battle.quick_plan import proposed, prospects
+from assistant.games.imperium.action.space_battle.rail import rail
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces.forces import add_unit
-from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
+from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import Fleet, InFleet, State, Unit
 
@@ -176,7 +179,49 @@ def test_the_proposal_lets_screens_bear_what_they_can_then_hurts_the_cheapest(st
     battle_of(state).quick_hits = {IMPERIAL: {243: 4}}
     first, second = (unit.id for unit in state.units.values() if unit.type == "DD")
     heavy = the(state, IMPERIAL, "CA").id
-    assert kindest(state, IMPERIAL, 243) == {heavy: 1, first: 2, second: 1}
+    assert kindest(state, IMPERIAL, 243, 4) == {heavy: 1, first: 2, second: 1}
+
+
+def stand(state: State, side: SideKey, area: int, *codes: str) -> None:
+    """More ships of a side in an area."""
+    for code in codes:
+        unit = add_unit(state, side, code, InFleet(1))
+        battle_of(state).afloat.append(unit.id)
+        battle_of(state).areas[unit.id] = area
+
+
+def test_17_4_fire_is_spread_where_one_area_would_get_far_more_hits_than_it_can_take(state: State) -> None:
+    for unit in [unit for unit in state.units.values() if unit.side == IMPERIAL]:
+        battle_of(state).afloat.remove(state.units.pop(unit.id).id)
+    stand(state, TERRAN, 233, "BB", "BB", "BB")
+    stand(state, TERRAN, 243, "BB")
+    stand(state, IMPERIAL, 242, "CA")
+    stand(state, IMPERIAL, 244, "CA")
+    # 51 dice are 17 hits, and a CA is gone with 6: the areas that choose later find it dealt with.
+    plan = {each.source: each.target for each in proposed(state, TERRAN)}
+    assert (plan[233], plan[244]) == (242, 244)
+    assert asked(state).answers[0].fixed["targets"] == {f"a{source}": area for source, area in plan.items()}
+
+
+def test_17_4_the_proposal_says_what_it_is_likely_to_do(state: State) -> None:
+    lines = asked(state).detail
+    promise = next(line for line in lines if line.key == "battle_quick.promise")
+    # BB 17 dice on 5 and 6, CL and SC 7 on 4 to 6: 5.7 + 3.5; a CA of defence 2 and two DD of 1 take 12.
+    assert (promise.values["area"], promise.values["hits"], promise.values["room"]) == (243, "9.2", 12)
+    (found,) = prospects(state, proposed(state, TERRAN))
+    chances = spread([Volley(17, 5), Volley(7, 4)])
+    assert found.none_lost == pytest.approx(sum(chances[:10])), "screens and damage bear 5, 2 and 2 hits"
+    assert found.all_lost == pytest.approx(sum(chances[12:])), "the twelfth hit destroys the last"
+
+
+def test_17_4_who_takes_how_much_is_said_by_area_with_what_it_does(state: State) -> None:
+    battle_of(state).quick_hits = {IMPERIAL: {243: 4}}
+    (line,) = asked(state).detail
+    assert (line.key, line.values["area"], line.values["n"]) == ("battle_quick.area_takes", 243, 4)
+    fates = [(each.values["takes"].values["n"], each.values["fate"].key) for each in line.values["losses"]]
+    assert sorted(fates) == [
+        (1, "battle_quick.damaged"), (1, "battle_quick.nothing"), (2, "battle_quick.damaged"),
+    ]  # fmt: skip
 
 
 def test_hits_nobody_chooses_about_are_dealt_at_once(state: State) -> None:
@@ -193,3 +238,11 @@ def test_a_step_in_which_nobody_fires_passes(state: State) -> None:
     answer(state, AimAreas(TERRAN, {}))
     answer(state, AimAreas(IMPERIAL, {"a243": 0}))
     assert battle_of(state).step > FIRE_STEP
+
+
+def test_17_4_the_rail_names_one_fire_and_no_torpedoes_of_their_own(state: State) -> None:
+    open_leg = rail(state)[1]
+    assert [stop.label.key for stop in open_leg.stops] == ["space_battle.stop_move", "space_battle.stop_fire"]
+    assert [stop.status for stop in open_leg.stops] == ["done", "now"]
+    battle_of(state).how = "board"
+    assert [stop.key for stop in rail(state)[1].stops] == ["move.1", "beam.1", "torpedo.1"]

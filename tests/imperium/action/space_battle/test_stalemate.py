@@ -48,10 +48,12 @@ def test_both_may_agree_on_a_draw_once_a_battle_of_a_war_would_be_over(fought: i
 def test_an_agreed_draw_ends_the_scenario_without_a_winner_and_is_reported() -> None:
     state = far_apart(3)
     advance(state, Referee())
-    answer(state, AgreeDraw())
+    told = {line.sentence.key: line.sentence for line in answer(state, AgreeDraw()).lines}
     assert (state.winner, state.over and state.over.key) == ("", "battle_scenarios.agreed")
     assert battle_of(state).over
     assert state.battle_reports[0].winner == ""
+    assert [one.values["n"] for one in (state.over, told["space_battle.ends"]) if one] == [3, 3]
+    assert state.battle_reports[0].rounds == 3
     assert SEQUENCE.ask(state) == []
 
 

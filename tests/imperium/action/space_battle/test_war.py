@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.command import Undo
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
@@ -19,12 +20,12 @@ from assistant.games.imperium.action.space_battle.deployment import (
     ReadyToFight,
     RollEntry,
 )
-from assistant.games.imperium.action.space_battle.fire import TellHits
+from assistant.games.imperium.action.space_battle.fire_step import TellHits
 from assistant.games.imperium.action.space_battle.flights import LandFighters, LaunchFighters
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.pieces.read_off import RecordPrinted, record_printed
+from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
@@ -144,7 +145,7 @@ def test_12_9_fighters_beyond_berths_read_off_in_a_battle_need_another_when_it_e
     state.units[carrier].damaged = True
     values = {"fighters": 1, "beam": 1, "torpedo": 1, "defence": 1, "cm": 1}
     read = RecordPrinted({f"terran.CV.damaged.{name}": number for name, number in values.items()})
-    record_printed(state, read, Referee())
+    BOOK.record(state, read, Referee())
     assert [state.units[each].where for each in fighters] == [Aboard(carrier)] * 2
     assert beyond_the_rules(state) == []
     end(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
-from assistant.games.imperium.action.space_battle.fire import TellHits, volleys
+from assistant.games.imperium.action.space_battle.fire_step import TellHits, volleys
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
 from assistant.games.imperium.action.space_battle.movement import EndMoves
 from assistant.games.imperium.action.space_battle.opening import PlayBattle

@@ -139,7 +139,7 @@ def test_17_2_more_destroyers_than_there_are_cannot_be_shown(state: State) -> No
     with pytest.raises(Senseless) as refused:
         answer(state, ShowDestroyers("imperial", 2))
     assert language("en").words(refused.value.sentence) == (
-        "2 destroyers cannot be shown: the fleets at Procyon hold 1."
+        "Only 1 destroyer is at Procyon; 2 cannot be revealed."
     )
 
 
@@ -181,8 +181,8 @@ def test_17_2_up_to_10_with_a_point_for_each_destroyer_shown_is_undetected(
 @pytest.mark.parametrize(
     ("shown", "words"),
     [
-        (0, "At Procyon, undetected on 10 or less: 33 of 36 throws."),
-        (3, "At Procyon, with 3 destroyers shown: undetected on 7 or less, 21 of 36 throws."),
+        (0, "At Procyon, undetected on 10 or less: 33 of 36 rolls."),
+        (3, "At Procyon, with 3 destroyers shown: undetected on 7 or less, 21 of 36 rolls."),
         (9, "At Procyon, with 9 destroyers shown: detected, whatever the dice show."),
     ],
 )

@@ -150,7 +150,7 @@ def test_closed_fleets_are_not_in_the_other_seats_document_at_all(sheet: str, si
         assert hidden not in read.text
     if side == "imperial":
         assert len(read.pages) == 1
-        assert "closed to this seat" in read.text
+        assert "hidden from this seat" in read.text
     else:
         assert "Sol" in read.text
 

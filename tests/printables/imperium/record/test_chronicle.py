@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from assistant.core.command import Undo
+from assistant.core.referee import Line
+from assistant.core.say import say
 from printables import print_sheet
+from printables.drawing.request import Past
 from printables.imperium.record.chronicle import years_of
 from printables.of_match import history_of
 from tests.core.tiny import Add, Bid, Player, tiny
@@ -21,6 +26,29 @@ def test_turns_hold_what_was_notable_and_where_they_left_prestige_and_stock() ->
     assert [len(year.lines) for year in years] == [2, 2, 4]
     last = years[-1].readings[-1]
     assert (last.prestige, last.sides["terran"].stock) == (4, 24)
+
+
+def past(turn: int, prestige: int, *keys: str) -> Past:
+    """An answer that told these and left this turn."""
+    state = {"now": {"turn": turn, "stop": "interference"}, "prestige": prestige, "sides": {}}
+    rules = {key: "4.0" if key == "sequence.turn_begins" else "15.0" for key in keys}
+    lines = tuple(Line(sentence=say(key, text="", turn=turn), rule=rules[key]) for key in keys)
+    return Past(1, lines, zlib.compress(msgspec.json.encode(state)))
+
+
+def test_a_close_out_stands_under_its_own_turn() -> None:
+    answers = (
+        past(1, 5, "event"),
+        past(2, 6, "close-out of 1"),
+        past(3, 7, "close-out of 2", "sequence.turn_begins", "event of 3"),
+    )
+    years = years_of(asked(late(), history=answers))
+    assert [(year.turn, [line.sentence.key for line in year.lines]) for year in years] == [
+        (1, ["event", "close-out of 1"]),
+        (2, ["close-out of 2"]),
+        (3, ["event of 3"]),
+    ]
+    assert [year.readings[-1].prestige for year in years[:2]] == [6, 7], "as the close-out left it"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

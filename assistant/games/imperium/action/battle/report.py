@@ -154,7 +154,14 @@ def battle_rule(battle: BattleReport) -> str:
     return "13.4" if battle.planet else "12.3"
 
 
-def tell(state: State, battle: BattleReport, referee: Referee) -> None:
+def file(state: State, battle: BattleReport, referee: Referee) -> None:
+    """Keep the report of a battle that has ended, and tell it."""
+    state.battles += 1
+    state.battle_reports.append(battle)
+    _tell(state, battle, referee)
+
+
+def _tell(state: State, battle: BattleReport, referee: Referee) -> None:
     """The report in the journal: a line a side; with closed fleets the enemy counts the ships it saw."""
     for each in report_of(state, battle).sides:
         side, fell = side_name(each.side), each.luck

@@ -11,21 +11,26 @@ from .throws import Volley, spread
 
 # Places of both sides on their lines, with the chance of being there.
 Places = dict[tuple[int, int], float]
-# Which of the two (0, 1) has won when the fire ceases with the lines standing so, or NOBODY.
+# Which of the two (0, 1) has won when the fire ceases with the lines standing so, NOBODY or UNDECIDED.
 Judge = Callable[[int, int], int]
 
 NOBODY = -1
+UNDECIDED = -2
 FAINT = 1e-6
 SETTLED = 1e-3
 LONGEST = 200
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """Chances that the first side, the second, or neither wins; ships each is expected to lose, by type."""
+    """Chances that the first side, the second, or neither wins, or that both go on without an end.
+
+    `lost`: the ships each is expected to lose, by type.
+    """
 
     wins: tuple[float, float]
     neither: float
     lost: tuple[dict[str, float], dict[str, float]]
+    undecided: float = 0.0
 
 
 class Duel:
@@ -94,21 +99,23 @@ def _gone(lines: tuple[Line, Line], at: tuple[int, int]) -> tuple[bool, bool]:
 def _added_up(lines: tuple[Line, Line], judge: Judge, places: Places) -> Estimate:
     # Less than 1 by the faint chances that were dropped on the way.
     whole = sum(places.values())
-    wins = {0: 0.0, 1: 0.0, NOBODY: 0.0}
+    wins = {0: 0.0, 1: 0.0, NOBODY: 0.0, UNDECIDED: 0.0}
     lost: tuple[dict[str, float], dict[str, float]] = ({}, {})
     for at, chance in places.items():
         wins[judge(*at)] += chance / whole
         for side in (0, 1):
             for ship in lines[side].destroyed(at[side]):
                 lost[side][ship.type] = lost[side].get(ship.type, 0.0) + chance / whole
-    return Estimate((wins[0], wins[1]), wins[NOBODY], lost)
+    return Estimate((wins[0], wins[1]), wins[NOBODY], lost, wins[UNDECIDED])
 
 
 def last_standing(lines: tuple[Line, Line]) -> Judge:
-    """The side with ships left when the other has none (scenarios 2 and 5)."""
+    """The side with ships left when the other has none (scenarios 2 and 5); both there: it would go on."""
 
     def judge(one: int, other: int) -> int:
         gone = _gone(lines, (one, other))
+        if not any(gone):
+            return UNDECIDED
         return gone.index(False) if sum(gone) == 1 else NOBODY
 
     return judge

@@ -42,12 +42,16 @@ class Ship(msgspec.Struct, frozen=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """One worsening: the ship it befalls, the face it shows before, and where on the line it was flipped."""
+    """One worsening: the ship it befalls, the face it shows before, and where on the line it was flipped.
+
+    `outright` is how many hits more destroy it in the very step in which it was flipped (12.8).
+    """
 
     ship: int
     face: Face
     destroys: bool
     flipped_at: int = -1
+    outright: int = 0
 
 
 class Line:
@@ -88,8 +92,7 @@ class Line:
     def _fall(self, start: int, place: int, hits: int, torpedoes: bool) -> Fall:
         link = self.links[place]
         again = link.flipped_at >= start
-        # 12.8 Flipped in this very step it is destroyed by three times its defence in all: twice more.
-        needed = link.face.defence * (OUTRIGHT - 1 if again else 1)
+        needed = link.outright if again else link.face.defence
         # Its counter-measures were rolled when it was first hit; a target rolls them once a step.
         dice = link.face.counter_measures if torpedoes and not again else 0
         found: Fall = {}
@@ -120,10 +123,13 @@ def line(ships: Iterable[Ship], policy: str) -> Line:
     if policy == ONE_BY_ONE:
         found.sort(key=lambda link: link.ship)
     flipped = {link.ship: place for place, link in enumerate(found) if not link.destroys}
-    return Line(ordered, [_knowing(link, flipped) for link in found])
+    return Line(ordered, [_knowing(link, flipped, ordered) for link in found])
 
 
-def _knowing(link: Link, flipped: dict[int, int]) -> Link:
-    """The link that destroys a ship, knowing where that ship was flipped."""
-    where = flipped.get(link.ship, -1) if link.destroys else -1
-    return msgspec.structs.replace(link, flipped_at=where)
+def _knowing(link: Link, flipped: dict[int, int], ships: Sequence[Ship]) -> Link:
+    """The link that destroys a ship, knowing where that ship was flipped and what it bore before."""
+    if not link.destroys or link.ship not in flipped:
+        return link
+    # 12.8 Three times the defence of the side that was fired at, of which once has flipped it.
+    outright = ships[link.ship].front.defence * (OUTRIGHT - 1)
+    return msgspec.structs.replace(link, flipped_at=flipped[link.ship], outright=outright)

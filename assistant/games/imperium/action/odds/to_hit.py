@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.say import Say, say
 from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.state.war import State
 
@@ -10,9 +11,9 @@ BEAM, TORPEDO = "beam", "torpedo"
 CAPITAL = "capital"
 
 
-def hitting(least: int) -> str:
+def hitting(least: int) -> Say | str:
     """The faces that hit, as charts print them: 4–6, or 6."""
-    return "6" if least == 6 else f"{least}–6"
+    return "6" if least == 6 else say("dice.span", least=least, most=6)
 
 
 def least_face(state: State, weapon: str, distance: int, capital: bool = False) -> int | None:

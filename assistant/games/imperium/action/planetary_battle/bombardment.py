@@ -16,7 +16,7 @@ from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, S
 from assistant.games.imperium.state.war import State, Unit
 
 from ..battle import assaults
-from . import fire, tally
+from . import planet_fire, tally
 from .gunnery import Many, check_side
 from .surface import battle_of, by_key, defender, guns, ships_of
 
@@ -118,14 +118,14 @@ def deal(battle: PlanetBattle, hits: dict[UnitId, int]) -> None:
     """Keep the bombardment's hits until damage is applied."""
     for unit, number in hits.items():
         if number:
-            fire.add(battle, Hit(unit, fire.BARRAGE_HITS, number))
+            planet_fire.add(battle, Hit(unit, planet_fire.BARRAGE_HITS, number))
     battle.to_deal = 0
 
 
 def conclude(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """Damage to both sides after all fire; fighters that bombard outlive their carrier."""
     flying = tuple(each for each in battle.ships if state.units[each].type == "F")
-    fire.apply(state, battle, referee, flying)
+    planet_fire.apply(state, battle, referee, flying)
     planet = state.planets[battle.planet]
     if battle.ships and planet.terraformed:
         assaults.spoil(state, planet, battle.attacker, referee)

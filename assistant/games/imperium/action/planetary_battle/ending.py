@@ -13,7 +13,7 @@ from assistant.games.imperium.state.planetary_battle import ADVANCE, LANDING, OV
 from assistant.games.imperium.state.war import State
 
 from ..battle import assaults
-from . import fire, tally
+from . import planet_fire, tally
 from .surface import clean, landers, standing, troops_left
 
 
@@ -71,7 +71,7 @@ def decide(state: State, referee: Referee) -> None:
 
 def got_away(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """Troops that left a contested planet under fire: what is hit, and whose the planet is then (13.4)."""
-    fire.apply(state, battle, referee)
+    planet_fire.apply(state, battle, referee)
     tally.report(state, battle, referee)
     state.planet_battle = None
     planet = state.planets[battle.planet]

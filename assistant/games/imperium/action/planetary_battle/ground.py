@@ -1,4 +1,7 @@
-"""13.4 Ground combat: one side moves and picks its fights, then the other; all targets before any die."""
+"""13.4 Ground combat: one side moves and picks its fights, then the other; all targets before any die.
+
+The invader names its targets first in either fight (R-59).
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,10 @@ from assistant.core.say import say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import unit_name
 from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
-from assistant.games.imperium.state.planetary_battle import ADVANCE, FIGHT, REPLY, PlanetBattle
+from assistant.games.imperium.state.planetary_battle import ADVANCE, COUNTER_REPLY, FIGHT, PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from . import fire
+from . import planet_fire
 from .gunnery import Mark, check_side, named
 from .landing import Number, asked_places, hex_words
 from .surface import (
@@ -41,7 +44,7 @@ class MoveTroops(Command, frozen=True):
 
 
 class OpenGroundFight(Command, frozen=True):
-    """The hexes in which the side whose fight it is starts combat, and its targets there."""
+    """The hexes in which the side whose fight it is starts combat; the invader names its targets too."""
 
     side: SideKey
     hexes: tuple[int, ...] = ()
@@ -49,7 +52,7 @@ class OpenGroundFight(Command, frozen=True):
 
 
 class AnswerFire(Command, frozen=True):
-    """The other side's targets in the hexes that were picked."""
+    """A side's targets in the hexes that were picked."""
 
     side: SideKey
     aims: dict[str, Mark] = msgspec.field(default_factory=dict)
@@ -60,9 +63,9 @@ def mover(battle: PlanetBattle) -> SideKey:
     return battle.attacker if battle.stage in (ADVANCE, FIGHT) else defender(battle)
 
 
-def replier(battle: PlanetBattle) -> SideKey:
-    """Who names targets second in a fight."""
-    return defender(battle) if battle.stage == REPLY else battle.attacker
+def namer(battle: PlanetBattle) -> SideKey:
+    """Who names targets once the hexes are picked: in the defender's fight the invader before it (R-59)."""
+    return battle.attacker if battle.stage == COUNTER_REPLY else defender(battle)
 
 
 def movable(state: State, battle: PlanetBattle, side: SideKey) -> list[Unit]:
@@ -110,6 +113,8 @@ def open_fight(state: State, command: OpenGroundFight, referee: Referee) -> None
     for number in battle.entered:
         if number not in picked:
             referee.forbid(say("planetary.must_fight", hex=number, side=side_name(command.side)), "13.4")
+    if command.side == defender(battle) and any(command.aims.values()):
+        raise Senseless(say("planetary.invader_first", side=side_name(battle.attacker)), "13.4")
     battle.fights = picked
     # What is prefilled for hexes that are left out counts for nothing.
     elsewhere = [number for number in shared(state, battle) if number not in picked]
@@ -126,9 +131,9 @@ def open_fight(state: State, command: OpenGroundFight, referee: Referee) -> None
 
 
 def answer_fire(state: State, command: AnswerFire, referee: Referee) -> None:
-    """The other side follows with its targets; then all dice are thrown (R-38)."""
+    """A side's targets; once both have named theirs all dice are thrown (R-38)."""
     battle = battle_of(state)
-    check_side(command.side, replier(battle))
+    check_side(command.side, namer(battle))
     _aim(state, battle, command.side, command.aims)
 
 
@@ -141,10 +146,10 @@ def _aim(state: State, battle: PlanetBattle, side: SideKey, aims: dict[str, int]
         if target and target not in [each.id for each in enemies]:
             words = unit_name(state, own[unit])
             raise Senseless(say("planetary.not_in_its_hex", unit=words, target=target), "13.4")
-    fire.lay(battle, found)
+    planet_fire.lay(battle, found)
 
 
 def conclude(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """All losses of a fight at once."""
-    fire.apply(state, battle, referee)
+    planet_fire.apply(state, battle, referee)
     battle.fights, battle.entered = [], []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from assistant.core.question import Answer, Choice, Option, Pick, Question
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.berths import most_in_hex
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import unit_name
-from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
-from assistant.games.imperium.state.planetary_battle import PlanetBattle
+from assistant.games.imperium.state.keys import UnitId, enemy
+from assistant.games.imperium.state.planetary_battle import OPENED, PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from . import ground, suggestions
@@ -95,14 +95,20 @@ def move(state: State, battle: PlanetBattle) -> Question:
 
 
 def fight(state: State, battle: PlanetBattle) -> Question:
-    """In which hexes the side fights, and its targets there."""
+    """In which hexes the side fights; the invader names its targets at once, the defender last (R-59)."""
     side, places = ground.mover(battle), shared(state, battle)
-    units = list(ground.fighters_in(state, battle, places, side).values())
-    options = tuple(Option(value=str(number), label=say("planetary.hex", hex=number)) for number in places)
+    invading = side == battle.attacker
+    units = list(ground.fighters_in(state, battle, places, side).values()) if invading else []
+    # Those just entered come first: they have to be fought in.
+    ordered = sorted(places, key=lambda number: (number not in battle.entered, number))
+    options = tuple(
+        Option(value=str(number), label=say("planetary.hex", hex=number), remark=_duty(battle, number))
+        for number in ordered
+    )
     picked = Pick(
         name="hexes", options=options, label=say("planetary.field_hexes"), least=len(battle.entered)
     )
-    made = _targets(state, battle, units, side)
+    made = _targets(state, battle, units)
     aimed = row_answer("open_ground_fight", say("planetary.fight"), side, made)
     first = Answer(
         command=aimed.command, label=aimed.label, fields=(picked, *aimed.fields), fixed=aimed.fixed, main=True
@@ -116,22 +122,36 @@ def fight(state: State, battle: PlanetBattle) -> Question:
 
 
 def reply(state: State, battle: PlanetBattle) -> Question:
-    """The other side's targets."""
-    side = ground.replier(battle)
+    """A side's targets in the hexes that were picked."""
+    side = ground.namer(battle)
     units = list(ground.fighters_in(state, battle, battle.fights, side).values())
-    made = _targets(state, battle, units, side)
+    made = _targets(state, battle, units)
     answers = (row_answer("answer_fire", say("planetary.fire_as_named"), side, made),)
     title, detail = say("planetary.reply_title", side=side_name(side)), view(state, battle, made)
     return question(state, battle, side, answers, title=title, rule="13.4", detail=detail)
 
 
-def _targets(state: State, battle: PlanetBattle, units: list[Unit], side: SideKey) -> tuple[UnitRow, ...]:
-    """A target in its own hex for each unit."""
+def _duty(battle: PlanetBattle, number: int) -> Say:
+    """Whether a fight in a hex has to be or may be (13.4)."""
+    return say("planetary.compulsory" if number in battle.entered else "planetary.optional")
+
+
+def _where(battle: PlanetBattle, number: int) -> Say:
+    """The hex of a unit; while hexes are picked, with whether it must be fought in."""
+    if battle.stage not in OPENED:
+        return say("planetary.hex", hex=number)
+    return say("planetary.in_its_hex", hex=number, duty=_duty(battle, number))
+
+
+def _targets(state: State, battle: PlanetBattle, units: list[Unit]) -> tuple[UnitRow, ...]:
+    """A target in its own hex for each unit, with the hex and whether it has to be fought in."""
     chosen: dict[UnitId, int] = {}
     options: dict[UnitId, list[Option]] = {}
     for number in sorted({hex_of(state, battle, unit) for unit in units}):
         own = [unit for unit in units if hex_of(state, battle, unit) == number]
-        there = in_hex(state, battle, number, enemy(side))
+        there = in_hex(state, battle, number, enemy(own[0].side))
         chosen |= suggestions.aims(state, battle, own, there)
         options |= {unit.id: target_options(state, battle, there) for unit in own}
-    return rows(state, TARGET, units, options, chosen)
+    ordered = sorted(units, key=lambda unit: hex_of(state, battle, unit))
+    notes = {unit.id: _where(battle, hex_of(state, battle, unit)) for unit in units}
+    return rows(state, TARGET, ordered, options, chosen, notes)

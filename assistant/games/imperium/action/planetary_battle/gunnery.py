@@ -18,7 +18,7 @@ from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.planetary_battle import COVER, COVER_FIRE, PURSUE, PURSUIT, PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from . import fire, volleys
+from . import planet_fire, volleys
 from .surface import battle_of, by_key, carrier, defender, guns
 
 Mark = Annotated[int, msgspec.Meta(ge=0)]
@@ -87,7 +87,7 @@ def aim_at_ships(state: State, command: AimAtShips, referee: Referee) -> None:
 def aim(battle: PlanetBattle, aims: dict[UnitId, int]) -> None:
     """These guns have named their targets, and are thrown before what was laid already."""
     earlier, battle.shots = battle.shots, []
-    fire.lay(battle, aims)
+    planet_fire.lay(battle, aims)
     battle.shots += earlier
     battle.aimed += aims
 

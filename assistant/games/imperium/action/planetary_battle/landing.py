@@ -17,7 +17,7 @@ from assistant.games.imperium.state.keys import SideKey, UnitId, enemy
 from assistant.games.imperium.state.planetary_battle import GARRISON, PlanetBattle
 from assistant.games.imperium.state.war import OnPlanet, State, Unit
 
-from . import fire
+from . import planet_fire
 from .gunnery import check_side
 from .surface import (
     battle_of,
@@ -143,7 +143,7 @@ def _check_landing(state: State, battle: PlanetBattle, unit: Unit, number: int, 
 
 def come_down(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """Whoever survived the fire stands in the hex it named."""
-    fire.apply(state, battle, referee)
+    planet_fire.apply(state, battle, referee)
     landed = [state.units[each] for each in battle.landing if each in state.units]
     for unit in landed:
         unit.where = OnPlanet(battle.planet)

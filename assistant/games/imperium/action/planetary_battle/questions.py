@@ -16,14 +16,14 @@ from assistant.games.imperium.state.keys import TargetKey
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from ..odds.forecast import forecast
 from ..odds.to_hit import hitting
 from ..space_battle.asking.readings import Reading, reading_answer
-from . import bombardment, fire, ground_questions, scenario, suggestions, volleys
+from . import bombardment, ground_questions, planet_fire, scenario, suggestions, volleys
 from .gunnery import shooters, targets
 from .surface import defender, guns, hexes, key_of, undefended
 from .tidying import possible, tidy
-from .views import Odds, open_survey, question, row_answer, rows, target_options, view
+from .views import open_survey, question, row_answer, rows, target_options, view
+from .volley_odds import odds_of
 
 Ask = Callable[[State, PlanetBattle], Question]
 
@@ -73,7 +73,7 @@ def _values(state: State, battle: PlanetBattle) -> dict[str, list[Unit]]:
     """By the name of the value, the counters whose it is needed now."""
     found: dict[str, list[Unit]] = {}
     for shot in battle.shots if battle.stage in names.FIRED else ():
-        for name in fire.power_names(battle, state.units[shot.unit]):
+        for name in planet_fire.power_names(battle, state.units[shot.unit]):
             found.setdefault(name, []).append(state.units[shot.unit])
         found.setdefault("defence", []).append(state.units[shot.target])
     if battle.stage == names.BARRAGE:
@@ -137,8 +137,8 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     for shot in shots:
         unit, target = state.units[shot.unit], state.units[shot.target]
         label = say("planetary.shot", unit=unit_name(state, unit), target=unit_name(state, target))
-        labels += [label] * fire.power(state, battle, unit)
-    least, side = fire.least_face(state, battle, first), first.side
+        labels += [label] * planet_fire.power(state, battle, unit)
+    least, side = planet_fire.least_face(state, battle, first), first.side
     dice = (
         (Dice(name="faces", count=len(labels), hits=tuple(range(least, 7)), labels=tuple(labels)),)
         if labels
@@ -146,7 +146,8 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     )
     answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
     title = say("planetary.roll_title", side=side_name(side), n=len(labels), faces=hitting(least))
-    rule, detail = "13.4" if least == fire.GROUND else "13.1", view(state, battle, odds=_odds(state, battle))
+    rule = "13.4" if least == planet_fire.GROUND else "13.1"
+    detail = view(state, battle, odds=odds_of(state, battle))
     return question(state, battle, side, answers, title=title, rule=rule, detail=detail)
 
 
@@ -158,28 +159,6 @@ def _told(state: State, battle: PlanetBattle) -> Answer:
         counted.append(Row(key=key, label=unit_name(state, target), most=dice, side=target.side))
     hits = Steppers(name="hits", rows=tuple(counted), unit=say("planetary.hits_unit"))
     return Answer(command="tell_ground_hits", label=say("planetary.tell_hits"), fields=(hits,))
-
-
-def _odds(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
-    """What the next volley may do to each target."""
-    seen, found = open_survey(state, battle), []
-    for (target, kind), shots in volleys.chances(state, battle, volleys.volley(state, battle)).items():
-        unit = state.units[target]
-        met = fire.as_target(state, unit, kind, unit.damaged)
-        firers = say("planetary.firers", units=[shot.name for shot in shots])
-        dice, faces = sum(shot.dice for shot in shots), hitting(shots[0].least)
-        chances = forecast(shots, met, unit_name(state, unit))
-        found.append(
-            Odds(
-                key=str(TargetKey(target, kind)),
-                unit=counter(state, seen, unit),
-                firers=firers,
-                dice=dice,
-                faces=faces,
-                forecast=chances,
-            )
-        )
-    return tuple(found)
 
 
 def _throw(command: str, dice: tuple[Dice, ...], fixed: dict[str, object]) -> Answer:

@@ -27,7 +27,14 @@ LEGS: dict[str, Parts] = {
     },
     "defender": {
         names.COUNTER_MOVE: (names.COUNTER_MOVE,),
-        names.COUNTER: (names.COUNTER, names.COUNTER_REPLY, names.COUNTER_FIRE, names.ROUND_END, names.OVER),
+        names.COUNTER: (
+            names.COUNTER,
+            names.COUNTER_REPLY,
+            names.COUNTER_AIM,
+            names.COUNTER_FIRE,
+            names.ROUND_END,
+            names.OVER,
+        ),
     },
 }
 LEAVING: dict[str, Parts] = {"leaving": {names.PURSUE: (names.PURSUE, names.PURSUIT)}}

@@ -12,7 +12,7 @@ from assistant.games.imperium.state.keys import enemy
 from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State
 
-from . import bombardment, ending, fire, ground, landing
+from . import bombardment, ending, ground, landing, planet_fire
 from .gunnery import aim, shooters, still_to_aim, targets
 from .scenario import draws_due
 from .surface import battle_of, defender, guns, hexes, in_hex, landers, shared, undefended
@@ -103,9 +103,12 @@ def _fights(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     return bool(shared(state, battle))
 
 
-def _replies(state: State, battle: PlanetBattle, referee: Referee) -> bool:
+def _names(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     """With one enemy in each hex nobody has to choose a target."""
-    side = ground.replier(battle)
+    side = ground.namer(battle)
+    # A match that an earlier version left in the defender's fight has its targets named already.
+    if any(state.units[shot.unit].side == side for shot in battle.shots):
+        return False
     own = ground.fighters_in(state, battle, battle.fights, side)
     marks = {
         each: in_hex(state, battle, number, enemy(side))
@@ -113,7 +116,7 @@ def _replies(state: State, battle: PlanetBattle, referee: Referee) -> bool:
         for each in ground.fighters_in(state, battle, [number], side)
     }
     if own and all(len(found) == 1 for found in marks.values()):
-        fire.lay(battle, {each: found[0].id for each, found in marks.items()})
+        planet_fire.lay(battle, {each: found[0].id for each, found in marks.items()})
         return False
     return bool(own)
 
@@ -126,10 +129,10 @@ def _draws(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     return bool(draws_due(state))
 
 
-def _ground(move: str, fight: str, reply: str, volley: str) -> tuple[Stage, ...]:
-    """One side's part of ground combat (13.4)."""
-    named = Stage(move, _moves), Stage(fight, _fights), Stage(reply, _replies)
-    return *named, Stage(volley, _shots, ground.conclude)
+def _ground(move: str, fight: str, named: tuple[str, ...], volley: str) -> tuple[Stage, ...]:
+    """One side's part of ground combat (13.4); sides name targets in the stages `named`."""
+    picked = Stage(move, _moves), Stage(fight, _fights)
+    return *picked, *(Stage(key, _names) for key in named), Stage(volley, _shots, ground.conclude)
 
 
 STAGES = (
@@ -144,8 +147,8 @@ STAGES = (
     Stage(names.LANDING, _landing),
     Stage(names.FLAK, _aims),
     Stage(names.FLAK_FIRE, _shots, _batteries_next(names.FLAK, landing.come_down)),
-    *_ground(names.ADVANCE, names.FIGHT, names.REPLY, names.FIRE),
-    *_ground(names.COUNTER_MOVE, names.COUNTER, names.COUNTER_REPLY, names.COUNTER_FIRE),
+    *_ground(names.ADVANCE, names.FIGHT, (names.REPLY,), names.FIRE),
+    *_ground(names.COUNTER_MOVE, names.COUNTER, (names.COUNTER_REPLY, names.COUNTER_AIM), names.COUNTER_FIRE),
     Stage(names.ROUND_END, _never, ending.round_over),
     Stage(names.PURSUE, _aims),
     Stage(names.PURSUIT, _shots, _batteries_next(names.PURSUE)),

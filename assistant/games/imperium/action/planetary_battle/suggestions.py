@@ -11,7 +11,7 @@ from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.chances import DESTROYED
-from . import fire
+from . import planet_fire
 from .landing import ABOARD
 from .surface import drops, hex_of, hexes, in_hex, standing
 from .views import open_survey
@@ -55,8 +55,9 @@ def aims(state: State, battle: PlanetBattle, firing: list[Unit], marks: list[Uni
         last = battle.aims.get(unit.id, 0)
         target = last if last in ids else _best(state, battle, unit, marks, promised)
         if target:
-            least = fire.least_face(state, battle, unit)
-            promised[target] = promised.get(target, 0) + fire.power(state, battle, unit) * (7 - least) / 6
+            # A die hits on its least face or more.
+            likely = (7 - planet_fire.least_face(state, battle, unit)) / 6
+            promised[target] = promised.get(target, 0) + planet_fire.power(state, battle, unit) * likely
         found[unit.id] = target
     return found
 
@@ -78,11 +79,11 @@ def _best(
 def _doomed(state: State, battle: PlanetBattle, mark: Unit) -> bool:
     """Whether hits already thrown in this step destroy it."""
     hits = [hit for hit in battle.hits if hit.target == mark.id]
-    return bool(hits) and fire.fate(state, mark, hits) == DESTROYED
+    return bool(hits) and planet_fire.fate(state, mark, hits) == DESTROYED
 
 
 def _removable(state: State, battle: PlanetBattle, unit: Unit, mark: Unit) -> bool:
-    return fire.as_target(state, mark, fire.kind_of(battle, unit, mark), True).removable
+    return planet_fire.as_target(state, mark, planet_fire.kind_of(battle, unit, mark), True).removable
 
 
 def _price(state: State, battle: PlanetBattle, mark: Unit) -> int:

@@ -13,7 +13,7 @@ from assistant.games.imperium.state.war import Aboard, State
 
 from ..battle import report as battle_report
 from ..space_battle import tallies
-from . import fire
+from . import planet_fire
 from .surface import carrier, defender, ships_of, standing
 
 BOMBARDMENT, GUNS, GROUND_FIRE = "bombardment", "guns", "ground"
@@ -38,13 +38,13 @@ def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits:
     """Enter the dice of shots that hit on the same faces."""
     units = [state.units[shot.unit] for shot in shots]
     if units:
-        dice = sum(fire.power(state, battle, unit) for unit in units)
-        weapon = GUNS if battle.stage in fire.SKYWARD else GROUND_FIRE
+        dice = sum(planet_fire.power(state, battle, unit) for unit in units)
+        weapon = GUNS if battle.stage in planet_fire.SKYWARD else GROUND_FIRE
         note(
             battle=battle,
             side=units[0].side,
             weapon=weapon,
-            least=fire.least_face(state, battle, units[0]),
+            least=planet_fire.least_face(state, battle, units[0]),
             dice=dice,
             hits=hits,
         )
@@ -76,8 +76,7 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
         winner=_holder(state, battle),
         planet=battle.planet,
     )
-    state.battle_reports.append(made)
-    battle_report.tell(state, made, referee)
+    battle_report.file(state, made, referee)
 
 
 def _took_part(state: State, battle: PlanetBattle, each: Mustered) -> bool:

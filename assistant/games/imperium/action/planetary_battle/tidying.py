@@ -44,7 +44,7 @@ def possible(state: State, battle: PlanetBattle) -> bool:
 
 
 def _replies(state: State, battle: PlanetBattle) -> object:
-    return ground.fighters_in(state, battle, battle.fights, ground.replier(battle))
+    return ground.fighters_in(state, battle, battle.fights, ground.namer(battle))
 
 
 def _dealt(state: State, battle: PlanetBattle) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from assistant.games.imperium.state.planetary_battle import PlanetBattle
 from assistant.games.imperium.state.war import State, Unit
 
 from ..odds.forecast import Forecast
+from .joint import Joint
 from .surface import carrier, hexes, in_hex, key_of
 
 
@@ -38,14 +40,18 @@ class UnitRow(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a volley: its target, who fires how many dice, and what they may do."""
+    """One line of a volley: its target, who fires how many dice, and what they may do.
+
+    The last line of a target under two kinds of fire says what all do `together` (R-51).
+    """
 
     key: str
     unit: Counter
     firers: Say
     dice: int
-    faces: str
+    faces: Say | str
     forecast: Forecast
+    together: Joint | None = None
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -80,8 +86,12 @@ def rows(
     units: list[Unit],
     options: dict[UnitId, list[Option]],
     chosen: dict[UnitId, int],
+    notes: Mapping[UnitId, Say] | None = None,
 ) -> tuple[UnitRow, ...]:
-    """A row for each unit; `field` is where its choice goes in the answer: placed or aims."""
+    """A row for each unit; `field` is where its choice goes in the answer: placed or aims.
+
+    `notes` say something of units beside them; else it is what brings them down.
+    """
     found = survey(state)
     return tuple(
         UnitRow(
@@ -89,7 +99,7 @@ def rows(
                 name=f"{field}.{key_of(unit)}", options=tuple(options[unit.id]), label=unit_name(state, unit)
             ),
             counter(state, found, unit),
-            _note(state, unit),
+            notes[unit.id] if notes else _note(state, unit),
             str(chosen[unit.id]),
         )
         for unit in units

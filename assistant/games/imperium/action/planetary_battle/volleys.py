@@ -12,7 +12,7 @@ from assistant.games.imperium.state.war import State
 
 from ..odds import forecast as odds
 from . import tally
-from .fire import add, kind_of, least_face, power
+from .planet_fire import add, kind_of, least_face, power
 
 
 def volley(state: State, battle: PlanetBattle) -> list[Shot]:

@@ -29,7 +29,7 @@ def agree(state: State, command: AgreeDraw, referee: Referee) -> None:
     battle = battle_of(state)
     if not offered(state):
         raise Senseless(say("battle_scenarios.no_draw_now", n=ROUNDS), "12.3")
-    state.winner, state.over = "", say("battle_scenarios.agreed", n=battle.round - 1)
+    state.winner, state.over = "", say("battle_scenarios.agreed", n=ending.rounds_fought(battle))
     ending.finish(state, referee)
 
 

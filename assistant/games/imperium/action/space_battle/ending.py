@@ -56,9 +56,8 @@ def finish(state: State, referee: Referee) -> None:
     battle = battle_of(state)
     place = system_name(state, battle.system)
     report = _report(state, battle)
-    referee.tell(say("space_battle.ends", system=place, n=max(1, battle.round)), "12.3")
-    state.battle_reports.append(report)
-    battle_report.tell(state, report, referee)
+    referee.tell(say("space_battle.ends", system=place, n=rounds_fought(battle)), "12.3")
+    battle_report.file(state, report, referee)
     if state.segment.fight is None:
         battle.over = True
         if state.over:
@@ -74,6 +73,12 @@ def finish(state: State, referee: Referee) -> None:
     battles.go_on_after(state, battle.system)
 
 
+def rounds_fought(battle: SpaceBattle) -> int:
+    """Rounds that were begun: one whose initiative is still to be thrown is not; at least 1."""
+    begun = battle.step > 1 or bool(battle.won_by)
+    return max(1, battle.round if begun else battle.round - 1)
+
+
 def _report(state: State, battle: SpaceBattle) -> BattleReport:
     """What the battle came to, for the journal and the sheet."""
     lost = {side: sum(each.counts for each in battle.lost if each.side == side) for side in SIDES}
@@ -86,7 +91,7 @@ def _report(state: State, battle: SpaceBattle) -> BattleReport:
         segment=number,
         system=battle.system,
         mover=battle.mover,
-        rounds=max(1, battle.round),
+        rounds=rounds_fought(battle),
         start=battle.start,
         lost=battle.lost,
         left=_of_sides(gone),

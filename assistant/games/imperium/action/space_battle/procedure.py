@@ -6,7 +6,7 @@ from assistant.core.question import Head, Question
 from assistant.core.step import Step
 from assistant.games.imperium.state.war import State
 
-from . import agreement, aiming, by_fire, deployment, fire, flights, initiative, movement, quick, retreat
+from . import agreement, aiming, by_fire, deployment, fire_step, flights, initiative, movement, quick, retreat
 from .asking import deploying, firing, moving, quickly, readings
 from .quick_fire import QUICK
 from .steps import FIRE, MOVE, acting, box
@@ -56,7 +56,7 @@ STEP = Step(
         **flights.ANSWERS,
         **retreat.ANSWERS,
         **aiming.ANSWERS,
-        **fire.ANSWERS,
+        **fire_step.ANSWERS,
         **quick.ANSWERS,
     },
     owed=owed,

@@ -16,7 +16,7 @@ from assistant.games.imperium.state.war import State
 
 from .commands import Answers
 from .damage import strike
-from .fire import LEGIBLE, BattleDice, Count
+from .fire_step import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
 from .ships import at, battle_of, ship_name, ship_of
 from .steps import FIRE, advance, box, first_to_name
@@ -168,7 +168,7 @@ def _announce(
     for side in SIDES:
         suffered = battle.quick_hits.get(side, {})
         # Hits beyond what an area can take fall away; nobody is asked to deal them.
-        battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area)}
+        battle.quick_hits[side] = {area: n for area, n in suffered.items() if due(state, side, area, n)}
     _go_on(state, referee)
 
 
@@ -195,9 +195,9 @@ def _check_dealt(
     """All that must be taken in an area is, and no ship takes more than it may."""
     most = limits(state, side, area, hits)
     taken = sum(given.get(unit, 0) for unit in most)
-    if taken != due(state, side, area):
+    if taken != due(state, side, area, hits):
         raise Senseless(
-            say("battle_quick.deal_all", area=area, n=due(state, side, area), given=taken), "17.4"
+            say("battle_quick.deal_all", area=area, n=due(state, side, area, hits), given=taken), "17.4"
         )
     for unit, limit in most.items():
         if given.get(unit, 0) > limit:
@@ -212,7 +212,9 @@ def _go_on(state: State, referee: Referee) -> None:
     for side in dealing(state):
         areas = battle.quick_hits[side]
         if all(len(limits(state, side, area, hits)) == 1 for area, hits in areas.items()):
-            battle.dealt[side] = {u: n for area in areas for u, n in kindest(state, side, area).items()}
+            battle.dealt[side] = {
+                u: n for area, hits in areas.items() for u, n in kindest(state, side, area, hits).items()
+            }
     if dealing(state):
         return
     struck = strike(state, {u: n for given in battle.dealt.values() for u, n in given.items()}, referee)

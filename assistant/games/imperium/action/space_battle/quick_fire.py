@@ -75,33 +75,36 @@ def limits(state: State, side: SideKey, area: int, hits: int) -> dict[UnitId, in
     """The most hits each ship there may be given: what destroys it, a capital ship half of them at most."""
     found = {}
     for ship in at(state, area, side):
-        most = _bears(state, ship)[2]
+        most = bears(state, ship)[2]
         found[ship.id] = min(most, hits // 2) if is_capital(state, ship) else most
     return found
 
 
-def due(state: State, side: SideKey, area: int) -> int:
-    """How many of the hits on an area its ships must take; what they cannot take is spent in the void."""
-    hits = battle_of(state).quick_hits.get(side, {}).get(area, 0)
+def scored(state: State, side: SideKey, area: int) -> int:
+    """The hits thrown at a side's ships in an area."""
+    return battle_of(state).quick_hits.get(side, {}).get(area, 0)
+
+
+def due(state: State, side: SideKey, area: int, hits: int) -> int:
+    """How many of so many hits on an area its ships must take; what they cannot take is spent in the void."""
     return min(hits, sum(limits(state, side, area, hits).values()))
 
 
-def kindest(state: State, side: SideKey, area: int) -> dict[UnitId, int]:
+def kindest(state: State, side: SideKey, area: int, hits: int) -> dict[UnitId, int]:
     """A proposal that hurts least: what screens bear, then damage, then losses; cheap ships first."""
-    hits = battle_of(state).quick_hits.get(side, {}).get(area, 0)
-    left, most = due(state, side, area), limits(state, side, area, hits)
+    left, most = due(state, side, area, hits), limits(state, side, area, hits)
     ships = sorted(at(state, area, side), key=lambda ship: (type_of(state, ship).cost, ship.id))
     given = dict.fromkeys((ship.id for ship in ships), 0)
     for stage in range(3):
         for ship in ships:
-            more = max(0, min(_bears(state, ship)[stage], most[ship.id]) - given[ship.id])
+            more = max(0, min(bears(state, ship)[stage], most[ship.id]) - given[ship.id])
             more = min(more, left)
             given[ship.id] += more
             left -= more
     return {unit: number for unit, number in given.items() if number}
 
 
-def _bears(state: State, ship: Unit) -> tuple[int, int, int]:
+def bears(state: State, ship: Unit) -> tuple[int, int, int]:
     """The most hits without harm, without being destroyed, and at all."""
     bears = as_target(state, ship)
     most = bears.defence * (1 if bears.last_side else OUTRIGHT)

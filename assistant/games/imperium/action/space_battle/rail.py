@@ -12,8 +12,9 @@ from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State
 
+from .quick_fire import QUICK
 from .ships import battle_of, beside, on_board
-from .steps import MOVE, STEPS
+from .steps import FIRE, MOVE, STEPS
 
 OPENING = 1
 IMPULSE = 4
@@ -66,7 +67,9 @@ def _impulse(battle: SpaceBattle, number: int, first: int, now: int) -> Leg:
     kinds: dict[str, list[int]] = {}
     for step in range(first, last + 1):
         box = STEPS[step - 1]
-        kinds.setdefault(MOVE if box.kind == MOVE else box.weapon, []).append(step)
+        # 17.4 Quick resolution throws beams and torpedoes in one.
+        kind = MOVE if box.kind == MOVE else FIRE if battle.how == QUICK else box.weapon
+        kinds.setdefault(kind, []).append(step)
     stops = tuple(
         Stop(
             label=say(f"space_battle.stop_{kind}"),
@@ -74,7 +77,6 @@ def _impulse(battle: SpaceBattle, number: int, first: int, now: int) -> Leg:
             key=f"{kind}.{number}",
         )
         for kind, steps in kinds.items()
-        if not (battle.how == "quick" and kind == "torpedo")
     )
     return Leg(label=label, stops=stops, open=True)
 

@@ -17,7 +17,7 @@ from assistant.games.imperium.state.war import State, Unit
 
 from ..aiming import naming
 from ..damage import as_target
-from ..fire import Shots, dice_needed, measures, volleys
+from ..fire_step import Shots, dice_needed, measures, volleys
 from ..ships import battle_of, on_board, power, ship_name
 from ..steps import box
 from ..targets import FARTHEST, Gunnery, aims_with_suggestions, who_reaches
@@ -36,7 +36,7 @@ class Firer(msgspec.Struct, frozen=True):
     unit: UnitId
     counter: Counter
     area: int | None
-    at: tuple[tuple[str, str, int], ...] = ()
+    at: tuple[tuple[str, Say | str, int], ...] = ()
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,7 +185,7 @@ class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
     counter: Counter
     target: UnitId
     dice: int
-    faces: str
+    faces: Say | str
     firers: Say
     measures: int = 0
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers
 from assistant.core.say import Say, say
+from assistant.games.imperium.action.odds.chances import effect, percent, tenths
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import Words, type_of
 from assistant.games.imperium.state.keys import SideKey, UnitId, enemy, unit_key
 from assistant.games.imperium.state.war import State, Unit
 
+from ..damage import as_target
 from ..quick import HOLD, barrages, dealing, naming
 from ..quick_fire import Barrage, due, kindest, limits, targets
+from ..quick_plan import proposed, prospects
 from ..ships import at, battle_of, counted, ship_name
 from .drawn_board import token
 from .firing import VolleyLine
@@ -27,10 +32,9 @@ def ask(state: State) -> list[Question]:
 
 
 def _aim(state: State, side: SideKey) -> Question:
-    reached = targets(state, side)
-    best = {f"a{source}": found[0].target for source, found in reached.items()}
+    reached, plan = targets(state, side), proposed(state, side)
     fixed = {"side": side}
-    proposal: Words = [_pair(found[0]) for found in reached.values()]
+    proposal: Words = [_pair(each) for each in plan]
     fields = tuple(
         Choice(
             name=f"targets.a{source}",
@@ -43,7 +47,7 @@ def _aim(state: State, side: SideKey) -> Question:
         Answer(
             command="aim_areas",
             label=say("battle_quick.fire_so"),
-            fixed={**fixed, "targets": best},
+            fixed={**fixed, "targets": {f"a{each.source}": each.target for each in plan}},
             main=True,
             remark=say("battle_quick.proposal", pairs=proposal),
         ),
@@ -53,8 +57,37 @@ def _aim(state: State, side: SideKey) -> Question:
     return Question(
         key="battle_quick_aim", side=side, title=title, rule="17.4", answers=answers,
         about=about(battle_of(state)),
-        tables=("quick_fire",), layout="wide", control="action/battle_quick", detail=tuple(proposal),
+        tables=("quick_fire",), layout="wide", control="action/battle_quick",
+        detail=(*proposal, *_promises(state, plan)),
     )  # fmt: skip
+
+
+def _promises(state: State, plan: list[Barrage]) -> Words:
+    """What the fire on each area is likely to do."""
+    found: Words = []
+    for each in prospects(state, plan):
+        ships = counted(state, at(state, each.target, enemy(plan[0].side)))
+        found.append(
+            say(
+                "battle_quick.promise",
+                area=each.target,
+                ships=ships,
+                hits=_tenths(each.hits),
+                room=each.room,
+                lost=_tenths(each.lost),
+                none=_percent(each.none_lost),
+                all=_percent(each.all_lost),
+            )
+        )
+    return found
+
+
+def _tenths(number: float) -> str:
+    return tenths(Fraction(number).limit_denominator(1000))
+
+
+def _percent(chance: float) -> str:
+    return percent(Fraction(chance).limit_denominator(1000000))
 
 
 def _pair(found: Barrage) -> Say:
@@ -125,35 +158,34 @@ def _line(state: State, each: Barrage) -> VolleyLine:
     )
 
 
-def _losses(state: State, given: dict[UnitId, int]) -> Words:
-    """Who takes how many hits, ships alike together."""
+def _losses(state: State, area: int, given: dict[UnitId, int]) -> Say:
+    """Who takes how many of the hits on an area and what that does, ships alike together."""
     alike: dict[tuple[str, bool, int], list[Unit]] = {}
     for unit, hits in given.items():
         ship = state.units[unit]
         alike.setdefault((ship.type, ship.damaged, hits), []).append(ship)
-    return [
-        say(
-            "battle_quick.takes" if len(ships) == 1 else "battle_quick.take_each",
-            ships=counted(state, ships),
-            n=n,
-        )
-        for (_, _, n), ships in alike.items()
-    ]
+    told: Words = []
+    for (_, _, n), ships in alike.items():
+        key = "battle_quick.takes" if len(ships) == 1 else "battle_quick.take_each"
+        fate = say(f"battle_quick.{effect(n, as_target(state, ships[0]))}")
+        told.append(say("battle_quick.comes_to", takes=say(key, ships=counted(state, ships), n=n), fate=fate))
+    return say("battle_quick.area_takes", area=area, n=sum(given.values()), losses=told)
 
 
 def _deal(state: State, side: SideKey) -> Question:
     """The owner's hits, with the proposal that hurts least."""
     battle = battle_of(state)
     areas = battle.quick_hits[side]
-    given = {unit: n for area in areas for unit, n in kindest(state, side, area).items()}
-    whole = sum(due(state, side, area) for area in areas)
+    dealt = {area: kindest(state, side, area, hits) for area, hits in areas.items()}
+    given = {unit: n for each in dealt.values() for unit, n in each.items()}
+    whole = sum(due(state, side, area, hits) for area, hits in areas.items())
     so = {"side": side, "hits": {unit_key(unit): n for unit, n in given.items()}}
-    losses = _losses(state, given)
-    proposed = say("battle_quick.proposed_losses", ships=losses)
-    dealt = Steppers(name="hits", rows=_bearing(state, side, given), least=whole, most=whole)
+    losses: Words = [_losses(state, area, each) for area, each in dealt.items()]
+    proposal = say("battle_quick.proposed_losses", ships=losses)
+    rows = Steppers(name="hits", rows=_bearing(state, side, given), least=whole, most=whole)
     answers = (
-        Answer(command="deal_hits", label=say("battle_quick.take_so"), fixed=so, main=True, remark=proposed),
-        Answer(command="deal_hits", label=say("battle_quick.deal"), fields=(dealt,), fixed={"side": side}),
+        Answer(command="deal_hits", label=say("battle_quick.take_so"), fixed=so, main=True, remark=proposal),
+        Answer(command="deal_hits", label=say("battle_quick.deal"), fields=(rows,), fixed={"side": side}),
     )
     title = say("battle_quick.deal_title", side=side_name(side), n=whole)
     return Question(
@@ -172,7 +204,7 @@ def _bearing(state: State, side: SideKey, given: dict[UnitId, int]) -> tuple[Row
             label=ship_name(state, state.units[unit]),
             most=most,
             value=given.get(unit, 0),
-            group=say("battle_quick.in_area", area=area, n=due(state, side, area)),
+            group=say("battle_quick.in_area", area=area, n=due(state, side, area, hits)),
             side=side,
         )
         for area, hits in battle_of(state).quick_hits[side].items()

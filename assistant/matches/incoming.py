@@ -19,11 +19,12 @@ from .transfer import bring
 WAITING = 8
 
 
-class Arrivals:
+class Incoming:
     """The files that were looked at and wait to be put on a shelf."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        # Data folders have called it so since the first release; cleaning up looks there too.
         self.folder = shelf.folder.parent / "arrivals"
 
     def receive(self, source: Path, name: str, title: str = "") -> Match:

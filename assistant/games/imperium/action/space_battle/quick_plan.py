@@ -1,0 +1,84 @@
+"""17.4 What a quick fire is likely to do, and which area should fire at which: a proposal with its odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assistant.games.imperium.state.keys import SideKey, enemy
+from assistant.games.imperium.state.war import State
+
+from ..odds.chances import DESTROYED, effect
+from ..odds.throws import FACES, Volley, spread
+from .damage import as_target
+from .quick_fire import Barrage, bears, kindest, targets
+from .ships import at
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What the fire of some areas may do to one: hits and losses expected, chances of none and of all."""
+
+    target: int
+    dice: int
+    room: int
+    hits: float
+    lost: float
+    none_lost: float
+    all_lost: float
+
+
+def room(state: State, side: SideKey, area: int) -> int:
+    """How many hits would destroy everything a side has in an area."""
+    return sum(bears(state, ship)[2] for ship in at(state, area, side))
+
+
+def proposed(state: State, side: SideKey) -> list[Barrage]:
+    """One target for each area: heavy fire first, and none where there is nothing left to destroy."""
+    reached = targets(state, side)
+    left = {
+        each.target: FACES * room(state, enemy(side), each.target)
+        for all_ in reached.values()
+        for each in all_
+    }
+    chosen = {}
+    for source in sorted(reached, key=lambda area: (-reached[area][0].promise, area)):
+        best = max(
+            reached[source],
+            key=lambda each: (min(each.promise, left[each.target]), each.promise, -each.target),
+        )
+        left[best.target] = max(0, left[best.target] - best.promise)
+        chosen[source] = best
+    return [chosen[source] for source in reached]
+
+
+def prospects(state: State, fired: Sequence[Barrage]) -> list[Prospect]:
+    """What these come to at each area aimed at; its owner deals hits so that they hurt least (R-35)."""
+    aimed: dict[int, list[Barrage]] = {}
+    for each in fired:
+        aimed.setdefault(each.target, []).append(each)
+    return [_prospect(state, target, together) for target, together in aimed.items()]
+
+
+def _prospect(state: State, target: int, fired: list[Barrage]) -> Prospect:
+    owner = enemy(fired[0].side)
+    chances = spread(Volley(each.dice, each.least) for each in fired)
+    ships = len(at(state, target, owner))
+    lost = [_lost(state, owner, target, hits) for hits in range(len(chances))]
+    return Prospect(
+        target=target,
+        dice=sum(each.dice for each in fired),
+        room=room(state, owner, target),
+        hits=sum(hits * chance for hits, chance in enumerate(chances)),
+        lost=sum(number * chance for number, chance in zip(lost, chances, strict=True)),
+        none_lost=sum(chance for number, chance in zip(lost, chances, strict=True) if not number),
+        all_lost=sum(chance for number, chance in zip(lost, chances, strict=True) if number == ships),
+    )
+
+
+def _lost(state: State, owner: SideKey, area: int, hits: int) -> int:
+    """How many ships so many hits destroy if they are dealt so that they hurt least."""
+    given = kindest(state, owner, area, hits)
+    return sum(
+        effect(number, as_target(state, state.units[unit])) == DESTROYED for unit, number in given.items()
+    )

@@ -1,0 +1,43 @@
+"""Prints that are kept in the match file: their number, and what each box on them means."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from dataclasses import asdict, replace
+from functools import partial
+
+import msgspec
+
+from assistant.core.errors import Unwritable
+from assistant.matches.match import Match
+from assistant.matches.prints import Box, Print
+
+from .drawing.document import Document
+from .drawing.request import SheetRequest
+
+
+def numbered(match: Match, sheet: str, document: Document, request: SheetRequest) -> Document:
+    """The document with the number of its print, kept when it is whole; none where nothing can be written."""
+    begun = Print(sheet=sheet, revision=request.revision, paper=request.paper, seat=request.seat)
+    try:
+        with match.newest.opened(writing=True) as journal:
+            number = journal.prints().reserve(_asked(begun, request), begun)
+    except Unwritable:
+        return document
+    document.imprint = replace(document.imprint, number=number)
+    document.finished = partial(_keep, match, number, begun)
+    return document
+
+
+def _asked(begun: Print, request: SheetRequest) -> str:
+    """What makes two prints the same thing."""
+    chosen = (request.language, request.side, request.only, request.size, request.address, request.date)
+    return hashlib.sha256(msgspec.json.encode((begun, *chosen))).hexdigest()[:32]
+
+
+def _keep(match: Match, number: int, begun: Print, document: Document) -> None:
+    boxes = tuple(Box(**asdict(box)) for box in document.log.boxes)
+    kept = msgspec.structs.replace(begun, pages=len(document.pages), boxes=boxes)
+    with contextlib.suppress(Unwritable), match.newest.opened(writing=True) as journal:
+        journal.prints().keep(number, kept)

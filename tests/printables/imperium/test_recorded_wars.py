@@ -1,0 +1,64 @@
+"""Every sheet at every turn of the recorded wars; of paper, language and size every two meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES
+from assistant.games.imperium.definition import GAME
+from assistant.matches.match import Match
+from printables import sheets_of
+from printables.drawing.document import Misfit
+from printables.drawing.geometry import PAPERS
+from printables.drawing.request import SIZES
+from printables.of_match import print_match
+from tests.imperium.test_recorded import WARS, give, recorded
+from tests.pairs import pairs
+
+SHEETS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
+CHOICES = pairs(list(PAPERS), list(LANGUAGES), list(SIZES))
+
+
+def turns_of(folder: Path, war: str) -> Iterator[Match]:
+    """A recorded war as it stands when each of its turns begins, and at its end."""
+    setup, *lines = recorded(war)
+    match = Match.create(folder, war, GAME, msgspec.convert(setup, Setup))
+    turn = 0
+    for number, line in enumerate(lines):
+        reached = give(match, line, str(number)).now.turn
+        if reached != turn:
+            yield match
+        turn = reached
+    yield match
+
+
+def misfits(match: Match, sheet: str, choice: tuple[str, ...]) -> list[str]:
+    """What does not fit on a sheet of a match as it stands."""
+    paper, language, size = choice
+    try:
+        print_match(match, sheet, seat="everybody", language=language, paper=paper, size=size)
+    except Misfit as refused:
+        return [f"{sheet} {choice}: {fault}" for fault in refused.faults]
+    return []
+
+
+def choices(turn: int, at: int, over: bool) -> list[tuple[str, ...]]:
+    """How a sheet is printed: at each turn another way, at the end of a war in every way."""
+    return list(CHOICES) if over else [CHOICES[(turn + at) % len(CHOICES)]]
+
+
+@pytest.mark.parametrize("war", WARS)
+def test_every_sheet_is_printed_at_every_turn_of_a_recorded_war(war: str, tmp_path: Path) -> None:
+    found = [
+        f"turn {turn}, {fault}"
+        for turn, match in enumerate(turns_of(tmp_path, war))
+        for at, sheet in enumerate(SHEETS)
+        for choice in choices(turn, at, match.state().over is not None)
+        for fault in misfits(match, sheet, choice)
+    ]
+    assert found == []

@@ -1,0 +1,82 @@
+"""Names and rule numbers on pages: listed as the reader's language lists them, and never torn apart."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from playwright.sync_api import Page
+
+from assistant.core.collation import place_of
+from assistant.core.language import LANGUAGES
+from assistant.web.screen.typesetting import SEAM
+
+from ..wars import WARS, begin, give
+
+DESTINATION = re.compile(r'name="destination" value="([^"]+)".*?<b>(.*?)</b>', re.DOTALL)
+
+
+@pytest.fixture
+def actions(app: Flask) -> str:
+    """The page of a match at its first actions."""
+    match, answers = begin(app.extensions["shelf"], WARS[0])
+    for number, answer in enumerate(answers):
+        if match.questions("everybody")[0].key == "actions":
+            return f"/matches/{match.id}"
+        give(match, answer, f"war-{number:04d}")
+    raise AssertionError("the war reaches no actions")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_destinations_are_listed_in_the_order_of_the_language(
+    client: FlaskClient, actions: str, language: str
+) -> None:
+    client.set_cookie("language", language)
+    page = client.get(actions).text
+    names = [name for _, name in DESTINATION.findall(page)]
+    places = [place_of(name.replace(SEAM, "")) for name in names]
+    # Own holdings, the enemy's, where fleets are, the others: each group begins anew.
+    assert len(names) > 30
+    assert sum(later < earlier for earlier, later in pairwise(places)) <= 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_of_a_ruling_has_no_hyphen_that_a_line_may_break_at(
+    client: FlaskClient, actions: str, language: str
+) -> None:
+    client.set_cookie("language", language)
+    found = 0
+    for address in ("/new?game=imperium", f"{actions}?tab=effects", f"{actions}/correct?kind=ruling"):
+        page = re.sub(r"<[^>]*>", "", client.get(address).text)
+        assert re.findall(r"\bR-\d+", page) == [], address
+        found += len(re.findall("R\N{NON-BREAKING HYPHEN}\\d+", page))
+    assert found
+
+
+LINES = """() => [...document.querySelectorAll('.option b, .holdings b')].map(name => {
+  const lines = [], text = name.firstChild, range = document.createRange()
+  let last = null
+  for (let at = 0; text && at < text.length; at++) {
+    range.setStart(text, at); range.setEnd(text, at + 1)
+    const top = Math.round(range.getBoundingClientRect().top)
+    if (text.data[at] !== '\\u200b' && top !== last) { lines.push(''); last = top }
+    lines[lines.length - 1] += text.data[at]
+  }
+  return lines
+}).filter(lines => lines.length > 1)"""
+
+
+def test_a_name_breaks_only_at_its_seam(page: Page, address: str, actions: str) -> None:
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    broken = []
+    for tab in ("", "?tab=systems"):
+        page.goto(f"{address}{actions}{tab}")
+        page.evaluate("document.fonts.ready")
+        for width in (1180, 1024, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            broken += [lines[0] for lines in page.evaluate(LINES)]
+    assert broken
+    assert [name for name in broken if not name.endswith(SEAM)] == []
