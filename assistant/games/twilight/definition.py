@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.board import Panel
+from assistant.core.book import RecordPrinted
 from assistant.core.game import Game, Scenario
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Race, Shape, Side
@@ -10,12 +11,13 @@ from assistant.core.sides import Colour, Race, Shape, Side
 from .board.frame import frame
 from .board.panels import PANELS, panel
 from .commands import COMMANDS
+from .components.book import BOOK
 from .components.groups import GROUPS
 from .components.kit import Kit, load
 from .components.rulings import rulings
 from .components.tables import tables
-from .correction.commands import Correct, ReadFigure
-from .correction.making import correct, read_figure
+from .correction.commands import Correct
+from .correction.making import correct
 from .correction.questions import ask_anytime
 from .order import GAME as GAME_KEY
 from .pieces.effects import EndEffect, WriteEffect, end_effect, write_effect
@@ -52,10 +54,10 @@ GAME = Game(
     tables=tables,
     new=new,
     sequence=SEQUENCE,
-    anytime={WriteEffect: write_effect, EndEffect: end_effect, ReadFigure: read_figure, Correct: correct},
+    anytime={WriteEffect: write_effect, EndEffect: end_effect, RecordPrinted: BOOK.record, Correct: correct},
     ask_anytime=ask_anytime,
-    facts=(ReadFigure,),
-    book=lambda state: dict(state.printed),
+    facts=(RecordPrinted,),
+    book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
     panels=tuple(Panel(key=key, label=say(f"panel.twilight.{key}")) for key in PANELS),

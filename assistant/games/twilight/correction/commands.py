@@ -16,14 +16,6 @@ Difference = Annotated[int, msgspec.Meta(ge=-14, le=14)]
 System = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class ReadFigure(Command, frozen=True):
-    """What a player's race sheet prints as the combat value of a unit."""
-
-    side: str
-    unit: Unit
-    value: Annotated[int, msgspec.Meta(ge=1, le=10)]
-
-
 class SetPoints(Change, frozen=True):
     """The points of a player as the marker stands."""
 

@@ -22,7 +22,6 @@ from .commands import (
     AnyChange,
     Correct,
     GoToStep,
-    ReadFigure,
     SetActive,
     SetArea,
     SetBoard,
@@ -58,18 +57,6 @@ def correct(state: State, command: Correct, referee: Referee) -> None:
             referee.tell(say("correction.made", what=told, reason=command.reason))
 
     state.by_hand = kept_by_hand(lambda: broken(state), make_all, lambda _, told: referee.tell(told))
-
-
-def read_figure(state: State, command: ReadFigure, referee: Referee) -> None:
-    """12-2 A figure as this player's race sheet prints it."""
-    seated(state, command.side).printed[command.unit] = command.value
-    told = say(
-        "twilight.reads",
-        player=name(state, command.side),
-        unit=plastic.unit_name(state, command.unit),
-        n=command.value,
-    )
-    referee.tell(told, "12-2")
 
 
 @singledispatch

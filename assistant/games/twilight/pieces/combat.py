@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.core.reason import Part, Reason, added
 from assistant.core.say import Name, Say, say
 
+from ..components.book import figure_key
 from ..components.kit import kit
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
@@ -24,7 +25,8 @@ BETTER = {
 
 def base(state: State, side: str, unit: Unit) -> int:
     """What the race sheet prints: as read off by the table, else as shipped."""
-    return state.players[side].printed.get(unit) or plastic.unit_type(state, unit).hits
+    read = state.printed.get(figure_key(state.players[side].race, unit))
+    return read if isinstance(read, int) else plastic.unit_type(state, unit).hits
 
 
 def figure(

@@ -41,6 +41,5 @@ class Player(msgspec.Struct):
     technologies: list[str] = []
     units: dict[Unit, int] = {}
     damaged: dict[str, dict[Unit, int]] = {}
-    printed: dict[Unit, int] = {}
     skipped: bool = False
     turns: int = 0

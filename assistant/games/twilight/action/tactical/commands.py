@@ -13,7 +13,6 @@ from ...pieces.production import Order
 from ...state.keys import PlanetKey, Unit
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=40)]
-System = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class FirePds(Command, frozen=True):
@@ -48,7 +47,6 @@ class OpenBattle(Command, frozen=True):
     """6-4 A space battle against the player whose ships are there."""
 
     defender: str
-    system: System = ""
 
 
 class Land(Command, frozen=True):

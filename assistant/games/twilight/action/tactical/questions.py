@@ -106,8 +106,7 @@ def battle_answers(state: State, action: Action) -> list[Answer]:
     if not ahead(action, Part.BATTLE):
         return []
     field = Choice(name="defender", options=player_options(state, others(state, action.side)))
-    fixed = {"system": action.systems[0]} if action.systems else {}
-    return [Answer(command="open_battle", label=say("twilight.battle"), fields=(field,), fixed=fixed)]
+    return [Answer(command="open_battle", label=say("twilight.battle"), fields=(field,))]
 
 
 def landing_answers(state: State, action: Action) -> list[Answer]:

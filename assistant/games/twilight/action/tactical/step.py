@@ -142,7 +142,7 @@ def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
     seated(state, command.defender)
     if command.defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-4")
-    system = command.system.strip() or (action.systems[0] if action.systems else "")
+    system = action.systems[0] if action.systems else ""
     state.battle = Battle(system, action.side, command.defender)
     state.now.calls.append(BATTLE)
     action.part = Part.LANDING
