@@ -83,10 +83,10 @@ class Journal:
 
     def check_kind(self) -> None:
         """Damaged if a newer Tableside wrote the file, or if it is none of its files."""
-        if format_of(self._connection) > FORMAT and is_match(self._connection):
-            raise Damaged(say("keeping.newer", file=self._name))
         if not is_match(self._connection):
             raise Damaged(say("error.match_broken", match=self._name, fault=say("fault.no_match")))
+        if format_of(self._connection) > FORMAT:
+            raise Damaged(say("keeping.newer", file=self._name))
         if not holds_a_match(self._connection):
             strange = say("keeping.strange_contents")
             raise Damaged(say("error.match_broken", match=self._name, fault=strange))
@@ -164,13 +164,9 @@ class Journal:
         values = (number, draft.action, draft.body, record, packed, digest)
         self._connection.execute(ADD, values).fetchall()
         close(self._connection, msgspec.structs.replace(end.ending, number=number), digest)
+        told = read_record(record)
         return Entry(
-            number=number,
-            action=draft.action,
-            body=draft.body,
-            record=draft.record,
-            packed=packed,
-            hash=digest,
+            number=number, action=draft.action, body=draft.body, record=told, packed=packed, hash=digest
         )
 
     def seal(self) -> None:

@@ -95,8 +95,7 @@ class Match:
 
     def last(self) -> Entry:
         """The newest entry."""
-        with self.newest.opened() as journal:
-            return journal.last()
+        return self.newest.last()
 
     def revision(self) -> int:
         """The number of the newest entry, without reading it."""
@@ -195,7 +194,7 @@ class Match:
             entry = journal.append(msgspec.structs.replace(draft, action=action, body=body))
             # A value of the wrong type shows only in decoding; the next answer starts from what came out.
             self._fresh = {entry.hash: self.decode(draft.state, self.game.state_version)}
-        self.newest.see(entry.number, entry.hash)
+        self.newest.added(entry)
         return Answered(entry)
 
     def taken_before(self, action: str, body: bytes) -> Answered | None:

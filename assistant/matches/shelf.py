@@ -159,6 +159,11 @@ class Shelf:
             self._open[match_id] = known
         return known[1]
 
+    def held(self, match_id: str) -> Match | None:
+        """The match of this id if it is open already and its file still the same, else None."""
+        known = self._open.get(match_id)
+        return known[1] if known and known[0] == _inode(known[1].path) else None
+
     def forget(self, match_id: str) -> None:
         """Let another file take the place of a match."""
         self._open.pop(match_id, None)

@@ -1,19 +1,38 @@
-"""The tail of a match, told without opening a file nobody has written for a while, and never forgotten."""
+"""The tail of a match, told without opening a file that stands as it was read, and never forgotten."""
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
+
 from assistant.core.errors import Damaged
 from assistant.core.say import say
 
+from .entry import Entry, Record
 from .journal import Journal
 
 # Nanoseconds; the times of files on FAT go by twos of seconds.
 LONGEST_TICK = 2_000_000_000
+Written = tuple[int, int, int]
+
+
+class Known(msgspec.Struct):
+    """What was read of a file while it was `written` so: its newest entry, and what the newest ones tell.
+
+    What is written again within the same tick of the file system's clock may look as it did. So what is read
+    within a tick is believed `until` that is over, and then read once more.
+    """
+
+    written: Written
+    until: float
+    number: int
+    entry: Entry | None = None
+    told: dict[int, dict[int, Record | None]] = {}
 
 
 class Newest:
@@ -21,41 +40,89 @@ class Newest:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._settled = (0, 0, 0), 0
+        self._known = Known((0, 0, 0), 0, 0)
         self._seen = 0, b""
 
     def number(self) -> int:
         """The number; Missing if the file is gone, else as `opened` says."""
-        written_last = written(self._path)
-        if written_last == self._settled[0]:
-            return self._settled[1]
+        number = self.known_number()
+        if number is not None:
+            return number
         with self.opened():
-            number = self._seen[0]
-        # What was written just now may be written again within the same tick of the file system's clock.
-        if time.time_ns() - written_last[-1] > LONGEST_TICK:
-            self._settled = written_last, number
-        return number
+            return self._seen[0]
+
+    def known_number(self) -> int | None:
+        """The number where nothing has to be opened to tell it, else None."""
+        known = self._believed()
+        return known.number if known is not None else None
+
+    def last(self) -> Entry:
+        """The newest entry itself; Damaged if it is not as it was written, else as `opened` says."""
+        known = self._believed()
+        if known is not None and known.entry is not None:
+            return known.entry
+        with self.opened() as journal:
+            known, entry = self._known, journal.last()
+        if known.number == entry.number:
+            known.entry = entry
+        return entry
+
+    def recent(self, count: int) -> dict[int, Record | None]:
+        """What the newest entries tell, as the journal says it; as `opened` says."""
+        known = self._believed()
+        if known is not None and count in known.told:
+            return known.told[count]
+        with self.opened() as journal:
+            known, told = self._known, journal.recent(count)
+        if max(told, default=0) == known.number:
+            known.told[count] = told
+        return told
 
     @contextmanager
     def opened(self, *, writing: bool = False) -> Iterator[Journal]:
         """The journal as it opens; Damaged if it lacks an entry that was seen in it before."""
-        # Taken before the file is: another thread may see more in it meanwhile.
+        # Both taken before the file is: another thread may see more in it meanwhile.
         number, digest = self._seen
+        found = written(self._path)
         with Journal.open(self._path, writing=writing) as journal:
             newest = journal.newest()
             if number and (newest[0] < number or journal.hash_of(number) != digest):
                 told = say("error.match_older", match=self._path.stem, seen=number, number=newest[0])
                 raise Damaged(told)
-            self.see(*newest)
+            self._see(*newest)
+            self._know(found, newest[0])
             yield journal
 
-    def see(self, number: int, digest: bytes) -> None:
-        """Remember an entry that is on disk, if it is the newest."""
+    def added(self, entry: Entry) -> None:
+        """Remember an entry of ours that is on disk: nothing has to be opened to tell of it."""
+        self._see(entry.number, entry.hash)
+        self._know(written(self._path), entry.number, entry)
+
+    def _see(self, number: int, digest: bytes) -> None:
         if number > self._seen[0]:
             self._seen = number, digest
 
+    def _believed(self) -> Known | None:
+        """What was read of the file, if it stands so; None if it is to be read."""
+        known = self._known
+        stands = written(self._path) == known.written and time.monotonic_ns() < known.until
+        return known if stands else None
 
-def written(path: Path) -> tuple[int, int, int]:
+    def _know(self, found: Written, number: int, entry: Entry | None = None) -> None:
+        """Believe what was read of the file as it was `found`; for good if that was a tick ago."""
+        known, now = self._known, time.monotonic_ns()
+        if found == known.written:
+            if number == known.number and now < known.until:
+                return
+            is_old = now >= known.until
+        else:
+            is_old = time.time_ns() - found[-1] > LONGEST_TICK
+        # Another thread may have seen more by now.
+        if number >= self._seen[0]:
+            self._known = Known(found, math.inf if is_old else now + LONGEST_TICK, number, entry)
+
+
+def written(path: Path) -> Written:
     """Which file it is, how long, and when it was last written, ns; zeros if it cannot be told."""
     try:
         file = path.stat()

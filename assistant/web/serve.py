@@ -26,6 +26,7 @@ from . import create_app
 from .door.limits import Channel
 from .door.places import CONNECTIONS
 from .door.safety import UPLOADS
+from .door.turns import Turns
 from .screen.reach import Reach
 from .secure import LIMITS, Certificate, secured
 
@@ -101,20 +102,22 @@ def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], No
 def open_server(app: Flask, host: str, port: int, own: Certificate | None = None) -> Any:
     """The server, listening; OSError if it cannot have the port, NoCertificate if its own is none."""
     welcome = partial(secured, own.context()) if own else Channel
+    turns = Turns()
     server = create_server(
         app,
         host=host,
         port=port,
-        threads=THREADS,
         ident="tableside",
         max_request_body_size=max(most for most, _ in UPLOADS.values()),
         max_request_header_size=LARGEST_HEADERS,
         connection_limit=CONNECTIONS,
         asyncore_use_poll=True,
+        _dispatcher=turns,
         **(LIMITS if own else {}),
     )
-    extensions = app.extensions
-    server.channel_class = partial(welcome, screens=extensions["screens"], reach=extensions["reach"])
+    turns.set_thread_count(THREADS)
+    parts = {name: app.extensions[name] for name in ("screens", "reach", "unchanged")}
+    server.channel_class = partial(welcome, **parts)
     return server
 
 

@@ -17,7 +17,7 @@ from assistant.core.collation import place_of
     ],
 )
 def test_kana_stand_by_their_sound_then_voiced_after_plain(names: list[str]) -> None:
-    backwards = list(reversed(names))
+    backwards = names[::-1]
     assert sorted(backwards, key=place_of) == names
 
 

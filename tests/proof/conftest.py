@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 
 import pytest
 from flask import Flask
 
 from assistant.core import dice
-from assistant.matches import tail as newest
+from assistant.matches import tail
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
 
@@ -46,7 +47,8 @@ def shelf(app: Flask) -> Shelf:
 
 @pytest.fixture
 def by_the_baton(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Requests stop wherever they open a match file, however old it is; dice fall by a seed."""
+    """Requests open a match file whenever they look at it, and stop there; dice fall by a seed."""
     pausing(monkeypatch)
-    monkeypatch.setattr(newest, "LONGEST_TICK", float("inf"))
+    looks = count()
+    monkeypatch.setattr(tail, "written", lambda _: (0, 0, next(looks)))
     monkeypatch.setattr(dice, "_chance", Random(1))

@@ -18,10 +18,21 @@ def numbers_to_keys(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
-def battles_counted(state: dict[str, Any]) -> dict[str, Any]:
-    """Version 2 carried all reports of battles; the next entry archives them, their number stays."""
+def reports_to_archive(state: dict[str, Any]) -> dict[str, Any]:
+    """Version 2 carried all reports of battles: the next entry archives them, and their number stays.
+
+    Planets of nobody had an empty owner, and areas that fire at areas (17.4) stood where ships aim at ships.
+    """
     state["battles"] = len(state.get("battle_reports", []))
+    for planet in state.get("planets", {}).values():
+        planet["owner"] = planet.get("owner") or None
+    battle = state.get("space_battle")
+    if battle and battle.get("how") == "quick":
+        battle["area_aims"] = {
+            side: [{"source": aim["firer"], "target": aim["target"]} for aim in aims]
+            for side, aims in battle.pop("aims", {}).items()
+        }
     return state
 
 
-UPGRADES = {1: numbers_to_keys, 2: battles_counted}
+UPGRADES = {1: numbers_to_keys, 2: reports_to_archive}

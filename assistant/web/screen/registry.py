@@ -64,6 +64,11 @@ def digest_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def by_digest(kept: Kept) -> dict[str, Screen]:
+    """The screens by what is kept of their tokens."""
+    return {one.digest: one for one in kept.screens}
+
+
 def plain(words: str, longest: int = LONGEST_NAME) -> str:
     """Words as people type them: on one line, without signs that nobody sees, and not too many."""
     return "".join(sign for sign in " ".join(words.split()) if sign.isprintable())[:longest].strip()
@@ -77,6 +82,7 @@ class Registry:
         self._lock = threading.RLock()
         self._seen: dict[str, str] = {}
         self._kept = self._read()
+        self._by_digest = by_digest(self._kept)
         self.revision = 0
 
     def _read(self) -> Kept:
@@ -93,6 +99,7 @@ class Registry:
         screens = tuple(replace(one, seen=self._seen.get(one.id, one.seen)) for one in kept.screens)
         kept = replace(kept, screens=screens)
         write_whole(self._path, msgspec.json.format(msgspec.json.encode(kept)))
+        self._by_digest = by_digest(kept)
         self._kept, self.revision = kept, self.revision + 1
 
     def save(self) -> None:
@@ -117,10 +124,8 @@ class Registry:
 
     def known(self, token: str) -> Screen | None:
         """The screen that has this token, now seen; None if none has."""
-        digest, found = digest_of(token), None
-        for one in self._kept.screens:
-            if hmac.compare_digest(one.digest, digest):
-                found = one
+        # What is compared is a digest: how long that takes tells nothing of a token.
+        found = self._by_digest.get(digest_of(token))
         if found is not None:
             self._seen[found.id] = now()
         return found

@@ -19,7 +19,6 @@ from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
 from assistant.core.table import Table
 from assistant.matches.entry import Record
-from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.travel import standing
 
@@ -67,9 +66,8 @@ class Refused(msgspec.Struct, frozen=True):
 
 def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
     """The newest entries, newest first, each with its lines in order."""
-    with Journal.open(match.path) as journal:
-        told = journal.recent(count)
-        stand = standing(told)
+    told = match.newest.recent(count)
+    stand = standing(told)
     return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
 
 

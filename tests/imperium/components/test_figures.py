@@ -94,7 +94,7 @@ def earned(side: str, connected: bool = True, **effects: int) -> Outcome:
 def least(state: State) -> Any:
     """The Imperial income in a recession, without budget and holdings."""
     for planet in state.planets.values():
-        planet.owner = ""
+        planet.owner = None
     state.sides["imperial"].budget = 0
     return earned("imperial", recession_turns=1)(state)
 

@@ -132,7 +132,7 @@ def test_a_holding_changes_hands_type_and_connection(state: State) -> None:
     fix(state, SetHolding("nusku-1", connected=True))
     assert (nusku.owner, nusku.connected) == ("terran", True)
     fix(state, SetHolding("nusku-1", "", ""))
-    assert (nusku.owner, nusku.marker) == ("", "")
+    assert (nusku.owner, nusku.marker) == (None, "")
     with pytest.raises(Senseless):
         fix(state, SetHolding("nusku-1", "terran", ""))
 

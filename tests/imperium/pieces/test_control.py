@@ -77,7 +77,7 @@ def test_fighters_contest() -> None:
 
 def test_a_planet_without_a_marker_stays_nobodys() -> None:
     state, said = landed(("terran", "RT"), planet="procyon-1")
-    assert (state.planets["procyon-1"].owner, said) == ("", [])
+    assert (state.planets["procyon-1"].owner, said) == (None, [])
 
 
 @pytest.mark.parametrize("reading", ["stays", "needs_troops"])

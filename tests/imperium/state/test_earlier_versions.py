@@ -9,14 +9,21 @@ import msgspec
 import pytest
 
 from assistant.core.command import BackTo, Redo, Undo
+from assistant.core.upgrade import read_state
 from assistant.games import GAMES
 from assistant.games.imperium import order, upgrades
+from assistant.games.imperium.action.space_battle.quick import AimAreas, barrages
+from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
+from assistant.games.imperium.state.war import State
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring
 from printables.of_match import print_match
+
+from ..action.space_battle.fighting import battle, do, put
 
 FILES = sorted((Path(__file__).parents[2] / "recorded" / "imperium" / "files").glob("0.1.0-*.tableside"))
 # Where the matches stood when they were put away: the fourth answer of each was taken back last.
@@ -90,3 +97,23 @@ def test_the_numbers_of_the_first_version_are_todays_places_in_their_order() -> 
     assert set(upgrades.COUNTED_IN_VERSION_1) <= set(order.AT)
     assert upgrades.numbers_to_keys({"now": {"stop": 9}}) == {"now": {"stop": "actions.4"}}
     assert upgrades.numbers_to_keys({}) == {"now": {"stop": "setup"}}
+
+
+def test_areas_that_fired_at_areas_in_version_2_fire_at_them_still() -> None:
+    """An area stood where ships have their number, so that either could be taken for the other."""
+    state = battle(how="quick")
+    put(state, TERRAN, 252, "CL")
+    put(state, IMPERIAL, 253, "DD")
+    do(state, AimAreas(TERRAN, {"a252": 253}))
+    plain = msgspec.json.decode(msgspec.json.encode(state))
+    plain["space_battle"]["aims"] = {"terran": [{"firer": 252, "target": 253, "dice": None}]}
+    del plain["space_battle"]["area_aims"]
+    kept: State = read_state(GAME, msgspec.json.encode(plain), 2, "quick")
+    assert barrages(kept) == barrages(state) != []
+    assert battle_of(kept).aims == {}
+
+
+def test_planets_of_nobody_in_version_2_are_nobodys_still() -> None:
+    planets = {"sol-1": {"owner": "terran"}, "sol-2": {"owner": ""}, "sol-3": {}}
+    upgraded = upgrades.UPGRADES[2]({"planets": planets})
+    assert [each["owner"] for each in upgraded["planets"].values()] == ["terran", None, None]

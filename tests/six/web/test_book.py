@@ -53,8 +53,8 @@ def test_a_page_is_filled_in_at_once_and_known_to_the_next_match(
     assert app.extensions["shelf"].read_book("six") == printed(app, opened)
     assert printed(app, begin(client, "told", "abc")) == printed(app, opened)
     journal = client.get(f"/matches/{opened}?tab=journal").text
-    assert "Name of the harbour: Ostia, read off" in journal
-    assert "Open to: south, read off" in journal
+    assert "Name of the harbour: Ostia, entered" in journal
+    assert "Open to: south, entered" in journal
 
 
 def test_areas_that_are_named_get_pages_of_their_own_whose_neighbours_are_the_others(

@@ -11,7 +11,7 @@ from ..pieces.forces import contested
 from ..pieces.names import planet_words
 from ..pieces.sight import private
 from ..pieces.survey import Survey, survey
-from ..state.keys import SIDES
+from ..state.keys import SIDES, SideKey
 from ..state.war import Planet, State, Unit
 from .fleets import FleetRow, row
 
@@ -22,7 +22,7 @@ class PlanetRow(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Say | Name
     type: str
-    owner: str
+    owner: SideKey | None
     marker: Say
     remarks: tuple[Say, ...]
     garrison: tuple[Counter, ...]

@@ -45,10 +45,12 @@ def set_amount(state: State, change: SetAmount, referee: Referee) -> Say:
 def set_holding(state: State, change: SetHolding, referee: Referee) -> Say:
     """Owner, marker, connection and what the planet box prints."""
     planet = planet_of(state, change.planet)
-    for field in ("owner", "marker", "connected", "type", "hexes", "terraformed"):
+    for field in ("marker", "connected", "type", "hexes", "terraformed"):
         given = getattr(change, field)
         if given is not None:
             setattr(planet, field, given)
+    if change.owner is not None:
+        planet.owner = SideKey(change.owner) if change.owner else None
     if bool(planet.owner) != bool(planet.marker):
         raise Senseless(say("correction.marker_needs_owner", planet=planet_words(state, planet.id)))
     owner: Say = side_name(planet.owner) if planet.owner else say("place.nobody")

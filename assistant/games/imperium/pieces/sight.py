@@ -85,12 +85,13 @@ def space_battle_without(state: State, hidden: list[SideKey]) -> SpaceBattle | N
     battle = state.space_battle
     if battle is None:
         return None
-    units = state.units
+    units, shown = state.units, [side for side in SIDES if side not in hidden or side in battle.named]
     return msgspec.structs.replace(
         battle,
         waiting=[each for each in battle.waiting if each in units and units[each].side not in hidden],
         start={side: forces for side, forces in battle.start.items() if side not in hidden},
-        aims={side: aims for side, aims in battle.aims.items() if side not in hidden or side in battle.named},
+        aims={side: aims for side, aims in battle.aims.items() if side in shown},
+        area_aims={side: aims for side, aims in battle.area_aims.items() if side in shown},
     )
 
 

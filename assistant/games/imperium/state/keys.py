@@ -13,6 +13,8 @@ UnitId = NewType("UnitId", int)
 FleetNumber = NewType("FleetNumber", int)
 SystemId = NewType("SystemId", str)
 PlanetId = NewType("PlanetId", str)
+# An area of the battle board.
+Area = NewType("Area", int)
 
 
 class SideKey(StrEnum):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
+from .keys import Area, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -16,6 +16,13 @@ class Aim(msgspec.Struct, frozen=True):
     target: UnitId
     dice: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     distance: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
+
+
+class AreaAim(msgspec.Struct, frozen=True):
+    """The fire of one area at another (17.4)."""
+
+    source: Area
+    target: Area
 
 
 class Entry(msgspec.Struct):
@@ -61,7 +68,8 @@ class SpaceBattle(msgspec.Struct):
     `afloat` are the ships on the board; one without an entry in `areas` stands on the table only.
     `waiting` stand beside it, `left` have retreated and where to; `moved` counts areas in this step,
     `flown` the fighters each carrier launched (+) or landed (-) in it, `worked` those of the round.
-    Resolved quickly (17.4), `quick_hits` are a side's by area, and `dealt` those it has given its ships.
+    Resolved quickly (17.4), areas have `area_aims` where ships have aims; `quick_hits` are a side's by area,
+    and `dealt` those it has given its ships.
     """
 
     system: SystemId
@@ -96,6 +104,7 @@ class SpaceBattle(msgspec.Struct):
     over: bool = False
     quick_hits: dict[SideKey, dict[int, int]] = {}
     dealt: dict[SideKey, dict[UnitId, int]] = {}
+    area_aims: dict[SideKey, list[AreaAim]] = {}
 
 
 class BattleReport(msgspec.Struct):

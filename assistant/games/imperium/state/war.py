@@ -87,7 +87,7 @@ class Planet(msgspec.Struct):
     number: int
     type: str = ""
     hexes: int | None = None
-    owner: str = ""
+    owner: SideKey | None = None
     marker: str = ""
     connected: bool = True
     terraformed: bool = False

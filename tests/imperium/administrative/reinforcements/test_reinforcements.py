@@ -214,7 +214,7 @@ def test_damaged_ships_and_each_strength_of_troops_are_groups_of_their_own() -> 
 def test_a_side_without_worlds_sees_its_reinforcements_wait() -> None:
     state, units = awaiting("DD")
     for world in WORLDS:
-        state.planets[world].owner = ""
+        state.planets[world].owner = None
     assert [answer.command for answer in only(STEP.ask(state)).answers] == [
         "spread_arrivals",
         "delay_arrivals",

@@ -52,7 +52,7 @@ def test_a_report_says_who_won_what_was_lost_and_how_the_dice_fell() -> None:
     (text,) = Read(print_sheet("imperium", "battle_report", asked(with_battles(fought(1))))).pages
     for words in (
         "A major victory of the Terran side",
-        "Barnard's Star, turn 3, action segment 2, 1 round",
+        "Barnard’s Star, turn 3, action segment 2, 1 round",
         "66 hits with 180 dice, 60.0 expected",
         "Better than",
         "6 SC · 6 CA · 12 DD*",

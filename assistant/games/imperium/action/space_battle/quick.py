@@ -10,8 +10,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import is_capital
-from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy, unit_named
-from assistant.games.imperium.state.space_battle import Aim
+from assistant.games.imperium.state.keys import SIDES, Area, SideKey, UnitId, enemy, unit_named
+from assistant.games.imperium.state.space_battle import AreaAim
 from assistant.games.imperium.state.war import State
 
 from .commands import Answers
@@ -67,10 +67,10 @@ def barrages(state: State) -> list[Barrage]:
     """What was named, in the order it is thrown; a correction may have emptied an area."""
     battle = battle_of(state)
     return [
-        barrage(state, side, aim.firer, aim.target)
+        barrage(state, side, aim.source, aim.target)
         for side in first_to_name(battle)
-        for aim in battle.aims.get(side, [])
-        if at(state, aim.firer, side) and at(state, aim.target, enemy(side))
+        for aim in battle.area_aims.get(side, [])
+        if at(state, aim.source, side) and at(state, aim.target, enemy(side))
     ]
 
 
@@ -87,16 +87,15 @@ def aim_areas(state: State, command: AimAreas, referee: Referee) -> None:
     if naming(state) != command.side:
         raise Senseless(say("space_battle.named_already", side=side_name(command.side)), "12.6")
     reached = targets(state, command.side)
-    aims: list[Aim] = []
+    aims: list[AreaAim] = []
     for key, target in command.targets.items():
         if target == HOLD:
             continue
         source = number_of(key)
         if target not in [each.target for each in reached.get(source, [])]:
             raise Senseless(say("battle_quick.out_of_reach", area=source, target=target), "17.4")
-        # Areas aim at areas (17.4): the numbers are theirs.
-        aims.append(Aim(UnitId(source), UnitId(target)))
-    battle.aims[command.side] = sorted(aims, key=lambda aim: aim.firer)
+        aims.append(AreaAim(Area(source), Area(target)))
+    battle.area_aims[command.side] = sorted(aims, key=lambda aim: aim.source)
     battle.named.append(command.side)
     key = "battle_quick.named" if aims else "space_battle.holds_fire"
     referee.tell(say(key, side=side_name(command.side), n=len(aims)), "17.4")

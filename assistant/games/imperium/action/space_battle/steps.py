@@ -96,7 +96,7 @@ def impulse(step: int) -> int:
 
 
 def _close_step(battle: SpaceBattle) -> None:
-    battle.moved, battle.aims, battle.named = {}, {}, []
+    battle.moved, battle.aims, battle.area_aims, battle.named = {}, {}, {}, []
     if battle.how != "fire" or impulse(battle.step) != impulse(battle.step + 1):
         battle.flown = {}
 
