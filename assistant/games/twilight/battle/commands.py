@@ -54,7 +54,7 @@ class CountHits(Command, frozen=True):
     """12-2 The hits of a side, counted on the table."""
 
     side: str
-    hits: Number
+    hits: Ships = msgspec.field(default_factory=dict)
 
 
 class TakeLosses(Command, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.dice import Die
-from assistant.core.question import Amount, Answer, Choice, Dice, Option, Question, Row, Steppers, Text
+from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers, Text
 from assistant.core.say import Say, say
 
 from ..components.rulings import reading
@@ -50,7 +50,35 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
     title = say(
         "twilight.which_ships", attacker=name(state, battle.attacker), defender=name(state, battle.defender)
     )
-    return [put(battle, "fleets", "", title, "12", (answer,), layout="wide")]
+    columns = [
+        column(state, role, side)
+        for role, side in (("attacker", battle.attacker), ("defender", battle.defender))
+    ]
+    return [
+        put(
+            battle,
+            "fleets",
+            "",
+            title,
+            "12",
+            (answer,),
+            layout="wide",
+            control="battle/fleets",
+            detail=columns,
+        )
+    ]
+
+
+def column(state: State, role: str, side: str) -> dict[str, object]:
+    """One fleet to be told: a row a type."""
+    rows = []
+    for unit in SHIPS:
+        each = plastic.unit_type(state, unit)
+        most = each.limit or 40
+        rows.append(
+            {"unit": str(unit), "code": each.code, "name": each.name, "most": most, "sustains": each.sustains}
+        )
+    return {"role": role, "side": side, "name": name(state, side), "rows": rows}
 
 
 def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) -> Steppers:
@@ -171,14 +199,44 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
         for unit in present(fleet)
     )
     fixed = {"side": side}
-    most = sum(field.count for field in fields)
-    counted = Amount(name="hits", label=say("twilight.hits"), most=most)
+    rows = tuple(
+        Row(key=unit, label=plastic.unit_name(state, unit), most=field.count)
+        for unit, field in zip(present(fleet), fields, strict=True)
+    )
+    counted = Steppers(name="hits", rows=rows, unit=say("twilight.hits"))
     answers = (
         Answer(command="throw_dice", label=say("twilight.throw"), fields=fields, fixed=fixed, main=True),
         Answer(command="count_hits", label=say("twilight.count_hits"), fields=(counted,), fixed=fixed),
     )
     title = say("twilight.dice_of", player=name(state, side), round=battle.round)
-    return put(battle, "dice", side, title, "12-2", answers, layout="wide")
+    return put(
+        battle,
+        "dice",
+        side,
+        title,
+        "12-2",
+        answers,
+        layout="wide",
+        control="battle/dice",
+        detail=dice_rows(state, battle, side),
+    )
+
+
+def dice_rows(state: State, battle: Battle, side: str) -> list[dict[str, object]]:
+    """One line a type: how many ships, their dice, and the figure they hit on, with its reason."""
+    fleet = battle.fleets[side]
+    return [
+        {
+            "unit": str(unit),
+            "code": plastic.unit_type(state, unit).code,
+            "name": plastic.unit_name(state, unit),
+            "number": fleet.ships[unit],
+            "dice": dice_number(state, unit, fleet.ships[unit]),
+            "value": value(state, battle, side, unit),
+            "hit_faces": hit_faces(value(state, battle, side, unit)),
+        }
+        for unit in present(fleet)
+    ]
 
 
 def ask_losses(state: State, battle: Battle) -> list[Question]:
@@ -217,6 +275,8 @@ def losses_question(state: State, battle: Battle, side: str) -> Question:
         (answer,),
         remark=remark,
         layout="wide",
+        control="battle/losses",
+        detail={str(unit): plastic.unit_type(state, unit).code for unit in present(fleet)},
     )
 
 

@@ -167,10 +167,11 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
     """12-2 Counted on the table."""
     battle = throwing(state, command.side)
     fleet = battle.fleets[command.side]
-    most = sum(dice_number(state, unit, fleet.ships[unit]) for unit in present(fleet))
-    if command.hits > most:
-        raise Senseless(say("twilight.more_hits_than_dice", n=command.hits, dice=most), "12-2")
-    hit(state, battle, command.side, command.hits, (), referee)
+    for unit, hits in command.hits.items():
+        dice = dice_number(state, unit, fleet.ships.get(unit, 0))
+        if hits > dice:
+            raise Senseless(say("twilight.more_hits_than_dice", n=hits, dice=dice), "12-2")
+    hit(state, battle, command.side, sum(command.hits.values()), (), referee)
 
 
 def throwing(state: State, side: str) -> Battle:

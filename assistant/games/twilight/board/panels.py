@@ -143,11 +143,11 @@ def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
 
 
 PANELS: dict[str, Callable[[State, str], Any]] = {
+    "battle": battle_panel,
     "players": players_panel,
     "cards": cards_panel,
     "points": points_panel,
     "planets": planets_panel,
-    "battle": battle_panel,
 }
 
 

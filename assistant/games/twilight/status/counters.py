@@ -86,8 +86,22 @@ def ask(state: State) -> list[Question]:
     whole = Question(
         key="counters_all", side="", title=say("twilight.counters_for_all"), rule="10-5", answers=(rest,),
         about=(state.now.turn,),
+        covers="counters",
+        control="status/counters",
+        detail=[row(state, side) for side in state.order],
     )  # fmt: skip
     return [whole, *(question(state, side) for side in owed)]
+
+
+def row(state: State, side: str) -> dict[str, object]:
+    """How a player stands: the areas as they lie, and how many counters wait."""
+    player = state.players[side]
+    return {
+        "side": side,
+        "name": name(state, side),
+        "areas": [(counters.area_word(area), counters.held(player, area)) for area in Area],
+        "due": 0 if side in state.claimed else counters_due(state, side),
+    }
 
 
 def question(state: State, side: str) -> Question:

@@ -71,7 +71,6 @@ def ask(state: State) -> list[Question]:
             about=(state.now.turn, state.picks),
             layout="wide",
             control="strategy/cards",
-            tables=("strategy_cards",),
             detail=[card_row(state, card) for card in Card],
         )
     ]

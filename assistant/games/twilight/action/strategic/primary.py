@@ -87,7 +87,6 @@ def ask(state: State) -> list[Question]:
             remark=say("twilight.does", what=card.primary),
             answers=ASKED[action.card](state, action.side),
             about=(state.now.turn, state.players[action.side].turns),
-            tables=("strategy_cards",),
         )
     ]
 

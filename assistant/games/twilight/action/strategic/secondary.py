@@ -81,7 +81,7 @@ def ask(state: State) -> list[Question]:
         answers=(rest,),
         about=about,
         control="action/secondaries",
-        tables=("strategy_cards",),
+        covers="secondary",
         detail=[row(state, action, side) for side in others(state, action.side)],
     )
     return [whole, *(question(state, action, side) for side in owed)]

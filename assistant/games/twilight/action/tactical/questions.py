@@ -73,7 +73,6 @@ def under_way(state: State, action: Action) -> Question:
         remark=say("twilight.moving" if action.kind == Kind.TACTICAL else "twilight.moving_between"),
         answers=tuple(answers),
         about=about(state, action),
-        tables=("units",),
     )
 
 
