@@ -166,6 +166,8 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
             )
         case Card.LOGISTICS if counters.kept(state):
             room = counters.reinforcements(player)
+            if not room:
+                return ()
             bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
             return (*exhausting(state, side), bought)
         case Card.TRADE if goods.kept(state):
