@@ -38,13 +38,13 @@ def room_of(file: Path, inside: str) -> str:
 
 @functools.cache
 def imported(file: Path) -> tuple[Path, ...]:
-    """The project's own files a source imports, anywhere in it but for the type checker alone."""
+    """The project's own files a source imports, anywhere in it, also for its types alone."""
     return tuple(_imported(file))
 
 
 def _imported(file: Path) -> Iterable[Path]:
     package = file.relative_to(ROOT).parent.parts
-    for node in _played(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.ImportFrom):
             above = package[: len(package) + 1 - node.level] if node.level else ()
             base = (*above, *(node.module or "").split(".")) if node.module else above
@@ -53,15 +53,6 @@ def _imported(file: Path) -> Iterable[Path]:
         elif isinstance(node, ast.Import):
             for alias in node.names:
                 yield from _files(tuple(alias.name.split(".")))
-
-
-def _played(tree: ast.AST) -> Iterable[ast.AST]:
-    """Every node but those under `if TYPE_CHECKING`."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            continue
-        yield node
-        yield from _played(node)
 
 
 def _files(parts: tuple[str, ...]) -> list[Path]:

@@ -20,7 +20,7 @@ from assistant.matches.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen.reach import LOOPBACK, Reach, own_addresses, own_names
 from assistant.web.screen.registry import COOKIE, SEAT
-from assistant.web.table.play import flat
+from assistant.web.table.forms import flat
 from tests.web import wars
 from tests.web.client import SERVER, Browser, joined
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from babel.messages.pofile import read_po
 from jinja2 import Environment, nodes
 
 from assistant.core.language import LANGUAGES, PLACEHOLDER
+from assistant.games import GAMES
 from hatch_build import key_of, merged
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -138,6 +140,41 @@ def test_everything_said_has_words(code):
     assert len(said) > 30
     wordless = [f"{use.where} {use.key}" for use in said if not known(use)]
     assert not wordless, "\n".join(wordless)
+
+
+def game_of(path: Path) -> str:
+    """The game in whose folder something lies; empty if it serves every game."""
+    return next((part for part in path.parts if part in GAMES), "")
+
+
+def belongings() -> dict[str, str]:
+    """The game of each message: that of the folder its words lie in."""
+    return {
+        key_of(message.id): game_of(path.relative_to(FOLDER))
+        for path in sorted((FOLDER / "en").rglob("*.po"))
+        for message in read_po(io.BytesIO(path.read_bytes()))
+        if message.id
+    }
+
+
+def test_what_serves_every_game_says_nothing_of_one_games_own_words():
+    of = belongings()
+    strange = [
+        f"{use.where} {use.key}"
+        for use in uses()
+        if use.whole and not game_of(Path(use.where)) and of.get(use.key, "")
+    ]
+    assert strange == []
+
+
+def test_words_that_only_one_game_says_lie_in_its_own_files():
+    of, said = belongings(), uses()
+    by_all = [use for use in said if not game_of(Path(use.where))]
+    only = {use.key for use in said if use.whole and game_of(Path(use.where))}
+    only -= {
+        key for key in only for use in by_all if key == use.key or (not use.whole and key.startswith(use.key))
+    }
+    assert sorted(key for key in only if key in of and not of[key]) == []
 
 
 def test_every_value_a_message_names_is_given_where_it_is_said():

@@ -136,8 +136,14 @@ def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
 
 
 def put(tree: dict[str, Any], name: str, value: Any) -> None:
-    """Set the field of a form that nobody filled in, where its name says."""
-    node, last = _place(tree, name, name)
+    """Set the field of a form that nobody filled in, where its name says; in lists too."""
+    *path, last = name.split(".")
+    node: Any = tree
+    for part in path:
+        within = isinstance(node, list) and is_number(part) and int(part) < len(node)
+        node = node[int(part)] if within else node.setdefault(part, {}) if isinstance(node, dict) else None
+    if not isinstance(node, dict):
+        raise Unreadable(say("error.form_field", field=name))
     node[last] = value
 
 

@@ -6,6 +6,7 @@ A game has a command `Correct` with `changes`, each a record of its own kind, an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
@@ -13,10 +14,14 @@ import msgspec
 from .command import tag_of
 from .errors import Senseless
 from .question import Amount, Answer, Field, Text
+from .referee import Referee
 from .say import Say, say
 from .step import Place
 
 FIRST = "changes.0."
+USUAL = tuple(say(f"correction.because_{why}") for why in ("forgotten", "miscounted", "mistyped", "agreed"))
+# What was changed, and whose secret it is ("": nobody's).
+Made = tuple[Say, str]
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
@@ -24,14 +29,51 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=tag_of
     """Base of everything that can be set by hand."""
 
 
+def everybodys(key: str) -> str:
+    """A game in which no rule that is broken tells a secret."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Says corrections to those who may know them: `hidden(side)` is what the others hear of a side's secret.
+
+    `owner_of(key)` is the side whose secret a broken rule is.
+    """
+
+    referee: Referee
+    reason: str
+    hidden: Callable[[str], Say]
+    owner_of: Callable[[str], str] = everybodys
+
+    def changes(self, made: Iterable[Made]) -> None:
+        """What was changed, with the reason to those who may read it."""
+        owners = sorted({owner for _, owner in made if owner})
+        for what, owner in made:
+            sentence = say("correction.made", what=what, reason=self.reason)
+            if owners and not owner:
+                # The reason may say what the changes beside it hide.
+                public = say("correction.made_unsaid", what=what)
+                self.referee.tell(public, private=dict.fromkeys(owners, sentence))
+            else:
+                self.one(sentence, owner)
+
+    def one(self, sentence: Say, owner: str) -> None:
+        """Say it to all, or to its owner while the others hear that something was corrected."""
+        if owner:
+            self.referee.tell(self.hidden(owner), private={owner: sentence})
+        else:
+            self.referee.tell(sentence)
+
+
 def field_name(name: str) -> str:
     """A field of the first change."""
     return FIRST + name
 
 
-def reason() -> Text:
-    """Why the players correct it."""
-    return Text(name="reason", label=say("correction.reason"))
+def reason(label: Say | None = None) -> Text:
+    """Why the players correct it, with what is usual to be tapped; `label` says who reads it."""
+    return Text(name="reason", label=label or say("correction.reason"), usual=USUAL)
 
 
 def amount(least: int, most: int, value: int) -> Amount:
@@ -51,6 +93,23 @@ def stop_of(order: Iterable[Place], step: str, number: int = 1) -> str:
     if not stops:
         raise Senseless(say("correction.no_such_step", step=step[:40]))
     return stops[min(number, len(stops)) - 1]
+
+
+def correct(
+    broken: Callable[[], Mapping[str, Say]],
+    make_all: Callable[[], list[Made]],
+    tell: Telling,
+) -> list[str]:
+    """Make all changes, tell them, then what is no longer as the rules have it; the keys of all of that."""
+    made: list[Made] = []
+    told: list[tuple[str, Say]] = []
+    by_hand = kept_by_hand(
+        broken, lambda: made.extend(make_all()), lambda key, words: told.append((key, words))
+    )
+    tell.changes(made)
+    for key, words in told:
+        tell.one(words, tell.owner_of(key))
+    return by_hand
 
 
 def kept_by_hand(

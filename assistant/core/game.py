@@ -20,7 +20,7 @@ from .groups import Group
 from .question import Head, Question
 from .referee import Referee
 from .ruling import Ruling
-from .say import Name, Say
+from .say import Name, Say, say
 from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
@@ -77,6 +77,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 SETUPS = Reader(Setup)
 
 
+# What a match is called in which each side sees its own counters only.
+_CLOSED = say("new.closed_table")
+
+
 def as_asked(state: Any, question: Question) -> bool:
     """A question is private if it says so itself."""
     return question.private
@@ -117,6 +121,7 @@ class Game:
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
+    `closed_words` say what a match is in which each side sees its own only.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -149,6 +154,7 @@ class Game:
     plays: Mapping[type[Play], Handler] = field(default_factory=dict)
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
+    closed_words: Say = _CLOSED
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     check_sight: Callable[[Any, Command, str], None] = open_to_all

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -12,9 +12,7 @@ from .errors import Senseless, Unreadable
 from .question import Head
 from .referee import Referee
 from .say import Name, say
-
-if TYPE_CHECKING:
-    from .game import Game
+from .step import Sequence
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -28,6 +26,16 @@ class Group(msgspec.Struct, frozen=True):
     must: bool = False
     step: str = ""
     usual: bool = True
+
+
+class Grouped(Protocol):
+    """What of a game is needed to begin keeping one of its groups."""
+
+    @property
+    def groups(self) -> tuple[Group, ...]: ...
+
+    @property
+    def sequence(self) -> Sequence: ...
 
 
 def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
@@ -47,7 +55,7 @@ def keeps(state: Any, group: str) -> bool:
     return group in state.groups
 
 
-def switch_on(game: Game, state: Any, command: KeepGroup, referee: Referee) -> list[Head]:
+def switch_on(game: Grouped, state: Any, command: KeepGroup, referee: Referee) -> list[Head]:
     """Keep one group more, and ask where it stands now; Senseless if it is kept already or there is none."""
     group = next((each for each in game.groups if each.key == command.group), None)
     if group is None:

@@ -116,12 +116,13 @@ class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):
 
 
 class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
-    """Words of the players' own; `value` are those that stand now."""
+    """Words of the players' own; `value` are those that stand now, `usual` ones can be tapped instead."""
 
     name: str
     label: Say
     most: int = 200
     value: str = ""
+    usual: tuple[Say, ...] = ()
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):

@@ -7,16 +7,14 @@ The functions get plain values, as they stand in JSON, because the types they ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
-from .decoding import PLAIN
+from .decoding import PLAIN, Reader
 from .errors import Damaged
 from .say import say
-
-if TYPE_CHECKING:
-    from .game import Game
+from .step import Sequence
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 # What a state put together by hand, or a mistake of ours, makes an upgrade run into.
@@ -24,13 +22,23 @@ _MISFITS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeEr
 
 
 class Upgradable(Protocol):
-    """What of a game is needed to read its states."""
+    """What of a game is needed to bring its states up to today."""
 
     @property
     def state_version(self) -> int: ...
 
     @property
     def upgrades(self) -> Mapping[int, Upgrade]: ...
+
+
+class Readable(Upgradable, Protocol):
+    """What of a game is needed to read its states."""
+
+    @property
+    def state_reader(self) -> Reader[Any]: ...
+
+    @property
+    def sequence(self) -> Sequence: ...
 
 
 def upgraded(game: Upgradable, state: Any, version: int) -> Any:
@@ -45,7 +53,7 @@ def upgraded(game: Upgradable, state: Any, version: int) -> Any:
     return state
 
 
-def read_state(game: Game, state: bytes, version: int, match: str) -> Any:
+def read_state(game: Readable, state: bytes, version: int, match: str) -> Any:
     """A stored state; Damaged if it cannot be read here, or stands where there is no place."""
     try:
         found: Any = game.state_reader.json(of_today(game, state, version))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,13 +16,11 @@ from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY, TABLE
 
 from . import consent
+from .answerable import Answerable
 from .drafting import drafted, opened
 from .entry import Draft, Entry, Record
 from .journal import Journal
 from .travel import consented, travel
-
-if TYPE_CHECKING:
-    from .match import Match
 
 # Thousands of bytes of JSON; a correction of every counter there is comes to a third.
 LARGEST_COMMAND = 100
@@ -37,7 +35,7 @@ class Given(msgspec.Struct, frozen=True):
     allowed: tuple[str, ...]
 
 
-def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
+def draft_of(match: Answerable, journal: Journal, given: Given) -> Draft:
     """The entry an answer makes; a Problem, and nothing changed, if it is not to be taken."""
     last, command = journal.last(), given.command
     text = msgspec.json.encode(command)
@@ -80,7 +78,7 @@ def draft_of(match: Match, journal: Journal, given: Given) -> Draft:
     return drafted(match.game, made, state, last)
 
 
-def apply(match: Match, state: Any, command: Command, referee: Referee) -> list[Head]:
+def apply(match: Answerable, state: Any, command: Command, referee: Referee) -> list[Head]:
     """Change a draft of the state; a note is the players' own and asks nothing new."""
     if isinstance(command, KeepGroup):
         return groups.switch_on(match.game, state, command, referee)
@@ -91,7 +89,7 @@ def apply(match: Match, state: Any, command: Command, referee: Referee) -> list[
     return match.game.owed(state)
 
 
-def check_may(match: Match, state: Any, last: Entry, given: Given) -> Question | None:
+def check_may(match: Answerable, state: Any, last: Entry, given: Given) -> Question | None:
     """The question a command answers, None for what is open whatever is asked; a Problem if it may not."""
     command = given.command
     if type(command) in match.game.anytime:
@@ -103,21 +101,21 @@ def check_may(match: Match, state: Any, last: Entry, given: Given) -> Question |
     return None
 
 
-def played(match: Match, state: Any, command: Command) -> Question | None:
+def played(match: Answerable, state: Any, command: Command) -> Question | None:
     """What offers a play out of turn; None for any other command."""
     if not isinstance(command, Play):
         return None
     return next((q for q in match.game.ask_plays(state, EVERYBODY) if _answers(q, command)), None)
 
 
-def _check_own(match: Match, play: Play, seat: str) -> None:
+def _check_own(match: Answerable, play: Play, seat: str) -> None:
     """A play out of turn comes from its own side's seat, from the shared tablet, or from a seat of all."""
     name = name_of(match, play.side)
     if seat not in (EVERYBODY, TABLE, play.side):
         raise NotYours(say("error.play_not_yours", side=name))
 
 
-def name_of(match: Match, side: str) -> Name:
+def name_of(match: Answerable, side: str) -> Name:
     """The name of a side of this match; Missing if it does not play."""
     for each in match.sides:
         if each.key == side:
@@ -125,7 +123,7 @@ def name_of(match: Match, side: str) -> Name:
     raise Missing(say("error.side", side=side[:40]))
 
 
-def _check_open(match: Match, state: Any, last: Entry, given: Given) -> Question:
+def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Question:
     """The command answers a question that is open for this seat, with what that question fixes."""
     everything, number = match.questions(EVERYBODY, last, state), given.question
     open_now = [q for q in everything if match.game.may_answer(q, given.seat)]
@@ -147,7 +145,7 @@ def _check_open(match: Match, state: Any, last: Entry, given: Given) -> Question
     raise Senseless(say("error.not_an_answer", command=type_tag(given.command), question=title))
 
 
-def dealt(match: Match, state: Any, question: Question, command: Command) -> Command:
+def dealt(match: Answerable, state: Any, question: Question, command: Command) -> Command:
     """The command with the cards it is dealt, drawn here unless it brings them."""
     fields = [f for a in question.answers if a.command == type_tag(command) for f in a.fields]
     for field in fields:

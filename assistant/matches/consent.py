@@ -6,7 +6,7 @@ open, and the last one to agree takes the wish as its own.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -15,12 +15,10 @@ from assistant.core.referee import Line
 from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY
 
+from .answerable import Answerable
 from .drafting import drafted, opened
 from .entry import Draft, Entry, Record, Wish
 from .journal import Journal
-
-if TYPE_CHECKING:
-    from .match import Match
 
 KEY = "consent"
 
@@ -42,7 +40,7 @@ def concerned(journal: Journal, before: Record, target: int, seat: str) -> tuple
     return tuple(sorted(found - {"", seat}))
 
 
-def wished(match: Match, last: Entry, wish: Wish, line: Line) -> Draft:
+def wished(match: Answerable, last: Entry, wish: Wish, line: Line) -> Draft:
     """The entry that asks: it changes nothing."""
     before, state = last.record, match.state_of(last)
     owed = [*match.game.owed(state), *heads(wish)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -14,19 +14,17 @@ from assistant.core.referee import Line
 from assistant.core.say import say
 
 from . import consent
+from .answerable import Answerable
 from .drafting import drafted, opened
 from .entry import Draft, Entry, Record, Wish
 from .journal import Journal
-
-if TYPE_CHECKING:
-    from .match import Match
 
 Way = Undo | Redo | BackTo
 _WISH: Any = Undo | BackTo
 _wished = Reader[Any](_WISH).json
 
 
-def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+def travel(match: Answerable, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
     """The entry that goes to another position, or asks the sides whose hidden choices that takes back."""
     if isinstance(command, Undo | BackTo):
         target, *_ = destination(journal, last, command)
@@ -43,7 +41,7 @@ def travel(match: Match, journal: Journal, last: Entry, command: Way, seat: str)
     return go(match, journal, last, command, seat)
 
 
-def go(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
+def go(match: Answerable, journal: Journal, last: Entry, command: Way, seat: str) -> Draft:
     """The entry that goes to another position; facts about the cardboard stay as they are now."""
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)
@@ -66,7 +64,7 @@ def go(match: Match, journal: Journal, last: Entry, command: Way, seat: str) -> 
     return drafted(match.game, made, state, goal)
 
 
-def consented(match: Match, journal: Journal, last: Entry, command: Consent) -> Draft:
+def consented(match: Answerable, journal: Journal, last: Entry, command: Consent) -> Draft:
     """What a side's yes or no comes to: the last yes goes where the wish would."""
     wish, names = last.record.wish, {side.key: side.name for side in match.sides}
     if wish is None or command.side not in wish.sides:

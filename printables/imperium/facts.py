@@ -61,7 +61,7 @@ def _fleet(view: FleetView) -> Facts:
     found = {(key, aspect): Fact(subject, say(f"facts.{aspect}"), value) for aspect, value in known.items()}
     counts: dict[str, int] = {}
     for ship in view.ships:
-        counts[_counter(ship)] = counts.get(_counter(ship), 0) + ship.count
+        counts[_counter(ship)] = counts.get(_counter(ship), 0) + 1
     return found | {(key, text): Fact(subject, text, count) for text, count in counts.items()}
 
 

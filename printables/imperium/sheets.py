@@ -19,13 +19,15 @@ def _sheet(key: str, module: str, letter: str = "", **more: Any) -> Sheet:
 
 PLANETS = ("3", "4", "5", "6", "7", "12", "19")
 """How many hexes a planet has that is drawn."""
+COUNTERS = ("5/8", "1/2")
+"""Sizes of counters, in inches, that blank fleet sheets have room for."""
 SHEETS = SheetList(
     facts="imperium.facts",
     sheets=(
         *THE_BUNDLES,
         _sheet("fleets", "fleets.many", sided=True, tonight=True),
         _sheet("fleet", "fleets.one", sided=True),
-        _sheet("blank", "fleets.blank", sided=True),
+        _sheet("blank", "fleets.blank", sided=True, only=COUNTERS),
         replace(THE_RECORD, module="imperium.record.sheet", telling=False),
         THE_CHARTS,
         THE_SEQUENCE,

@@ -19,7 +19,7 @@ from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged, Problem, Unreadable
 from assistant.core.game import SETUPS, Game, Setup
 from assistant.core.kit import kit_named, register
-from assistant.core.say import Say, say
+from assistant.core.say import Say, Value, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import sides_of
 from assistant.core.upgrade import upgraded
@@ -221,9 +221,9 @@ class Gathered:
         return [number + 1 for number in range(self.count) if number not in self.read]
 
     @property
-    def wanted(self) -> list[Say | int]:
+    def wanted(self) -> list[Value]:
         """What was not read, the spare one too."""
-        spare: list[Say | int] = [say("paper.spare_sign")] if self.count not in self.read else []
+        spare: list[Value] = [say("paper.spare_sign")] if self.count not in self.read else []
         return [*self.missing, *spare]
 
     @property

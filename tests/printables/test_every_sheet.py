@@ -18,7 +18,7 @@ from .paper import Read, asked, busy, fleet, war
 KEYS = [sheet.key for sheet in sheets_of("imperium") if sheet.key != "everything"]
 EVERY = cases(KEYS)
 PAGES = {
-    "fleets": 2, "fleet": 8, "blank": 8, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
+    "fleets": 2, "fleet": 9, "blank": 4, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
     "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
     "plate": 1, "tonight": 8,
 }  # fmt: skip
@@ -203,6 +203,6 @@ def test_sixty_fleets_and_none_are_printed(paper: str, language: str) -> None:
         fleet(state, "terran", number, "BB B CV:FFF DD DD", "alpha-centauri-a")
     request: SheetRequest = asked(state, side="terran", paper=paper, language=language)
     sixty = Read(print_sheet("imperium", "fleets", request))
-    assert len(sixty.pages) == 10
+    assert len(sixty.pages) == 8
     assert "300" in sixty.pages[0]
     assert len(Read(print_sheet("imperium", "fleet", request)).pages) == 60

@@ -10,7 +10,7 @@ import msgspec
 from assistant.matches.entry import Entry
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
-from assistant.web.table.play import flat
+from assistant.web.table.forms import flat
 
 from .screen import Screen, Tap
 

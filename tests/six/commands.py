@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 
 from assistant.core.command import Command, Play
-from assistant.core.correction import Change, Reason
 from assistant.core.dice import ManyTens
 
 Card = Annotated[str, msgspec.Meta(max_length=40)]
@@ -65,23 +64,3 @@ class PlayInBetween(Play, frozen=True):
     """Play a card whatever is asked."""
 
     card: Card
-
-
-class SetPoints(Change, frozen=True):
-    """Points by hand."""
-
-    side: str
-    to: int
-
-
-class GoToStep(Change, frozen=True):
-    """Play stands at another step."""
-
-    step: str
-
-
-class Correct(Command, frozen=True):
-    """What the table has, with the reason."""
-
-    reason: Reason
-    changes: tuple[SetPoints | GoToStep, ...]

@@ -1,25 +1,18 @@
-"""What is set by hand in the small game, with the core's parts."""
+"""What is set by hand in the small game: a list of what it keeps."""
 
 from __future__ import annotations
 
-from assistant.core.correction import amount, change, field_name, kept_by_hand, stop_of
-from assistant.core.question import Answer, Choice, Option, Question
-from assistant.core.rail import step_words
-from assistant.core.referee import Referee
+from collections.abc import Iterator
+from functools import partial
+
+from assistant.core.cardboard import Number, OneOf, SeveralOf, Word, YesNo
+from assistant.core.kept_values import Corrections, Kept, KeptPage
+from assistant.core.question import Option
 from assistant.core.say import Say, say
-from assistant.core.step import Place
 
-from .commands import Correct, GoToStep, SetPoints
-from .state import MOST_POINTS, State
-from .steps import STEPS, check_side, side_name
-
-TURN = (
-    Place("surprise", "surprise", when=lambda state: state.now.turn == 2),
-    Place("choosing", "planning"),
-    Place("shooting", "battle"),
-    Place("round", "battle"),
-    Place("closing", "closing"),
-)
+from .order import SEQUENCE
+from .state import LAST_TURN, MOST_POINTS, State
+from .steps import side_name
 
 
 def broken(state: State) -> dict[str, Say]:
@@ -31,40 +24,89 @@ def broken(state: State) -> dict[str, Say]:
     }
 
 
-def correct(state: State, command: Correct, referee: Referee) -> None:
-    """Set all of it by hand."""
-
-    def make_all() -> None:
-        for each in command.changes:
-            told = make(state, each, referee)
-            referee.tell(say("correction.made", what=told, reason=command.reason))
-
-    state.by_hand = kept_by_hand(lambda: broken(state), make_all, lambda _, told: referee.tell(told))
-
-
-def make(state: State, what: SetPoints | GoToStep, referee: Referee) -> Say:
-    """One change, and what it says."""
-    if isinstance(what, SetPoints):
-        check_side(state, what.side)
-        state.points[what.side] = what.to
-        return say("six.points_set", side=side_name(what.side), n=what.to)
-    state.now.calls, state.now.stop = [], stop_of(TURN, what.step)
-    STEPS[what.step].enter(state, referee)
-    return say("correction.step_set", step=step_words("six", what.step))
-
-
-def corrections(state: State) -> list[Question]:
-    """Points of each side, and where play stands."""
-    points = [
-        change(side_name(side), "set_points", amount(0, 99, state.points[side]), side=side)
+def kept(state: State) -> Iterator[KeptPage]:
+    """Everything that can be set by hand, as it is now."""
+    points = (
+        Kept(
+            key=f"points.{side}",
+            label=side_name(side),
+            kind=Number(),
+            now=state.points[side],
+            put=partial(state.points.__setitem__, side),
+        )
         for side in state.sides
-    ]
-    steps = tuple(Option(value=place.step, label=step_words("six", place.step)) for place in TURN)
-    go = change(say("correction.go_to"), "go_to_step", Choice(name=field_name("step"), options=steps))
-    return [_page("numbers", points), _page("step", [go])]
-
-
-def _page(key: str, answers: list[Answer]) -> Question:
-    return Question(
-        key=f"correct_{key}", side="", title=say(f"correction.page_{key}"), rule="", answers=tuple(answers)
     )
+    yield KeptPage(key="numbers", title=say("correction.page_numbers"), values=(*points, turn(state)))
+    yield KeptPage(key="round", title=say("six.page_round"), values=round_values(state))
+    yield KeptPage(key="cards", title=say("six.page_cards"), values=tuple(card_values(state)))
+
+
+def turn(state: State) -> Kept:
+    """Which turn it is."""
+    put = partial(setattr, state.now, "turn")
+    return Kept(key="turn", label=say("six.turn"), kind=Number(1, LAST_TURN), now=state.now.turn, put=put)
+
+
+def round_values(state: State) -> tuple[Kept, ...]:
+    """Who has passed, whose action it is, whether this turn is calm, and what the match is called."""
+    sides = tuple(Option(value=side, label=side_name(side)) for side in state.sides)
+
+    def calm(on: bool) -> None:
+        state.calm = state.now.turn if on else 0
+
+    return (
+        Kept(
+            key="passed",
+            label=say("six.have_passed"),
+            kind=SeveralOf(sides),
+            now=list(state.passed),
+            put=partial(setattr, state, "passed"),
+        ),
+        Kept(
+            key="turn_of",
+            label=say("six.turn_of"),
+            kind=OneOf(sides),
+            now=state.turn_of,
+            put=partial(setattr, state, "turn_of"),
+        ),
+        Kept(
+            key="calm",
+            label=say("six.weather_decided"),
+            kind=YesNo(),
+            now=state.calm == state.now.turn,
+            put=calm,
+        ),
+        Kept(
+            key="name",
+            label=say("six.name"),
+            kind=Word(),
+            now=state.name,
+            put=partial(setattr, state, "name"),
+        ),
+    )
+
+
+def card_values(state: State) -> Iterator[Kept]:
+    """The card a side has laid down face down, which only that side knows."""
+    for side, card in state.chosen.items():
+        hand = state.deck.hands.get(side, [])
+        options = tuple(Option(value=each, label=each) for each in [card, *hand])
+
+        def swap(other: str, side: str = side, card: str = card, hand: list[str] = hand) -> None:
+            if other != card:
+                hand[hand.index(other)] = card
+                state.deck.in_play[side].remove(card)
+                state.deck.in_play[side].append(other)
+                state.chosen[side] = other
+
+        yield Kept(
+            key=f"chosen.{side}",
+            label=say("six.chosen_of", side=side_name(side)),
+            kind=OneOf(options) if state.deck.kept else Word(),
+            now=card,
+            put=swap if state.deck.kept else partial(state.chosen.__setitem__, side),
+            side=side,
+        )
+
+
+CORRECTIONS = Corrections(game="six", kept=kept, sequence=SEQUENCE, broken=broken)

@@ -13,19 +13,18 @@ from assistant.core.book import RecordPrinted
 from assistant.core.dice import Die
 from assistant.core.game import Game, Scenario, Setup
 from assistant.core.groups import Group, kept_by
+from assistant.core.kept_values import Correct
 from assistant.core.question import Answer, Choice, Option, Question, Text
 from assistant.core.rail import turn_rail
 from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Colour, Race, Shape, Side, sides_of
-from assistant.core.step import Place, Sequence
 from assistant.core.table import Column, Table, TableRow
 
 from .cardboard import BOOK
 from .commands import (
     Act,
     Choose,
-    Correct,
     CountStores,
     Pass,
     PlayInBetween,
@@ -33,9 +32,10 @@ from .commands import (
     TakeHand,
     Weather,
 )
-from .correcting import TURN, correct, corrections
+from .correcting import CORRECTIONS
+from .order import SEQUENCE
 from .state import CARDS, LAST_TURN, STORES, Kit, State
-from .steps import STEPS, play_in_between, side_name
+from .steps import play_in_between, side_name
 
 LANGUAGES = Path(__file__).parent / "languages"
 NAMES = (
@@ -66,12 +66,6 @@ HIT = Column(key="hit", name=Name("Hit", "命中"))
 COMBAT = Table(
     key="combat", name=Name("Combat", "戦闘"), rule="4.0", columns=(HIT,), rows=ROWS, dice=1, rolled=Die.D10
 )
-SEQUENCE = Sequence(
-    STEPS,
-    (Place("setup", "opening"),),
-    TURN,
-    ended=lambda state: state.over is not None,
-)  # fmt: skip
 
 
 def new(setup: Setup, kit_digest: str) -> State:
@@ -112,11 +106,6 @@ def frame(state: State, seat: str) -> Frame:
         rail=turn_rail(GAME.key, stops, state.now.stop),
         over=state.over,
     )
-
-
-def ask_anytime(state: State, seat: str) -> list[Question]:
-    """What is set by hand."""
-    return corrections(state)
 
 
 def ask_plays(state: State, seat: str) -> list[Question]:
@@ -177,8 +166,9 @@ GAME = Game(
     tables=lambda _: {"combat": COMBAT},
     new=new,
     sequence=SEQUENCE,
-    anytime={Correct: correct, RecordPrinted: BOOK.record},
-    ask_anytime=ask_anytime,
+    anytime={Correct: CORRECTIONS.handler, RecordPrinted: BOOK.record},
+    ask_anytime=CORRECTIONS.ask,
+    check_sight=CORRECTIONS.check_sight,
     facts=(RecordPrinted,),
     book=BOOK,
     carried=("printed", "notes"),

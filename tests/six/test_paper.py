@@ -159,7 +159,8 @@ def test_six_sides_whose_letters_all_stand_for_sheets_get_six_others() -> None:
 def test_what_changed_on_a_record_is_told_of_any_game(played: Table) -> None:
     code, before = ShortCode("", "R"), played.match.state()
     was = facts_of(GAME, before, EVERYBODY, code)
-    played.give(type="correct", reason="counted anew", changes=[{"kind": "set_points", "side": "a", "to": 7}])
+    seven = {"kind": "set_value", "key": "points.a", "to": 7}
+    played.give(type="correct", reason="counted anew", changes=[seven])
     now = facts_of(GAME, played.match.state(), EVERYBODY, code)
     assert [(change.was, change.now) for change in changes(was, now)] == [(before.points["a"], 7)]
     assert facts_of(GAME, before, EVERYBODY, ShortCode("", "A", 1)) == {}

@@ -379,23 +379,6 @@ def test_cards_are_dealt_here_into_an_answer_that_brings_none_and_travel_inside_
     assert refused.value.sentence.key == "cards.not_to_draw"
 
 
-def test_points_and_steps_are_set_by_hand_with_the_parts_every_game_has(kept: Table) -> None:
-    kept.until("shooting")
-    asked = {question.key: question for question in GAME.ask_anytime(kept.match.state(), EVERYBODY)}
-    assert [answer.command for answer in asked["correct_numbers"].answers] == ["correct"] * 6
-    high = {"kind": "set_points", "side": "f", "to": 41}
-    entry = kept.give(type="correct", reason="miscounted", changes=[high])
-    assert [line.sentence.key for line in entry.record.lines] == ["correction.made", "correction.by_hand"]
-    assert (kept.match.state().points["f"], kept.match.state().by_hand) == (41, ["points:f"])
-    entry = kept.give(type="correct", reason="again", changes=[high])
-    assert [line.sentence.key for line in entry.record.lines] == ["correction.made"]
-    kept.give(type="correct", reason="early", changes=[{"kind": "go_to_step", "step": "round"}])
-    assert kept.match.state().now.stop == "round"
-    with pytest.raises(Senseless) as refused:
-        kept.give(type="correct", reason="lost", changes=[{"kind": "go_to_step", "step": "sleep"}])
-    assert refused.value.sentence.key == "correction.no_such_step"
-
-
 def test_the_rail_spells_out_the_leg_that_is_played_and_folds_the_others(kept: Table) -> None:
     kept.until("round")
     rail = GAME.frame(kept.match.state(), EVERYBODY).rail

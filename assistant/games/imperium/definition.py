@@ -69,13 +69,20 @@ GAME = Game(
     carried=("printed", "notes"),
     frame=frame,
     panels=tuple(
-        Panel(key=key, label=say(f"panel.imperium.{key}"), looks_back=key == "battle") for key in PANELS
+        Panel(
+            key=key,
+            label=say(f"panel.imperium.{key}"),
+            numbered=key == "fleets",
+            looks_back=key == "battle",
+        )
+        for key in PANELS
     ),
     panel=panel,
     private=private,
     check_sight=check_sight,
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
+    closed_words=say("screen.closed_fleets"),
     state_version=3,
     upgrades=UPGRADES,
     archived=("battle_reports",),

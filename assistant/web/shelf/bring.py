@@ -31,7 +31,7 @@ class Seen(msgspec.Struct, frozen=True):
     where: Say
     revision: int
     at: str
-    closed: bool
+    closed: Say | None
     people: tuple[tuple[Name, str], ...]
     known: str = ""
 
@@ -92,7 +92,7 @@ def seen(match: Match, known: Match | None) -> Seen:
         where=standing_at(frame),
         revision=entry.number,
         at=local_time(entry.record.at),
-        closed=match.setup.closed,
+        closed=match.game.closed_words if match.setup.closed else None,
         people=people_of(match.game, match.setup),
         known=known.id if known else "",
     )

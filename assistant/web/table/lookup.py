@@ -1,4 +1,4 @@
-"""Looking things up without answering anything: tables, short codes, the dice tray, a fleet on a phone."""
+"""Looking things up without answering anything: tables, short codes, the dice tray, one fleet on a phone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .view import hits, view_of
 
 pages = Blueprint("lookup", __name__)
 MOST_DICE = 40
-FLEETS, JOURNAL = "fleets", "journal"
+JOURNAL = "journal"
 
 
 @pages.get("/matches/<match_id>/tables/<table_key>")
@@ -46,22 +46,21 @@ def table(match_id: str, table_key: str) -> str:
     )
 
 
-@pages.get("/matches/<match_id>/fleets/<side>/<int:number>")
-def fleet(match_id: str, side: str, number: int) -> str:
-    """One fleet, for a phone beside the board."""
+@pages.get("/matches/<match_id>/<tab>/<side>/<int:number>")
+def numbered(match_id: str, tab: str, side: str, number: int) -> str:
+    """One of the things a side has by number, such as a fleet, for a phone beside the board."""
     match = shelf().match(match_id)
     seat = settings.seat_of(match)
     entry = match.last()
     state = match.state_of(entry)
-    panel = shown_fleet(match, state, side, number)
+    panel = shown(match, state, side, number) if tab == numbered_tab(match) else None
     if panel is None:
-        raise Missing(say("error.fleet_missing", number=number))
+        raise Missing(say("error.number_missing", number=number))
     frame = match.game.frame(state, seat)
     sides = {known.key: known for known in match.sides}
     sheet = ShortCode("", letters_of(match.game.key, match.sides)[side], number)
-    template = f"{match.game.key}/fleet.html"
     return render_template(
-        template,
+        f"{match.game.key}/panels/{tab}_one.html",
         match=match,
         panel=panel,
         frame=frame,
@@ -125,29 +124,27 @@ def scanned(text: str, revision: int) -> Response:
 
 
 def address(match: Match, letter: str, number: int, rev: str | None) -> str:
-    """Where the thing a code names is shown: a fleet, a table, or the match with the tab that shows it."""
-    state = match.state()
-    side = side_of(match.game.key, match.sides, letter) if has_fleets(match) else ""
-    if side and number and shown_fleet(match, state, side, number):
-        return url_for("lookup.fleet", match_id=match.id, side=side, number=number, rev=rev)
+    """Where the thing a code names is shown: one of a side's, a table, or the match with the tab of it."""
+    state, listing = match.state(), numbered_tab(match)
+    side = side_of(match.game.key, match.sides, letter) if listing else ""
+    if side and number and shown(match, state, side, number):
+        return url_for("lookup.numbered", match_id=match.id, tab=listing, side=side, number=number, rev=rev)
     tables = list(match.game.tables(state))
     if letter == CHART and 0 < number <= len(tables):
         return url_for("lookup.table", match_id=match.id, table_key=tables[number - 1], rev=rev)
-    tab = FLEETS if side else tab_of(match.game.key, letter)
+    tab = listing if side else tab_of(match.game.key, letter)
     # The journal says itself what is new in it.
     of = f"{letter}{number or ''}" if rev and tab != JOURNAL else None
     return url_for("play.show", match_id=match.id, tab=tab or None, rev=rev, of=of or None)
 
 
-def has_fleets(match: Match) -> bool:
-    """Whether the board of this game has a tab of fleets."""
-    return any(panel.key == FLEETS for panel in match.game.panels)
+def numbered_tab(match: Match) -> str:
+    """The tab on which this game lists what each side has by number; empty if it has none."""
+    return next((panel.key for panel in match.game.panels if panel.numbered), "")
 
 
-def shown_fleet(match: Match, state: Any, side: str, number: int) -> Any:
-    """The fleets as this screen's seat sees them, with one chosen; None if it sees no such fleet."""
-    if not has_fleets(match):
-        return None
-    panel = match.game.panel(state, FLEETS, settings.seat_of(match), f"{side}-{number}")
+def shown(match: Match, state: Any, side: str, number: int) -> Any:
+    """The tab as this screen's seat sees it, with this one chosen; None if the seat sees no such thing."""
+    panel = match.game.panel(state, numbered_tab(match), settings.seat_of(match), f"{side}-{number}")
     chosen = panel.chosen
     return panel if chosen and (chosen.side, chosen.number) == (side, number) else None

@@ -6,13 +6,12 @@ from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
-from flask import Blueprint, Request, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from assistant.core import dice
-from assistant.core.command import Command, from_form, is_number, put
+from assistant.core.command import Command, from_form, is_number
 from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unwritable
-from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
+from assistant.core.question import Question
 from assistant.core.say import Say, say
 from assistant.matches.match import Match, digest_of
 
@@ -23,13 +22,11 @@ from ..screen import settings
 from ..screen.registry import here
 from ..served import new_action, shelf
 from .correcting import correcting
+from .forms import NOT_FIELDS, answers, flat, read_form
 from .since import since_printed
 from .view import JOURNAL_GLANCE, Refused, journal_rows, page
 
 pages = Blueprint("play", __name__)
-NOT_FIELDS = frozenset(
-    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
-)
 KEPT = ("tab", "q", "chosen", "table")
 # Says nothing of an answer: what the screen has open, and who sends it.
 UNSAID = frozenset({*KEPT, "token"})
@@ -39,7 +36,6 @@ LOOKING_ON: dict[str, Any] = {
     "can_undo": False, "can_redo": False, "state": "reading",
 }  # fmt: skip
 LONGEST_ACTION = 100
-MOST_FIELDS = 2_000
 
 
 def wanted() -> dict[str, str]:
@@ -96,93 +92,6 @@ def since(match_id: str, revision: int) -> Response | tuple[str, int]:
     if request.args.get("as", sitting) != sitting:
         return Response(headers={"HX-Refresh": "true"})
     return (correct(match_id), 200) if "kind" in request.args else render(match)
-
-
-def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
-    """Form fields that say the same as nested values."""
-    if isinstance(value, dict):
-        return [
-            pair for key, inner in value.items() for pair in flat(inner, f"{name}.{key}" if name else key)
-        ]
-    if isinstance(value, list | tuple):
-        return [pair for place, inner in enumerate(value) for pair in flat(inner, f"{name}.{place}")]
-    return [] if value is None else [(name, str(value).lower() if isinstance(value, bool) else str(value))]
-
-
-def undealt(fields: dict[str, Any], answer: Answer) -> None:
-    """Nobody chooses the cards an answer is dealt: what was sent for them does not count."""
-    for field in answer.fields:
-        if isinstance(field, Deal):
-            fields[field.name] = []
-
-
-def thrown(fields: dict[str, Any], answer: Answer) -> None:
-    """Fill every die and every draw of an answer that was left open."""
-    for field in answer.fields:
-        if not isinstance(field, Dice | Draw):
-            continue
-        given = fields.get(field.name) or []
-        if not isinstance(given, list):
-            raise Unreadable(say("error.form_field", field=field.name))
-        missing = max(0, field.count - len(given))
-        if isinstance(field, Dice):
-            fields[field.name] = [*given, *dice.throw(missing, field.die)]
-        elif missing:
-            fields[field.name] = [*given, *drawn(field, given, missing)]
-
-
-def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
-    """Counters drawn here from what the cup still holds."""
-    cup = list(field.cup)
-    for value in map(str, given):
-        if is_number(value) and int(value) in cup:
-            cup.remove(int(value))
-    return dice.draw(cup, min(missing, len(cup)))
-
-
-def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[Command, int]:
-    """The command a form says, with dice thrown here where it asks for that, and its question's number."""
-    said = [(name, value) for name, value in sent.form.items(multi=True) if name not in NOT_FIELDS]
-    if len(said) > MOST_FIELDS:
-        raise Unreadable(say("error.too_many_fields", count=len(said), most=MOST_FIELDS))
-    fields = from_form(said)
-    number = sent.form.get("question", "0")
-    if not is_number(number):
-        raise Unreadable(say("error.form_field", field="question"))
-    given = {name for name, _ in said}
-    fitting = [a for q in questions if int(number) in (0, q.id) for a in q.answers if answers(a, fields)]
-    if fitting:
-        answer = meant(fitting, given)
-        if sent.form.get("roll"):
-            thrown(fields, answer)
-        undealt(fields, answer)
-        leave_none_open(fields, answer, given)
-    return match.convert(fields), int(number)
-
-
-def meant(fitting: list[Answer], given: set[str]) -> Answer:
-    """Of answers by the same command the one with most of its fields in the form, else the shortest."""
-    named = {name.removesuffix("[]") for name in given}
-    return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
-
-
-def answers(answer: Answer, fields: dict[str, Any]) -> bool:
-    """Whether a form is of this answer: its command, and the words that are fixed in it."""
-    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str)}
-    return fields.get("type") == answer.command and fixed.items() <= fields.items()
-
-
-def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> None:
-    """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for."""
-    for field in answer.fields:
-        if field.name in fields or any(
-            name.startswith((f"{field.name}.", f"{field.name}[")) or name == field.name for name in given
-        ):
-            continue
-        if isinstance(field, Pick | Steppers):
-            put(fields, field.name, [] if isinstance(field, Pick) else {})
-        elif isinstance(field, Choice | Dice | Draw | Amount):
-            raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
 
 
 def action_id() -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from assistant.core.game import Game
 from assistant.core.say import say
+from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.pieces.edges import ENTRIES, edge_of
 from printables.drawing.document import Body, Document, Head
-from printables.drawing.geometry import WIDTH
+from printables.drawing.geometry import WIDTH, Box
 from printables.drawing.lettering import BODY, KEY, STRONG, Style, fit
 from printables.drawing.marks import tick_box
 from printables.drawing.page import FRAME, HAIR, Page, Pen
@@ -20,6 +22,10 @@ STRIP = 25.0
 """How high rounds and fire stand over the board, at least."""
 NUMBER = Style(22, bold=True)
 ROUNDS, STEPS = 3, 3
+ENTRY = Box(0, 3.0, 11.0, 19.0)
+"""The triangle of an entry at the edge of the board."""
+FIRE = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
+"""The lines of what hits: the words of each, its chart, and whether it is of capital ships."""
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -56,8 +62,34 @@ def _body(level: int, request: SheetRequest) -> Body:
             for column in range(1, ROWS + 1):
                 _area(page, (level, row, column), grid, request)
         page.frame(grid[0], grid[1], side, side, Pen(1.0))
+        for edge in EDGES:
+            if edge[0] == level:
+                _entry(page, edge[1], entry_of(request, edge), grid)
 
     return body
+
+
+def entry_of(request: SheetRequest, edge: tuple[int, int]) -> int | None:
+    """The entry number at an edge of the board (12.2); None until it is read off the players' own."""
+    return next((number for number in ENTRIES if edge_of(request.state, number) == edge), None)
+
+
+def _entry(page: Page, row: int, number: int | None, grid: tuple[float, float, float]) -> None:
+    """A triangle that points into the board from its edge, with its number; empty where nobody knows it."""
+    left, top, wide = grid
+    outwards = left if row == 1 else left + wide * ROWS
+    into = ENTRY.width if row == 1 else -ENTRY.width
+    middle = top + wide * ROWS / 2 + ENTRY.y
+    corners = [
+        (outwards, middle - ENTRY.height / 2),
+        (outwards + into, middle),
+        (outwards, middle + ENTRY.height / 2),
+    ]
+    if number is None:
+        page.trace([*corners, corners[0]], FRAME)
+        return
+    page.polygons([corners])
+    page.figure(outwards + into * 0.36, middle, str(number), KEY.white)
 
 
 def _rounds(page: Page, request: SheetRequest) -> None:
@@ -87,22 +119,26 @@ def _fire(page: Page, left: float, request: SheetRequest) -> None:
     page.write(left, y + head - 1.6, text, STRONG.times(scale), first - 8)
     for far in range(4):
         page.figure(left + first + pitch * far, y + head / 2, str(far), key)
-    lines = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
-    for place, (name, chart, capital) in enumerate(lines):
+    for place, (name, chart, capital) in enumerate(FIRE):
         middle = y + head + row * (place + 0.5) + 0.4
         page.across(left, middle - row / 2, WIDTH - left, FRAME if place == 0 else HAIR)
         text = words.words(say(f"sheet.battle_board.{name}"))
         page.write(left, middle + 1.3 * scale, text, body, first - 6)
         for far in range(4):
             least = hits_from(request, chart, far, capital)
-            page.figure(left + first + pitch * far, middle, f"{least}+" if least else "–", key)
-    page.across(left, y + head + 0.4 + row * len(lines), WIDTH - left, FRAME)
+            page.figure(left + first + pitch * far, middle, hit_words(least), key)
+    page.across(left, y + head + 0.4 + row * len(FIRE), WIDTH - left, FRAME)
 
 
 def hits_from(request: SheetRequest, chart: str, far: int, capital: bool) -> int:
     """The least face that hits at this distance, 0 where nothing does."""
     rows = table(request.state, chart).rows
     return next((row.give["least"] for row in rows if far in row.on and (capital or row.key != "capital")), 0)
+
+
+def hit_words(least: int) -> str:
+    """The least face that hits, as one says it."""
+    return "–" if not least else "6" if least == 6 else f"{least}+"
 
 
 def _area(

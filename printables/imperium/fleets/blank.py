@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from assistant.core.errors import Missing
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.seats import ALL_SIDES
@@ -20,7 +21,7 @@ BOX_WIDTH, GAP, BERTHS = HALF, 2.2, 59.7
 HEAD = 17.0
 # Wide enough for both of its names in large type.
 JUMPS = 17.8
-BERTH_TICK = 4.2
+BERTH_TICK = 5.0
 PER_PAGE, DOWN, PAGES = 6, 3, 2
 NUMBER = Style(40, bold=True)
 BERTH_NUMBER = Style(22)
@@ -28,9 +29,10 @@ BERTH_NUMBER = Style(22)
 
 @dataclass(frozen=True)
 class Size:
-    """A size of counter: its name, the berth with clearance, how many in a row."""
+    """A size of counter: its name, in inches, the berth with clearance, how many in a row."""
 
     key: str
+    inches: str
     berth: float
     row: int
 
@@ -39,23 +41,29 @@ class Size:
         return (BOX_WIDTH - 3.0 + (BOX_WIDTH - 3.0 - self.row * self.berth) / (self.row - 1)) / self.row
 
 
-SIZES = (Size("five_eighths", 17.5, 5), Size("half", 14.3, 6))
+SIZES = (Size("five_eighths", "5/8", 17.5, 5), Size("half", "1/2", 14.3, 6))
 
 
 def make(game: Game, request: SheetRequest) -> Document:
-    """Boxes for fleets 1 to 12 of each side, for both sizes of counters; `only` is one size."""
+    """Boxes for fleets 1 to 12 of each side, for one size of counters: `only`, or the first."""
     document = start(request, "sheet.blank.title")
-    words = request.words
+    words, size = request.words, size_named(request.only)
     for side in (side for side in game.sides if request.side in (ALL_SIDES, side.key)):
-        for size in (size for size in SIZES if request.only in ("", size.key)):
-            for first in range(1, PAGES * PER_PAGE, PER_PAGE):
-                note = words.words(say(f"sheet.blank.{size.key}"))
-                block = f"{side.letter}{first}–{first + PER_PAGE - 1}"
-                head = Head(
-                    block, document.imprint.title, request.short_code(letter_of(game, side)), note, side
-                )
-                document.add_board(head, _body(first, size, side, request))
+        for first in range(1, PAGES * PER_PAGE, PER_PAGE):
+            note = words.words(say(f"sheet.blank.{size.key}"))
+            block, title = f"{side.letter}{first}–{first + PER_PAGE - 1}", document.imprint.title
+            head = Head(block, title, request.short_code(letter_of(game, side)), note, side)
+            document.add_board(head, _body(first, size, side, request))
     return document
+
+
+def size_named(only: str) -> Size:
+    """The size of counters that was asked for, as 1/2 or by its key; Missing if there is none."""
+    found = next((size for size in SIZES if only in (size.inches, size.key)), None)
+    if only and found is None:
+        sizes = [size.inches for size in SIZES]
+        raise Missing(say("sheet.blank.no_size", size=only[:12], sizes=list(sizes)))
+    return found or SIZES[0]
 
 
 def _body(first: int, size: Size, side: Side, request: SheetRequest) -> Body:
@@ -107,8 +115,8 @@ def _row(page: Page, x: float, y: float, row: int, size: Size, scale: float) -> 
         page.frame(left, y, size.berth, size.berth)
         number = str(row * size.row + place + 1)
         page.figure(left + size.berth / 2, y + size.berth / 2, number, BERTH_NUMBER.times(scale))
-        tick_box(page, left, y + size.berth + 1.2, BERTH_TICK)
-        page.across(left + 6, y + size.berth + 5.2, size.berth - 6)
+        tick_box(page, left, y + size.berth + 1.0, BERTH_TICK)
+        page.across(left + 6.2, y + size.berth + 5.4, size.berth - 6.2)
 
 
 def _foot(page: Page, x: float, y: float, request: SheetRequest) -> None:

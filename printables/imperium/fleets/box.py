@@ -1,39 +1,41 @@
-"""A fleet's box of a sheet with several: head, ten cells, foot; and what the pages of a side share."""
+"""A fleet's box on a sheet with several, as large as its fleet: head, rows of cells, foot."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from assistant.core.language import Language
-from assistant.core.say import Name, say
+from assistant.core.say import say
 from assistant.core.sides import Side
 from printables.drawing.lettering import BODY, FIELD, KEY, STRONG, Style, fit, largest, measure
-from printables.drawing.marks import berth, spot, tick_box
+from printables.drawing.marks import PENCIL, berth, pencil_box, spot, tick_box
 from printables.drawing.page import FRAME, HAIR, Page
 
 from . import layout as at
-from .content import FleetView, Ship, boxes, slowest
-from .small_cell import Shapes, draw_cell
+from .content import FleetView, Ship, Sums, slowest, sums_of
+from .layout import Measures
+from .small_cell import Cells, Shapes, draw_cell
 
-CELLS, IN_ROW = 10, 5
 NUMBER = Style(24, bold=True)
 FIGURE = Style(18, bold=True)
-SEGMENTS = 4
 
 
 @dataclass(frozen=True)
 class Box:
-    """One box: a fleet, or the next ten cells of a large one."""
+    """One box: a fleet, or as much of a large one as a page takes; without a fleet one to write in."""
 
-    fleet: FleetView
-    cells: tuple[Ship, ...]
-    part: int
-    parts: int
+    fleet: FleetView | None
+    ships: tuple[Ship, ...] = ()
+    part: int = 1
+    parts: int = 1
 
-    @property
-    def short(self) -> float:
-        """How high it is if a second row of cells is left out where nothing stands in it."""
-        return at.BOX.height - (at.CELL.height + at.ROWS_APART if len(self.cells) <= IN_ROW else 0.0)
+    def rows(self, measures: Measures) -> int:
+        """How many rows of cells it takes."""
+        return max(-(-len(self.ships) // measures.row), 1)
+
+    def height(self, measures: Measures) -> float:
+        """How high it is."""
+        return measures.height(self.rows(measures))
 
 
 @dataclass(frozen=True)
@@ -44,17 +46,18 @@ class Sheet:
     fleets: list[FleetView]
     words: Language
     shapes: Shapes
+    measures: Measures
     link: str = ""
 
     @property
-    def mirrored(self) -> bool:
-        """The first side's ships face left, so that the fleets look at each other."""
-        return self.side.number == 1
+    def cells(self) -> Cells:
+        """How cells are drawn: the first side's ships face left, so that fleets look at each other."""
+        return Cells(self.measures, self.shapes, self.side.number == 1)
 
     @property
-    def ships(self) -> int:
-        """How many there are in all the fleets."""
-        return sum(fleet.size for fleet in self.fleets)
+    def sums(self) -> Sums:
+        """Ships, maintenance, B and T of all the fleets."""
+        return sums_of(ship for fleet in self.fleets for ship in fleet.ships)
 
     @property
     def maintenance(self) -> int:
@@ -68,98 +71,134 @@ class Sheet:
 
     @property
     def counts(self) -> list[str]:
-        """How many fleets there are, and how many damaged ships, in words."""
-        damaged = sum(ship.count for fleet in self.fleets for ship in fleet.ships if ship.damaged)
-        counted = say("sheet.fleets.count", n=len(self.fleets)), say("sheet.fleets.damaged", n=damaged)
+        """How many fleets there are, how many damaged ships, and what they fire, in words."""
+        sums = self.sums
+        counted = (
+            say("sheet.fleets.count", n=len(self.fleets)),
+            say("sheet.fleets.damaged", n=sums.damaged),
+            say("sheet.fleets.fire", beam=sums.text("beam"), torpedo=sums.text("torpedo")),
+        )
         return [self.words.words(count) for count in counted]
 
     def label(self, key: str) -> str:
         """A text of the sheet."""
-        return self.words.words(say(key))
+        return self.words.words(say(f"sheet.{key}"))
 
 
-def boxes_of(fleet: FleetView) -> list[Box]:
-    """The boxes of a fleet, ten cells each."""
-    parts = boxes(fleet, CELLS)
-    return [Box(fleet, cells, part, len(parts)) for part, cells in enumerate(parts, 1)]
+def boxes_of(fleet: FleetView, measures: Measures, room: float) -> list[Box]:
+    """The box of a fleet; several if one is higher than the room of a page."""
+    rows = 1
+    while measures.height(rows + 1) <= room:
+        rows += 1
+    most = rows * measures.row
+    parts = [fleet.ships[start : start + most] for start in range(0, max(len(fleet.ships), 1), most)]
+    return [Box(fleet, ships, part, len(parts)) for part, ships in enumerate(parts, 1)]
 
 
-def example(page: Page, x: float, y: float, sheet: Sheet) -> None:
-    """A cell to explain others by."""
-    ship = Ship(
-        code="CV",
-        name=Name(""),
-        front=(0, 2, 2, 3, 3),
-        reverse=(None,) * 5,
-        maintenance=3,
-        damaged=False,
-        has_reverse=True,
-        jumps=5,
-        speed=3,
-        berths=2,
-        fighters=1,
-        cargo=(),
-        markers=(),
-        carries=False,
-    )
-    draw_cell(page=page, x=x, y=y, ship=ship, shapes=sheet.shapes, mirrored=sheet.mirrored)
-
-
-def draw_box(page: Page, x: float, y: float, box: Box, sheet: Sheet, height: float = at.BOX.height) -> None:
-    """The box with its left top corner there, as high as that or as `short` as it can be."""
-    page.frame(x, y, at.BOX.width, height, FRAME)
-    page.across(x, y + at.HEAD, at.BOX.width, FRAME)
+def draw_box(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
+    """The box with its left top corner there."""
+    measures = sheet.measures
+    height = box.height(measures)
+    page.frame(x, y, measures.width, height, FRAME)
+    page.across(x, y + measures.head, measures.width, FRAME)
     _box_head(page, x, y, box, sheet)
-    for place in range(CELLS if height == at.BOX.height else IN_ROW):
-        left = x + at.CELL.x + (at.CELL.width + at.CELLS_APART) * (place % IN_ROW)
-        top = y + at.CELL.y + (at.CELL.height + at.ROWS_APART) * (place // IN_ROW)
-        if place < len(box.cells):
-            draw_cell(
-                page=page, x=left, y=top, ship=box.cells[place], shapes=sheet.shapes, mirrored=sheet.mirrored
-            )
+    for place in range(box.rows(measures) * measures.row):
+        left = x + measures.cells.x + (measures.cell.width + measures.apart[0]) * (place % measures.row)
+        down = (measures.cell.height + measures.apart[1]) * (place // measures.row)
+        top = y + measures.head + measures.cells.y + down
+        if place < len(box.ships):
+            draw_cell(page, left, top, box.ships[place], sheet.cells)
         else:
-            berth(page, left, top, at.CELL.width, at.CELL.height)
-    _box_foot(page, x, y + height - at.FOOT)
+            _free(page, left, top, measures)
+    _box_foot(page, x, y + height - measures.foot, box, sheet)
+
+
+def _free(page: Page, x: float, y: float, measures: Measures) -> None:
+    """A place for one more ship: what it is, and whether it is damaged or lost."""
+    width, height = measures.cell.width, measures.cell.height
+    berth(page, x, y, width, height)
+    apart, top = (width - 2 * PENCIL) / 4, y + height - at.PAIR + at.PAIR_EDGE
+    tick_box(page, x + apart, top, PENCIL)
+    tick_box(page, x + width - apart - PENCIL, top, PENCIL)
 
 
 def _box_head(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
-    fleet, words = box.fleet, sheet.words
-    block = max(at.NUMBER.width, measure(str(fleet.number), NUMBER) + 3)
-    page.block(x, y, block, at.HEAD, spot(sheet.side))
-    page.figure(x + block / 2, y + at.HEAD / 2, str(fleet.number), NUMBER.white)
-    left = x + block + at.BESIDE_NUMBER
-    room = at.BEFORE_FIGURES - block - 2 * at.BESIDE_NUMBER
+    """Number, system and speed; jumps, maintenance and fire at the right. A free box has room to write."""
+    measures, fleet = sheet.measures, box.fleet
+    wide = measures.number
+    if fleet:
+        wide = max(wide, measure(str(fleet.number), NUMBER) + 3)
+        page.block(x, y, wide, measures.head, spot(sheet.side))
+        page.figure(x + wide / 2, y + measures.head / 2, str(fleet.number), NUMBER.white)
+        _whereabouts(page, (x + wide + 2, y), measures.width - wide - sum(measures.figures) - 3, box, sheet)
+    else:
+        page.down(x + wide, y, measures.head, FRAME)
+        page.label(x + wide + 1.4, y + 1.3, sheet.label("fleet.system"), FIELD.times(measures.scale))
+    sums = sums_of(fleet.ships) if fleet else None
+    figures = (
+        ("jumps", str(fleet.jumps or "–") if fleet else ""),
+        ("maint", f"{fleet.maintenance}{'+' if fleet.unknown else ''}" if fleet else ""),
+        ("guns", f"{sums.text('beam')}–{sums.text('torpedo')}" if sums else ""),
+    )
+    left = x + measures.width - sum(measures.figures)
+    for (key, text), column in zip(figures, measures.figures, strict=True):
+        page.down(left, y, measures.head, HAIR)
+        label = FIELD.times(measures.scale)
+        page.label(left + 1.0, y + 1.0, sheet.label(f"fleets.{key}"), label, column - 1.2)
+        style = largest(text, FIGURE, (18, 16, 14, 12, 10, 7.5), column - 1)
+        page.figure(left + column / 2, y + measures.figure, text, style, column - 1)
+        left += column
+
+
+def _whereabouts(page: Page, corner: tuple[float, float], room: float, box: Box, sheet: Sheet) -> None:
+    """The system, and under it why the fleet is as fast as it is; beside it in large type."""
+    fleet, words, measures = box.fleet, sheet.words, sheet.measures
+    assert fleet is not None
+    x, y = corner
     name = words.words(fleet.system) + (f" {box.part}/{box.parts}" if box.parts > 1 else "")
-    style = largest(name, KEY, (14, 12, 10.5), room)
-    page.write(left, y + at.SYSTEM, fit(name, style, room), style, room)
-    reason = speed_words(fleet, words)
-    page.write(left, y + at.REASON, fit(reason, BODY, room), BODY, room)
-    jumps = str(fleet.jumps) if fleet.jumps else "–"
-    cost = str(fleet.maintenance) + ("+" if fleet.unknown else "")
-    for column, key, number in ((at.JUMPS, "jumps", jumps), (at.MAINTENANCE, "maint", cost)):
-        start, label = x + column.x, sheet.label(f"sheet.fleets.{key}")
-        page.down(start, y, at.HEAD, HAIR)
-        page.label(start + at.FIGURE_LABEL.x, y + at.FIGURE_LABEL.y, label, FIELD, column.width - 1.6)
-        page.figure(x + column.middle, y + at.FIGURE, number, FIGURE, column.width - 1)
+    style = largest(name, KEY, (14, 12, 10.5) if measures.scale == 1.0 else (16,), room)
+    page.write(x, y + measures.name[0], fit(name, style, room), style, room)
+    body = BODY.times(measures.scale)
+    texts = speed_words(fleet, words)
+    fitting = (text for text in texts if measure(text, body.sized(text)) <= room)
+    reason = next(fitting, texts[-1])
+    page.write(x, y + measures.name[1], fit(reason, body, room), body, room)
 
 
-def speed_words(fleet: FleetView, words: Language) -> str:
-    """Why a fleet is as fast as it is: its slowest types, then the others."""
+def speed_words(fleet: FleetView, words: Language) -> list[str]:
+    """Why a fleet is as fast as it is: its slowest types, then the others; and the same shorter."""
     groups = slowest(fleet)
     if not fleet.jumps:
-        return words.words(say("sheet.fleet.still"))
-    codes = ", ".join(groups[0][1][:3])
+        return [words.words(say("sheet.fleet.still"))]
     if len(groups) == 1:
-        return words.words(say("sheet.fleet.same"))
+        return [words.words(say("sheet.fleet.same"))]
     others = [jumps for jumps, _ in groups[1:]]
     span = str(others[0]) if len(others) == 1 else f"{others[0]}–{others[-1]}"
-    return words.words(say("sheet.fleet.slowest", types=codes, others=span))
+    types = groups[0][1]
+    return [
+        words.words(say("sheet.fleet.slowest", types=", ".join(types[:3]), others=span)),
+        words.words(say("sheet.fleet.slow", types=", ".join(types[:3]))),
+        words.words(say("sheet.fleet.slow", types=types[0])),
+    ]
 
 
-def _box_foot(page: Page, x: float, y: float) -> None:
-    """Boxes for the segments it moved in, and a line for notes."""
-    for segment in range(1, SEGMENTS + 1):
-        left = x + at.SEGMENT.x + at.SEGMENT_PITCH * (segment - 1)
-        tick_box(page, left, y + at.SEGMENT.y, at.SEGMENT.width)
-        page.write(left + at.SEGMENT_NUMBER.x, y + at.SEGMENT_NUMBER.y, str(segment), STRONG)
-    page.across(x + at.NOTES.x, y + at.NOTES.y, at.NOTES.width)
+def _box_foot(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
+    """Boxes for the segments it moved in, what the boxes of its ships mean, and a line for notes."""
+    measures = sheet.measures
+    strong, body = STRONG.times(measures.scale), BODY.times(measures.scale)
+    pitch = at.SEGMENT_PITCH + (measures.scale - 1) * 4
+    baseline = y + at.SEGMENT_NUMBER.y + (at.NUMBER_LARGE if measures.scale > 1 else 0.0)
+    for segment in range(1, at.SEGMENTS + 1):
+        left = x + at.SEGMENT.x + pitch * (segment - 1)
+        if box.fleet and box.part == 1:
+            subject = f"fleet {box.fleet.side} {box.fleet.number}"
+            pencil_box(page, (left, y + at.SEGMENT.y), subject, f"moved {segment}")
+        else:
+            tick_box(page, left, y + at.SEGMENT.y, PENCIL)
+        page.write(left + at.SEGMENT_NUMBER.x, baseline, str(segment), strong)
+    left = x + at.NOTE_FROM + (measures.scale - 1) * 20
+    right = x + measures.width - 1.2
+    words = sheet.label("fleets.pair")
+    page.write(left, baseline, words, body, right - left)
+    left += measure(words, body.sized(words)) + 2
+    page.across(left, baseline + 0.8, right - left)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from assistant.core.say import Name, Say, say
 from assistant.games.imperium.pieces import units
@@ -31,7 +32,7 @@ class Cargo:
 
 @dataclass(frozen=True, kw_only=True)
 class Ship:
-    """A ship, or several that are alike: front and reverse side of its counter, and its load."""
+    """A ship: front and reverse side of its counter, and its load."""
 
     code: str
     name: Name
@@ -49,7 +50,17 @@ class Ship:
     carries: bool
     kind: Name = UNNAMED
     whole_jumps: int = 0
-    count: int = 1
+    unit: int = 0
+
+    @property
+    def turned(self) -> bool:
+        """Whether it lies on its reverse, and what that prints is known."""
+        return self.damaged and any(number is not None for number in self.reverse[:4])
+
+    @property
+    def lying(self) -> tuple[Number, ...]:
+        """The values of the side that lies up; of the front where those of the reverse are not known."""
+        return self.reverse if self.turned else self.front
 
     @property
     def cargo_text(self) -> str:
@@ -74,14 +85,6 @@ class FleetView:
     costs: tuple[int, int, int]
     unknown: tuple[str, ...]
 
-    @property
-    def size(self) -> int:
-        return sum(ship.count for ship in self.ships)
-
-    def cells(self, most: int) -> tuple[Ship, ...]:
-        """One cell a ship; like ships share one where there are more than `most`."""
-        return self.ships if self.size <= most else alike(self.ships)
-
 
 def _figure(number: Number) -> str:
     return "_" if number is None else str(number)
@@ -93,13 +96,33 @@ def fleets_of(state: State, side: str) -> list[FleetView]:
     return [_view(muster, fleet) for fleet in all_fleets(state, SideKey(side))]
 
 
-def alike(ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
-    """Like ships together, in the order met."""
-    counts: dict[Ship, int] = {}
-    for ship in ships:
-        one = replace(ship, count=1)
-        counts[one] = counts.get(one, 0) + ship.count
-    return tuple(replace(ship, count=count) for ship, count in counts.items())
+@dataclass(frozen=True)
+class Sums:
+    """What ships fire together, as far as it is known: which kinds are not known of all of them is told."""
+
+    ships: int
+    damaged: int
+    beam: int
+    torpedo: int
+    open: frozenset[str]
+
+    def text(self, kind: str) -> str:
+        """The sum of a kind of fire, with + where some of it is not known."""
+        return f"{getattr(self, kind)}{'+' if kind in self.open else ''}"
+
+
+def sums_of(ships: Iterable[Ship]) -> Sums:
+    """Beams and torpedoes of ships as they lie."""
+    every = tuple(ships)
+    lying = [(None, None) if ship.damaged and not ship.turned else ship.lying[:2] for ship in every]
+    beams, torpedoes = ([values[place] for values in lying] for place in (0, 1))
+    return Sums(
+        ships=len(every),
+        damaged=sum(1 for ship in every if ship.damaged),
+        beam=sum(number or 0 for number in beams),
+        torpedo=sum(number or 0 for number in torpedoes),
+        open=frozenset(kind for kind, of in (("beam", beams), ("torpedo", torpedoes)) if None in of),
+    )
 
 
 def _view(muster: Muster, fleet: Fleet) -> FleetView:
@@ -161,6 +184,7 @@ def _ship(muster: Muster, unit: Unit) -> Ship:
         carries=unit.type in units.TRANSPORTS,
         kind=printed.kind,
         whole_jumps=printed.whole_jumps,
+        unit=unit.id,
     )
 
 
@@ -196,9 +220,3 @@ def paces(view: FleetView) -> list[Pace]:
             codes.append(ship.code)
     found = [Pace(jumps, whole, kind, tuple(codes)) for (jumps, whole, kind), codes in groups.items()]
     return sorted(found, key=lambda pace: (pace.jumps, pace.whole))
-
-
-def boxes(view: FleetView, most: int) -> list[tuple[Ship, ...]]:
-    """The cells of a fleet, so many in a box at most."""
-    cells = view.cells(most)
-    return [cells[start : start + most] for start in range(0, max(len(cells), 1), most)]

@@ -1,4 +1,4 @@
-"""A ship's cell of 64 by 37.1 mm: spine with damage box, shape, front values, blanks for the reverse."""
+"""A ship's cell on its fleet's own sheet: number, shape, values of both sides, boxes for damaged and lost."""
 
 from __future__ import annotations
 
@@ -7,37 +7,20 @@ from dataclasses import dataclass
 from assistant.core.language import Language
 from assistant.core.say import say
 from assistant.core.sides import Side
-from printables.drawing.lettering import (
-    BODY,
-    EVENT,
-    KEY,
-    SMALL,
-    SMALL_BOLD,
-    WHITE,
-    Colour,
-    Style,
-    fit,
-    largest,
-)
-from printables.drawing.marks import spot, tick_box
+from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, WHITE, Colour, Style, fit, largest, measure
+from printables.drawing.marks import PENCIL, pencil_box, spot
 from printables.drawing.page import FRAME, HAIR, SLOT, Page, Pen
 from printables.drawing.silhouettes import draw
 
+from . import one_layout as at
 from .content import Ship
 from .muster import Number
+from .one_layout import Cell
 from .small_cell import Shapes, draw_fighter
 
-WIDTH, HEIGHT = 64.0, 37.1
-SPINE = 6.5
-VALUES, DAMAGED = 12.2, 7.2
-FIRST, COLUMN = 14.0, 8.7
 CODE = Style(30, bold=True)
 FIGURES = (Style(22, bold=True),) * 3 + (Style(17, bold=True), Style(22, bold=True))
 HEADS = ("B", "T", "D", "CM", "M")
-LONGEST, TALLEST = 30.6, 9.9
-SLOT_WIDTH, SLOT_HEIGHT, SLOT_GAP = 6.6, 5.6, 0.8
-CARGO_WIDTH = 17.0
-MOST_SLOTS = 3
 
 
 @dataclass(frozen=True)
@@ -48,6 +31,7 @@ class CellStyle:
     words: Language
     shapes: Shapes
     mirrored: bool
+    cell: Cell
 
     def word(self, key: str) -> str:
         return self.words.words(say(f"sheet.fleet.{key}"))
@@ -56,104 +40,130 @@ class CellStyle:
 def draw_cell(page: Page, x: float, y: float, numbered: tuple[int, Ship], style: CellStyle) -> None:
     """The cell of the ship of this number, its left top corner there."""
     _, ship = numbered
-    _spine(page, x, y, numbered, spot(style.side))
-    table = y + HEIGHT - VALUES - DAMAGED
-    code = ship.code if ship.count == 1 else f"{ship.count} {ship.code}"
-    page.write(x + 8.3, y + 9.4, code, largest(code, CODE, (30, 24, 20, 16), 26), 26)
+    cell = style.cell
+    width, height = cell.size.width, cell.size.height
+    table = y + height - cell.values - cell.damaged
+    _edge(page, (x, y, table - y), numbered, cell, spot(style.side))
+    sizes = (30, 24, 20, 16)
+    page.write(x + cell.code.x, y + cell.code.y, ship.code, largest(ship.code, CODE, sizes, cell.code.width))
     if shape := style.shapes.get(ship.code):
-        length = shape.length * (LONGEST if ship.count == 1 else LONGEST * 0.75)
-        middle = y + 1.2 + TALLEST / 2 + shape.middle * length
-        draw(page, shape, (x + WIDTH - 2.8 - length, middle), length / shape.length, style.mirrored)
-    page.write(x + 8.5, table - 2.0, fit(style.words.words(ship.name), BODY, 34), BODY, 34)
-    _load(page, x + WIDTH - 1.2, table - 0.9, ship, style.shapes)
-    page.across(x + SPINE, table, WIDTH - SPINE)
-    page.across(x + SPINE, table + VALUES, WIDTH - SPINE)
-    _columns(page, x + SPINE, table, ship, style)
-    page.frame(x, y, WIDTH, HEIGHT, FRAME)
+        length = shape.length * cell.longest
+        middle = y + 1.2 + cell.tallest / 2 + shape.middle * length
+        draw(page, shape, (x + width - 2.0 - length, middle), cell.longest, style.mirrored)
+    body = BODY.times(cell.scale)
+    taken = _load(page, x + width - 1.2, table - 0.9, ship, style) if cell.scale == 1.0 else 0.0
+    room = width - cell.name.x - taken - 2.4
+    name = fit(style.words.words(ship.name), body, room)
+    page.write(x + cell.name.x, table + cell.name.y, name, body, room)
+    if cell.scale > 1.0:
+        _load(page, x + width - 1.2, table - 8.4, ship, style)
+    page.across(x, table, width)
+    page.across(x + cell.edge, table + cell.values, width - cell.edge)
+    _boxes(page, (x, table), ship, style)
+    _columns(page, x + cell.edge, table, ship, style)
+    page.frame(x, y, width, height, FRAME)
 
 
-def _spine(page: Page, x: float, y: float, numbered: tuple[int, Ship], colour: Colour) -> None:
-    """The coloured edge with the ship's number; hatched if the ship is damaged."""
-    number, ship = numbered
-    solid = 9.3 if ship.damaged else HEIGHT
-    page.block(x, y, SPINE, solid, colour)
+def _edge(
+    page: Page, place: tuple[float, float, float], numbered: tuple[int, Ship], cell: Cell, colour: Colour
+) -> None:
+    """The coloured edge with the ship's number, over its boxes; hatched if the ship is damaged."""
+    (x, y, high), (number, ship) = place, numbered
+    solid = at.SOLID if ship.damaged else high
+    page.block(x, y, cell.edge, solid, colour)
     if ship.damaged:
-        page.hatch(x, y + solid, SPINE, HEIGHT - solid, Pen(0.6, colour), pitch=1.5)
-    page.figure(x + SPINE / 2, y + 4.6, str(number), KEY.white, SPINE)
-    if ship.has_reverse:
-        tick_box(page, x + (SPINE - 4.8) / 2, y + HEIGHT - 5.7, 4.8, ship.damaged)
+        page.hatch(x, y + solid, cell.edge, high - solid, Pen(0.6, colour), pitch=1.5)
+    page.figure(x + cell.edge / 2, y + at.EDGE_NUMBER, str(number), KEY.white, cell.edge)
+
+
+def _boxes(page: Page, corner: tuple[float, float], ship: Ship, style: CellStyle) -> None:
+    """A box for damaged, if the counter has a reverse, and one for lost, each under its word."""
+    (x, y), cell = corner, style.cell
+    small = SMALL.times(cell.scale)
+    for key, down in zip(("damaged", "lost"), cell.boxes, strict=True):
+        if key == "lost" or ship.has_reverse:
+            page.write(x + cell.edge / 2, y + down - 0.7, style.word(f"box.{key}"), small.centre, cell.edge)
+            place = (x + (cell.edge - PENCIL) / 2, y + down)
+            pencil_box(page, place, f"unit {ship.unit}", key, ship.damaged and key == "damaged")
 
 
 def _columns(page: Page, x: float, y: float, ship: Ship, style: CellStyle) -> None:
     """Jump and speed, then B T D CM M, with the reverse side under them."""
-    for down, key, number in ((3.4, "jump", ship.jumps), (8.9, "battle", ship.speed)):
-        page.write(x + 1.2, y + down + 0.9, style.word(key), SMALL, FIRST - 4.4)
-        page.figure(x + FIRST - 2.0, y + down, str(number) if number else "–", KEY)
+    cell = style.cell
+    small = SMALL.times(cell.scale)
+    for down, key, number in zip(at.SPEEDS, ("jump", "battle"), (ship.jumps, ship.speed), strict=True):
+        middle = y + down * (cell.values / at.CELL.values)
+        page.write(x + at.WORDS, middle + 0.9 * cell.scale, style.word(key), small, cell.first - 4.0)
+        page.figure(x + cell.first - 1.8, middle, str(number) if number else "–", KEY)
     if ship.has_reverse:
-        weight = SMALL_BOLD if ship.damaged else SMALL
-        page.write(x + 1.2, y + VALUES + 4.7, style.word("damaged"), weight, FIRST - 1.3)
+        room = cell.first - at.WORDS
+        words = style.word("damaged" if measure(style.word("damaged"), small) <= room else "box.damaged")
+        page.write(x + at.WORDS, y + cell.values + cell.damaged / 2 + 0.9 * cell.scale, words, small, room)
     for place in range(5):
-        left = x + FIRST + COLUMN * place
-        page.down(left, y, VALUES + (DAMAGED if ship.has_reverse else 0.0))
-        _front(page, left, y, place, ship.front[place])
+        left = x + cell.first + cell.column * place
+        page.down(left, y, cell.values + (cell.damaged if ship.has_reverse else 0.0))
+        _front(page, left, y, place, ship.front[place], cell)
         if ship.reverse[place] is not None:
-            page.figure(left + COLUMN / 2, y + VALUES + DAMAGED / 2, str(ship.reverse[place]), KEY, COLUMN)
+            middle = y + cell.values + cell.damaged / 2
+            page.figure(left + cell.column / 2, middle, str(ship.reverse[place]), KEY, cell.column)
     if ship.damaged:
-        right = x + FIRST + COLUMN * 4
-        page.across(x + FIRST + 1, y + 7.4, COLUMN * 4 - 1, FRAME)
-        page.across(right, y + 7.4, COLUMN - 1, Pen(0.5, WHITE))
+        right = x + cell.first + cell.column * 4
+        page.across(x + cell.first + 1, y + cell.figure, cell.column * 4 - 1, FRAME)
+        page.across(right, y + cell.figure, cell.column - 1, Pen(0.5, WHITE))
 
 
-def _front(page: Page, left: float, y: float, place: int, number: Number) -> None:
+def _front(page: Page, left: float, y: float, place: int, number: Number, cell: Cell) -> None:
     """One value of the front: M white on black, CM in its ring, a hole where nobody printed it."""
-    centre, colour = left + COLUMN / 2, SMALL
+    centre, colour = left + cell.column / 2, SMALL.times(cell.scale)
     if place == 4:
-        page.block(left, y, COLUMN, VALUES)
-        colour = SMALL.white
-    page.figure(centre, y + 2.0, HEADS[place], colour)
+        page.block(left, y, cell.column, cell.values)
+        colour = colour.white
+    page.figure(centre, y + 2.0 * cell.scale, HEADS[place], colour)
     if number is None:
-        page.block(centre - 3.15, y + 4.2, 6.3, 6.8, WHITE)
+        page.block(centre - 3.15, y + cell.figure - 3.2, 6.3, 6.8, WHITE)
         if place < 4:
-            page.frame(centre - 3.15, y + 4.2, 6.3, 6.8, HAIR)
+            page.frame(centre - 3.15, y + cell.figure - 3.2, 6.3, 6.8, HAIR)
         return
     size = FIGURES[place].size
-    figure = largest(str(number), FIGURES[place], (size, 14, 10.5, 7.5), COLUMN)
-    page.figure(centre, y + 7.4, str(number), figure.white if place == 4 else figure, COLUMN)
+    figure = largest(str(number), FIGURES[place], (size, 14, 10.5, 7.5), cell.column)
+    page.figure(centre, y + cell.figure, str(number), figure.white if place == 4 else figure, cell.column)
     if place == 3:
-        page.ring(centre, y + 7.4, 3.7, SLOT)
+        page.ring(centre, y + cell.figure, cell.ring, SLOT)
 
 
-def _load(page: Page, right: float, bottom: float, ship: Ship, shapes: Shapes) -> None:
-    """Fighter slots, full or free; cargo with its code."""
-    top = bottom - SLOT_HEIGHT
+def _load(page: Page, right: float, bottom: float, ship: Ship, style: CellStyle) -> float:
+    """Fighter slots, full or free, or cargo with its code; gives how much room it takes."""
+    slot, event = at.SLOT, EVENT.times(style.cell.scale)
+    top, middle = bottom - slot.height, bottom - slot.height / 2
     if ship.carries:
-        _cargo(page, right, top, ship, shapes)
-        return
+        return _cargo(page, right, top, ship, style)
     if ship.berths is None and ship.has_reverse:
-        page.frame(right - SLOT_WIDTH, top, SLOT_WIDTH, SLOT_HEIGHT, SLOT)
+        page.frame(right - slot.width, top, slot.width, slot.height, SLOT)
         text = f"{ship.fighters} F /" if ship.fighters else "F"
-        page.write(right - SLOT_WIDTH - 1, top + 4.2, text, EVENT.right)
-        return
+        wide = page.write(right - slot.width - 1, middle + 1.4 * style.cell.scale, text, event.right)
+        return wide + slot.width + 1
     berths = max(ship.berths or 0, ship.fighters)
-    if berths > MOST_SLOTS:
-        page.write(right, top + 4.2, f"{ship.fighters}/{berths} F", EVENT.right, CARGO_WIDTH)
-        return
+    if berths > at.MOST_SLOTS:
+        return page.write(right, middle + 1.4 * style.cell.scale, f"{ship.fighters}/{berths} F", event.right)
     for berth in range(berths):
-        left = right - SLOT_WIDTH - (SLOT_WIDTH + SLOT_GAP) * berth
-        page.frame(left, top, SLOT_WIDTH, SLOT_HEIGHT, SLOT)
+        left = right - slot.width - (slot.width + at.SLOT_GAP) * berth
+        page.frame(left, top, slot.width, slot.height, SLOT)
         if berth >= berths - ship.fighters:
-            draw_fighter(page, left + SLOT_WIDTH / 2, top + SLOT_HEIGHT / 2, shapes, 5.0)
+            draw_fighter(page, left + slot.width / 2, middle, style.shapes, 5.0)
+    return berths * (slot.width + at.SLOT_GAP)
 
 
-def _cargo(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> None:
-    page.frame(right - CARGO_WIDTH, top, CARGO_WIDTH, SLOT_HEIGHT, SLOT)
-    centre = right - CARGO_WIDTH / 2
+def _cargo(page: Page, right: float, top: float, ship: Ship, style: CellStyle) -> float:
+    scale, shapes = style.cell.scale, style.shapes
+    wide, high, event = at.CARGO * scale, at.SLOT.height, EVENT.times(scale)
+    page.frame(right - wide, top, wide, high, SLOT)
+    centre = right - wide / 2
     if ship.cargo:
-        text = fit(ship.cargo_text, EVENT, CARGO_WIDTH - 1)
-        page.figure(centre, top + SLOT_HEIGHT / 2, text, EVENT, CARGO_WIDTH - 1)
+        page.figure(centre, top + high / 2, fit(ship.cargo_text, event, wide - 1), event, wide - 1)
     elif ship.fighters:
-        draw_fighter(page, centre, top + SLOT_HEIGHT / 2, shapes, 5.0)
+        draw_fighter(page, centre, top + high / 2, shapes, 5.0)
     elif ship.markers and (shape := shapes.get(ship.markers[0])):
-        draw(page, shape, (centre - shape.length * 6, top + SLOT_HEIGHT - 1.4), 12)
+        draw(page, shape, (centre - shape.length * 6, top + high - 1.4), 12)
     elif ship.markers:
-        page.figure(centre, top + SLOT_HEIGHT / 2, ship.markers[0], EVENT, CARGO_WIDTH - 1)
+        page.figure(centre, top + high / 2, ship.markers[0], event, wide - 1)
+    return wide

@@ -1,40 +1,105 @@
-"""Where things stand on a sheet of six fleets, in mm, each from the corner of what it belongs to."""
+"""Where things stand on a sheet of all fleets, in mm, each from the corner of what it belongs to."""
 
 from __future__ import annotations
 
-from printables.drawing.geometry import HALF, WIDTH, Box
+from dataclasses import dataclass, replace
 
-# The strip over the boxes: ships, maintenance, the key to a cell.
-RULES = (48.75, 99.0, 166.0)
-RULE = Box(0, 1.5, 0, 25)
+from printables.drawing.geometry import GUTTER, HALF, WIDTH, Box
+
+# The strip over the boxes of normal type: ships, maintenance, what hits, the key to a cell.
+STRIP_RULES = (37.0, 74.0, 118.0, 166.0)
+RULE = Box(0, 1.0, 0, 25.4)
 LABEL = 1.4
-SHIPS, SIDE_MARK, SHIPS_TOTAL = Box(0, 22, 47), Box(5.3, 11.5, 10.6), 12.5
-COVER, COVER_TOTAL, COVER_LABEL = Box(50.25, 22, 47.5), 49.6, 47.0
-TOTAL = Box(0, 16.8, 27)
-PLUS, UNKNOWN = Box(51, 14.8), Box(57, 6.0, 11, 11)
-KEY, KEY_CELL = 100.5, Box(22.5, 1.6)
-KEY_LEFT = (("type", 3.2), ("fire", 14.1), ("damaged", 19.6))
-KEY_RIGHT = (("maintenance", 3.2), ("load", 19.6))
-KEY_LINE, KEY_DROP = 2.4, 1.3
-KEY_LEFT_WORDS, KEY_RIGHT_WORDS = Box(-3.2, 0, 20), Box(3, 0, 21)
+SHIPS, SIDE_MARK, SHIPS_TOTAL = Box(0, 18.9, 35), Box(4.6, 10.2, 8.6), Box(10.6, 14.4, 24)
+COVER, COVER_TOTAL = Box(38.8, 18.9, 34.5), Box(38.4, 14.4, 20)
+PLUS, UNKNOWN = Box(0.8, 13.6), Box(5.8, 6.0, 9.2, 9.2)
+HITS, HITS_WORDS, HITS_ROW, HITS_HEAD = Box(75.8, 0, 40.6), 17.0, 5.4, 9.6
+KEY_CELL, KEY_WORDS = Box(120.0, 1.4), Box(21.6, 0, 23.4)
+KEY_LINES = (("type", 3.6), ("maintenance", 7.4), ("load", 11.2), ("fire", 15.0), ("boxes", 20.0))
 
-# The boxes of the fleets, two beside each other.
-BOX = Box(0, 47.5, HALF, 66.3)
-ACROSS, DOWN = WIDTH - BOX.width, BOX.height + 2.2
-NONE = 10.0
+# A cell: each row of it from its top.
+CODE, COST = Box(0.9, 5.2), Box(0, 0, 6.0, 6.4)
+HOLE = Box(1.1, 1.1, 3.8, 4.2)
+PAIR = 6.4
+"""How high the row of the two boxes is."""
+PAIR_EDGE = 0.8
 
-# The head of a box.
-HEAD = 12.0
-NUMBER = Box(0, 0, 15.0)
-BESIDE_NUMBER, BEFORE_FIGURES = 2, 65
-SYSTEM, REASON = 5.6, 10.4
-JUMPS, MAINTENANCE = Box(65.0, 0, 14.0), Box(79.0, 0, 18.5)
-FIGURE_LABEL, FIGURE = Box(1.4, 1.3), 8.3
 
-# The cells of a box, and its foot.
-CELL = Box(1.0, 13.2, 18.4, 22.3)
-CELLS_APART, ROWS_APART = 0.875, 0.9
-FOOT = 6.2
-SEGMENT, SEGMENT_PITCH = Box(1.2, 1.0, 4.2), 8.6
-SEGMENT_NUMBER = Box(4.9, 4.4)
-NOTES = Box(38, 4.9, HALF - 39.2)
+@dataclass(frozen=True)
+class Measures:
+    """Where the boxes of fleets stand, and what is in them: its type is `scale` times as large."""
+
+    scale: float
+    columns: tuple[float, ...]
+    width: float
+    row: int
+    head: float
+    number: float
+    name: tuple[float, float]
+    figures: tuple[float, float, float]
+    """How wide jumps, maintenance and B–T stand."""
+    figure: float
+    cell: Box
+    apart: tuple[float, float]
+    cells: Box
+    shape: Box
+    """The row of the silhouette, with what is carried at its right."""
+    values: float
+    foot: float
+    between: float
+
+    def height(self, rows: int) -> float:
+        """How high a box with so many rows of cells is."""
+        inside = rows * self.cell.height + (rows - 1) * self.apart[1]
+        return self.head + self.cells.y + inside + self.cells.height + self.foot
+
+
+NORMAL = Measures(
+    scale=1.0,
+    columns=(0.0, WIDTH - HALF),
+    width=HALF,
+    row=5,
+    head=10.8,
+    number=13.2,
+    name=(5.0, 9.5),
+    figures=(12.4, 14.4, 16.0),
+    figure=7.2,
+    cell=Box(0, 0, 18.4, 23.2),
+    apart=(0.875, 0.9),
+    cells=Box(1.0, 1.0, 0, 1.8),
+    shape=Box(0.9, 6.8, 16.6, 4.8),
+    values=14.0,
+    foot=6.6,
+    between=2.0,
+)
+LARGE = replace(
+    NORMAL,
+    scale=1.5,
+    columns=(0.0,),
+    width=WIDTH,
+    row=8,
+    head=13.3,
+    number=18.0,
+    name=(5.7, 12.0),
+    figures=(18.0, 21.0, 25.0),
+    figure=10.2,
+    cell=Box(0, 0, 23.6, 23.0),
+    apart=(0.92, 0.8),
+    cells=Box(1.2, 0.8, 0, 1.8),
+    shape=Box(0.9, 6.6, 21.8, 5.2),
+    values=14.0,
+    foot=7.0,
+    between=1.6,
+)
+STRIP, SUMS = 28.0, 7.6
+"""How high the strip of normal type is, and the line of sums of large type."""
+
+NONE = Box(0, 7.0, WIDTH, 11.0)
+"""Where it says that a side has no fleet."""
+
+# The foot of a box: the segments it moved in, and what the boxes of a ship mean.
+SEGMENTS, SEGMENT, SEGMENT_PITCH = 4, Box(1.2, 0.6), 9.4
+SEGMENT_NUMBER, NUMBER_LARGE = Box(5.8, 4.4), 0.9
+"""The number of a segment, and how much lower it stands in large type."""
+NOTE_FROM = 40.0
+assert 2 * NORMAL.cells.x < GUTTER

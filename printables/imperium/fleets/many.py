@@ -1,18 +1,17 @@
-"""Fleet sheets, six fleets a page: both sides or one."""
+"""Fleet sheets, several fleets a page: both sides or one, each box as large as its fleet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.sides import Side
 from printables.drawing.document import Body, Document, Head
-from printables.drawing.geometry import BODY_TOP, WIDTH
-from printables.drawing.lettering import BODY, KEY, LABEL, Style, largest
-from printables.drawing.link import link_block
-from printables.drawing.marks import side_mark
-from printables.drawing.page import FRAME, Page
+from printables.drawing.geometry import BODY_TOP
+from printables.drawing.lettering import KEY
+from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.sentence import add_sentence
 from printables.drawing.silhouettes import small_silhouettes
@@ -20,117 +19,99 @@ from printables.letters import letter_of
 
 from ..known import own_sides
 from . import layout as at
-from .box import Box, Sheet, boxes_of, draw_box, example
+from .box import Box, Sheet, boxes_of, draw_box
 from .content import fleets_of
-from .many_large import large_page, large_pages
+from .layout import Measures
+from .strip import strip, sums_line
 
-PER_PAGE = 6
-TOTAL = Style(42, bold=True)
+SPARE = Box(None)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A box at its place on a page."""
+
+    box: Box
+    x: float
+    y: float
 
 
 def make(game: Game, request: SheetRequest) -> Document:
     """The fleets of each side this seat may see, with a page that says so where there is none."""
     document = start(request, "sheet.fleets.title")
     shapes = small_silhouettes(game.key)
+    measures = at.LARGE if request.large else at.NORMAL
     for side in game.sides:
         if side.key in own_sides(request):
             letter = letter_of(game, side)
             fleets, link = fleets_of(request.state, side.key), request.link(letter)
-            sheet = Sheet(side, fleets, request.words, shapes, link)
-            _add_side(document, sheet, request, letter)
+            _add_side(document, Sheet(side, fleets, request.words, shapes, measures, link), request, letter)
     if not document.pages:
         add_nothing(document, request)
     return document
 
 
 def add_nothing(document: Document, request: SheetRequest) -> None:
-    """The page a seat gets that asked for what is closed to it."""
-    add_sentence(document, request, say("sheet.fleets.closed"))
+    """The page a seat gets for which there is none: what is closed to it, or fleets where none are."""
+    told = "none_yet" if own_sides(request) else "closed"
+    add_sentence(document, request, say(f"sheet.fleets.{told}"))
 
 
 def _add_side(document: Document, sheet: Sheet, request: SheetRequest, letter: str) -> None:
-    every = [box for fleet in sheet.fleets for box in boxes_of(fleet)]
-    pages = large_pages(every, request.room) if request.large else _pages(every)
-    for some in pages:
-        note = request.words.words(say("sheet.fleets.note"))
+    top = request.top + at.SUMS if request.large else BODY_TOP + at.STRIP
+    room = request.bottom - top
+    boxes = [box for fleet in sheet.fleets for box in boxes_of(fleet, sheet.measures, room)]
+    note = request.words.words(say("sheet.fleets.note"))
+    code = request.short_code(letter)
+    for some in placed(boxes, sheet.measures, (top if boxes else top + at.NONE.height, request.bottom)):
         block, title = _block(sheet.side, some), document.imprint.title
-        code = request.short_code(letter)
         head = Head(block, title, code, note, sheet.side, linked=request.large)
-        document.add(head, large_page(sheet, some) if request.large else _page(sheet, some, head.code))
+        document.add_board(head, _page(sheet, some, code, request))
 
 
-def _pages(every: list[Box]) -> Iterator[list[Box]]:
-    """Six boxes a page; one page if there are none."""
-    for first in range(0, max(len(every), 1), PER_PAGE):
-        yield every[first : first + PER_PAGE]
+def placed(boxes: Iterable[Box], measures: Measures, edges: tuple[float, float]) -> Iterator[list[Placed]]:
+    """Boxes under each other, column after column, page after page; what is left is filled with free ones."""
+    top, bottom = edges
+    some: list[Placed] = []
+    column, y = 0, top
+    for box in boxes:
+        height = box.height(measures)
+        if y + height > bottom + 0.01:
+            column, y = column + 1, top
+        if column == len(measures.columns):
+            yield some
+            some, column = [], 0
+        some.append(Placed(box, measures.columns[column], y))
+        y += height + measures.between
+    height = SPARE.height(measures)
+    for x in measures.columns[column:]:
+        while y + height <= bottom + 0.01:
+            some.append(Placed(SPARE, x, y))
+            y += height + measures.between
+        y = top
+    yield some
 
 
-def _block(side: Side, some: list[Box]) -> str:
+def _block(side: Side, some: list[Placed]) -> str:
     """T4, T1–6, or T2, 9 for two that do not follow each other."""
-    numbers = sorted({box.fleet.number for box in some})
+    numbers = sorted({each.box.fleet.number for each in some if each.box.fleet})
     if len(numbers) < 2:
         return side.letter + "".join(map(str, numbers))
     apart = len(numbers) == 2 and numbers[1] > numbers[0] + 1
     return f"{side.letter}{numbers[0]}{', ' if apart else '–'}{numbers[-1]}"
 
 
-def _page(sheet: Sheet, some: list[Box], code: str) -> Body:
+def _page(sheet: Sheet, some: list[Placed], code: str, request: SheetRequest) -> Body:
     def body(page: Page) -> None:
-        _strip(page, sheet, code)
-        for place, box in enumerate(some):
-            draw_box(page, at.ACROSS * (place % 2), at.BOX.y + at.DOWN * (place // 2), box, sheet)
-        if not some:
-            page.write(0, at.BOX.y + at.NONE, sheet.words.words(say("sheet.fleets.none")), KEY, WIDTH)
+        if request.large:
+            sums_line(page, page.top, sheet)
+        else:
+            strip(page, sheet, code, request)
+        if not sheet.fleets:
+            none = at.NONE
+            top = some[0].y - none.height
+            page.write(none.x, top + none.y, sheet.label("fleets.none"), KEY.times(request.scale), none.width)
+        for each in some:
+            draw_box(page, each.x, each.y, each.box, sheet)
 
     return body
-
-
-def _strip(page: Page, sheet: Sheet, code: str) -> None:
-    """Ships, maintenance, the key to a cell, the code."""
-    y = BODY_TOP
-    for x in at.RULES:
-        page.down(x, y + at.RULE.y, at.RULE.height)
-    _ships(page, y, sheet)
-    _maintenance(page, y, sheet)
-    _key(page, at.KEY, y, sheet)
-    link_block(page, y, code, sheet.link, sheet.words)
-
-
-def _ships(page: Page, y: float, sheet: Sheet) -> None:
-    label = sheet.words.words(say("sheet.fleets.ships", side=sheet.side.name))
-    page.label(at.SHIPS.x, y + at.LABEL, label, LABEL, at.SHIPS.width)
-    side_mark(page, (at.SIDE_MARK.x, y + at.SIDE_MARK.y), at.SIDE_MARK.width, sheet.side)
-    _total(page, at.SHIPS_TOTAL, y, sheet.ships)
-    page.lines(at.SHIPS.x, y + at.SHIPS.y, sheet.counts, BODY, at.SHIPS.width)
-
-
-def _total(page: Page, x: float, y: float, number: int) -> float:
-    style = largest(str(number), TOTAL, (42, 32, 24), at.TOTAL.width)
-    return page.write(x, y + at.TOTAL.y, str(number), style, at.TOTAL.width)
-
-
-def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
-    page.label(at.COVER.x, y + at.LABEL, sheet.label("sheet.fleets.maintenance"), LABEL, at.COVER_LABEL)
-    wide = _total(page, at.COVER_TOTAL, y, sheet.maintenance)
-    if sheet.unknown:
-        hole = at.UNKNOWN
-        page.write(at.PLUS.x + wide, y + at.PLUS.y, "+", Style(24, bold=True))
-        page.frame(hole.x + wide, y + hole.y, hole.width, hole.height, FRAME)
-    lines = sheet.words.words(say("sheet.fleets.cover")).split("\n")
-    page.lines(at.COVER.x, y + at.COVER.y, lines, BODY, at.COVER.width)
-
-
-def _key(page: Page, x: float, y: float, sheet: Sheet) -> None:
-    """An example cell with what is what."""
-    page.label(x, y + at.LABEL, sheet.label("sheet.key"), LABEL)
-    left, top = x + at.KEY_CELL.x, y + at.KEY_CELL.y
-    example(page, left, top, sheet)
-    for key, down in at.KEY_LEFT:
-        text, box = sheet.words.words(say(f"sheet.key.{key}")), at.KEY_LEFT_WORDS
-        page.across(left - at.KEY_LINE - 0.2, top + down, at.KEY_LINE)
-        page.write(left + box.x, top + down + at.KEY_DROP, text, BODY.right, box.width)
-    right = left + at.CELL.width + 0.2
-    for key, down in at.KEY_RIGHT:
-        text, box = sheet.words.words(say(f"sheet.key.{key}")), at.KEY_RIGHT_WORDS
-        page.across(right, top + down, at.KEY_LINE)
-        page.write(right + box.x, top + down + at.KEY_DROP, text, BODY, box.width)

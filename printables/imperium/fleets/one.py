@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.core.errors import Missing
 from assistant.core.game import Game
 from assistant.core.say import say
@@ -15,27 +17,22 @@ from printables.drawing.silhouettes import silhouettes
 from printables.letters import letter_of
 
 from ..known import own_sides
-from . import one_large as fleet_large
-from .content import FleetView, boxes, fleets_of
-from .large_cell import HEIGHT as CELL_HEIGHT
-from .large_cell import WIDTH as CELL_WIDTH
+from . import one_layout as at
+from .content import FleetView, Ship, fleets_of
 from .large_cell import CellStyle, draw_cell
 from .many import add_nothing
-from .one_parts import STRIP, Part, face, fold, maintenance, speed, system
-
-CELLS, ACROSS = 9, 3
-HEAD = 73.2
-FIRST_CELL = 130.4
-NOTES, NOTE_LINE = 251.4, 9.0
+from .one_layout import Cell
+from .one_parts import Part, face, fold, maintenance, speed, system
 
 
 def make(game: Game, request: SheetRequest) -> Document:
     """A page, or several, for each fleet this seat may see; `only` is one fleet's number."""
     document = start(request, "sheet.fleet.title")
+    cell = at.CELL_LARGE if request.large else at.CELL
     for side in game.sides:
         if side.key not in own_sides(request):
             continue
-        style = CellStyle(side, request.words, silhouettes(game.key), mirrored=side.number == 1)
+        style = CellStyle(side, request.words, silhouettes(game.key), mirrored=side.number == 1, cell=cell)
         for fleet in fleets_of(request.state, side.key):
             if request.only in ("", str(fleet.number)):
                 _add(document, (fleet, style), request, letter_of(game, side))
@@ -46,56 +43,72 @@ def make(game: Game, request: SheetRequest) -> Document:
     return document
 
 
+def pages_of(ships: tuple[Ship, ...], cell: Cell, *, all_folded: bool) -> Iterator[tuple[Ship, ...]]:
+    """The ships of each page: fewer on the first, which has the face, unless all have it."""
+    under, alone = (rows * at.ACROSS for rows in cell.rows)
+    yield ships[:under]
+    most = under if all_folded else alone
+    for first in range(under, len(ships), most):
+        yield ships[first : first + most]
+
+
 def _add(document: Document, given: tuple[FleetView, CellStyle], request: SheetRequest, letter: str) -> None:
+    """The pages of a fleet; in normal type each can be folded, in large type the first."""
     fleet, style = given
-    cells = fleet_large.pages_of(fleet) if request.large else boxes(fleet, CELLS)
-    top = fleet_large.HEAD if request.large else HEAD
-    code = request.short_code(letter, fleet.number)
-    link = request.link(letter, fleet.number)
+    strip = at.LARGE if request.large else at.NORMAL
+    pages = list(pages_of(fleet.ships, style.cell, all_folded=not request.large))
+    code, link = request.short_code(letter, fleet.number), request.link(letter, fleet.number)
     first = 1
-    for number, some in enumerate(cells, 1):
-        part = Part(fleet, some, style, code, link)
+    for number, some in enumerate(pages, 1):
+        folded = number == 1 or not request.large
+        part = Part(fleet, some, style, strip, code, link, first, folded)
         title = document.imprint.title
-        if len(cells) > 1:
-            title += " " + part.word("part", part=number, parts=len(cells))
+        if len(pages) > 1:
+            title += " " + part.word("part", part=number, parts=len(pages))
         block = f"{style.side.letter}{fleet.number}"
         head = Head(block, title, code, part.word("note"), style.side, linked=request.large)
-        folded = number == 1 or not request.large
-        draw = fleet_large.body(part, first) if request.large else _body(part, first)
-        document.add_board(head, draw, top if folded else 0.0)
+        document.add_board(head, _body(part), strip.head if folded else 0.0)
         first += len(some)
 
 
-def _body(part: Part, first: int) -> Body:
+def _body(part: Part) -> Body:
     def body(page: Page) -> None:
-        face(page, part)
-        fold(page, part.word("fold"))
-        _strip(page, part)
+        top = part.strip.cells if part.folded else page.top
+        if part.folded:
+            face(page, part)
+            fold(page, part.word("fold"), part.strip.scale)
+            _strip(page, part)
+        cell = part.style.cell
         for place, ship in enumerate(part.cells):
-            left = (CELL_WIDTH + 3) * (place % ACROSS)
-            top = FIRST_CELL + (CELL_HEIGHT + 1.8) * (place // ACROSS)
-            draw_cell(page, left, top, (first + place, ship), part.style)
-        _notes(page, -(-len(part.cells) // ACROSS), part)
+            left = (cell.size.width + cell.apart[0]) * (place % at.ACROSS)
+            down = top + (cell.size.height + cell.apart[1]) * (place // at.ACROSS)
+            draw_cell(page, left, down, (part.first + place, ship), part.style)
+        rows = -(-len(part.cells) // at.ACROSS)
+        _notes(page, top + rows * (cell.size.height + cell.apart[1]), part)
 
     return body
 
 
-def _notes(page: Page, rows: int, part: Part) -> None:
-    """Lines to write on under so many rows of cells: one at least."""
-    left = NOTES - 4 - FIRST_CELL - rows * (CELL_HEIGHT + 1.8)
-    lines = max(int(left // NOTE_LINE), 0)
-    top = NOTES - NOTE_LINE * lines
-    wide = page.write(0, top - 1.6, part.word("notes"), STRONG)
+def _notes(page: Page, used: float, part: Part) -> None:
+    """Lines to write on under the cells: one at least, in large type as far as there is room."""
+    end = min(at.NOTES, page.bottom)
+    lines = max(int((end - 4 - used) // at.NOTE_LINE), 0)
+    if lines == 0 and part.strip.scale > 1:
+        return
+    top = end - at.NOTE_LINE * lines
+    wide = page.write(0, top - 1.6, part.word("notes"), STRONG.times(part.strip.scale))
     page.across(wide + 3, top - 0.6, WIDTH - wide - 3)
     for line in range(1, lines + 1):
-        page.across(0, top - 0.6 + NOTE_LINE * line, WIDTH)
+        page.across(0, top - 0.6 + at.NOTE_LINE * line, WIDTH)
 
 
 def _strip(page: Page, part: Part) -> None:
-    for x in (48.75, 99.0, 166.0):
-        page.down(x, STRIP + 1, 36)
+    strip = part.strip
+    for x in strip.rules:
+        page.down(x, strip.top + 1, strip.cells - strip.top - 4.6)
     system(page, part)
     speed(page, part)
     maintenance(page, part)
-    link_block(page, STRIP, part.code, part.link, part.style.words)
-    page.across(0, FIRST_CELL - 2.2, WIDTH, HAIR)
+    if strip.scale == 1.0:
+        link_block(page, strip.top, part.code, part.link, part.style.words)
+    page.across(0, strip.cells - 2.2, WIDTH, HAIR)

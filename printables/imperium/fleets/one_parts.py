@@ -6,110 +6,123 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.core.say import Name, say
-from printables.drawing.geometry import BOX, MARGIN, WIDTH
-from printables.drawing.lettering import BODY, LABEL, STRONG, Style, fit, largest, measure
-from printables.drawing.marks import side_mark, spot, tick_box
-from printables.drawing.page import FRAME, Page, Pen
+from printables.drawing.geometry import BOX, MARGIN, POINT, WIDTH
+from printables.drawing.lettering import BODY, LABEL, STRONG, Style, fit, largest, measure, wrap
+from printables.drawing.marks import pencil_box, side_mark, spot
+from printables.drawing.page import CAP, FRAME, Page, Pen
 
-from .content import FleetView, Ship, paces
+from . import one_layout as at
+from .content import FleetView, Ship, paces, sums_of
 from .large_cell import CellStyle
+from .one_layout import Strip
 
-REASON = 47.5
-FACE = 68.0
-FOLD = 70.0
-STRIP = 88.8
-COLUMNS = (0.0, 50.25, 100.5)
 TOTAL = Style(44, bold=True)
-FIGURE_LINE = STRIP + 17.0
 NUMBER = Style(150, bold=True)
 SIDE = Style(30, bold=True)
 
 
 @dataclass(frozen=True)
 class Part:
-    """One page of a fleet."""
+    """One page of a fleet; `first` is the number of its first ship."""
 
     fleet: FleetView
     cells: tuple[Ship, ...]
     style: CellStyle
+    strip: Strip
     code: str
     link: str
+    first: int
+    folded: bool
 
     def word(self, key: str, **values: int | str | Name) -> str:
         return self.style.words.words(say(f"sheet.fleet.{key}", **values))
 
 
-def face(page: Page, part: Part, scale: float = 1.0) -> None:
+def face(page: Page, part: Part) -> None:
     """What the map shows anyway: number, side, system, upside down to the owner."""
-    with page.turned(WIDTH / 2, FACE / 2):
-        _face(page, part, scale)
+    with page.turned(WIDTH / 2, at.FACE / 2):
+        _face(page, part, part.strip.scale)
 
 
 def _face(page: Page, part: Part, scale: float) -> None:
     side, fleet = part.style.side, part.fleet
-    page.across(0, 1.0, WIDTH, Pen(0.8))
-    page.block(0, 4.0, 58, 59.4, spot(side))
+    page.across(0, at.FACE_TOP, WIDTH, Pen(0.8))
+    block, mark, name, system = at.FACE_NUMBER, at.FACE_MARK, at.FACE_SIDE, at.FACE_SYSTEM
+    page.block(block.x, block.y, block.width, block.height, spot(side))
     number = str(fleet.number)
-    page.figure(29, 33.7, number, largest(number, NUMBER, (150, 120, 90, 60), 54).white, 54)
-    side_mark(page, (74.5, 14.5), 21, side)
-    name = part.word("face", side=side.name)
-    page.write(89, 18.4, fit(name, SIDE, WIDTH - 89), SIDE, WIDTH - 89)
-    page.across(64, 29.2, WIDTH - 64)
-    system = part.style.words.words(fleet.system)
-    style = largest(system, SIDE, (62, 56, 48, 40, 32), WIDTH - 64)
-    page.write(64, 42.7 + 0.129 * style.size, fit(system, style, WIDTH - 64), style, WIDTH - 64)
-    page.across(64, 56.2, WIDTH - 64)
-    hidden, body = part.word("hidden"), BODY.times(scale)
-    sizes = tuple(size * scale for size in (9.5, 8.5, 7.5))
-    page.write(64, 61.8 + scale - 1, hidden, largest(hidden, body, sizes, WIDTH - 64), WIDTH - 64)
-    page.across(0, 67.2, WIDTH, FRAME)
+    style = largest(number, NUMBER, (150, 120, 90, 60), block.width - 4).white
+    page.figure(block.middle, block.y + block.height / 2, number, style, block.width - 4)
+    side_mark(page, (mark.x, mark.y), mark.width, side)
+    whose = part.word("face", side=side.name)
+    page.write(name.x, name.y, fit(whose, SIDE, name.width), SIDE, name.width)
+    for rule in at.FACE_RULES:
+        page.across(system.x, rule, system.width)
+    where = part.style.words.words(fleet.system)
+    style = largest(where, SIDE, (62, 56, 48, 40, 32), system.width)
+    page.write(system.x, system.y + CAP * POINT / 2 * style.size, fit(where, style, system.width), style)
+    hidden, box = part.word("hidden"), at.FACE_HIDDEN
+    style = largest(hidden, BODY.times(scale), tuple(size * scale for size in (9.5, 8.5, 7.5)), box.width)
+    page.write(box.x, box.y + scale - 1, hidden, style, box.width)
+    page.across(0, at.FACE_FOOT, WIDTH, FRAME)
 
 
-def fold(page: Page, words: str, scale: float = 1.0) -> None:
+def fold(page: Page, words: str, scale: float) -> None:
     """The line to fold along, out to the edge of the box."""
     style = STRONG.times(scale)
     wide = measure(words, style.sized(words)) + 5
     dash = Pen(0.35, dash=(4, 1.2, 0.6, 1.2))
     out = MARGIN[0]
-    page.across(-out, FOLD, (BOX[0] - wide) / 2, dash)
-    page.across((WIDTH + wide) / 2, FOLD, (BOX[0] - wide) / 2, dash)
-    page.figure(WIDTH / 2, FOLD, words, style, WIDTH)
+    page.across(-out, at.FOLD, (BOX[0] - wide) / 2, dash)
+    page.across((WIDTH + wide) / 2, at.FOLD, (BOX[0] - wide) / 2, dash)
+    page.figure(WIDTH / 2, at.FOLD, words, style, WIDTH)
 
 
 def system(page: Page, part: Part) -> None:
     """Where the fleet is, and boxes for the segments it moved in."""
-    words = part.style.words
-    page.label(0, STRIP + 1.4, part.word("system"), LABEL)
+    words, strip, box = part.style.words, part.strip, part.strip.columns[0]
+    body, label, top = BODY.times(strip.scale), LABEL.times(strip.scale), strip.top
+    page.label(box.x, top + strip.label, part.word("system"), label)
     name = words.words(part.fleet.system)
-    style = largest(name, SIDE, (34, 28, 22, 18, 14, 12, 10.5), 46)
-    page.write(0, FIGURE_LINE, fit(name, style, 46), style, 46)
+    sizes = (34, 28, 22, 18, 16) if strip.scale > 1 else (34, 28, 22, 18, 14, 12, 10.5)
+    style = largest(name, SIDE, sizes, box.width)
+    page.write(box.x, top + strip.figure - 1, fit(name, style, box.width), style, box.width)
     place = words.words(part.fleet.place)
-    page.write(0, FIGURE_LINE + 5, fit(place, BODY, 46), BODY, 46)
-    page.label(0, STRIP + 28, part.word("moved"), LABEL, 46)
+    style = largest(place, body, (body.size, 7.5 * strip.scale), box.width)
+    page.write(box.x, top + strip.reasons, fit(place, style, box.width), style, box.width)
+    page.label(box.x, top + strip.moved.y, part.word("moved"), label, box.width)
+    segments, subject = strip.segments, f"fleet {part.fleet.side} {part.fleet.number}"
     for segment in range(1, 5):
-        tick_box(page, 11 * (segment - 1), STRIP + 32.2, 4.8)
-        page.write(11 * (segment - 1) + 6, STRIP + 36.2, str(segment), STRONG)
+        left = segments.x + segments.height * (segment - 1)
+        if part.first == 1:
+            pencil_box(page, (left, top + segments.y), subject, f"moved {segment}")
+        number = at.SEGMENT_NUMBER
+        style = STRONG.times(strip.scale)
+        page.write(left + number.x, top + segments.y + number.y, str(segment), style)
 
 
 def speed(page: Page, part: Part) -> None:
     """The speed and why: the slowest first."""
-    page.label(50.25, STRIP + 1.4, part.word("speed"), LABEL)
+    strip, box = part.strip, part.strip.columns[1]
+    figure, strong = strip.top + strip.figure, STRONG.times(strip.scale)
+    page.label(box.x, strip.top + strip.label, part.word("speed"), LABEL.times(strip.scale))
     jumps = part.fleet.jumps
-    wide = page.write(49.6, FIGURE_LINE, str(jumps) if jumps else "–", TOTAL)
-    page.write(52 + wide, FIGURE_LINE, part.word("jumps") if jumps else part.word("still"), STRONG, 45 - wide)
-    for place, (text, style) in enumerate(speed_lines(part)[:4]):
-        page.write(50.25, FIGURE_LINE + 5 + 4.4 * place, fit(text, style, REASON), style, REASON)
+    wide = page.write(box.x - 0.6, figure, str(jumps) if jumps else "–", TOTAL)
+    words = part.word("jumps") if jumps else part.word("still")
+    page.write(box.x + wide + 1.8, figure, words, strong, box.width - wide - 2)
+    for place, (text, style) in enumerate(speed_lines(part)[: strip.most]):
+        baseline = strip.top + strip.reasons + strip.pitch * place
+        page.write(box.x, baseline, fit(text, style, box.width), style, box.width)
 
 
 def speed_lines(part: Part) -> list[tuple[str, Style]]:
     """A line a group of types: how far they jump and why, the slowest in bold."""
-    lines = []
+    lines, width = [], part.strip.columns[1].width
     for pace in paces(part.fleet):
         far = f"{pace.whole} − 1 = {pace.jumps}" if pace.jumps < pace.whole else str(pace.jumps)
         why = "hurt" if pace.jumps < pace.whole else "group"
-        style = STRONG if pace.jumps == part.fleet.jumps else BODY
+        style = (STRONG if pace.jumps == part.fleet.jumps else BODY).times(part.strip.scale)
         texts = [part.word(why, types=codes, jumps=far, kind=pace.kind) for codes in _shortened(pace.codes)]
-        fitting = (text for text in texts if measure(text, style.sized(text)) <= REASON)
+        fitting = (text for text in texts if measure(text, style.sized(text)) <= width)
         lines.append((next(fitting, texts[-1]), style))
     return lines
 
@@ -122,16 +135,31 @@ def _shortened(codes: Sequence[str]) -> Iterator[str]:
 
 
 def maintenance(page: Page, part: Part) -> None:
-    """The sum as far as it is known, a box for the rest and whose it is, then the parts of the sum."""
-    fleet = part.fleet
-    page.label(100.5, STRIP + 1.4, part.word("maintenance"), LABEL)
-    wide = page.write(99.9, FIGURE_LINE, str(fleet.maintenance), TOTAL)
+    """The sum as far as it is known, a box for the rest and whose it is; the parts of the sum, B and T."""
+    fleet, strip, box = part.fleet, part.strip, part.strip.columns[2]
+    figure, body = strip.top + strip.figure, BODY.times(strip.scale)
+    page.label(box.x, strip.top + strip.label, part.word("maintenance"), LABEL.times(strip.scale))
+    right = box.x - 0.6 + page.write(box.x - 0.6, figure, str(fleet.maintenance), TOTAL)
     if fleet.unknown:
-        page.write(102 + wide, FIGURE_LINE - 2, "+", Style(24, bold=True))
-        page.frame(109 + wide, FIGURE_LINE - 11, 11, 11, FRAME)
-        room = 43 - wide
-        page.write(121.5 + wide, FIGURE_LINE, fit(", ".join(fleet.unknown), BODY, room), BODY, room)
-    ships, fighters, troops = fleet.costs
+        page.write(right + at.PLUS.x, figure + at.PLUS.y, "+", Style(24, bold=True))
+        hole = at.HOLE
+        page.frame(right + hole.x, figure + hole.y, hole.width, hole.height, FRAME)
+        room = box.x + box.width - right - at.UNKNOWN
+        page.write(right + at.UNKNOWN, figure, fit(", ".join(fleet.unknown), body, room), body, room)
+    page.lines(box.x, strip.top + strip.reasons, _costs(part, box.width), body, box.width)
+
+
+def _costs(part: Part, width: float) -> list[str]:
+    """What the sum is made of, what pays it, and what the ships fire; as far as there is room."""
+    ships, fighters, troops = part.fleet.costs
+    sums, strip = sums_of(part.fleet.ships), part.strip
+    fire = part.style.words.words(
+        say("sheet.fleets.fire", beam=sums.text("beam"), torpedo=sums.text("torpedo"))
+    )
     costs = part.word("costs", ships=ships, fighters=fighters, troops=troops)
-    costs = fit(costs, BODY, 64.5)
-    page.lines(100.5, FIGURE_LINE + 5, [costs, *part.word("cover").split("\n")], BODY, 64.5)
+    body = BODY.times(strip.scale)
+    lines = [fire]
+    for text in (costs, part.word("cover")):
+        wrapped = wrap(text, body, width)
+        lines += wrapped if len(lines) + len(wrapped) <= strip.most else []
+    return lines

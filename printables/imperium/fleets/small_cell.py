@@ -1,98 +1,116 @@
-"""A ship's cell of 18.4 by 22.3 mm in a box of ten: code, maintenance, shape, values, damage box, load."""
+"""A ship's cell in a fleet's box: code, maintenance, shape and load, values, boxes for damaged and lost."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from printables.drawing.lettering import KEY, STRONG, WHITE, fit, largest
-from printables.drawing.marks import tick_box
+from printables.drawing.marks import PENCIL, pencil_box, tick_box
 from printables.drawing.page import FRAME, HAIR, SLOT, Page
 from printables.drawing.silhouettes import Silhouette, draw
 
+from . import layout as at
 from .content import Ship
-from .layout import CELL
+from .layout import Measures
 from .muster import Number
 
-WIDTH, HEIGHT = CELL.width, CELL.height
-BASE = 5.2
-LONGEST, LONGEST_BESIDE_COUNT = 15.8, 9.0
-TICK = 4.0
-SLOT_WIDTH = 4.4
+LONGEST = 15.8
+SLOT_WIDTH, FIGHTER = 3.6, 3.0
 SIZES = (14.0, 10.5, 8.0)
 Shapes = dict[str, Silhouette]
 
 
-def draw_cell(page: Page, x: float, y: float, ship: Ship, shapes: Shapes, mirrored: bool = False) -> None:
+@dataclass(frozen=True)
+class Cells:
+    """What all cells of a sheet share."""
+
+    measures: Measures
+    shapes: Shapes
+    mirrored: bool
+
+
+def draw_cell(page: Page, x: float, y: float, ship: Ship, cells: Cells) -> None:
     """The cell with its left top corner there."""
-    page.frame(x, y, WIDTH, HEIGHT, SLOT)
-    page.write(x + 0.9, y + 5.0, ship.code, KEY, WIDTH - 7.2)
-    maintenance(page, x + WIDTH - 6, y, ship.maintenance)
-    _shape(page=page, x=x, y=y, ship=ship, shapes=shapes, mirrored=mirrored)
-    _values(page, x, y + 14.1, ship)
-    base = y + HEIGHT - BASE
-    page.across(x, base, WIDTH)
-    if ship.has_reverse:
-        tick_box(page, x + 0.6, base + 0.6, TICK, ship.damaged)
-    _load(page, x + WIDTH, base, ship, shapes)
+    measures = cells.measures
+    width, height = measures.cell.width, measures.cell.height
+    page.frame(x, y, width, height, SLOT)
+    page.write(x + at.CODE.x, y + at.CODE.y, ship.code, KEY, width - at.COST.width - at.CODE.x)
+    maintenance(page, x + width - at.COST.width, y, ship.maintenance)
+    row = measures.shape
+    taken = _load(page, x + row.x + row.width, y + row.y, ship, cells)
+    _shape(page, (x + row.x, y + row.y + row.height / 2), row.width - taken, ship, cells)
+    _values(page, x, y + measures.values, ship, width)
+    page.across(x, y + height - at.PAIR, width)
+    _pair(page, x, y + height - at.PAIR + at.PAIR_EDGE, ship, width)
 
 
 def maintenance(page: Page, x: float, y: float, number: Number) -> None:
     """M white on black; a hole where nobody printed it."""
-    page.block(x, y, 6, 6.4)
+    page.block(x, y, at.COST.width, at.COST.height)
     if number is None:
-        page.block(x + 1.1, y + 1.1, 3.8, 4.2, WHITE)
+        page.block(x + at.HOLE.x, y + at.HOLE.y, at.HOLE.width, at.HOLE.height, WHITE)
     else:
-        page.figure(x + 3, y + 3.2, str(number), largest(str(number), KEY.white, SIZES, 6), 6)
+        style = largest(str(number), KEY.white, SIZES, at.COST.width)
+        page.figure(x + at.COST.width / 2, y + at.COST.height / 2, str(number), style, at.COST.width)
 
 
-def _shape(page: Page, x: float, y: float, ship: Ship, shapes: Shapes, mirrored: bool) -> None:
-    shape = shapes.get(ship.code)
-    left, longest = x + 1.2, LONGEST
-    if ship.count > 1:
-        longest = LONGEST_BESIDE_COUNT
-        left += page.write(x + 0.9, y + 10.8, f"×{ship.count}", KEY, WIDTH - 1.4) + 0.8
-    if shape:
-        room = x + WIDTH - 0.9 - left
-        longest = min(longest, room / shape.length)
+def _shape(page: Page, left: tuple[float, float], room: float, ship: Ship, cells: Cells) -> None:
+    """The silhouette in the middle of what its load leaves."""
+    if shape := cells.shapes.get(ship.code):
+        longest = min(LONGEST, room / shape.length)
         length = shape.length * longest
-        middle = y + 8.9 + shape.middle * length * 0.6
-        draw(page, shape, (left + (room - length) / 2, middle), longest, mirrored)
+        middle = left[1] + shape.middle * length * 0.6
+        draw(page, shape, (left[0] + (room - length) / 2, middle), longest, cells.mirrored)
 
 
-def _values(page: Page, x: float, middle: float, ship: Ship) -> None:
+def _values(page: Page, x: float, middle: float, ship: Ship, width: float) -> None:
     """B T D CM of the side that lies up; where that is not known, the front struck out to write over."""
-    reverse = ship.damaged and any(number is not None for number in ship.reverse[:4])
-    numbers = ship.reverse[:4] if reverse else ship.front[:4]
-    pitch = (WIDTH - 1.2) / 4
+    numbers = ship.lying[:4]
+    pitch = (width - 1.2) / 4
     for place, number in enumerate(numbers):
         centre = x + 0.6 + pitch * (place + 0.5)
         if number is None:
             page.frame(centre - 1.7, middle - 2.0, 3.4, 4.0, HAIR)
         else:
-            page.figure(
-                centre, middle, str(number), largest(str(number), KEY, SIZES, pitch + 1.5), pitch + 1.5
-            )
-    if ship.damaged and not reverse:
-        page.across(x + 1, middle, WIDTH - 2, FRAME)
+            style = largest(str(number), KEY, SIZES, pitch + 1.5)
+            page.figure(centre, middle, str(number), style, pitch + 1.5)
+    if ship.damaged and not ship.turned:
+        page.across(x + 1, middle, width - 2, FRAME)
 
 
-def _load(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> None:
-    """Fighter slots, full or free, then cargo."""
-    room = WIDTH - TICK - 1.6
+def _pair(page: Page, x: float, y: float, ship: Ship, width: float) -> None:
+    """Damaged at the left, if the counter has a reverse, and lost at the right; an example's are nobody's."""
+    subject = f"unit {ship.unit}"
+    apart = (width - 2 * PENCIL) / 4
+    left, right = (x + apart, y), (x + width - apart - PENCIL, y)
+    if not ship.unit:
+        tick_box(page, *left, PENCIL)
+        tick_box(page, *right, PENCIL)
+        return
+    if ship.has_reverse:
+        pencil_box(page, left, subject, "damaged", ship.damaged)
+    pencil_box(page, right, subject, "lost")
+
+
+def _load(page: Page, right: float, top: float, ship: Ship, cells: Cells) -> float:
+    """Fighter slots, full or free, or cargo; gives how much room it takes."""
     if ship.carries:
-        _cargo(page, right - 0.8, top, ship, shapes)
-        return
+        return _cargo(page, right, top, ship, cells)
+    scale, high = cells.measures.scale, cells.measures.shape.height
+    style, baseline = STRONG.times(scale).right, top + high / 2 + 1.2 * scale
     berths = max(ship.berths or 0, ship.fighters)
-    if berths * SLOT_WIDTH > room + 0.8:
-        page.write(right - 0.8, top + 3.9, f"{ship.fighters}/{berths} F", STRONG.right, room)
-        return
+    if berths * SLOT_WIDTH > cells.measures.shape.width - 4:
+        return page.write(right, baseline, f"{ship.fighters}/{berths} F", style) + 0.6
     if ship.berths is None and ship.has_reverse:
-        page.frame(right - 6.4, top + 0.6, 5.8, TICK, HAIR)
-        page.write(right - 7, top + 3.9, f"{ship.fighters} /" if ship.fighters else "F", STRONG.right)
-        return
+        page.frame(right - SLOT_WIDTH, top, SLOT_WIDTH, high, HAIR)
+        text = f"{ship.fighters} /" if ship.fighters else "F"
+        return page.write(right - SLOT_WIDTH - 0.6, baseline, text, style) + SLOT_WIDTH + 1.2
     for berth in range(berths):
         left = right - SLOT_WIDTH * (berths - berth)
-        page.frame(left, top, SLOT_WIDTH, BASE)
+        page.frame(left, top, SLOT_WIDTH, high)
         if berth < ship.fighters:
-            draw_fighter(page, left + SLOT_WIDTH / 2, top + BASE / 2, shapes, 3.5)
+            draw_fighter(page, left + SLOT_WIDTH / 2, top + high / 2, cells.shapes, FIGHTER)
+    return berths * SLOT_WIDTH + (0.6 if berths else 0.0)
 
 
 def draw_fighter(page: Page, x: float, y: float, shapes: Shapes, long: float) -> None:
@@ -101,15 +119,19 @@ def draw_fighter(page: Page, x: float, y: float, shapes: Shapes, long: float) ->
         draw(page, shape, (x - long / 2, y), long / shape.length)
 
 
-def _cargo(page: Page, right: float, top: float, ship: Ship, shapes: Shapes) -> None:
+def _cargo(page: Page, right: float, top: float, ship: Ship, cells: Cells) -> float:
     """What a transport carries: a code with its figures, or the shape of a marker or fighter."""
-    if ship.fighters and not ship.cargo:
-        draw_fighter(page, right - 2.4, top + BASE / 2, shapes, 3.5)
-    room = WIDTH - TICK - 1.6
+    row, scale = cells.measures.shape, cells.measures.scale
+    middle = top + row.height / 2
     if ship.cargo:
-        page.write(right, top + 3.9, fit(ship.cargo_text, STRONG, room), STRONG.right, room)
-    elif ship.markers and (shape := shapes.get(ship.markers[0])):
-        length = shape.length * 11
-        draw(page, shape, (right - length, top + BASE - 2.2), 11)
-    elif ship.markers:
-        page.write(right, top + 3.9, ship.markers[0], STRONG.right)
+        style = STRONG.times(scale)
+        text = fit(ship.cargo_text, style, row.width - 4.4)
+        return page.write(right, middle + 1.25 * scale, text, style.right) + 0.6
+    if ship.fighters:
+        draw_fighter(page, right - FIGHTER / 2, middle, cells.shapes, FIGHTER)
+        return FIGHTER + 0.8
+    if ship.markers and (shape := cells.shapes.get(ship.markers[0])):
+        length = shape.length * 9
+        draw(page, shape, (right - length, middle + 1.0), 9)
+        return length + 0.8
+    return page.write(right, middle + 1.25, ship.markers[0], STRONG.right) + 0.6 if ship.markers else 0.0

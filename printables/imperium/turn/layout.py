@@ -5,7 +5,7 @@ from __future__ import annotations
 from printables.drawing.geometry import Box
 
 # A page: heads, rows of turns, prestige boxes at the foot.
-HEADS, MOST_ROW = 8.4, 19.7
+HEADS, MOST_ROW, LEAST_ROW = 8.4, 19.7, 10.4
 LAST_ROW, TRACK = 30.0, 19.2
 """How far from the foot the turns end, and the prestige boxes begin."""
 LANES = (18.0, 95.8)
@@ -13,8 +13,8 @@ RULES = (15.8, 93.6, 171.4)
 WINS = 2.6
 """How far behind the last lane the thresholds stand."""
 WINS_HEAD = Box(0, 4.8, 32)
-LATER = Box(60, -3, 38)
-"""What comes after the last turn: its width is what it leaves free at the right."""
+LATER = Box(60, 3.6, 0, 9.0)
+"""What comes after the last turn, from where the turns end, to the right edge."""
 CAPTION = -3.0
 """The words over the prestige boxes, from their top."""
 
@@ -23,7 +23,7 @@ MARK = Box(2.5, 3.4, 5, 5)
 ARRIVALS = Box(6.4, 4.8, 68)
 
 # The number of a turn.
-NUMERAL = Box(0, -1, 15, 17)
+NUMERAL = Box(0, 0, 15, 17)
 HATCHED = 2.4
 """How wide the hatched rim of a turn is that is over."""
 
@@ -34,5 +34,8 @@ COUNT = Box(10.2, 0, 6.2, 6.2)
 SHAPE = Box(0, 9.2, 14.0)
 WHY = Box(8.2, 13.8, 15.6)
 SLIP_CODE, SLIP_SHAPE = 0.5, Box(1.2, 4.2, 8.0)
-LISTED = 4.0
-"""The first line of arrivals too many for berths."""
+LISTED = Box(0, 3.2, 74.8, 16.4)
+"""Arrivals too many for berths, in words."""
+LISTED_LOW = Box(0, 3.4, 74.8, 8.0)
+SLIP_RAISED, WHY_LOW = 1.2, Box(0.9, 7.7, 15.0)
+"""In a row of half berths the code stands higher, and why it comes under it."""

@@ -14,6 +14,7 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest
 
 HEIGHT = 17.6
+LOW, BESIDE = 14.0, 17.4
 SIZES = (30.0, 26.0, 22.0)
 
 
@@ -45,7 +46,11 @@ def wins_at(
     give = table(request.state, "victory").row(turn).give
     for place, (key, sign) in enumerate(((TERRAN, "≤ "), (IMPERIAL, "≥ "))):
         side = next(side for side in game.sides if side.key == key)
-        middle = top + height * (0.27 + 0.46 * place)
-        side_mark(page, (left + 3, middle), 5.8, side)
+        # In a low row they stand beside each other.
+        low = height < LOW
+        middle = top + height * (0.5 if low else 0.27 + 0.46 * place)
+        start = left + (BESIDE * place if low else 0.0)
+        size = 4.4 if low else 5.8
+        side_mark(page, (start + size / 2, middle), size, side)
         end = give[key] in (LEAST, MOST)
-        page.write(left + 8.4, middle + 1.9, f"{'' if end else sign}{give[key]}", KEY, 16)
+        page.write(start + size + 1.4, middle + 1.9, f"{'' if end else sign}{give[key]}", KEY, 16)

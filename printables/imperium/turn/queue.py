@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter as Tally
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from assistant.core.game import Game
@@ -16,41 +16,26 @@ from assistant.games.imperium.pieces.victory import last_turn
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Document, Head
-from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, WHITE, Style, fit, largest, measure, wrap
-from printables.drawing.marks import berth, side_mark
+from printables.drawing.lettering import (
+    BODY,
+    STRONG,
+    WHITE,
+    Style,
+)
+from printables.drawing.marks import side_mark
 from printables.drawing.page import FRAME, SLOT, Page, Pen
 from printables.drawing.request import SheetRequest, start
-from printables.drawing.silhouettes import Silhouette, draw, small_silhouettes
+from printables.drawing.silhouettes import small_silhouettes
 
 from ..known import due, open_to
 from ..letters import QUEUE
 from . import layout as at
+from .lanes import Arrival, Lane, counted, draw_lane, listed
 from .past import Counter, arrived
 from .prestige_boxes import prestige_boxes, wins_at
 
 FIGURE = Style(36, bold=True)
 OVER = Pen(0.35)
-RETURNS = Pen(0.5, dash=(1.4, 0.8))
-
-
-@dataclass(frozen=True)
-class Arrival:
-    """Counters of one type that come on one turn for one reason."""
-
-    code: str
-    why: str
-    ordered: int
-    count: int
-
-
-@dataclass(frozen=True)
-class Lane:
-    """What all berths of a side share; `berths` are drawn though nothing stands in them."""
-
-    side: Side
-    request: SheetRequest
-    shapes: dict[str, Silhouette]
-    berths: int
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -80,16 +65,15 @@ class Leaf:
 
 
 def _leaves(game: Game, request: SheetRequest) -> Iterator[tuple[Side | None, Leaf]]:
-    """One page for both sides, or a side's turns on as few pages as have room for them, evenly."""
+    """One page for both sides; in large type a side a page, on as few as have room for lower rows."""
     turns = last_turn(request.state)
     if not request.large:
         yield None, Leaf(game, request, game.sides, range(1, turns + 1))
         return
-    pages = math.ceil(turns * at.MOST_ROW / (request.room.height - at.HEADS - at.LAST_ROW))
-    each = math.ceil(turns / pages)
+    most = int((request.room.height - at.HEADS - at.LAST_ROW) / at.LEAST_ROW)
     for side in (side for side in game.sides if open_to(request, side.key)):
-        for first in range(1, turns + 1, each):
-            yield side, Leaf(game, request, (side,), range(first, min(first + each, turns + 1)))
+        for first in range(1, turns + 1, most):
+            yield side, Leaf(game, request, (side,), range(first, min(first + most, turns + 1)))
 
 
 def arrivals(request: SheetRequest, side: str, turn: int) -> list[Arrival]:
@@ -124,14 +108,16 @@ def _body(page: Page, leaf: Leaf) -> None:
     past = arrived(game, request.history, request.turn)
     for place, turn in enumerate(leaf.turns):
         top = first + height * place
-        _numeral(page, top + height / 2, turn, request)
+        _numeral(page, top + height / 2, turn, request, min(at.NUMERAL.height, height - 1.4))
         for side, left in zip(leaf.sides, at.LANES, strict=False):
             if open_to(request, side.key):
                 over = turn < request.turn
-                lane = Lane(side, request, small_silhouettes(game.key), 0 if over else at.BERTHS)
+                berths, low = 0 if over else at.BERTHS, height < at.BERTH
+                lane = Lane(side, request, small_silhouettes(game.key), berths, low)
                 old = came(past.get(turn, ()), request.state, side.key, turn) if over else []
                 coming = old or arrivals(request, side.key, turn)
-                _lane(page, left, top + (height - at.BERTH) / 2, lane, coming)
+                tall = at.BERTH / 2 if low else at.BERTH
+                draw_lane(page, left, top + (height - tall) / 2, lane, coming)
         wins_at(page, (leaf.wins, top, height), turn, game, request)
         page.across(0, top + height, page.width, FRAME if turn == leaf.turns[-1] else SLOT)
     _later(page, leaf)
@@ -148,91 +134,35 @@ def _heads(page: Page, leaf: Leaf) -> None:
     page.write(page.width, page.top + at.WINS_HEAD.y, wins, BODY.right, at.WINS_HEAD.width)
 
 
-def _numeral(page: Page, middle: float, turn: int, request: SheetRequest) -> None:
+def _numeral(page: Page, middle: float, turn: int, request: SheetRequest, high: float) -> None:
     """The turn's number: hatched when over, black now, framed when still to come."""
-    x, wide, high, rim = at.NUMERAL.x, at.NUMERAL.width, at.NUMERAL.height, at.HATCHED
-    top = middle - wide / 2 + at.NUMERAL.y
+    x, wide, rim = at.NUMERAL.x, at.NUMERAL.width, at.HATCHED if high > at.BERTH else at.HATCHED / 2
+    top = middle - high / 2
     if turn < request.turn:
         page.hatch(x, top, wide, high, OVER, pitch=1.4)
         page.block(x + rim, top + rim, wide - 2 * rim, high - 2 * rim, WHITE)
     if turn == request.turn:
         page.block(x, top, wide, high)
     page.frame(x, top, wide, high, FRAME)
-    style = FIGURE if turn < 10 else FIGURE.at(32)
-    size = style.at(26) if turn < request.turn else style
+    most = 36.0 if high > at.BERTH else 20.0
+    style = FIGURE.at(most if turn < 10 else most - 4)
+    size = style.at(min(style.size, 26)) if turn < request.turn else style
     page.figure(at.NUMERAL.middle, middle, str(turn), size.white if turn == request.turn else size, wide)
-
-
-def _lane(page: Page, x: float, y: float, lane: Lane, coming: list[Arrival]) -> None:
-    """A side's berths of one turn; more take half a berth each, and still more are listed in words."""
-    if len(coming) > 2 * at.BERTHS:
-        text = lane.request.words.words([say("units.some", n=each.count, type=each.code) for each in coming])
-        lines = wrap(text, STRONG, at.PITCH * at.BERTHS)
-        page.lines(x, y + at.LISTED, lines[:4], STRONG, at.PITCH * at.BERTHS)
-        return
-    if len(coming) > at.BERTHS:
-        for place, each in enumerate(coming):
-            row, berth_of_row = divmod(place, at.BERTHS)
-            _slip(page, x + at.PITCH * berth_of_row, y + (at.BERTH / 2) * row, each, lane)
-        return
-    for place in range(max(lane.berths, len(coming))):
-        left = x + at.PITCH * place
-        if place < len(coming):
-            _counter(page, left, y, coming[place], lane)
-        else:
-            berth(page, left, y, at.BERTH, at.BERTH)
-
-
-def _slip(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
-    """Half a berth: the code, and how many."""
-    page.frame(x, y, at.BERTH, at.BERTH / 2, SLOT if coming.why == "built" else RETURNS)
-    if not _named(page, (x, y + at.SLIP_CODE), coming, lane) and (shape := lane.shapes.get(coming.code)):
-        wide = at.SLIP_SHAPE.width
-        left, middle = x + at.SLIP_SHAPE.x, y + at.SLIP_SHAPE.y + shape.middle * wide
-        draw(page, shape, (left, middle), wide / shape.length)
-
-
-def _named(page: Page, corner: tuple[float, float], coming: Arrival, lane: Lane) -> bool:
-    """The code, unless it is too long, and how many at the right; whether the code is there."""
-    x, y = corner
-    name = lane.request.words.words(units.short_name(lane.request.state, coming.code))
-    room = at.CODE.width - (at.COUNT.width if coming.count > 1 else 0)
-    style = largest(name, KEY, (14, 10.5, 9.5, 7.5), room)
-    fits = measure(name, style.sized(name)) <= room
-    if fits:
-        page.write(x + at.CODE.x, y + at.CODE.y, name, style, room)
-    if coming.count > 1:
-        count = at.COUNT
-        page.block(x + count.x, y, count.width, count.height)
-        page.figure(x + count.middle, y + count.height / 2, str(coming.count), KEY.white, 6)
-    return fits
-
-
-def _counter(page: Page, x: float, y: float, coming: Arrival, lane: Lane) -> None:
-    words = lane.request.words
-    page.frame(x, y, at.BERTH, at.BERTH, FRAME if coming.why == "built" else RETURNS)
-    _named(page, (x, y), coming, lane)
-    if shape := lane.shapes.get(coming.code):
-        longest = at.SHAPE.width
-        length = shape.length * longest
-        middle = y + at.SHAPE.y + shape.middle * length
-        draw(page, shape, (x + (at.BERTH - length) / 2, middle), longest, lane.side.number == 1)
-    why = words.words(say(f"sheet.queue.{coming.why}", turn=coming.ordered))
-    page.figure(x + at.WHY.x, y + at.WHY.y, fit(why, SMALL, at.WHY.width), SMALL, at.WHY.width)
 
 
 def _later(page: Page, leaf: Leaf) -> None:
     """What comes after the last turn of the track."""
     request, turns = leaf.request, last_turn(leaf.request.state)
     sides = {side.key for side in leaf.sides}
-    later = [
-        (where.turn, unit.type) for unit, where in due(request) if where.turn > turns and unit.side in sides
-    ]
+    later: dict[int, Tally[str]] = defaultdict(Tally)
+    for unit, where in due(request):
+        if where.turn > turns and unit.side in sides:
+            later[where.turn][unit.type] += 1
     if later and turns in leaf.turns:
-        codes = ", ".join(f"{code} (T{turn})" for turn, code in sorted(later))
-        text = request.words.words(say("sheet.queue.later", units=codes))
-        width = page.width - at.LATER.x - at.LATER.width
-        page.write(at.LATER.x, page.bottom - at.TRACK + at.LATER.y, fit(text, BODY, width), BODY, width)
+        told = [say("paper.due", turn=turn, units=counted(request, later[turn])) for turn in sorted(later)]
+        text = request.words.words(say("sheet.queue.later", units=" · ".join(map(request.words.words, told))))
+        box = replace(at.LATER, width=page.width - at.LATER.x)
+        listed(page, (box.x, page.bottom - at.LAST_ROW + box.y), text, box)
 
 
 def _prestige(page: Page, game: Game, request: SheetRequest) -> None:

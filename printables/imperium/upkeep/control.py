@@ -58,7 +58,7 @@ def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
     }
     seen = {unit.id for unit in known_units(request)}
     for side in (*game.sides, None):
-        own = [planet for planet in state.planets.values() if planet.owner == (side.key if side else "")]
+        own = [planet for planet in state.planets.values() if planet.owner == (side.key if side else None)]
         if side or own:
             yield Row(_summary(side, own), side=side)
         for planet in sorted(own, key=lambda planet: _place(planet, request)):

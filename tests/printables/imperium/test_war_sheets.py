@@ -42,7 +42,7 @@ def test_what_is_due_stands_in_its_turn_with_how_many_and_why() -> None:
     words = text("queue", request)
     assert "returns" in words
     assert "waits" in words
-    assert "Later: BB (T12)" in words
+    assert "Later: T12: 1 BB" in words
 
 
 def test_more_types_than_berths_are_all_named_with_how_many(documents: list[Document]) -> None:
@@ -103,7 +103,7 @@ def test_the_control_list_has_every_planet_once_under_its_owner() -> None:
     assert sorted(planets) == sorted(state.planets)
     for row in rows:
         if row.planet:
-            assert row.planet.owner == (row.side.key if row.side else "")
+            assert row.planet.owner == (row.side.key if row.side else None)
     (amarku,) = (row for row in rows if row.planet and row.planet.id == "amarku-1")
     assert amarku.disputed
     assert amarku.garrison == "2 RT · 1 PD · 1 F · 1 JT"
@@ -214,3 +214,19 @@ def test_the_chronicle_in_a_bundle_has_its_plots_too() -> None:
     (page,) = [page for page in read.pages if "The war’s chronicle" in page]
     assert "Nothing has been played yet." in page
     assert "Stock" in page
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+@pytest.mark.parametrize("when", [5, 14])
+def test_the_turn_track_counts_every_arrival_in_words_and_cuts_none(when: int, size: str) -> None:
+    state = late()
+    for waits in [each for each in state.units.values() if isinstance(each.where, Due)]:
+        del state.units[waits.id]
+    codes = "BB B CV CA CS CL DD DD DD TB SC M F F AT AR TR PD RT JT OUTPOST OUTPOST"
+    for code in codes.split():
+        unit(state, "terran", code, Due(when))
+    text = " ".join(Read(print_sheet("imperium", "queue", asked(state, size=size))).text.split())
+    assert "…" not in text
+    assert "OUTPOST" not in text
+    for words in ("1 BB", "3 DD", "2 F", "1 JT", "2 outpost"):
+        assert words in text

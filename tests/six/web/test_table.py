@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -26,7 +27,7 @@ def sit(client: FlaskClient, match_id: str, seat: str) -> None:
     client.post(f"/matches/{match_id}/seat", data={"seat": seat, "ready": "1"})
 
 
-def answered(client: FlaskClient, match_id: str, **fields: str) -> None:
+def answered(client: FlaskClient, match_id: str, **fields: Any) -> None:
     """An answer by the form."""
     sent = client.post(f"/matches/{match_id}/answer", data={"question": "0", **fields})
     assert sent.status_code == 303
@@ -99,6 +100,36 @@ def test_a_group_is_kept_later_by_one_button_among_the_corrections(
     answered(client, opened, type="keep_group", group="stores", action="keep-stores")
     assert "What does each side have in store?" in client.get(f"/matches/{opened}").text
     assert "keep_group" not in client.get(f"/matches/{opened}/correct").text
+
+
+def test_a_value_is_set_by_its_form_and_the_reason_is_tapped(
+    app: Flask, client: FlaskClient, opened: str
+) -> None:
+    page = client.get(f"/matches/{opened}/correct?kind=correct_numbers").text
+    assert "Ash: 0" in page
+    assert 'name="usual.reason" value="Counted wrong"' in page
+    change = {"changes.0.kind": "set_value", "changes.0.key": "points.a", "changes.0.to": "12"}
+    answered(
+        client, opened, type="correct", action="points-1", reason="", **change, **{"usual.reason": "Forgot"}
+    )
+    assert match_of(app, opened).state().points["a"] == 12
+    sides = {"changes.0.kind": "set_value", "changes.0.key": "passed", "changes.0.to[]": ["b", "c"]}
+    answered(client, opened, type="correct", action="passed-1", reason="Said", **sides)
+    assert match_of(app, opened).state().passed == ["b", "c"]
+    none = {"changes.0.kind": "set_value", "changes.0.key": "passed"}
+    answered(client, opened, type="correct", action="passed-2", reason="Said", **none)
+    assert match_of(app, opened).state().passed == []
+
+
+@pytest.mark.parametrize("strange", ["usual", "usual.reason.x", "usual.changes.0.to", "usual.changes.0"])
+def test_words_tapped_where_none_are_asked_are_a_sentence(
+    client: FlaskClient, opened: str, strange: str
+) -> None:
+    change = {"changes.0.kind": "set_value", "changes.0.key": "turn", "changes.0.to": "2", strange: "x"}
+    fields = {"question": "0", "type": "correct", "action": "strange-1", "reason": "", **change}
+    sent = client.post(f"/matches/{opened}/answer", data=fields)
+    assert sent.status_code in (400, 422)
+    assert 'role="alert"' in sent.text
 
 
 def test_a_side_asked_two_things_finds_both(app: Flask, client: FlaskClient) -> None:

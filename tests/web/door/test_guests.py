@@ -59,12 +59,12 @@ def test_a_guest_changes_nothing_by_any_route(lan: Flask) -> None:
         answer = guest.post(path, data=fields)
         if path not in GUESTS_MAY:
             assert answer.status_code == 403, path
-            assert "looks on" in answer.text, path
+            assert "is read-only" in answer.text, path
     for number, seat in enumerate(("", "?seat=both", "?seat=imperial")):
         body = {"command": {"type": "count_markers"}, "action": f"guest-json-{number}"}
         told = guest.post(f"/api/matches/{match_id}/answer{seat}", json=body)
         assert told.status_code == 403
-        assert "looks on" in told.get_json()["error"]
+        assert "is read-only" in told.get_json()["error"]
     assert dict(kept(lan)) == before
 
 
@@ -100,7 +100,7 @@ def test_a_guest_sees_all_of_an_open_table_and_what_the_table_sees_of_a_closed_o
     page = guest.get(f"/matches/{closed}").text
     assert 'data-state="reading"' in page
     assert '<form class="answer"' not in page
-    assert "This screen looks on" in page
+    assert "This screen is read-only" in page
     assert '<form class="handing"' not in page
 
 

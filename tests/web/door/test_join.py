@@ -88,7 +88,7 @@ def test_a_used_up_link_says_so_and_asks_for_the_code(lan: Flask) -> None:
     joined(lan)
     page = phone(lan).get(f"/join/{old}")
     assert page.status_code == 403
-    assert "used already" in page.text
+    assert "used or replaced" in page.text
     assert 'name="code"' in page.text
     assert old not in page.text
 

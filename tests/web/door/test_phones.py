@@ -70,7 +70,7 @@ def test_a_phone_that_a_host_lets_only_look_on_and_then_play_again_shows_it_by_i
     lan: Flask, host: FlaskClient, phone: Screen
 ) -> None:
     phone.choose("die 3")
-    for rights, words in (("guest", "This screen looks on"), ("player", "capital")):
+    for rights, words in (("guest", "This screen is read-only"), ("player", "capital")):
         host.post(at_host(lan), data={"rights": rights})
         expect(phone.page.locator(".ask-pane")).to_contain_text(words)
     phone.choose("die 4")

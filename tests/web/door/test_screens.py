@@ -95,7 +95,7 @@ def test_made_read_only_a_screen_sees_on_but_changes_nothing_until_it_may_again(
     assert client.get(f"/matches/{match_id}").status_code == 200
     refused = client.post(note, data={"text": "two", "action": "note-0002"})
     assert refused.status_code == 403
-    assert "looks on" in refused.text
+    assert "is read-only" in refused.text
     assert revision(host, match_id) == before
     host.post(where, data={"rights": "player"})
     assert client.post(note, data={"text": "two", "action": "note-0002"}).status_code == 303

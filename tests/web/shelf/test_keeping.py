@@ -270,8 +270,8 @@ def test_a_screen_that_may_not_restore_reads_who_may(lan: Flask) -> None:
         for secrecy, match_id in ids.items()
     }
     assert "Restore as a match" in page["host", "open"]
-    assert "can make one a match" not in page["host", "open"]
+    assert "can restore it" not in page["host", "open"]
     for who in ("host", "player"):
-        assert "Only a host screen that sits as both sides can make one a match" in page[who, "closed"]
+        assert "Only a host screen that sits as both sides can restore it" in page[who, "closed"]
     for secrecy in ids:
-        assert "a screen that plays can make one a match" in page["guest", secrecy]
+        assert "a screen that plays can restore it" in page["guest", secrecy]

@@ -30,7 +30,7 @@ def test_the_light_counts_how_long_the_server_was_not_heard_and_goes_out_when_it
     words = screen.page.locator(".when-offline")
     expect(words).to_have_text(re.compile(r"Offline [1-9]\d* s"))
     expect(words).not_to_have_text(words.inner_text())
-    expect(screen.page.get_by_role("status").filter(has_text="link is lost")).to_have_count(1)
+    expect(screen.page.get_by_role("status").filter(has_text="Connection lost")).to_have_count(1)
     screen.mend()
     screen.shines("saved")
 

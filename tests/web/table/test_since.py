@@ -132,7 +132,7 @@ def test_a_table_says_that_it_has_not_changed_though_the_match_went_on(
 @pytest.mark.parametrize("suffix", ["", "-W"], ids=["match", "chronicle"])
 def test_a_sheet_of_the_whole_war_is_told_every_entry(client: FlaskClient, match: str, suffix: str) -> None:
     told = opened(client, f"/codes?code={match_code(match)}{suffix}&rev=2")
-    assert "forces spread" in told
+    assert "forces placed" in told
     assert numbers(told) == list(range(revision(client, match), 2, -1))
     assert opened(client, f"/C/{match_code(match)}{suffix}/2") == told
 

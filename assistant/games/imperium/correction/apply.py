@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.core.correction import Change, kept_by_hand
+from assistant.core import correction
+from assistant.core.correction import Change, Made, Telling
 from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
@@ -47,7 +48,7 @@ OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
     AddSystem: board.add_system,
     AddPlanet: board.add_planet,
 }
-HIDDEN: dict[type[Change], Callable[[State, Any, Referee], units.Told]] = {
+HIDDEN: dict[type[Change], Callable[[State, Any, Referee], Made]] = {
     PlaceUnit: units.place_unit,
     MoveUnit: units.move_unit,
     FlipUnit: units.flip_unit,
@@ -60,45 +61,29 @@ HIDDEN: dict[type[Change], Callable[[State, Any, Referee], units.Told]] = {
 def correct(state: State, command: Correct, referee: Referee, go_to: board.GoTo) -> None:
     """Make all changes, in their order, then say what is no longer as the rules have it."""
 
-    def make_all() -> None:
+    def make_all() -> list[Made]:
         made = [make(state, change, referee, go_to) for change in command.changes]
-        tell_all(made, command.reason, referee)
         drop_empty_fleets(state)
         for ids in state.close_out.rolls.values():
             ids[:] = [each for each in ids if each in state.units]
+        return made
 
-    state.by_hand = kept_by_hand(
-        lambda: broken(state), make_all, lambda key, told: tell(told, owner_of(state, key), referee)
-    )
-
-
-def tell_all(made: list[units.Told], reason: str, referee: Referee) -> None:
-    """What was changed, with the reason to those who may read it."""
-    owners = sorted({owner for _, owner in made if owner})
-    for told, owner in made:
-        sentence = say("correction.made", what=told, reason=reason)
-        if owners and not owner:
-            # The reason may say what the changes beside it hide.
-            referee.tell(say("correction.made_unsaid", what=told), private=dict.fromkeys(owners, sentence))
-        else:
-            tell(sentence, owner, referee)
+    telling = Telling(referee, command.reason, hidden, lambda key: owner_of(state, key))
+    state.by_hand = correction.correct(lambda: broken(state), make_all, telling)
 
 
-def make(state: State, change: Change, referee: Referee, go_to: board.GoTo) -> units.Told:
+def hidden(side: str) -> Say:
+    """What the other side hears of a correction to counters it does not see."""
+    return say("correction.hidden", side=side_name(side))
+
+
+def make(state: State, change: Change, referee: Referee, go_to: board.GoTo) -> Made:
     """One change; what it says, and whose secret it is."""
     if isinstance(change, GoToStep):
         return board.go_to_step(state, change, referee, go_to), ""
     if type(change) in OPEN:
         return OPEN[type(change)](state, change, referee), ""
     return HIDDEN[type(change)](state, change, referee)
-
-
-def tell(sentence: Say, owner: str, referee: Referee) -> None:
-    """Say it to all, or to its owner while the other side hears that something was corrected."""
-    if not owner:
-        referee.tell(sentence)
-        return
-    referee.tell(say("correction.hidden", side=side_name(owner)), private={owner: sentence})
 
 
 def owner_of(state: State, key: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from assistant.core.correction import field_name
-from assistant.core.question import Answer, Choice, Option, Text
+from assistant.core.correction import field_name, reason
+from assistant.core.question import Answer, Choice, Option
 from assistant.core.say import say
 
 from ..pieces.names import planet_words
@@ -22,7 +22,7 @@ def says_who_reads(answer: Answer) -> Answer:
     """An answer of a closed match, whose reason says which side will read it."""
     of_counters = any(change["kind"] in OF_COUNTERS for change in answer.fixed["changes"])
     label = say("correction.reason_for_own" if of_counters else "correction.reason_for_both")
-    return replace(answer, fields=(*answer.fields[:-1], Text(name="reason", label=label)))
+    return replace(answer, fields=(*answer.fields[:-1], reason(label)))
 
 
 def type_options(state: State, codes: Iterable[str]) -> tuple[Option, ...]:

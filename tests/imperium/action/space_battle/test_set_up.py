@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.core.book import RecordPrinted
 from assistant.core.errors import Forbidden, Senseless
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.deployment import (
@@ -14,10 +15,13 @@ from assistant.games.imperium.action.space_battle.deployment import (
 )
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.ships import battle_of
+from assistant.games.imperium.components.battle_board import EDGES
+from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.pieces.edges import ENTRIES, edge_key, edge_of, edges_left
 from assistant.games.imperium.state.war import State
 from tests.imperium.deploy import fleet
 
-from .fighting import answer, asked_of, attempt
+from .fighting import answer, asked_of, attempt, give_anytime
 from .warring import clash, ids
 
 
@@ -34,6 +38,28 @@ def test_12_2_each_moving_fleet_rolls_for_its_own_entry(state: State) -> None:
     answer(state, PlaceAll("terran"))
     areas = battle_of(state).areas
     assert [areas[ids(state, code)[0]] for code in ("DD", "CA")] == [252, 115]
+
+
+def test_12_2_what_the_side_that_enters_is_asked_follows_its_dice(state: State) -> None:
+    unknown = next(number for number in ENTRIES if edge_of(state, number) is None)
+    clash(state, ["CA"], ["DD"], "board")
+
+    def opened() -> tuple[str, str, tuple[int | str, ...]]:
+        (head,) = GAME.owed(state)
+        (question,) = asked_of(state)
+        assert (question.key, question.side, question.about) == (head.key, head.side, head.about)
+        assert head.about[:3] == ("procyon", 0, 0)
+        return head.key, head.side, head.about[3:]
+
+    assert opened() == ("space_battle_place", "imperial", ())
+    answer(state, PlaceAll("imperial"))
+    assert opened() == ("space_battle_entry", "terran", (1,))
+    answer(state, RollEntry("terran", 1, (unknown, 6)))
+    assert opened() == ("space_battle_entry", "terran", (1, unknown, 6)), "an area die of 6 is thrown again"
+    answer(state, RollEntry("terran", 1, (2,)))
+    assert opened() == ("space_battle_edge", "terran", (unknown,)), "nobody published where it is"
+    give_anytime(state, RecordPrinted({edge_key(unknown): EDGES.index(edges_left(state)[0]) + 1}))
+    assert opened() == ("space_battle_place", "terran", ())
 
 
 def test_12_5_no_more_than_twelve_of_a_side_are_set_up_in_one_area(state: State) -> None:

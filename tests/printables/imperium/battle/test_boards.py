@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Missing
+from assistant.games.imperium.components.battle_board import EDGES
+from assistant.games.imperium.pieces.edges import edge_key
 from printables import document_of, print_sheet
+from printables.drawing.page import Page
+from printables.imperium.battle import board
 from printables.imperium.battle.planets import MOST, hexes
 from tests.printables.paper import Read, asked, war
 
@@ -56,3 +60,15 @@ def test_a_map_of_no_size_a_planet_has_is_refused(only: str) -> None:
     with pytest.raises(Missing) as refused:
         print_sheet("imperium", "planets", asked(war(), only=only))
     assert refused.value.sentence.key == "sheet.no_planet"
+
+
+def test_entries_stand_at_their_edges_as_far_as_they_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = war()
+    state.printed[edge_key(1)] = EDGES.index((3, 5)) + 1
+    known = {edge: board.entry_of(asked(state), edge) for edge in EDGES}
+    assert known == {(1, 1): 2, (1, 5): None, (2, 1): None, (2, 5): 4, (3, 1): None, (3, 5): 1}
+    drawn: list[tuple[Page, int, int | None, object]] = []
+    monkeypatch.setattr(board, "_entry", lambda *given: drawn.append(given))
+    print_sheet("imperium", "battle_board", asked(state))
+    at_edges = [(page.number, row, number) for page, row, number, _ in drawn]
+    assert at_edges == [(1, 1, 2), (1, 5, None), (2, 1, None), (2, 5, 4), (3, 1, None), (3, 5, 1)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Head, Question
-from assistant.core.step import Step
+from assistant.core.question import Head
+from assistant.core.step import Step, worded
 from assistant.games.imperium.state.war import State
 
 from . import agreement, aiming, by_fire, deployment, fire_step, flights, initiative, movement, quick, retreat
@@ -12,35 +12,26 @@ from .quick_fire import QUICK
 from .steps import FIRE, MOVE, acting, box
 
 
-def ask(state: State) -> list[Question]:
-    """What the open step of the battle asks; nothing once it is over."""
+def owed(state: State) -> list[Head]:
+    """Which questions are open; none once the battle is over. What they show is drawn when they are put."""
     battle = state.space_battle
     if battle is None or battle.over:
         return []
-    if blanks := readings.blanks(state):
-        return blanks
+    # What the counters print comes first: it decides what can be done.
+    if blank := readings.blank_heads(state):
+        return blank
     if not battle.round:
-        return [deploying.ask(state)]
+        return [deploying.head(state)]
     now = box(battle)
     if now.kind == MOVE:
-        return [moving.ask(state, acting(battle))]
+        return [moving.head(state, acting(battle))]
     if now.kind == FIRE:
-        return quickly.ask(state) if battle.how == QUICK else firing.ask(state)
-    return [readings.initiative(state)]
+        return quickly.heads(state) if battle.how == QUICK else [firing.head(state)]
+    return [readings.initiative_head(state)]
 
 
-def owed(state: State) -> list[Head]:
-    """Which questions are open: the boards and forecasts of the large ones are drawn when they are shown."""
-    battle = state.space_battle
-    if battle is not None and not battle.over and not readings.blanks(state):
-        now = box(battle) if battle.round else None
-        if now is None and not deploying.entering(state):
-            return [deploying.head(state)]
-        if now and now.kind == MOVE:
-            return [moving.head(state, acting(battle))]
-        if now and now.kind == FIRE and battle.how != QUICK:
-            return [firing.head(state)]
-    return [Head(key=question.key, side=question.side, about=question.about) for question in ask(state)]
+PUT = {**readings.PUT, **deploying.PUT, **moving.PUT, **firing.PUT, **quickly.PUT}
+ask = worded(owed, PUT)
 
 
 STEP = Step(

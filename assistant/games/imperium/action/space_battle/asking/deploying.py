@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import say
+from assistant.core.step import Put
 from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.pieces.edges import edge_key, edge_name, edge_of, edges_left
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
-from assistant.games.imperium.state.space_battle import Entry
 from assistant.games.imperium.state.war import State, Unit
 
 from ..by_fire import offered
@@ -18,52 +20,41 @@ from ..starting_areas import enters, open_areas
 from .drawn_board import battle_board
 from .readings import about
 
-
-def entering(state: State) -> Entry | None:
-    """The fleet that rolls for its entry now."""
-    return to_roll(state) if enters(battle_of(state), setting_up(state)) else None
+# The area die that is thrown again.
+AGAIN = 6
 
 
 def head(state: State) -> Head:
-    """The question of a side that places its ships."""
-    return Head(key="space_battle_place", side=setting_up(state) or "", about=about(battle_of(state)))
-
-
-def ask(state: State) -> Question:
-    """The side that sets up first places its ships; the other rolls and places its own."""
-    entry, side = entering(state), setting_up(state)
+    """The side that sets up first places its ships; the other rolls for each fleet, then places its own."""
+    battle, side = battle_of(state), setting_up(state)
     assert side is not None, "asked before the first round only"
-    return _entry(state, entry) if entry else _place(state, side)
+    entry = to_roll(state) if enters(battle, side) else None
+    if entry is None:
+        return Head(key="space_battle_place", side=side, about=about(battle))
+    if entry.faces and entry.faces[-1] != AGAIN and edge_of(state, entry.faces[0]) is None:
+        return Head(key="space_battle_edge", side=side, about=about(battle, entry.faces[0]))
+    return Head(key="space_battle_entry", side=side, about=about(battle, entry.fleet, *entry.faces))
 
 
-def _entry(state: State, entry: Entry) -> Question:
-    battle = battle_of(state)
-    if entry.faces and entry.faces[-1] != 6 and edge_of(state, entry.faces[0]) is None:
-        return _edge(state, entry)
-    again = bool(entry.faces)
-    labels = [] if again else [say("space_battle.die_entry")]
+def _entry(state: State, head: Head) -> Question:
+    """Two dice for a fleet, or the second of them again."""
+    entry = to_roll(state)
+    assert entry is not None, "a fleet is owed its roll"
+    labels = [] if entry.faces else [say("space_battle.die_entry")]
     labels.append(say("space_battle.die_area"))
     dice = Dice(name="faces", count=len(labels), labels=tuple(labels))
-    fixed = {"side": battle.mover, "fleet": entry.fleet}
+    fixed = {"side": head.side, "fleet": entry.fleet}
     answers = (
         Answer(command="roll_entry", label=say("space_battle.roll"), fields=(dice,), fixed=fixed, main=True),
     )
-    key = "space_battle.entry_title_again" if again else "space_battle.entry_title"
+    key = "space_battle.entry_title_again" if entry.faces else "space_battle.entry_title"
     title = say(key, fleet=entry.fleet) if entry.fleet else say("space_battle.entry_of_monitors")
-    more = (entry.fleet, *entry.faces)
-    return Question(
-        key="space_battle_entry",
-        side=battle.mover,
-        title=title,
-        rule="12.2",
-        answers=answers,
-        about=about(battle, *more),
-    )
+    return Question(key=head.key, side=head.side, title=title, rule="12.2", answers=answers, about=head.about)
 
 
-def _edge(state: State, entry: Entry) -> Question:
+def _edge(state: State, head: Head) -> Question:
     """Where this entry number stands on the players' own board: nobody published it."""
-    number, battle = entry.faces[0], battle_of(state)
+    number = int(head.about[-1])
     key = edge_key(number).replace(".", "/")
     answers = tuple(
         Answer(
@@ -73,66 +64,82 @@ def _edge(state: State, entry: Entry) -> Question:
     )
     title, remark = say("space_battle.edge_title", number=number), say("space_battle.edge_remark")
     return Question(
-        key="space_battle_edge",
-        side=battle.mover,
+        key=head.key,
+        side=head.side,
         title=title,
         rule="12.2",
         answers=answers,
-        about=about(battle, number),
+        about=head.about,
         remark=remark,
     )
 
 
-def _place(state: State, side: SideKey) -> Question:
-    battle = battle_of(state)
+def _place(state: State, head: Head) -> Question:
+    """Ships to areas, all at once or as the side wants them, until it stands."""
+    battle, side = battle_of(state), SideKey(head.side)
     waiting, placed = beside(state, side), on_board(state, side)
-    fixed = {"side": side}
-    answers = []
+    answers = [_place_all(side, len(waiting)) if waiting else _ready(side, main=True)]
+    answers.append(_place_ships(state, side, [*waiting, *placed]))
     if waiting:
-        remark = say("space_battle.scheme")
-        label = say("space_battle.place_all", n=len(waiting))
-        answers.append(
-            Answer(
-                command="place_all", label=label, fixed={**fixed, "change": False}, main=True, remark=remark
-            )
-        )
-    else:
-        answers.append(
-            Answer(command="ready_to_fight", label=say("space_battle.ready"), fixed=fixed, main=True)
-        )
-    open_to = sorted({area for ship in (*waiting, *placed) for area in open_areas(state, ship)})
+        answers.append(_place_and_change(side))
+        if placed:
+            answers.append(_ready(side))
+    if offered(state) and side == battle.placer:
+        answers.append(Answer(command="fire_by_fire", label=say("space_battle.by_fire")))
+    return Question(
+        key=head.key, side=side, title=say("space_battle.place_title", side=side_name(side)), rule="12.2",
+        answers=tuple(answers), about=head.about,
+        remark=say(f"space_battle.zone_{'entry' if enters(battle, side) else battle.placing}"),
+        layout="wide", control="action/battle_board", detail=battle_board(state, side),
+    )  # fmt: skip
+
+
+def _place_all(side: SideKey, waiting: int) -> Answer:
+    """All that are left by the simple scheme, and the side stands."""
+    return Answer(
+        command="place_all",
+        label=say("space_battle.place_all", n=waiting),
+        fixed={"side": side, "change": False},
+        main=True,
+        remark=say("space_battle.scheme"),
+    )
+
+
+def _place_and_change(side: SideKey) -> Answer:
+    """The same, to be changed by hand."""
+    label, remark = say("space_battle.place_change"), say("space_battle.scheme_change")
+    return Answer(command="place_all", label=label, fixed={"side": side, "change": True}, remark=remark)
+
+
+def _place_ships(state: State, side: SideKey, ships: list[Unit]) -> Answer:
+    """Some ships into one of the areas open to any of them."""
+    areas = sorted({area for ship in ships for area in open_areas(state, ship)})
     fields = (
         Pick(
             name="ships",
-            options=tuple(option(state, ship) for ship in (*waiting, *placed)),
+            options=tuple(option(state, ship) for ship in ships),
             label=say("space_battle.ships"),
             least=1,
         ),
         Choice(
             name="area",
-            options=tuple(Option(value=str(area), label=str(area)) for area in open_to),
+            options=tuple(Option(value=str(area), label=str(area)) for area in areas),
             label=say("space_battle.area"),
         ),
     )
-    answers.append(Answer(command="place_ships", label=say("space_battle.place"), fields=fields, fixed=fixed))
-    if waiting:
-        remark = say("space_battle.scheme_change")
-        label = say("space_battle.place_change")
-        answers.append(
-            Answer(command="place_all", label=label, fixed={**fixed, "change": True}, remark=remark)
-        )
-        if placed:
-            answers.append(Answer(command="ready_to_fight", label=say("space_battle.ready"), fixed=fixed))
-    if offered(state) and side == battle.placer:
-        answers.append(Answer(command="fire_by_fire", label=say("space_battle.by_fire")))
-    title = say("space_battle.place_title", side=side_name(side))
-    remark = say(f"space_battle.zone_{'entry' if enters(battle, side) else battle.placing}")
-    its = head(state)
-    return Question(
-        key=its.key, side=side, title=title, rule="12.2", answers=tuple(answers), about=its.about,
-        remark=remark,
-        layout="wide", control="action/battle_board", detail=battle_board(state, side),
-    )  # fmt: skip
+    return Answer(command="place_ships", label=say("space_battle.place"), fields=fields, fixed={"side": side})
+
+
+def _ready(side: SideKey, *, main: bool = False) -> Answer:
+    """The side's ships stand as they should."""
+    return Answer(command="ready_to_fight", label=say("space_battle.ready"), fixed={"side": side}, main=main)
+
+
+PUT: Mapping[str, Put] = {
+    "space_battle_place": _place,
+    "space_battle_entry": _entry,
+    "space_battle_edge": _edge,
+}
 
 
 def option(state: State, ship: Unit) -> Option:

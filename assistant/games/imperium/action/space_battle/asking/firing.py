@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from assistant.core.board import Counter
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
+from assistant.core.step import Put
 from assistant.games.imperium.action.odds.forecast import Forecast, Shot, forecast
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name
@@ -68,7 +71,7 @@ class Targets(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def head(state: State) -> Head:
-    """The question of a side that names its targets, or of the dice."""
+    """The side without initiative names its targets first; then both sides' dice."""
     battle, side = battle_of(state), naming(state)
     if not side:
         return Head(key="space_battle_dice", side="", about=about(battle, dice_needed(state)))
@@ -76,14 +79,9 @@ def head(state: State) -> Head:
     return Head(key="space_battle_targets", side=side, about=about(battle, *_aimed(aims)))
 
 
-def ask(state: State) -> list[Question]:
-    """The side without initiative names first; then both sides' dice."""
-    side = naming(state)
-    return [_name(state, side)] if side else [_dice(state)]
-
-
-def _name(state: State, side: SideKey) -> Question:
-    battle = battle_of(state)
+def _name(state: State, head: Head) -> Question:
+    """A side's targets, as proposed and drafted so far."""
+    battle, side = battle_of(state), SideKey(head.side)
     weapon = box(battle).weapon
     aims = aims_with_suggestions(state, side, weapon)
     detail = targets(state, side, weapon, aims)
@@ -96,10 +94,9 @@ def _name(state: State, side: SideKey) -> Question:
     if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
         for each in (side,) if state.closed else SIDES:
             answers += [*flights(state, each), *retreats(state, each)]
-    its = Head(key="space_battle_targets", side=side, about=about(battle, *_aimed(aims)))
     title = say(f"space_battle.{weapon}_title", side=side_name(side))
     return Question(
-        key=its.key, side=side, title=title, rule=RULES[weapon], answers=tuple(answers), about=its.about,
+        key=head.key, side=side, title=title, rule=RULES[weapon], answers=tuple(answers), about=head.about,
         tables=(f"{weapon}_fire",), layout="wide", control="action/battle_targets", detail=detail,
     )  # fmt: skip
 
@@ -190,7 +187,7 @@ class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):
     measures: int = 0
 
 
-def _dice(state: State) -> Question:
+def _dice(state: State, head: Head) -> Question:
     """All dice of the step, thrown for them, typed in, or counted on the table."""
     battle = battle_of(state)
     weapon, count = box(battle).weapon, dice_needed(state)
@@ -208,13 +205,15 @@ def _dice(state: State) -> Question:
         )
         fields.append(Steppers(name="cancelled", rows=rows))
     tell = Answer(command="tell_hits", label=say("space_battle.tell_hits"), fields=tuple(fields))
-    its = Head(key="space_battle_dice", side="", about=about(battle, count))
     title = say(f"space_battle.dice_{weapon}", round=battle.round)
     return Question(
-        key=its.key, side="", title=title, rule=RULES[weapon], answers=(roll, tell), about=its.about,
+        key=head.key, side="", title=title, rule=RULES[weapon], answers=(roll, tell), about=head.about,
         tables=(f"{weapon}_fire",), layout="wide", control="action/battle_dice",
         detail=_lines(state, fired, shields),
     )  # fmt: skip
+
+
+PUT: Mapping[str, Put] = {"space_battle_targets": _name, "space_battle_dice": _dice}
 
 
 def _row(state: State, shots: Shots) -> Say:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
+from assistant.core.step import Put
 from assistant.games.imperium.action.battle.refuge import refuges
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
@@ -22,19 +25,21 @@ def head(state: State, side: SideKey) -> Head:
     return Head(key="space_battle_move", side=side, about=about(battle_of(state)))
 
 
-def ask(state: State, side: SideKey) -> Question:
+def _moving(state: State, head: Head) -> Question:
     """The side's moves, until it says that it is done."""
-    battle = battle_of(state)
+    battle, side = battle_of(state), SideKey(head.side)
     speed = box(battle).speed
     end = Answer(command="end_moves", label=say("space_battle.end_moves"), fixed={"side": side}, main=True)
     answers = (end, *_moves(state, side, speed), *flights(state, side), *retreats(state, side))
     title = say("space_battle.move_title", round=battle.round, side=side_name(side))
     remark = say(f"space_battle.movers_{speed}")
-    its = head(state, side)
     return Question(
-        key=its.key, side=side, title=title, rule="12.5", answers=answers, about=its.about, remark=remark,
+        key=head.key, side=side, title=title, rule="12.5", answers=answers, about=head.about, remark=remark,
         layout="wide", control="action/battle_board", detail=battle_board(state, side),
     )  # fmt: skip
+
+
+PUT: Mapping[str, Put] = {"space_battle_move": _moving}
 
 
 def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:

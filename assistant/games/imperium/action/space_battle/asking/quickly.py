@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
-from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers
+from assistant.core.question import Answer, Choice, Dice, Head, Option, Question, Row, Steppers
 from assistant.core.say import Say, say
+from assistant.core.step import Put
 from assistant.games.imperium.action.odds.chances import effect, percent, tenths
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name
@@ -23,15 +25,28 @@ from .firing import VolleyLine
 from .readings import about
 
 
-def ask(state: State) -> list[Question]:
+def heads(state: State) -> list[Head]:
     """Targets, side by side; then all dice; then each side's hits, side by side."""
-    if battle_of(state).quick_hits:
-        return [_deal(state, side) for side in dealing(state)[:1]]
-    side = naming(state)
-    return [_aim(state, side)] if side else [_dice(state)]
+    battle = battle_of(state)
+    if battle.quick_hits:
+        return [
+            Head(key="battle_quick_deal", side=side, about=about(battle, side, _to_deal(state, side)))
+            for side in dealing(state)[:1]
+        ]
+    if side := naming(state):
+        return [Head(key="battle_quick_aim", side=side, about=about(battle))]
+    count = sum(each.dice for each in barrages(state))
+    return [Head(key="battle_quick_dice", side="", about=about(battle, count))]
 
 
-def _aim(state: State, side: SideKey) -> Question:
+def _to_deal(state: State, side: SideKey) -> int:
+    """How many hits a side's ships take."""
+    return sum(due(state, side, area, hits) for area, hits in battle_of(state).quick_hits[side].items())
+
+
+def _aim(state: State, head: Head) -> Question:
+    """Which area of a side fires at which."""
+    side = SideKey(head.side)
     reached, plan = targets(state, side), proposed(state, side)
     fixed = {"side": side}
     proposal: Words = [_pair(each) for each in plan]
@@ -55,8 +70,7 @@ def _aim(state: State, side: SideKey) -> Question:
     )
     title = say("battle_quick.aim_title", side=side_name(side))
     return Question(
-        key="battle_quick_aim", side=side, title=title, rule="17.4", answers=answers,
-        about=about(battle_of(state)),
+        key=head.key, side=side, title=title, rule="17.4", answers=answers, about=head.about,
         tables=("quick_fire",), layout="wide", control="action/battle_quick",
         detail=(*proposal, *_promises(state, plan)),
     )  # fmt: skip
@@ -117,7 +131,7 @@ def _options(state: State, found: list[Barrage]) -> tuple[Option, ...]:
     return (*options, Option(value=str(HOLD), label=say("space_battle.hold_fire")))
 
 
-def _dice(state: State) -> Question:
+def _dice(state: State, head: Head) -> Question:
     """All dice of the step, thrown for them, typed in, or counted on the table."""
     fired = barrages(state)
     count = sum(each.dice for each in fired)
@@ -134,8 +148,7 @@ def _dice(state: State) -> Question:
     )
     title = say("battle_quick.dice_title", round=battle_of(state).round)
     return Question(
-        key="battle_quick_dice", side="", title=title, rule="17.4", answers=answers,
-        about=about(battle_of(state), count),
+        key=head.key, side="", title=title, rule="17.4", answers=answers, about=head.about,
         tables=("quick_fire",), layout="wide", control="action/battle_dice",
         detail=tuple(_line(state, each) for each in fired),
     )  # fmt: skip
@@ -172,13 +185,12 @@ def _losses(state: State, area: int, given: dict[UnitId, int]) -> Say:
     return say("battle_quick.area_takes", area=area, n=sum(given.values()), losses=told)
 
 
-def _deal(state: State, side: SideKey) -> Question:
+def _deal(state: State, head: Head) -> Question:
     """The owner's hits, with the proposal that hurts least."""
-    battle = battle_of(state)
-    areas = battle.quick_hits[side]
+    side = SideKey(head.side)
+    areas, whole = battle_of(state).quick_hits[side], _to_deal(state, side)
     dealt = {area: kindest(state, side, area, hits) for area, hits in areas.items()}
     given = {unit: n for each in dealt.values() for unit, n in each.items()}
-    whole = sum(due(state, side, area, hits) for area, hits in areas.items())
     so = {"side": side, "hits": {unit_key(unit): n for unit, n in given.items()}}
     losses: Words = [_losses(state, area, each) for area, each in dealt.items()]
     proposal = say("battle_quick.proposed_losses", ships=losses)
@@ -189,11 +201,13 @@ def _deal(state: State, side: SideKey) -> Question:
     )
     title = say("battle_quick.deal_title", side=side_name(side), n=whole)
     return Question(
-        key="battle_quick_deal", side=side, title=title, rule="17.4", answers=answers,
-        about=about(battle, side, whole),
+        key=head.key, side=side, title=title, rule="17.4", answers=answers, about=head.about,
         remark=say("battle_quick.deal_remark"), layout="wide", control="action/battle_quick",
         detail=tuple(losses),
     )  # fmt: skip
+
+
+PUT: Mapping[str, Put] = {"battle_quick_aim": _aim, "battle_quick_dice": _dice, "battle_quick_deal": _deal}
 
 
 def _bearing(state: State, side: SideKey, given: dict[UnitId, int]) -> tuple[Row, ...]:

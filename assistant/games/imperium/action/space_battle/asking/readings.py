@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from assistant.core.board import Counter
-from assistant.core.question import Answer, Dice, Printed, Question
+from assistant.core.question import Answer, Dice, Head, Printed, Question
 from assistant.core.say import Say, say
+from assistant.core.step import Put
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey
+from assistant.games.imperium.state.keys import SIDES, SideKey, enemy
 from assistant.games.imperium.state.space_battle import SpaceBattle
 from assistant.games.imperium.state.war import State, Unit
 
@@ -44,23 +47,31 @@ def about(battle: SpaceBattle, *more: int | str) -> tuple[int | str, ...]:
     return (battle.system, battle.round, battle.step, *more)
 
 
-def blanks(state: State) -> list[Question]:
-    """What the ships on the board print and nobody has read off yet, for each side."""
-    battle, found = battle_of(state), []
-    for side in SIDES:
-        # What undamaged sides print is public, and alike counters print alike.
-        ships = {ship.type: ship for ship in on_board(state, side) if ship.damaged}.values()
-        read = tuple(one for ship in ships if (one := _reading(state, ship)).fields)
-        if read:
-            answer = reading_answer(read)
-            key, title = "space_battle_values", say("space_battle.values_title")
-            question = Question(
-                key=key, side=side, title=title, rule="12.8", answers=(answer,),
-                about=about(battle, *(field.name for field in answer.fields)),
-                layout="wide", control="action/battle_values", detail=read,
-            )  # fmt: skip
-            found.append(question)
-    return found
+def blank_heads(state: State) -> list[Head]:
+    """Each side whose ships on the board print what nobody has read off yet."""
+    read = {side: [field.name for one in _blank(state, side) for field in one.blanks] for side in SIDES}
+    return [
+        Head(key="space_battle_values", side=side, about=about(battle_of(state), *names))
+        for side, names in read.items()
+        if names
+    ]
+
+
+def _blank(state: State, side: SideKey) -> tuple[Reading, ...]:
+    """What a side's ships on the board print and nobody has read off yet."""
+    # What undamaged sides print is public, and alike counters print alike.
+    ships = {ship.type: ship for ship in on_board(state, side) if ship.damaged}.values()
+    return tuple(one for ship in ships if (one := _reading(state, ship)).fields)
+
+
+def _values(state: State, head: Head) -> Question:
+    """What a side's damaged ships print."""
+    read = _blank(state, SideKey(head.side))
+    return Question(
+        key=head.key, side=head.side, title=say("space_battle.values_title"), rule="12.8",
+        answers=(reading_answer(read),), about=head.about,
+        layout="wide", control="action/battle_values", detail=read,
+    )  # fmt: skip
 
 
 def _reading(state: State, ship: Unit) -> Reading:
@@ -73,11 +84,17 @@ def _reading(state: State, ship: Unit) -> Reading:
     return Reading(token(state, ship), tuple(blank))
 
 
-def initiative(state: State) -> Question:
+def initiative_head(state: State) -> Head:
     """A die a side; then the winner says who goes first."""
     battle = battle_of(state)
     if battle.won_by:
-        return _order(battle)
+        return Head(key="space_battle_order", side=battle.won_by, about=about(battle))
+    thrown = sum(battle.dice.values())
+    return Head(key="space_battle_initiative", side="", about=about(battle, thrown))
+
+
+def _initiative(state: State, head: Head) -> Question:
+    """A die a side."""
     labels = tuple(_die(state, side) for side in SIDES)
     dice = (Dice(name="faces", count=2, labels=labels, sides=SIDES),)
     answers = [
@@ -85,16 +102,8 @@ def initiative(state: State) -> Question:
     ]
     if agreement.offered(state):
         answers.append(Answer(command="agree_draw", label=say("space_battle.agree_draw")))
-    thrown = sum(battle.dice.values())
-    title = say("space_battle.initiative_title", round=battle.round)
-    return Question(
-        key="space_battle_initiative",
-        side="",
-        title=title,
-        rule="12.4",
-        answers=tuple(answers),
-        about=about(battle, thrown),
-    )
+    title = say("space_battle.initiative_title", round=battle_of(state).round)
+    return Question(key=head.key, side="", title=title, rule="12.4", answers=tuple(answers), about=head.about)
 
 
 def _die(state: State, side: SideKey) -> Say:
@@ -105,9 +114,9 @@ def _die(state: State, side: SideKey) -> Say:
     return say("space_battle.die_with", side=side_name(side), bonus=f"{bonus:+d}".replace("-", "−"))
 
 
-def _order(battle: SpaceBattle) -> Question:
-    fixed = {"side": battle.won_by}
-    other = IMPERIAL if battle.won_by == TERRAN else TERRAN
+def _order(state: State, head: Head) -> Question:
+    """Who won the initiative goes first, or makes the enemy do so."""
+    fixed, other = {"side": head.side}, enemy(head.side)
     answers = (
         Answer(
             command="choose_order",
@@ -121,14 +130,21 @@ def _order(battle: SpaceBattle) -> Question:
             fixed={**fixed, "first": False},
         ),
     )
-    title = say("space_battle.order_title", side=side_name(battle.won_by))
+    title = say("space_battle.order_title", side=side_name(head.side))
     remark = say("space_battle.order_remark")
     return Question(
-        key="space_battle_order",
-        side=battle.won_by,
+        key=head.key,
+        side=head.side,
         title=title,
         rule="12.4",
         answers=answers,
-        about=about(battle),
+        about=head.about,
         remark=remark,
     )
+
+
+PUT: Mapping[str, Put] = {
+    "space_battle_values": _values,
+    "space_battle_initiative": _initiative,
+    "space_battle_order": _order,
+}

@@ -1,0 +1,134 @@
+"""What a form says: the command it answers with, dice thrown where it asks for that, nothing left open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Request
+
+from assistant.core import dice
+from assistant.core.command import Command, from_form, is_number, put, type_tag
+from assistant.core.errors import Unreadable
+from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
+from assistant.core.say import say
+from assistant.matches.match import Match
+
+from ..screen import settings
+
+NOT_FIELDS = frozenset(
+    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
+)
+MOST_FIELDS = 2_000
+
+
+def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[Command, int]:
+    """The command a form says, with dice thrown here where it asks for that, and its question's number."""
+    said = [(name, value) for name, value in sent.form.items(multi=True) if name not in NOT_FIELDS]
+    if len(said) > MOST_FIELDS:
+        raise Unreadable(say("error.too_many_fields", count=len(said), most=MOST_FIELDS))
+    fields = from_form(said)
+    tapped(fields)
+    number = sent.form.get("question", "0")
+    if not is_number(number):
+        raise Unreadable(say("error.form_field", field="question"))
+    given = {name for name, _ in said}
+    asked = [a for q in questions if int(number) in (0, q.id) for a in q.answers if answers(a, fields)]
+    if fitting := asked or anytime(match, fields):
+        answer = meant(fitting, given)
+        if sent.form.get("roll"):
+            thrown(fields, answer)
+        undealt(fields, answer)
+        leave_none_open(fields, answer, given)
+    return match.convert(fields), int(number)
+
+
+def answers(answer: Answer, fields: dict[str, Any]) -> bool:
+    """Whether a form is of this answer: its command, and the words that are fixed in it."""
+    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str)}
+    return fields.get("type") == answer.command and fixed.items() <= fields.items()
+
+
+def anytime(match: Match, fields: dict[str, Any]) -> list[Answer]:
+    """The answers open whatever is asked that a form can be of: those with all that is fixed in it."""
+    if fields.get("type") not in [type_tag(command) for command in match.game.anytime]:
+        return []
+    open_now = match.game.ask_anytime(match.state(), settings.seat_of(match))
+    return [a for q in open_now for a in q.answers if holds(fields, {**a.fixed, "type": a.command})]
+
+
+def holds(given: Any, fixed: Any) -> bool:
+    """Whether what a form says has all of this in it."""
+    if isinstance(fixed, dict):
+        return isinstance(given, dict) and all(holds(given.get(name), part) for name, part in fixed.items())
+    if isinstance(fixed, list | tuple):
+        among = isinstance(given, list) and len(given) >= len(fixed)
+        return among and all(map(holds, given, fixed))
+    return fixed is None or (given is not None and str(given).lower() == str(fixed).lower())
+
+
+def meant(fitting: list[Answer], given: set[str]) -> Answer:
+    """Of answers by the same command the one with most of its fields in the form, else the shortest."""
+    named = {name.removesuffix("[]") for name in given}
+    return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
+
+
+def tapped(fields: dict[str, Any]) -> None:
+    """Words that were tapped stand for those that were not typed."""
+    usual = fields.pop("usual", {})
+    for name, words in usual.items() if isinstance(usual, dict) else ():
+        put(fields, name, words)
+
+
+def thrown(fields: dict[str, Any], answer: Answer) -> None:
+    """Fill every die and every draw of an answer that was left open."""
+    for field in answer.fields:
+        if not isinstance(field, Dice | Draw):
+            continue
+        given = fields.get(field.name) or []
+        if not isinstance(given, list):
+            raise Unreadable(say("error.form_field", field=field.name))
+        missing = max(0, field.count - len(given))
+        if isinstance(field, Dice):
+            fields[field.name] = [*given, *dice.throw(missing, field.die)]
+        elif missing:
+            fields[field.name] = [*given, *drawn(field, given, missing)]
+
+
+def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
+    """Counters drawn here from what the cup still holds."""
+    cup = list(field.cup)
+    for value in map(str, given):
+        if is_number(value) and int(value) in cup:
+            cup.remove(int(value))
+    return dice.draw(cup, min(missing, len(cup)))
+
+
+def undealt(fields: dict[str, Any], answer: Answer) -> None:
+    """Nobody chooses the cards an answer is dealt: what was sent for them does not count."""
+    for field in answer.fields:
+        if isinstance(field, Deal):
+            fields[field.name] = []
+
+
+def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> None:
+    """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for."""
+    for field in answer.fields:
+        if field.name in fields or any(
+            name.startswith((f"{field.name}.", f"{field.name}[")) or name == field.name for name in given
+        ):
+            continue
+        if isinstance(field, Pick | Steppers):
+            put(fields, field.name, [] if isinstance(field, Pick) else {})
+        elif isinstance(field, Choice | Dice | Draw | Amount):
+            raise Unreadable(say("error.left_open", what=getattr(field, "label", None) or answer.label))
+
+
+def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
+    """Form fields that say the same as nested values."""
+    if isinstance(value, dict):
+        return [
+            pair for key, inner in value.items() for pair in flat(inner, f"{name}.{key}" if name else key)
+        ]
+    if isinstance(value, list | tuple):
+        return [pair for place, inner in enumerate(value) for pair in flat(inner, f"{name}.{place}")]
+    return [] if value is None else [(name, str(value).lower() if isinstance(value, bool) else str(value))]

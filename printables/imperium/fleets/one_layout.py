@@ -1,0 +1,140 @@
+"""Where things stand on the sheet of one fleet, in mm, each from the corner of what it belongs to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from printables.drawing.geometry import WIDTH, Box
+
+# The face towards the enemy, upside down, down to the fold.
+FACE, FOLD = 68.0, 70.0
+FACE_TOP, FACE_FOOT = 1.0, 67.2
+FACE_NUMBER, FACE_MARK = Box(0, 4.0, 58, 59.4), Box(74.5, 14.5, 21)
+FACE_SIDE, FACE_RULES = Box(89, 18.4, WIDTH - 89), (29.2, 56.2)
+FACE_SYSTEM, FACE_HIDDEN = Box(64, 42.7, WIDTH - 64), Box(64, 61.8, WIDTH - 64)
+
+
+@dataclass(frozen=True)
+class Strip:
+    """System, speed and maintenance under the head of the page: its columns, and its lines from its top."""
+
+    scale: float
+    head: float
+    top: float
+    columns: tuple[Box, ...]
+    rules: tuple[float, ...]
+    label: float
+    figure: float
+    reasons: float
+    pitch: float
+    most: int
+    """How many reasons there is room for."""
+    moved: Box
+    segments: Box
+    cells: float
+    """Where the first row of ships stands."""
+
+
+NORMAL = Strip(
+    scale=1.0,
+    head=73.2,
+    top=88.8,
+    columns=(Box(0, 0, 46), Box(50.25, 0, 47.5), Box(100.5, 0, 64.5)),
+    rules=(48.75, 99.0, 166.0),
+    label=1.4,
+    figure=17.0,
+    reasons=22.0,
+    pitch=4.4,
+    most=4,
+    moved=Box(0, 28.0),
+    segments=Box(0, 32.0, 5.0, 11.0),
+    cells=130.4,
+)
+LARGE = replace(
+    NORMAL,
+    scale=1.5,
+    head=74.0,
+    top=99.0,
+    columns=(Box(0, 0, 57), Box(60, 0, 66), Box(130, 0, 68)),
+    rules=(58.0, 128.0),
+    label=0.6,
+    figure=19.0,
+    reasons=26.0,
+    pitch=6.6,
+    most=3,
+    moved=Box(0, 29.0),
+    segments=Box(0, 36.2, 5.0, 13.4),
+    cells=144.8,
+)
+PLUS, HOLE = Box(2.1, -2.0), Box(9.0, -11.0, 11, 11)
+UNKNOWN = 21.5
+SEGMENT_NUMBER = Box(6.2, 3.9)
+NOTES, NOTE_LINE = 251.4, 9.0
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A ship's cell: an edge with its number and boxes, its code and shape over a table of its values."""
+
+    scale: float
+    size: Box
+    apart: tuple[float, float]
+    rows: tuple[int, int]
+    """How many rows stand under a strip, and on a page of their own."""
+    edge: float
+    values: float
+    damaged: float
+    first: float
+    column: float
+    code: Box
+    longest: float
+    tallest: float
+    name: Box
+    boxes: tuple[float, float]
+    """Where the boxes for damaged and lost stand under the top of the table."""
+    figure: float
+    ring: float
+
+
+CELL = Cell(
+    scale=1.0,
+    size=Box(0, 0, 64.0, 37.1),
+    apart=(3.0, 1.8),
+    rows=(3, 3),
+    edge=9.0,
+    values=12.2,
+    damaged=7.2,
+    first=13.5,
+    column=8.3,
+    code=Box(10.6, 9.4, 25),
+    longest=30.6,
+    tallest=9.9,
+    name=Box(10.8, -2.0, 33),
+    boxes=(3.9, 13.4),
+    figure=7.4,
+    ring=3.7,
+)
+CELL_LARGE = replace(
+    CELL,
+    scale=1.5,
+    size=Box(0, 0, 64.0, 48.4),
+    apart=(3.0, 2.0),
+    rows=(2, 4),
+    edge=12.6,
+    values=15.4,
+    damaged=8.2,
+    first=15.4,
+    column=7.2,
+    code=Box(14.0, 9.8, 22),
+    longest=26.0,
+    name=Box(14.0, -3.0, 49),
+    boxes=(5.9, 17.6),
+    figure=10.6,
+    ring=3.4,
+)
+ACROSS = 3
+EDGE_NUMBER, SOLID = 4.6, 9.3
+"""How far down the ship's number stands, and how much of the edge of a damaged ship is solid."""
+WORDS, SPEEDS = 1.0, (3.4, 8.9)
+SLOT = Box(0, 0, 6.6, 5.6)
+SLOT_GAP, CARGO, MOST_SLOTS = 0.8, 17.0, 3
