@@ -14,7 +14,7 @@ CARDS = (1, 7, 5, 4, 8)
 
 @pytest.fixture
 def seated(table):
-    """Five players in the action phase, everything kept: p1 Initiative, p2 Technology, p3 Trade, p4 Logistics, p5 Imperial."""
+    """Five players, everything kept: p1 Initiative, p2 Technology, p3 Trade, p4 Logistics, p5 Imperial."""
     found = table(5, EVERYTHING, races=("hacan", "sol", "letnev", "jol_nar", "xxcha"))
     for card in CARDS:
         side = found.asked("pick").side
@@ -26,7 +26,8 @@ def until(seated, side):
     """Turns pass without a fight until it is this player's: tactical actions in systems of their own."""
     while seated.state.active != side:
         active = seated.state.active
-        seated.give(type="take_tactical", side=active, system=f"system of {active}")
+        turns = len(seated.state.players[active].board)
+        seated.give(type="take_tactical", side=active, system=f"system {turns} of {active}")
         seated.give(type="end_action")
 
 
@@ -206,11 +207,8 @@ def test_both_wiped_out_on_a_planet_leave_it_to_the_defender(seated):
 
 
 def test_pds_fire_once_each_owner_clockwise_and_where_plastic_is_kept_losses_are_asked(seated):
-    seated.give(type="take_tactical", side="p3", system="Abyz") if seated.state.active == "p3" else until(
-        seated, "p3"
-    )
-    if seated.state.action is None:
-        seated.give(type="take_tactical", side="p3", system="Abyz")
+    until(seated, "p3")
+    seated.give(type="take_tactical", side="p3", system="Abyz")
     seated.insist(type="fire_pds", pds={"p4": 2, "p5": 1})
     seated.give(type="throw_pds", side="p4", faces=[6, 5])
     assert seated.keys() == ["pds_losses"]

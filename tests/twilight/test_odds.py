@@ -10,7 +10,7 @@ from assistant.games.twilight.pieces.odds import expected, hits, outcome
 
 
 def ladder(*ships: tuple[float, int], sturdy: int = 0) -> tuple[tuple[tuple[float, int], ...], ...]:
-    """Ships in the order in which they are lost, each with its chance and dice; `sturdy` hits cost nothing."""
+    """Ships as they are lost, each with its chance and dice; `sturdy` hits cost nothing."""
     rungs = [tuple(ships[lost:]) for lost in range(len(ships) + 1)]
     return (*(rungs[0] for _ in range(sturdy)), *rungs)
 
@@ -56,7 +56,7 @@ def test_the_odds_are_those_of_every_throw_counted_out(first, second):
 
 
 def test_two_alike_are_even_and_one_die_each_leaves_nobody_one_time_in_three():
-    # Each hits half the time: both, or either alone, are equally likely; a round without a hit is thrown again.
+    # Both, or either alone, are equally likely to hit; a round without a hit is thrown again.
     found = outcome(ladder((0.5, 1)), ladder((0.5, 1)))
     assert (found.first, found.second, found.nobody) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
 

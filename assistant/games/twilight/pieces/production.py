@@ -79,13 +79,11 @@ def fields(state: State, side: str) -> tuple[Field, ...]:
         for unit in Unit
     )
     found: list[Field] = [Steppers(name="order.units", rows=rows, unit=say("twilight.units"))]
-    if planets.kept(state):
-        own = planets.of_player(state, side)
+    own = planets.of_player(state, side)
+    if planets.kept(state) and own:
         found.append(Choice(name="order.dock", label=say("twilight.dock_on"), options=planets.options(own)))
-        ready = planets.of_player(state, side, ready=True)
-        found.append(
-            Pick(name="order.planets", label=say("twilight.exhaust_to_pay"), options=planets.options(ready))
-        )
+        ready = planets.options(planets.of_player(state, side, ready=True))
+        found.append(Pick(name="order.planets", label=say("twilight.exhaust_to_pay"), options=ready))
     return (*found, *goods_field(state, side, "order.goods"))
 
 

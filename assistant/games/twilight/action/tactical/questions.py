@@ -125,8 +125,8 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
             Amount(name="attackers", label=say("twilight.own_forces"), least=1, most=12, value=1),
             Amount(name="defenders", label=say("twilight.their_forces"), least=1, most=12, value=1),
         ]
-        if planets.kept(state):
-            held = {key: each for key, each in strange.items() if each.owner}
+        held = {key: each for key, each in strange.items() if each.owner}
+        if planets.kept(state) and held:
             fields.insert(
                 0, Choice(name="planet", label=say("twilight.planet"), options=planets.options(held))
             )
