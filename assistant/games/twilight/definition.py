@@ -10,14 +10,13 @@ from assistant.core.sides import Colour, Race, Shape, Side
 
 from .board.frame import frame
 from .board.panels import PANELS, panel
-from .commands import COMMANDS
+from .commands import COMMANDS, correct
 from .components.book import BOOK
 from .components.groups import GROUPS
 from .components.kit import Kit, load
 from .components.rulings import rulings
 from .components.tables import tables
 from .correction.commands import Correct
-from .correction.making import correct
 from .correction.questions import ask_anytime
 from .order import GAME as GAME_KEY
 from .pieces.effects import EndEffect, WriteEffect, end_effect, write_effect

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assistant.core.dice import Die
 from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers, Text
 from assistant.core.say import Say, say
@@ -24,19 +26,9 @@ def ask(state: State) -> list[Question]:
     return ASKED[battle.stage](state, battle)
 
 
-def put(
-    battle: Battle, key: str, side: str, title: Say, rule: str, answers: tuple[Answer, ...], **more: object
-) -> Question:
+def put(battle: Battle, key: str, **shown: Any) -> Question:
     """A question of this round."""
-    return Question(
-        key=f"battle_{key}",
-        side=side,
-        title=title,
-        rule=rule,
-        answers=answers,
-        about=(battle.system, battle.round),
-        **more,  # type: ignore[arg-type]
-    )
+    return Question(key=f"battle_{key}", about=(battle.system, battle.round), **shown)
 
 
 def ask_fleets(state: State, battle: Battle) -> list[Question]:
@@ -58,10 +50,10 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
         put(
             battle,
             "fleets",
-            "",
-            title,
-            "12",
-            (answer,),
+            side="",
+            title=title,
+            rule="12",
+            answers=(answer,),
             layout="wide",
             control="battle/fleets",
             detail=columns,
@@ -113,7 +105,17 @@ def ask_barrage(state: State, battle: Battle) -> list[Question]:
         if barrage_dice(state, battle, side)
     )
     answer = Answer(command="throw_barrage", label=say("twilight.barrage"), fields=fields, main=True)
-    return [put(battle, "barrage", "", say("twilight.barrage_at_fighters"), "12-0", (answer,), layout="wide")]
+    return [
+        put(
+            battle,
+            "barrage",
+            side="",
+            title=say("twilight.barrage_at_fighters"),
+            rule="12-0",
+            answers=(answer,),
+            layout="wide",
+        )
+    ]
 
 
 def barrage_dice(state: State, battle: Battle, side: str) -> int:
@@ -146,7 +148,7 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
     )
     title = say("twilight.retreat", player=name(state, side))
     remark = say("twilight.retreat_remark")
-    return [put(battle, "retreat", side, title, "12-1", answers, remark=remark)]
+    return [put(battle, "retreat", side=side, title=title, rule="12-1", answers=answers, remark=remark)]
 
 
 def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
@@ -212,10 +214,10 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
     return put(
         battle,
         "dice",
-        side,
-        title,
-        "12-2",
-        answers,
+        side=side,
+        title=title,
+        rule="12-2",
+        answers=answers,
         layout="wide",
         control="battle/dice",
         detail=dice_rows(state, battle, side),
@@ -269,10 +271,10 @@ def losses_question(state: State, battle: Battle, side: str) -> Question:
     return put(
         battle,
         "losses",
-        side,
-        title,
-        "12-3",
-        (answer,),
+        side=side,
+        title=title,
+        rule="12-3",
+        answers=(answer,),
         remark=remark,
         layout="wide",
         control="battle/losses",

@@ -160,7 +160,7 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
         figure = value(state, battle, command.side, unit)
         hits += sum(is_hit(face, figure) for face in faces)
         thrown += faces
-    hit(state, battle, command.side, hits, tuple(thrown), referee)
+    hit(state, battle, command.side, hits, faces=tuple(thrown), referee=referee)
 
 
 def count_hits(state: State, command: CountHits, referee: Referee) -> None:
@@ -171,7 +171,7 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
         dice = dice_number(state, unit, fleet.ships.get(unit, 0))
         if hits > dice:
             raise Senseless(say("twilight.more_hits_than_dice", n=hits, dice=dice), "12-2")
-    hit(state, battle, command.side, sum(command.hits.values()), (), referee)
+    hit(state, battle, command.side, sum(command.hits.values()), faces=(), referee=referee)
 
 
 def throwing(state: State, side: str) -> Battle:
@@ -182,7 +182,9 @@ def throwing(state: State, side: str) -> Battle:
     return battle
 
 
-def hit(state: State, battle: Battle, side: str, hits: int, faces: tuple[int, ...], referee: Referee) -> None:
+def hit(
+    state: State, battle: Battle, side: str, hits: int, *, faces: tuple[int, ...], referee: Referee
+) -> None:
     """Both sides' dice lie before anything is lost; the attacker then takes hits first."""
     battle.fleets[side].hits = hits
     told = say("twilight.hits_for", player=name(state, side), n=hits)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import singledispatch
 
 from assistant.core.correction import kept_by_hand, stop_of
@@ -14,7 +15,6 @@ from ..components.kit import card_text, kit
 from ..order import GAME, ORDER
 from ..pieces import counters, planets, plastic, points
 from ..pieces.players import name, order_of_play, seated
-from ..sequence import SEQUENCE
 from ..state.keys import Card, Source
 from ..state.player import Gain
 from ..state.table import State, StrategyCard
@@ -48,12 +48,19 @@ def broken(state: State) -> dict[str, Say]:
     return found
 
 
-def correct(state: State, command: Correct, referee: Referee) -> None:
-    """Set all of it, and tell each rule it breaks."""
+GoTo = Callable[[State, str, Referee], None]
+
+
+def correct(state: State, command: Correct, referee: Referee, go_to: GoTo) -> None:
+    """Set all of it, and tell each rule it breaks; `go_to` enters a step."""
 
     def make_all() -> None:
         for change in command.changes:
-            told = make(change, state, referee)
+            told = (
+                stand(change, state, referee, go_to)
+                if isinstance(change, GoToStep)
+                else make(change, state, referee)
+            )
             referee.tell(say("correction.made", what=told, reason=command.reason))
 
     state.by_hand = kept_by_hand(lambda: broken(state), make_all, lambda _, told: referee.tell(told))
@@ -193,14 +200,14 @@ def _(change: SetScored, state: State, referee: Referee) -> Say:
     return say(key, player=name(state, change.side), what=card.name)
 
 
-@make.register
-def _(change: GoToStep, state: State, referee: Referee) -> Say:
+def stand(change: GoToStep, state: State, referee: Referee, go_to: GoTo) -> Say:
+    """Play stands at another step; past the picks there is an order of play."""
     stop = stop_of(ORDER, change.step)
     if stop != "speaker" and not state.speaker:
         raise Senseless(say("twilight.who_is_speaker"), "3")
     if stop not in ("speaker", "picks"):
         _hold_cards(state)
-    SEQUENCE.go_to(state, stop, referee)
+    go_to(state, stop, referee)
     return say("correction.step_set", step=step_words(GAME, change.step))
 
 

@@ -22,7 +22,7 @@ def hidden(state: State) -> tuple[Option, ...]:
     )
 
 
-def reveal(state: State, key: str, text: str, points: int, referee: Referee, rule: str) -> None:
+def reveal(state: State, key: str, *, text: str, points: int, referee: Referee) -> None:
     """One objective more lies open: one of the list, or (no key) as typed."""
     known = {card.key: card for card in kit(state).objectives}
     number = len(state.objectives) + 1
@@ -32,4 +32,4 @@ def reveal(state: State, key: str, text: str, points: int, referee: Referee, rul
         words = Name(text.strip()) if text.strip() else Name(f"Objective {number}", f"目的{number}")
         shown = Objective(words, points or 1)
     state.objectives.append(shown)
-    referee.tell(say("twilight.reveals", what=shown.name, n=shown.points), rule)
+    referee.tell(say("twilight.reveals", what=shown.name, n=shown.points), "5")

@@ -48,9 +48,9 @@ def outcome(
 ) -> Outcome:
     """How a battle ends if both fight on; `opening` are the dice of the first round where they differ."""
     mass = {(0, 0): 1.0}
+    ends = lost_first, lost_second = len(first) - 1, len(second) - 1
     if opening is not None:
-        mass = _spread(mass, (0, 0), first, second, hits(opening[0]), hits(opening[1]))
-    lost_first, lost_second = len(first) - 1, len(second) - 1
+        mass = _spread(mass, (0, 0), ends, (hits(opening[0]), hits(opening[1])))
     # A round without a hit changes nothing, all others lead further down: so each pair is met once, in
     # the order of hits taken together.
     for total in range(lost_first + lost_second):
@@ -58,21 +58,20 @@ def outcome(
             here = (at, total - at)
             if here in mass and at < lost_first and here[1] < lost_second:
                 dice = hits(first[at]), hits(second[here[1]])
-                mass = _spread(mass, here, first, second, *dice, skip_nothing=True)
+                mass = _spread(mass, here, ends, dice, skip_nothing=True)
     return _ends(mass, lost_first, lost_second)
 
 
 def _spread(
     mass: dict[tuple[int, int], float],
     here: tuple[int, int],
-    first: Ladder,
-    second: Ladder,
-    by_first: tuple[float, ...],
-    by_second: tuple[float, ...],
+    ends: tuple[int, int],
+    thrown: tuple[tuple[float, ...], tuple[float, ...]],
     skip_nothing: bool = False,
 ) -> dict[tuple[int, int], float]:
     """One round fought from here: the mass moves on to all that may follow."""
     moved = mass.pop(here)
+    by_first, by_second = thrown
     nothing = by_first[0] * by_second[0] if skip_nothing else 0.0
     if nothing >= 1:
         # Nobody can hit anybody: they would fight for ever.
@@ -83,7 +82,7 @@ def _spread(
         for given, of_first in enumerate(by_first):
             if skip_nothing and not taken and not given:
                 continue
-            there = (min(here[0] + taken, len(first) - 1), min(here[1] + given, len(second) - 1))
+            there = (min(here[0] + taken, ends[0]), min(here[1] + given, ends[1]))
             mass[there] = mass.get(there, 0.0) + share * of_first * of_second
     return mass
 

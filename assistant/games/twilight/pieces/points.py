@@ -39,7 +39,7 @@ def _what(gain: Gain) -> Name | Say:
 
 
 def gain_points(
-    state: State, side: str, number: int, source: Source, referee: Referee, what: Name | None = None
+    state: State, side: str, number: int, source: Source, *, referee: Referee, what: Name | None = None
 ) -> None:
     """1 Move a marker on; the last point ends the match at once, unless all may claim first."""
     state.players[side].gains.append(Gain(number, source, state.now.turn, what))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -108,7 +108,7 @@ def build(state: State, side: str, order: Order, referee: Referee, rule: str) ->
             )
     plastic.put_on_board(state, side, order.units)
     due = cost(state, side, order.units).total
-    pay(state, side, due, order.planets, order.goods, referee, rule)
+    pay(state, side, due, Payment(order.planets, order.goods), referee=referee, rule=rule)
     told = say(
         "twilight.builds", player=name(state, side), units=plastic.listed(state, order.units), cost=due
     )
@@ -124,11 +124,17 @@ def _check_dock(state: State, side: str, dock: PlanetKey, number: int, referee: 
         referee.forbid(say("twilight.dock_builds", planet=here.name, most=most, n=number), "6-7")
 
 
-def pay(
-    state: State, side: str, due: int, spent: Sequence[PlanetKey], paid: int, referee: Referee, rule: str
-) -> None:
+class Payment(NamedTuple):
+    """The planets that are exhausted, and the trade goods."""
+
+    planets: Sequence[PlanetKey]
+    goods: int
+
+
+def pay(state: State, side: str, due: int, payment: Payment, *, referee: Referee, rule: str) -> None:
     """Resources of planets that are exhausted, and goods; refused if it is too little."""
-    resources = sum(each.resources for each in planets.exhaust(state, side, spent, referee, rule))
+    resources = sum(each.resources for each in planets.exhaust(state, side, payment.planets, referee, rule))
+    paid = payment.goods
     if paid:
         goods.gain_goods(state, side, -paid, referee, rule)
     # With planets or goods not kept here the rest is paid on the table.

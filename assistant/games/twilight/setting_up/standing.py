@@ -97,7 +97,7 @@ def _said(state: State, group: Group, side: str, referee: Referee) -> Player:
 
 def ask_counters(state: State) -> list[Question]:
     """What lies in the three areas and on the board."""
-    fields: dict[str, tuple[Field, ...]] = msgspec.field(default_factory=dict)
+    fields: dict[str, tuple[Field, ...]] = {}
     for side, player in state.players.items():
         rows = tuple(
             Row(
@@ -126,7 +126,7 @@ def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
 
 def ask_planets(state: State) -> list[Question]:
     """Which planets a player holds, and which are exhausted."""
-    fields: dict[str, tuple[Field, ...]] = msgspec.field(default_factory=dict)
+    fields: dict[str, tuple[Field, ...]] = {}
     for side in state.sides:
         free = {key: each for key, each in state.planets.items() if each.owner in ("", side)}
         fields[side] = (
@@ -190,7 +190,7 @@ def goods_now(state: State, command: GoodsNow, referee: Referee) -> None:
 
 def ask_plastic(state: State) -> list[Question]:
     """What each player has on the board."""
-    fields: dict[str, tuple[Field, ...]] = msgspec.field(default_factory=dict)
+    fields: dict[str, tuple[Field, ...]] = {}
     for side, player in state.players.items():
         rows = tuple(
             Row(

@@ -163,7 +163,7 @@ def claim(state: State, command: Claim, referee: Referee) -> None:
     if command.secret and state.over is None:
         if has_scored_secret(player):
             referee.forbid(say("twilight.secret_scored_before", player=name(state, command.side)), "10-1")
-        gain_points(state, command.side, command.secret, Source.SECRET, referee)
+        gain_points(state, command.side, command.secret, Source.SECRET, referee=referee)
     settle(state, referee)
 
 
@@ -177,7 +177,7 @@ def claim_public(state: State, side: str, number: int, referee: Referee) -> None
     else:
         card.scored.append(side)
     referee.tell(say("twilight.claims", player=name(state, side), what=card.name), "10-1")
-    gain_points(state, side, card.points, Source.OBJECTIVE, referee, card.name)
+    gain_points(state, side, card.points, Source.OBJECTIVE, what=card.name, referee=referee)
 
 
 def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None:

@@ -274,9 +274,9 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
         referee.tell(say("twilight.game_over_shown"), "1")
         points.end(state, points.leader(state), referee)
         return
-    objectives.reveal(state, command.objective, command.text, command.points, referee, "5")
+    objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)
     what = card_text(state, Card.IMPERIAL).name
-    points.gain_points(state, command.side, POINTS_OF_IMPERIAL, Source.IMPERIAL, referee, what)
+    points.gain_points(state, command.side, POINTS_OF_IMPERIAL, Source.IMPERIAL, what=what, referee=referee)
 
 
 ANSWERS: dict[type[Command], Handler] = {

@@ -203,7 +203,7 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
     remark = say(
         "twilight.forces_left",
         attacker=name(state, action.side), attackers=fight.attackers,
-        defender=name(state, fight.defender), defenders=fight.defenders,
+        defender=name(state, fight.defender), defenders=fight.defenders, chance=odds_of(state, action, fight),
     )  # fmt: skip
     return Question(
         key="invasion",
