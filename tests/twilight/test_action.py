@@ -28,7 +28,7 @@ def until(seated, side):
         active = seated.state.active
         turns = len(seated.state.players[active].board)
         seated.give(type="take_tactical", side=active, system=f"system {turns} of {active}")
-        seated.give(type="end_action")
+        seated.give(type="finish_action")
 
 
 def test_turns_follow_the_order_of_play(seated):
@@ -36,7 +36,7 @@ def test_turns_follow_the_order_of_play(seated):
     for _ in range(6):
         order.append(seated.state.active)
         seated.give(type="take_tactical", side=order[-1], system=f"system {len(order)}")
-        seated.give(type="end_action")
+        seated.give(type="finish_action")
     assert order == ["p1", "p4", "p3", "p2", "p5", "p1"]
 
 
@@ -50,7 +50,7 @@ def test_who_has_passed_is_skipped_and_the_phase_ends_with_the_last(seated):
     for side in ("p1", "p4", "p3", "p2"):
         seated.insist(type="pass_turn", side=side)
     seated.give(type="take_tactical", side="p5", system="Abyz")
-    seated.give(type="end_action")
+    seated.give(type="finish_action")
     assert seated.state.active == "p5"
     seated.insist(type="pass_turn", side="p5")
     assert seated.state.now.stop == "objectives"
@@ -64,9 +64,9 @@ def test_an_activation_takes_a_counter_from_the_pool_into_the_system(seated):
 
 def test_a_system_with_an_own_counter_cannot_be_activated_again_anothers_counter_does_not_matter(seated):
     seated.give(type="take_tactical", side="p1", system="Abyz")
-    seated.give(type="end_action")
+    seated.give(type="finish_action")
     seated.give(type="take_tactical", side="p4", system="Abyz")
-    seated.give(type="end_action")
+    seated.give(type="finish_action")
     until(seated, "p1")
     with pytest.raises(Forbidden, match="counter_there"):
         seated.give(type="take_tactical", side="p1", system="Abyz")
@@ -76,7 +76,7 @@ def test_with_an_empty_pool_nothing_is_activated(seated):
     for number in range(3):
         until(seated, "p1")
         seated.give(type="take_tactical", side="p1", system=f"system {number}")
-        seated.give(type="end_action")
+        seated.give(type="finish_action")
     until(seated, "p1")
     with pytest.raises(Forbidden, match="pool_empty"):
         seated.give(type="take_tactical", side="p1", system="Quann")

@@ -77,5 +77,5 @@ class Build(Command, frozen=True):
     order: Order
 
 
-class EndAction(Command, frozen=True):
+class FinishAction(Command, frozen=True):
     """Nothing more happens in this action."""

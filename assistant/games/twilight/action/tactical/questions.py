@@ -56,7 +56,7 @@ def where(action: Action) -> Say:
 def under_way(state: State, action: Action) -> Question:
     """What happens next, in the order of the parts; usually nothing more."""
     answers = [
-        Answer(command="end_action", label=say("twilight.nothing_more"), main=True),
+        Answer(command="finish_action", label=say("twilight.nothing_more"), main=True),
         *pds_answers(state, action),
     ]
     if action.kind == Kind.TACTICAL:

@@ -19,7 +19,7 @@ from ...state.keys import PlanetKey, Unit
 from ...state.table import State
 from .commands import (
     Build,
-    EndAction,
+    FinishAction,
     FireOwnPds,
     FirePds,
     Invade,
@@ -235,7 +235,7 @@ def build(state: State, command: Build, referee: Referee) -> None:
         action.built[unit] = action.built.get(unit, 0) + many
 
 
-def end_action(state: State, command: EndAction, referee: Referee) -> None:
+def finish_action(state: State, command: FinishAction, referee: Referee) -> None:
     """The turn is over."""
     open_action(state)
     end_turn(state, referee)
@@ -251,5 +251,5 @@ ANSWERS: dict[type[Command], Handler] = {
     Invade: invade,
     ThrowInvasion: throw_invasion,
     Build: build,
-    EndAction: end_action,
+    FinishAction: finish_action,
 }
