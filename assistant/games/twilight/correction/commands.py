@@ -141,4 +141,4 @@ class Correct(Command, frozen=True):
     """What the table has, with the reason."""
 
     reason: Reason
-    changes: tuple[AnyChange, ...]
+    changes: Annotated[tuple[AnyChange, ...], msgspec.Meta(min_length=1)]
