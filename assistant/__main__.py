@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from . import __version__, carry, looking
+from . import __version__, carry, clearing, looking
 from .core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
 from .core.game import DiceSource, Secrecy, Setup
 from .core.language import LANGUAGES
@@ -23,6 +23,7 @@ from .shell import open_match, open_shelf, seated, words
 PORT = 8765
 COMMANDS = (
     "serve", "new", "show", "answer", "print", "restore", "export", "import", "verify", "replay", "shell",
+    "archive", "delete", "bin",
 )  # fmt: skip
 
 
@@ -121,9 +122,7 @@ def parser() -> argparse.ArgumentParser:
     begin = add("new", new, "game", "scenario")
     begin.add_argument("--name", default="")
     begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
-    look = add("show", looking.show, "match")
-    look.add_argument("--json", action="store_true")
-    look.add_argument("--at", type=int, metavar="N", help="where it stood when entry N had been written")
+    add_moment(add("show", looking.show, "match"))
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
@@ -133,11 +132,13 @@ def parser() -> argparse.ArgumentParser:
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
     add("replay", looking.replay).add_argument("match", metavar="MATCH_OR_FILE")
     add("shell", looking.shell).add_argument("match", metavar="MATCH_OR_FILE")
+    away = add("archive", clearing.archive, "match")
+    away.add_argument("--back", action="store_true", help="put it back on the shelf")
+    add("delete", clearing.delete, "match")
+    deleted = add("bin", clearing.deleted)
+    deleted.add_argument("--take-back", metavar="NAME", help="put this one back on the shelf")
     commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
-    check = add("verify", carry.verify)
-    check.add_argument("match", metavar="MATCH_OR_FILE")
-    noted = "what a record or a closed evening says: the number of an entry and the start of its hash"
-    check.add_argument("--witness", action="append", default=[], metavar="NUMBER:HASH", help=noted)
+    add_witness(add("verify", carry.verify))
     return top
 
 
@@ -149,6 +150,19 @@ def add_serving(command: argparse.ArgumentParser) -> None:
         "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
     )
     command.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
+
+
+def add_moment(command: argparse.ArgumentParser) -> None:
+    """How a match is shown, and as it stood when."""
+    command.add_argument("--json", action="store_true")
+    command.add_argument("--at", type=int, metavar="N", help="where it stood when entry N had been written")
+
+
+def add_witness(command: argparse.ArgumentParser) -> None:
+    """Which match is verified, and what is known of it from elsewhere."""
+    command.add_argument("match", metavar="MATCH_OR_FILE")
+    noted = "what a record or a closed evening says: the number of an entry and the start of its hash"
+    command.add_argument("--witness", action="append", default=[], metavar="NUMBER:HASH", help=noted)
 
 
 def add_sheet_choices(command: argparse.ArgumentParser) -> None:

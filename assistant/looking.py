@@ -104,7 +104,7 @@ def print_changes(options: argparse.Namespace, found: list[Change], what: dict[s
 
 
 def shell(options: argparse.Namespace) -> None:
-    """Open a Python prompt on a copy of a match, with match, state and journal at hand."""
+    """Open a Python prompt on a copy of a match, with match, journal, and state as the seat sees it."""
     with match_or_file(options) as original, TemporaryDirectory(prefix="tableside-") as folder:
         path = Path(folder) / original.path.name
         copy(original.path, path)
@@ -112,5 +112,6 @@ def shell(options: argparse.Namespace) -> None:
         with contextlib.suppress(ImportError):  # arrow keys, where Python was built with them
             import readline  # noqa: F401
         with Journal.open(path) as journal:
-            at_hand = {"match": match, "state": match.recalled(match.last()), "journal": journal}
+            state = match.game.private(match.recalled(match.last()), options.seat)
+            at_hand = {"match": match, "state": state, "journal": journal}
             code.interact(words(options, say("shell.banner", match=match.id)), local=at_hand, exitmsg="")

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from assistant.__main__ import main
+from assistant.matches.book import add_to_book
+from tests.imperium.build import MAP_READ
 
 SET_UP = (
     {"type": "count_markers"},
@@ -50,8 +52,12 @@ class Shell:
         return out.splitlines()
 
     def new(self, *more: str) -> str:
-        """A match that asks for the first interference roll."""
+        """A match that asks for the first interference roll, begun when the map had been read off."""
+        book = self.data / "books" / "imperium.toml"
+        add_to_book(book, MAP_READ)
         match_id = self.run("new", "imperium", "first-interstellar-war", *more).strip()
+        book.unlink()
+        book.parent.rmdir()
         for answer in SET_UP:
             self.answer(match_id, answer)
         return match_id

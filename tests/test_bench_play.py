@@ -25,15 +25,21 @@ def test_a_few_wars_are_played_and_some_chosen_that_show_all_of_them() -> None:
     assert set(chosen) <= {1, 2, 3}
 
 
-def test_a_war_that_breaks_something_is_told_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "fault", [AssertionError("money out of nowhere"), KeyError("sol"), RecursionError("deep")]
+)
+def test_a_war_that_breaks_something_is_told_by_its_number_whatever_it_is(
+    monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
     monkeypatch.syspath_prepend(str(SCRIPTS))
     import bench_play
 
     def broken(self: War) -> None:
-        raise AssertionError("money out of nowhere")
+        raise fault
 
     monkeypatch.setattr(War, "play", broken)
-    assert bench_play.play(4) == bench_play.Played(4, fault="money out of nowhere")
+    told = f"{type(fault).__name__}: {fault}"
+    assert bench_play.play(4) == bench_play.Played(4, fault=told)
 
 
 def test_the_choice_leaves_out_what_shows_nothing_new(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from assistant.reading.orders import ReadCodes
 
 from .reading.hostile import slow_pdf
 from .running import serving, tableside, told
-from .shell import SET_UP, Shell
+from .shell import Shell
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -71,9 +71,7 @@ def test_show_prints_the_typed_state(shell: Shell) -> None:
 
 
 def test_show_for_one_seat_of_a_closed_match_keeps_the_other_sides_counters_back(shell: Shell) -> None:
-    match_id = shell.run("new", "imperium", "first-interstellar-war", "--closed").strip()
-    for answer in SET_UP:
-        shell.answer(match_id, answer)
+    match_id = shell.new("--closed")
     for seat, sides in (("imperial", {"imperial"}), ("table", set()), ("everybody", {"imperial", "terran"})):
         told = shell.run("show", match_id, "--json", "--seat", seat)
         units = msgspec.json.decode(told, type=State).units.values()
@@ -291,4 +289,4 @@ def test_what_is_read_off_a_counter_is_kept_in_the_component_book(shell: Shell) 
     told = shell.answer(shell.new(), {"type": "record_printed", "values": values})
     assert "6" in told
     book = shell.data / "books" / "imperium.toml"
-    assert book.read_text() == '"imperial.BB.front.maintenance" = 6\n'
+    assert book.read_text().startswith('"imperial.BB.front.maintenance" = 6\n')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import re
 import shutil
@@ -13,6 +14,7 @@ import pytest
 
 from assistant.games.imperium.state.war import State
 from assistant.matches.database import SUFFIX
+from assistant.matches.match import Match
 from assistant.matches.replay import changes
 
 from .matches.crafted import parts_of, put_together
@@ -208,3 +210,30 @@ def test_the_prompt_has_match_state_and_journal_and_works_on_a_copy(
     assert "nothing done here changes the match" in err
     assert (path.read_bytes(), str(path) in out) == (before, False)
     assert not [left for left in re.findall(r"Path\('([^']+)'\)", out) if Path(left).exists()]
+
+
+def test_what_a_prompt_calls_the_state_is_what_its_seat_sees(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = shell.new("--closed")
+    asked = "print({unit.side.value for unit in state.units.values()})\n"
+    seen = {}
+    for seat in ("terran", "everybody"):
+        monkeypatch.setattr("sys.stdin", io.StringIO(asked))
+        _, out, _ = shell.ended("shell", match_id, "--seat", seat)
+        seen[seat] = [side for side in ("imperial", "terran") if f"'{side}'" in out]
+    assert seen == {"terran": ["terran"], "everybody": ["imperial", "terran"]}
+
+
+@pytest.mark.parametrize("words", [("show",), ("print", "record")])
+def test_a_fault_of_the_disk_is_named_by_a_command(
+    shell: Shell, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command, *more = words
+    match_id = shell.new()
+
+    def broken(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(Match, "state_of", broken)
+    assert "the disk reports an error" in shell.fail(command, match_id, *more)

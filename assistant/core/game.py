@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Cards
 from dataclasses import dataclass, field
@@ -19,12 +21,14 @@ from .decoding import Reader
 from .groups import Group
 from .question import Head, Question
 from .referee import Referee
+from .result import Result
 from .ruling import Ruling
 from .say import Name, Say, say
 from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
 from .table import Table
+from .tracked import Tracking
 from .upgrade import Upgrade
 
 
@@ -55,7 +59,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the players chose before the first step; `printed` is their component book as it was then.
 
     `sides` are those who play, in seating order (none named: all the game has), `groups` what is kept here
-    (None: everything there is).
+    (None: everything there is), `first` the side that the players let begin (none: the rules say who does).
     """
 
     scenario: str
@@ -67,6 +71,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed: dict[str, Value] = {}
     sides: tuple[Playing, ...] = ()
     groups: tuple[str, ...] | None = None
+    first: str = ""
 
     @property
     def closed(self) -> bool:
@@ -120,8 +125,11 @@ class Game:
     give out of turn, whatever is asked, and `ask_plays` offers a seat those it has; `groups` of bookkeeping
     are what a match keeps here, by its own choice, in `state.groups`; `pile(state, key)` is what a `Deal`
     field deals from.
+    `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
+    `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only.
+    `tracking` reads what the history of a match follows, if it follows anything.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -155,13 +163,17 @@ class Game:
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED
+    first_words: Say | None = None
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
+    results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    tracking: Tracking | None = None
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
+    result_reader: Reader[Result] = field(init=False, repr=False, compare=False)
     archive_reader: Reader[Any] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -169,6 +181,8 @@ class Game:
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
         object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
+        results: Any = functools.reduce(operator.or_, self.results) if self.results else Result
+        object.__setattr__(self, "result_reader", Reader(results))
         object.__setattr__(self, "archive_reader", Reader(_only(self.state_type, self.archived)))
 
     def step_words(self, step: str) -> Say:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from .board import Counter
 from .dice import Die
 from .say import Name, Say
 
@@ -68,14 +69,37 @@ class Choice(msgspec.Struct, frozen=True, tag="choice", kw_only=True):
     chosen: str = ""
 
 
+class Pile(msgspec.Struct, frozen=True, kw_only=True):
+    """Options of a pick that are alike, told by how many: the first `values` are meant; `at` is where."""
+
+    key: str
+    counter: Counter
+    values: tuple[str, ...]
+    at: Say | None = None
+
+
+class Heap(msgspec.Struct, frozen=True, kw_only=True):
+    """Piles that lie together: whose they are and where, by the number of its marker if it has one."""
+
+    key: str
+    label: Say | Name | str
+    piles: tuple[Pile, ...]
+    side: str = ""
+    number: int = 0
+
+
 class Pick(msgspec.Struct, frozen=True, tag="pick", kw_only=True):
-    """Any of a list, between `least` and `most` of them; `chosen` are those that stand now."""
+    """Any of a list, between `least` and `most` of them; `chosen` are those that stand now.
+
+    Those in `heaps` are counted, not picked one by one.
+    """
 
     name: str
     options: tuple[Option, ...]
     label: Say | None = None
     least: int = 0
     most: int = 999
+    heaps: tuple[Heap, ...] = ()
     chosen: tuple[str, ...] = ()
 
 

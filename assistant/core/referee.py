@@ -10,6 +10,7 @@ import msgspec
 from .board import Counter
 from .dice import Die
 from .errors import Forbidden, Refusal
+from .result import Result, Told
 from .say import Say, say
 from .seats import EVERYBODY
 
@@ -57,6 +58,7 @@ class Referee:
     def __init__(self, allowed: Iterable[str] = ()) -> None:
         self.allowed = frozenset(allowed)
         self.lines: list[Line] = []
+        self.results: list[Told] = []
         self.refusals: list[Refusal] = []
         self.revealed: set[str] = set()
 
@@ -94,6 +96,11 @@ class Referee:
                 die=die,
             )
         )
+
+    def show(self, result: Result, *, private: Mapping[Seat, Result] | None = None) -> None:
+        """Draw large what this brought; who may see something else of it has that in `private`."""
+        own = {str(seat): msgspec.Raw(msgspec.json.encode(each)) for seat, each in (private or {}).items()}
+        self.results.append(Told(result=msgspec.Raw(msgspec.json.encode(result)), private=own))
 
     def reveal(self, *sides: str) -> None:
         """What these sides chose in secret is on the table: nobody chooses again without their consent."""

@@ -38,10 +38,7 @@ class Given(msgspec.Struct, frozen=True):
 def draft_of(match: Answerable, journal: Journal, given: Given) -> Draft:
     """The entry an answer makes; a Problem, and nothing changed, if it is not to be taken."""
     last, command = journal.last(), given.command
-    text = msgspec.json.encode(command)
-    size = len(text) // 1000
-    if size >= LARGEST_COMMAND:
-        raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
+    check_size(command)
     # They go between states and change none: no rules are called for.
     if isinstance(command, Undo | Redo | BackTo):
         return travel(match, journal, last, command, given.seat)
@@ -51,7 +48,6 @@ def draft_of(match: Answerable, journal: Journal, given: Given) -> Draft:
     offered = asked or played(match, state, command)
     if offered is not None:
         command = dealt(match, state, offered, command)
-        text = msgspec.json.encode(command)
     if isinstance(command, Consent):
         return consented(match, journal, last, command)
     owed = apply(match, state, command, referee)
@@ -61,7 +57,7 @@ def draft_of(match: Answerable, journal: Journal, given: Given) -> Draft:
     hidden = asked is not None and asked.private and any(line.private for line in referee.lines)
     made = Record(
         kind="fact" if fact else "answer",
-        command=msgspec.Raw(text),
+        command=msgspec.Raw(msgspec.json.encode(command)),
         seat=given.seat,
         lines=tuple(referee.lines),
         anyway=anyway,
@@ -74,8 +70,16 @@ def draft_of(match: Answerable, journal: Journal, given: Given) -> Draft:
         secret=asked.side if asked is not None and hidden else "",
         revealed=tuple(sorted(referee.revealed)),
         wish=wish,
+        results=tuple(referee.results),
     )
     return drafted(match.game, made, state, last)
+
+
+def check_size(command: Command) -> None:
+    """Unreadable if an answer is longer than any is."""
+    size = len(msgspec.json.encode(command)) // 1000
+    if size >= LARGEST_COMMAND:
+        raise Unreadable(say("error.answer_too_long", size=size, most=LARGEST_COMMAND))
 
 
 def apply(match: Answerable, state: Any, command: Command, referee: Referee) -> list[Head]:

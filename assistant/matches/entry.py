@@ -10,6 +10,7 @@ import msgspec
 from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged, Refusal
 from assistant.core.referee import Line
+from assistant.core.result import Told
 from assistant.core.say import say
 
 # A state of the longest wars is a hundredth of this; what unpacks to more was made to fill the memory.
@@ -44,7 +45,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     `archived` are fields of the state that stand here instead of in it, by name, and `archive` the entry
     before this one on its way that archived some (0: none).
     `secret` is the side whose hidden choice this was, `revealed` are those whose choices it has shown, `wish`
-    is an undo that sides are still asked about. `at`, `english` and `app_version` come with `drafted`.
+    is an undo that sides are still asked about, `results` are drawn large until the next answer. `at`,
+    `english` and `app_version` come with `drafted`.
     """
 
     kind: str
@@ -64,6 +66,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     secret: str = ""
     revealed: tuple[str, ...] = ()
     wish: Wish | None = None
+    results: tuple[Told, ...] = ()
     archived: dict[str, msgspec.Raw] = {}
     archive: int = 0
 

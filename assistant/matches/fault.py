@@ -28,6 +28,13 @@ _OF_SYSTEM = {
     errno.ENAMETOOLONG: say("fault.name_too_long"),
 }
 LONGEST = 100
+# The disk is full, broken, or not to be written.
+_DISK = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS, errno.EACCES})
+
+
+def of_the_disk(error: BaseException) -> bool:
+    """Whether the disk is at fault, not the match: nothing is to be taken back for it."""
+    return isinstance(error, OSError) and error.errno in _DISK
 
 
 def fault_of(error: BaseException) -> Say | str:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from assistant.core.decoding import PLAIN
 from assistant.core.errors import Problem
 from assistant.core.say import Say
 
@@ -59,9 +60,29 @@ def replay_difference(
         except Exception as error:  # noqa: BLE001  whatever stops it, it did not stop when it was answered
             stopped = error.sentence if isinstance(error, Problem) else f"{type(error).__name__}: {error}"
             return Difference(entry=entry, kept=kept, again=state, stopped=stopped)
-        if msgspec.json.encode(state) != msgspec.json.encode(kept):
+        if spoken_of(state, entry) != spoken_of(kept, entry):
             return Difference(entry=entry, kept=kept, again=state)
     return None
+
+
+def spoken_of(state: Any, entry: Entry) -> bytes:
+    """A state as JSON, without the fields that an entry of an earlier version could say nothing of."""
+    return msgspec.json.encode(_spoken(state, PLAIN.json(entry.state)))
+
+
+def _spoken(value: Any, told: Any) -> Any:
+    if isinstance(value, msgspec.Struct) and isinstance(told, dict):
+        said = {
+            name: _spoken(getattr(value, name), told[name])
+            for name in value.__struct_fields__
+            if name in told
+        }
+        return {type(value).__name__: said}
+    if isinstance(value, dict) and isinstance(told, dict):
+        return {key: _spoken(inner, told.get(str(key))) for key, inner in value.items()}
+    if isinstance(value, list) and isinstance(told, list) and len(value) == len(told):
+        return [_spoken(*pair) for pair in zip(value, told, strict=True)]
+    return value
 
 
 def changes(kept: Any, again: Any) -> list[Change]:

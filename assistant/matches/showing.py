@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from assistant.core.errors import Problem, Unshown
+from assistant.core.errors import Problem, Unshown, Unwritable
 from assistant.core.say import say
+
+from .fault import fault_of, of_the_disk
 
 
 @contextmanager
 def showing(match_id: str) -> Iterator[None]:
-    """Say in one sentence that a match cannot be shown, whatever goes wrong inside."""
+    """Say in one sentence why a match cannot be shown, whatever goes wrong inside."""
     try:
         yield
     except Problem:
@@ -20,6 +22,8 @@ def showing(match_id: str) -> Iterator[None]:
         raise unshown(match_id, error) from error
 
 
-def unshown(match_id: str, error: Exception) -> Unshown:
-    """What is said of a match whose pages fail."""
+def unshown(match_id: str, error: Exception) -> Problem:
+    """What is said of a match whose pages fail; of the disk, if that is at fault."""
+    if of_the_disk(error):
+        return Unwritable(say("keeping.disk", fault=fault_of(error)))
     return Unshown(say("error.match_unshown", match=match_id, fault=type(error).__name__))

@@ -79,7 +79,7 @@ def follow(order: Order, tell: Tell) -> None:
 
 def read_codes(order: ReadCodes, tell: Tell) -> None:
     """Tell of each code in the files, and of each file in which none can be read."""
-    from printables.paper_save.paper_save import complete
+    from printables.paper_save.parts import complete
     from printables.paper_save.scan import codes_in
 
     tell(Started())

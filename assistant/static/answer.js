@@ -36,6 +36,25 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (slot) slots.scrollTop = slot.offsetTop - slot.offsetHeight;
     write("[data-hit-count] b", slots, all(".hit", slots).length);
   };
+  // A budget: what is dearer than the rest of it is shut; what the rest will not pay for later is told.
+  const drawBudget = (form, own, rest) => {
+    const plus = (input) => input.parentElement.querySelector(".plus");
+    own.forEach((input) => plus(input).classList.toggle("dear", input.dataset.price > rest));
+    all("[data-forecast]", form).forEach((forecast) => {
+      const short = Math.max(0, forecast.dataset.forecast - Math.max(0, rest));
+      write("[data-short]", forecast, short);
+      all("[data-is-short]", forecast).forEach((row) => { row.hidden = !short; });
+      all("[data-least]", forecast).forEach((row) => {
+        const { least, most } = row.dataset;
+        row.hidden = Math.max(0, rest) < Number(least) || (most && rest > Number(most));
+      });
+    });
+    write("[data-too-dear]", form, "");
+  };
+  const tooDear = (form, input) => all("[data-too-dear]", form).forEach((place) => {
+    const left = form.querySelector("[data-left]").textContent;
+    place.textContent = place.dataset.tooDear.replace("#", left).replace("@", input.getAttribute("aria-label"));
+  });
   // Sums: what the steppers come to, what is left; how many are still to go, which is what comes back.
   const drawSums = (form) => {
     let left = 0;
@@ -50,11 +69,21 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       write("[data-amount]", form, budget && spent ? spent : "");
       sum.querySelector(".left").classList.toggle("beyond", budget !== "" && spent > budget);
       left += Math.max(0, least - count);
+      if (budget !== "") drawBudget(form, own, budget - spent);
+    });
+    all(`[data-counted-in]`, document).filter((place) => place.dataset.form === form.id).forEach((place) => {
+      const name = place.dataset.countedIn;
+      const told = [...form.elements].filter((one) => one.name.startsWith(`${name}.`) || (one.name === `${name}[]` && one.checked));
+      place.textContent = total(told, (one) => (one.type === "checkbox" ? 1 : one.value)) || "";
+    });
+    all("[data-heaps]", form).forEach((heaps) => { // Nothing counted is nothing picked yet.
+      const { least } = heaps.dataset;
+      left += Math.max(0, Number(least ?? 0) - total(all("input[type=number]", heaps), (one) => one.value));
     });
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
       place.hidden = !number;
-      write("em", place, number);
+      write("em", place, number > 1 ? number : "");
     });
     all("[data-pick]", form).forEach((pick) => {
       const count = all(":checked", pick).length;
@@ -70,7 +99,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     button.classList.toggle("wait", left > 0);
     all("[data-to-go]", button).forEach((words) => { words.textContent = words.dataset.toGo.replace("#", left); });
   });
-  // Lanes: a counter stands in the lane chosen for it; each lane says what it comes to, or what is beyond the cover.
+  // Lanes: a counter stands in the lane chosen for it; bases bear what they can of what is kept, stock the rest.
   const drawLanes = (form) => {
     const page = form.closest("[data-lanes]:has([data-chip])");
     if (!page) return;
@@ -79,18 +108,45 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
       if (!lane.contains(chip)) lane.append(chip);
     });
-    all("[data-place]", page).forEach((place) => all("[data-lane]", place).reduce((before, lane) => {
-      const sum = total(all("[data-chip]", lane), (chip) => chip.dataset.cost);
-      const { beyond } = lane.dataset;
-      write("output", lane, beyond ? Math.max(0, before + sum - beyond) : sum);
-      return before + sum;
-    }, 0));
-    const paid = total(all("[data-beyond] output", page), (output) => output.value);
+    const paid = total(all("[data-place]", page), (place) => {
+      const sum = (key) => total(all(`[data-lane="${key}"] [data-chip]`, place), (chip) => chip.dataset.cost);
+      const kept = sum("covered") + sum("paid");
+      const covered = Math.min(kept, place.dataset.place);
+      const borne = { covered, paid: kept - covered, unpaid: sum("unpaid") };
+      all("[data-lane]", place).forEach((lane) => write("output", lane, borne[lane.dataset.lane]));
+      if (place.previousElementSibling) write("[data-place-paid]", place.previousElementSibling, borne.paid);
+      return borne.paid;
+    });
     write("[data-paid]", page, paid);
     write("[data-stock-after]", page, minus(page.dataset.stock - paid));
     write("[data-at-risk]", page, all('[data-exposed] [data-risk]', page).length);
   };
-  const draw = (form, chosen) => { drawPlaces(form, chosen); wait(form, drawSums(form)); drawLanes(form); };
+  // Where chosen fleets stand: what was reached from there stands first, their own system is no destination.
+  const drawGoals = (form, fresh) => all("[data-acting]", form).forEach((acting) => {
+    const chosen = all("[data-at]:checked", acting).map((one) => one.dataset);
+    const [from, came] = [chosen.map((one) => one.at), chosen.map((one) => one.came)];
+    const groups = all("[data-from]", acting);
+    groups.forEach((group) => { group.hidden = !from.includes(group.dataset.from); });
+    const near = groups.filter((group) => !group.hidden);
+    const reached = near.flatMap((group) => all("[data-goal]", group).map((tile) => tile.dataset.goal));
+    all("[data-goal]", acting).forEach((tile) => {
+      const { goal } = tile.dataset;
+      const input = tile.querySelector("input");
+      tile.classList.toggle("stands-here", from.includes(goal));
+      tile.classList.toggle("from-here", came.includes(goal));
+      tile.classList.toggle("was-reached", reached.includes(goal));
+      input.disabled = from.includes(goal);
+      if (input.disabled || tile.closest("[data-from][hidden]")) input.checked = false;
+    });
+    if (fresh) acting.classList.toggle("systems", chosen.length > 0 && (!near.length || acting.dataset.acting === "many"));
+    const rows = all("[data-at]:checked", acting).map((one) => one.closest("label"));
+    const loads = rows.flatMap((row) => all(".mark, .load", row)).map((one) => one.cloneNode(true));
+    all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
+    const numbers = all("[data-at]:checked", acting).map((one) => one.value);
+    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = numbers.length > 0 && !numbers.includes(heap.dataset.heapOf); });
+    all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
+  });
+  const draw = (form, chosen) => { drawPlaces(form, chosen); drawGoals(form); wait(form, drawSums(form)); drawLanes(form); };
   const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
@@ -101,6 +157,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   Object.assign(tableside, { all, write, draw });
 
   document.addEventListener("input", ({ target }) => {
+    if (target.dataset.at) drawGoals(target.form, true);
     change(target.form);
     const chance = target.closest("[data-chance]");
     const full = chance && all(".key-row", chance).every((row) => row.querySelector(":checked"));
@@ -129,8 +186,17 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     const step = target.closest("[data-step]");
     if (step) {
       const input = step.parentElement.querySelector("input");
+      if (step.matches(".dear")) { tooDear(input.form, input); return; }
       input.stepUp(Number(step.dataset.step));
       if (input.value === input.placeholder) input.value = "";
+      change(input.form);
+    }
+    const show = target.closest("[data-show]");
+    if (show) document.querySelector("[data-acting]").classList.toggle("systems", show.dataset.show === "systems");
+    const whole = target.closest("[data-all]"); // All of a pile; once more, none.
+    if (whole) {
+      const input = whole.parentElement.querySelector("input");
+      input.value = input.value === input.max ? "" : input.max;
       change(input.form);
     }
     const slot = target.closest("[data-slot]");

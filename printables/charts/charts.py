@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from assistant.core.errors import Missing
@@ -24,6 +24,8 @@ from .chart import Chart
 from .wording import Wording
 
 BETWEEN = 8.0
+STEP = 4.0
+"""By how much pages are tried to be shorter."""
 RIGHT = WIDTH - HALF
 
 
@@ -102,20 +104,36 @@ def make(game: Game, request: SheetRequest) -> Document:
         add_sentence(document, request, say("sheet.charts.none"), request.short_code(CHART))
         return document
     for parts in laid_out(tables, request, small_silhouettes(game.key)):
-        _add(document, parts, request)
+        add_page(document, parts, request)
     return document
 
 
 def laid_out(
-    every: Mapping[str, Table], request: SheetRequest, shapes: Mapping[str, Silhouette]
+    every: Mapping[str, Table],
+    request: SheetRequest,
+    shapes: Mapping[str, Silhouette],
+    done: Sequence[str] = (),
 ) -> list[list[Part]]:
-    """Where each chart stands."""
+    """Where each chart stands but those that are `done`: on few pages, and those about equally full."""
     if request.only and request.only not in every:
         raise Missing(say("sheet.no_table", table=request.only))
-    layout = Layout(request.room.top, request.room.bottom)
-    for number, (key, table) in enumerate(every.items(), 1):
-        if request.only in ("", key):
-            layout.put(number, _measured(table, request, shapes, request.short_code(CHART, number)))
+    wanted = [
+        (number, _measured(table, request, shapes, request.short_code(CHART, number)))
+        for number, (key, table) in enumerate(every.items(), 1)
+        if request.only in ("", key) and key not in done
+    ]
+    room = request.room
+    fewest = _placed(wanted, room.top, room.bottom)
+    least = room.top + max(chart.height for _, chart in wanted)
+    steps = int((room.bottom - least) / STEP)
+    lower = (_placed(wanted, room.top, least + STEP * step) for step in range(max(steps, 0)))
+    return next((pages for pages in lower if len(pages) == len(fewest)), fewest)
+
+
+def _placed(charts: Sequence[tuple[int, Chart]], top: float, bottom: float) -> list[list[Part]]:
+    layout = Layout(top, bottom)
+    for number, chart in charts:
+        layout.put(number, chart)
     return layout.pages
 
 
@@ -136,7 +154,9 @@ def wording_for(request: SheetRequest) -> Wording:
     return Wording(tuple(each.words for each in languages), **label)
 
 
-def _add(document: Document, parts: list[Part], request: SheetRequest) -> None:
+def add_page(document: Document, parts: list[Part], request: SheetRequest) -> None:
+    """A page of charts."""
+
     def body(page: Page) -> None:
         for part in parts:
             part.chart.draw(page, part.x, part.y, part.first, part.last)

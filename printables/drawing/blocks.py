@@ -32,6 +32,7 @@ def stacked(page: Page, blocks: Sequence[Block], x: float) -> None:
     gap = room / max(len(blocks) - 1, 1)
     for block in blocks:
         block.draw(page, x, top)
+        # Few blocks on a page do not drift apart: the rest of the room stays below.
         top += block.height + min(gap, 12.0)
 
 
@@ -53,6 +54,23 @@ def filled(
 def pages_of(blocks: Sequence[Block], room: Room) -> Iterator[list[Block]]:
     """Blocks under each other, as many on a page as fit into its room."""
     return filled(blocks, lambda block: block.height, room.height, BETWEEN)
+
+
+def packed(blocks: Sequence[Block], room: Room) -> list[list[Block]]:
+    """Blocks on few pages: each on the first that has room for it, the order kept on every page."""
+    pages: list[list[Block]] = []
+    for block in blocks:
+        fitting = (some for some in pages if _high(some) + BETWEEN + block.height <= room.height)
+        some = next(fitting, None)
+        if some is None:
+            pages.append([block])
+        else:
+            some.append(block)
+    return pages
+
+
+def _high(blocks: Sequence[Block]) -> float:
+    return sum(block.height for block in blocks) + BETWEEN * (len(blocks) - 1)
 
 
 def body_of(blocks: Sequence[Block]) -> Body:

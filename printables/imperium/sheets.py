@@ -29,7 +29,7 @@ SHEETS = SheetList(
         _sheet("fleet", "fleets.one", sided=True),
         _sheet("blank", "fleets.blank", sided=True, only=COUNTERS),
         replace(THE_RECORD, module="imperium.record.sheet", telling=False),
-        THE_CHARTS,
+        replace(THE_CHARTS, module="imperium.charts.sheet"),
         THE_SEQUENCE,
         _sheet("aid", "aid.sheet", letters.AID, tab="tables", tonight=True),
         _sheet("queue", "turn.queue", letters.QUEUE, tab="queue", telling=True, tonight=True),

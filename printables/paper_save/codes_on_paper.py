@@ -14,7 +14,8 @@ from ..drawing.marks import section
 from ..drawing.page import Page
 from ..drawing.qr import Matrix, binary_code, draw_code, side_of
 from ..drawing.request import SheetRequest
-from .paper_save import PaperSave, packed, parts
+from .paper_save import PaperSave, packed
+from .parts import parts
 
 HEADING, LABEL = 8.6, 8.2
 ACROSS, PITCH, BETWEEN = 3, 66.0, 1.4

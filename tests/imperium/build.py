@@ -12,10 +12,19 @@ from assistant.core.kit import register
 from assistant.core.question import Draw
 from assistant.core.referee import Referee
 from assistant.games.imperium.components.kit import load
+from assistant.games.imperium.components.printed import planet_id
 from assistant.games.imperium.setting_up import questions as setup_questions
 from assistant.games.imperium.setting_up import step as setup
 from assistant.games.imperium.state.war import Pending, State
 
+# All planets whose type the map's data leaves blank, as if they had been read off as A1.
+MAP = {
+    planet_id(system.id, box.number): "A1"
+    for system in load().systems.values()
+    for box in system.planets
+    if not box.type
+}
+MAP_READ = {f"planet.{planet}.type": code for planet, code in MAP.items()}
 SCENARIOS = {6: "first-interstellar-war", 7: "terran-challenge", 8: "terra-triumphant"}
 
 

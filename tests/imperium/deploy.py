@@ -20,9 +20,11 @@ from .build import at, taken
 
 
 def empty(secrecy: str = "open", **rulings: str) -> State:
-    """Scenario 6 with its worlds and outposts and no forces, in an action segment that has just begun."""
+    """Scenario 6 with its worlds and outposts, all read off as A1, and no forces, in a segment just begun."""
     state = new(Setup("first-interstellar-war", secrecy=secrecy, rulings=rulings), register(load()))
     state.to_place = {}
+    for planet in state.planets.values():
+        planet.type = planet.type or "A1"
     at(state, "actions")
     actions.enter(state, Referee())
     return state

@@ -11,6 +11,7 @@ from assistant.core.command import Undo
 from assistant.core.game import Setup
 from assistant.games import GAMES
 from assistant.matches.match import Match
+from tests.imperium.build import MAP_READ
 
 IMPERIUM = GAMES["imperium"]
 
@@ -34,7 +35,9 @@ class Table:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Table:
-    match = Match.create(tmp_path, "first001", IMPERIUM, Setup("first-interstellar-war", "First turn"))
+    match = Match.create(
+        tmp_path, "first001", IMPERIUM, Setup("first-interstellar-war", "First turn", printed=MAP_READ)
+    )
     players = Table(match)
     players.answer("count_markers")
     players.answer("spread_forces", side="imperial", infantry=[6, 5, 4], jump_troops=[5])

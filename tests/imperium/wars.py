@@ -17,6 +17,7 @@ from assistant.games.imperium.components.rulings import rulings
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import system_of
 from assistant.games.imperium.state.war import State
+from tests.imperium.build import MAP_READ
 
 from ..player import can_fill
 from .build import SCENARIOS
@@ -212,7 +213,9 @@ def setup_of(number: int) -> Setup:
     read = {r.key: chance.choice(r.readings).key for r in rulings()} if number % 3 == 0 else {}
     if number % 2:
         read["stealth_scouting"] = "on"
-    return Setup(SCENARIOS[scenario], secrecy="closed" if number % 5 == 0 else "open", rulings=read)
+    return Setup(
+        SCENARIOS[scenario], secrecy="closed" if number % 5 == 0 else "open", rulings=read, printed=MAP_READ
+    )
 
 
 def temper_of(number: int) -> str:

@@ -123,8 +123,9 @@ ONLY_IN_NORMAL = {
     "fleet": {
         *TYPED, "Notes", "world", "here", "pays", "outpost", "rest", "from", "stock", "connected", "speed",
     },
-    "record": TYPED,
-    "aid": {"Turn", "money"}, "upkeep": {"System"}, "book": {"FRONT", "DAMAGED"},
+    "record": TYPED, "charts": {"Petitions", "permission", "gift", "rise"},
+    "aid": {"Turn", "money", "Chance", "enough", "hits", "even", "better", "dice"},
+    "upkeep": {"System"}, "book": {"FRONT", "DAMAGED"},
 }  # fmt: skip
 """Headings of what stands elsewhere in large type (its code in the head, a column under another), and what
 the aid says in large type: what hits, what pays maintenance."""

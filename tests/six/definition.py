@@ -34,6 +34,7 @@ from .commands import (
 )
 from .correcting import CORRECTIONS
 from .order import SEQUENCE
+from .results import RoundEnd
 from .state import CARDS, LAST_TURN, STORES, Kit, State
 from .steps import play_in_between, side_name
 
@@ -78,7 +79,7 @@ def new(setup: Setup, kit_digest: str) -> State:
     state.stores, state.asked_stores = (
         (dict.fromkeys(sides, STORES), True) if "stores" in groups else ({}, False)
     )
-    state.printed = dict(setup.printed)
+    state.printed, state.first = dict(setup.printed), setup.first
     return state
 
 
@@ -143,6 +144,7 @@ GAME = Game(
     sides=SIDES,
     races=RACES,
     fewest_sides=3,
+    first_words=say("six.begins"),
     state_type=State,
     kit_type=Kit,
     commands=(
@@ -181,4 +183,5 @@ GAME = Game(
     ask_plays=ask_plays,
     groups=GROUPS,
     pile=lambda state, _: state.deck.draw,
+    results=(RoundEnd,),
 )

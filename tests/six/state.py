@@ -38,9 +38,11 @@ class State(msgspec.Struct):
     passed: list[str] = []
     turn_of: str = ""
     points: dict[str, int] = {}
+    points_before: dict[str, int] = {}
     stores: dict[str, int] = {}
     asked_stores: bool = False
     printed: dict[str, Value] = {}
     notes: list[str] = []
     by_hand: list[str] = []
     over: Say | None = None
+    first: str = ""

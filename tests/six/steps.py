@@ -24,6 +24,7 @@ from .commands import (
     TakeHand,
     Weather,
 )
+from .results import show_end
 from .state import HAND, LAST_TURN, MOST_ACTIONS, STORES, State
 
 
@@ -205,8 +206,8 @@ def shoot(state: State, command: Shoot, referee: Referee) -> None:
 
 
 def enter_round(state: State, referee: Referee) -> None:
-    """5.0 The first in seat order begins."""
-    state.acted, state.passed, state.turn_of = {}, [], state.sides[0]
+    """5.0 Who was named in the set-up begins, else the first in seat order."""
+    state.acted, state.passed, state.turn_of = {}, [], state.first or state.sides[0]
 
 
 def ask_round(state: State) -> list[Question]:
@@ -258,6 +259,7 @@ def hand_on(state: State) -> None:
 def enter_closing(state: State, referee: Referee) -> None:
     """6.0 The last turn ends the match."""
     unmark(state.done, "shot")
+    show_end(state, referee)
     if state.now.turn == LAST_TURN:
         best = max(state.sides, key=lambda side: state.points[side])
         state.over = say("six.wins", side=side_name(best))

@@ -28,7 +28,8 @@ from printables.drawing.page import Page, Point
 from printables.facts import changes, facts_of
 from printables.letters import letters_of, side_of, tab_of
 from printables.of_match import match_document, print_match
-from printables.paper_save.paper_save import check_of, complete, gather, unpacked
+from printables.paper_save.paper_save import check_of, unpacked
+from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 from tests.printables.paper import Read, asked
 

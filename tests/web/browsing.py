@@ -86,6 +86,11 @@ class Tablet:
         act()
         expect(self.page.locator("#match")).not_to_have_attribute("data-revision", str(before))
 
+    def on(self) -> None:
+        """What was brought stands on the table as well: on to the next question."""
+        self.tap(self.page.locator(".outcome").locator(".by-hand > .main"))
+        expect(self.page.locator(".outcome")).to_have_count(0)
+
     def open(self, words: str) -> None:
         """Open one of the other ways to answer."""
         ways = self.page.get_by_role("main").locator("summary").filter(has_text=words)

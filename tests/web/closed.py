@@ -18,6 +18,7 @@ from assistant.web.screen.reach import Reach
 from assistant.web.screen.registry import Registry
 from printables import sheets_of
 from printables.drawing.codes import match_code
+from tests.imperium.build import MAP_READ
 
 from .client import SERVER, Browser, joined
 
@@ -98,7 +99,7 @@ class Table(NamedTuple):
 def sat_down(folder: Path, secret: Secret) -> Table:
     """A table at which nothing is answered yet."""
     app = create_app(folder, Reach(lan=True, find=lambda: (SERVER,), names=frozenset({"den"})))
-    setup = Setup("first-interstellar-war", "Secrets", "closed")
+    setup = Setup("first-interstellar-war", "Secrets", "closed", printed=MAP_READ)
     # The application keeps a match of its own; both read the same file.
     match = Match.create(folder / "matches", NAME, GAMES["imperium"], setup)
     return Table(app, match, joined(app))

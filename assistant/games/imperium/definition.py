@@ -11,11 +11,15 @@ from assistant.core.game import Game
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
+from .action.battle.end_result import BattleEnd
+from .action.battle.fire_result import FireResult
 from .board.battle import battle_panel
 from .board.fleets import fleets_panel
 from .board.frame import frame
 from .board.queue import queue_panel
 from .board.systems import systems_panel
+from .board.tracked import TRACKING
+from .close_out.turn_end import TurnEnd
 from .commands import ANYTIME, COMMANDS
 from .components.kit import Kit
 from .components.rulings import rulings
@@ -80,10 +84,12 @@ GAME = Game(
     panel=panel,
     private=private,
     check_sight=check_sight,
+    results=(FireResult, BattleEnd, TurnEnd),
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
     closed_words=say("screen.closed_fleets"),
     state_version=3,
     upgrades=UPGRADES,
     archived=("battle_reports",),
+    tracking=TRACKING,
 )

@@ -12,8 +12,8 @@ from .action.odds.to_hit import CAPITAL
 from .administrative.interference.step import ASKED, AT_ONCE
 from .administrative.petition import KINDS, RESULTS
 from .components.kit import Kit, load
-from .correction.questions import PLANET_TYPES
 from .pieces.forces import OUTPOST, WORLD
+from .pieces.planet_maps import PLANET_TYPES
 from .state.keys import SIDES
 
 MARKERS = (WORLD, OUTPOST)

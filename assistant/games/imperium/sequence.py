@@ -16,12 +16,14 @@ from .administrative import income, petition
 from .administrative.construction import step as construction
 from .administrative.interference import step as interference
 from .administrative.reinforcements import step as reinforcements
-from .close_out import positions, scrap
+from .close_out import positions, scrap, turn_end
 from .close_out.maintenance import step as maintenance
 from .close_out.prestige import step as prestige
 from .close_out.repair import step as repair
 from .components.scenarios import scenario
 from .order import OPENING, TURN
+from .pieces import reading_first
+from .pieces.ledger import open_turn
 from .setting_up import step as setup
 from .state.segment import Segment
 from .state.war import CloseOut, Pending, State
@@ -43,6 +45,8 @@ def new(setup_chosen: Setup, kit_digest: str) -> State:
 def next_turn(state: State, referee: Referee) -> None:
     """A new year: what lasted for the turn that is over ends."""
     interference.expire(state, referee)
+    turn_end.show(state, state.now.turn - 1, referee)
+    open_turn(state)
     state.segment = Segment()
     state.pending = Pending()
     state.close_out = CloseOut(prestige_at_start=state.prestige)
@@ -53,7 +57,7 @@ SEQUENCE = Sequence(
     steps={
         step.key: step
         for module in (
-            setup, interference, petition, income, reinforcements, construction,
+            setup, reading_first, interference, petition, income, reinforcements, construction,
             actions, positions, maintenance, scrap, repair, prestige, planetary_battle, space_battle,
         )
         for step in (module.STEP, *getattr(module, "PROCEDURES", ()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,15 +12,13 @@ from werkzeug.exceptions import HTTPException
 
 from assistant.core.errors import Damaged, Forbidden, Gone, Problem, Unshown, Unwritable
 from assistant.core.say import say
-from assistant.matches.fault import fault_of
+from assistant.matches.fault import fault_of, of_the_disk
 from assistant.matches.showing import showing, unshown
 
 from ..screen.settings import may_write
 from ..screen.words import t
 from ..served import new_action
 
-# The disk is full, broken, or not to be written.
-DISK = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS, errno.EACCES})
 log = logging.getLogger("tableside")
 
 
@@ -76,22 +73,15 @@ def tell_unexpected(error: Exception) -> tuple[Response | str, int]:
     return tell(Damaged(say("error.unexpected", fault=type(error).__name__)))
 
 
-def of_the_disk(error: BaseException) -> bool:
-    """Whether the disk is at fault, not the match: nothing is to be taken back for it."""
-    return isinstance(error, OSError) and error.errno in DISK
-
-
 @contextmanager
 def drawing(match_id: str) -> Iterator[None]:
     """Draw a page of a match; what goes wrong is logged, and told as one sentence."""
     try:
         with showing(match_id):
             yield
-    except Unshown as problem:
-        fault = problem.__cause__
-        log.error("a match cannot be shown at %s", request.url_rule, exc_info=fault)
-        if fault and of_the_disk(fault):
-            raise Unwritable(say("keeping.disk", fault=fault_of(fault))) from fault
+    except (Unshown, Unwritable) as problem:
+        if fault := problem.__cause__:
+            log.error("a match cannot be shown at %s", request.url_rule, exc_info=fault)
         raise
 
 

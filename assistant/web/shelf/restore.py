@@ -24,7 +24,7 @@ from ..table.view import people_of, standing_at
 from . import reading
 
 if TYPE_CHECKING:
-    from printables.paper_save.paper_save import Gathered
+    from printables.paper_save.parts import Gathered
 
 pages = Blueprint("restore", __name__)
 MOST_FILES = 20

@@ -10,13 +10,14 @@ from assistant.core import dice
 from assistant.core.command import Command, from_form, is_number, put, type_tag
 from assistant.core.errors import Unreadable
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
-from assistant.core.say import say
+from assistant.core.say import Name, Say, say
 from assistant.matches.match import Match
 
 from ..screen import settings
+from .counted import count_out
 
 NOT_FIELDS = frozenset(
-    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step"}
+    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen"}
 )
 MOST_FIELDS = 2_000
 
@@ -38,13 +39,20 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         if sent.form.get("roll"):
             thrown(fields, answer)
         undealt(fields, answer)
+        count_out(fields, answer)
         leave_none_open(fields, answer, given)
     return match.convert(fields), int(number)
 
 
+def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | str:
+    """What an answer is called by the question that takes it; empty if none does."""
+    return next((one.label for q in questions for one in q.answers if answers(one, fields)), "")
+
+
 def answers(answer: Answer, fields: dict[str, Any]) -> bool:
     """Whether a form is of this answer: its command, and the words that are fixed in it."""
-    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str)}
+    # A form says nothing where a word is empty.
+    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str) and value}
     return fields.get("type") == answer.command and fixed.items() <= fields.items()
 
 
@@ -68,7 +76,7 @@ def holds(given: Any, fixed: Any) -> bool:
 
 def meant(fitting: list[Answer], given: set[str]) -> Answer:
     """Of answers by the same command the one with most of its fields in the form, else the shortest."""
-    named = {name.removesuffix("[]") for name in given}
+    named = {part for name in given for part in (name.removesuffix("[]"), name.partition(".")[0])}
     return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
 
 

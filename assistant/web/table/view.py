@@ -25,10 +25,14 @@ from assistant.matches.travel import standing
 from ..screen.words import t
 from ..served import new_action
 from .owed import chosen_question, owed
+from .results import keeping, result_view
+from .waiting import my_turn, waiting
 
 JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
 FEW_LINES, MOST_DECIDED = 6, 2
+# What the foot of a wide question holds; a letter of Japanese is as wide as two others.
+MOST_LETTERS, LETTERS_A_DIE, WIDE_LETTERS = 96, 4, "\u3000"
 GENERIC_TABS = ("tables", "journal")
 
 
@@ -62,6 +66,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     fields: tuple[tuple[str, str], ...]
     refusals: tuple[Refusal, ...]
+    what: Say | Name | str = ""
 
 
 def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
@@ -170,10 +175,13 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     entry, game = match.last(), match.game
     state, record = match.state_of(entry), entry.record
     questions = match.questions(seat, entry, state)
+    others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
+    result = result_view(match, entry, seat, wanted.get("seen", ""))
+    wanted = keeping(wanted, result)
     first = [tables[key] for key in (question.tables if question else ()) if key in tables]
     here = f"/matches/{match.id}"
     return {
@@ -183,13 +191,17 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "questions": questions,
         "owed": owed(questions),
         "question": question,
+        "result": result,
         "plays": match.plays(seat, entry, state),
         "at_table": match.setup.closed
         and seat not in (EVERYBODY, TABLE)
         and bool(match.questions(TABLE, entry, state)),
-        "awaited": match.awaited(seat, entry, state),
+        "awaited": {one.side for one in others},
+        "waiting": waiting(match, others) if others and not questions else None,
+        "my_turn": my_turn(match, seat, frame, questions),
         "last": seated(record.lines, seat),
         "decided": decided(seated(record.lines, seat)),
+        "fits_a_line": fits_a_line(seated(record.lines, seat)),
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
@@ -198,13 +210,21 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "hits": hits(record.lines, tables),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
+        "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
         "can_undo": record.position if record.parent else 0,
         "can_redo": record.ahead,
-        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen')}",
-        "query": query_of(wanted, "tab", "chosen"),
+        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
+        "query": query_of(wanted, "tab", "chosen", "seen"),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",
     }
+
+
+def fits_a_line(lines: list[Line]) -> bool:
+    """Whether what happened fits the foot of a wide question: two lines on the smallest tablet, dice too."""
+    told = "".join(t(line.headline if line.headline and line.faces else line.sentence) for line in lines)
+    letters = sum(1 if letter < WIDE_LETTERS else 2 for letter in told)
+    return letters + LETTERS_A_DIE * sum(len(line.faces) for line in lines) <= MOST_LETTERS
 
 
 def decided(lines: list[Line]) -> list[Line]:

@@ -10,24 +10,24 @@ from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, Style, wrap
 from printables.drawing.marks import die, section, tick_box
 from printables.drawing.page import FRAME, HAIR, Page
 
-from ..battle.board import distance, hits_from
+from ..battle.board import hit_words, hits_from
 from .parts import Aid
 
 ANSWER = Style(26, bold=True)
 FAR = range(4)
 WORDS = 27.0
-FIRE_ROW = 14.6
-SQUARE, SNUG_SQUARE = 4.8, 4.4
-FROM = (2, 3, 2)
-MOST_DICE, DEFENCES = 9, (1, 2, 3)
+FIRE_ROW, SNUG_FIRE = 11.0, 7.6
+MOST_DICE, DEFENCES = 5, (1, 2, 3)
+ROUND = 10.6
 FACES = (4, 5, 6)
-CHANCE_ROW = 5.0
+CHANCE_ROW = 4.4
 
 
 def fire(aid: Aid, width: float) -> Block:
     """The least face that hits, over the dice that do."""
-    said = [aid.term("fire.target"), aid.term("fire.quick")]
-    height = 13.6 + 3 * FIRE_ROW + 1.5 + terms_height(said, width)
+    said = [aid.term("fire.target"), aid.term("fire.distance_of"), aid.term("fire.quick")]
+    each = SNUG_FIRE if aid.snug else FIRE_ROW
+    height = 13.6 + 3 * each + 1.0 + terms_height(said, width)
     lines = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
 
     def draw(page: Page, x: float, y: float) -> None:
@@ -40,68 +40,37 @@ def fire(aid: Aid, width: float) -> Block:
         page.across(x, y, width, FRAME)
         for place, (key, chart, capital) in enumerate(lines):
             for number, text in enumerate(wrap(aid.word(f"fire.{key}"), STRONG, WORDS - 2)):
-                page.write(x, y + FIRE_ROW / 2 + 1 + 4.4 * number, text, STRONG, WORDS)
+                page.write(x, y + each / 2 + 1 + 4.4 * number, text, STRONG, WORDS)
             for far in FAR:
                 least = hits_from(aid.request, chart, far, capital)
-                page.down(x + WORDS + pitch * far, y, FIRE_ROW)
-                _answer(page, x + WORDS + pitch * (far + 0.5), y, least)
-            y += FIRE_ROW
+                page.down(x + WORDS + pitch * far, y, each)
+                _answer(page, x + WORDS + pitch * (far + 0.5), (y, each), least)
+            y += each
             page.across(x, y, width, FRAME if place == len(lines) - 1 else HAIR)
         terms(page, (x, y + 1.5), said, width)
 
     return Block(height, draw)
 
 
-def _answer(page: Page, middle: float, y: float, least: int) -> None:
-    if not least:
-        page.figure(middle, y + FIRE_ROW / 2, "–", ANSWER)
+def _answer(page: Page, middle: float, row: tuple[float, float], least: int) -> None:
+    """The least face that hits, over the dice that do where there is room for them."""
+    y, height = row
+    if not least or height < FIRE_ROW:
+        page.figure(middle, y + height / 2, hit_words(least), ANSWER if height >= FIRE_ROW else KEY)
         return
-    page.figure(middle, y + 5.4, f"{least}+" if least < 6 else "6", ANSWER)
+    page.figure(middle, y + 3.8, hit_words(least), ANSWER.at(20))
     faces = range(least, 7)
     for number, face in enumerate(faces):
-        die(page, middle - len(faces) * 2.4 + 4.8 * number + 0.2, y + 9.8, 4.0, face)
-
-
-def distances(aid: Aid, width: float) -> Block:
-    """How far each area is from one of them, level by level."""
-    square = SNUG_SQUARE if aid.snug else SQUARE
-    pitch = (width - 5 * square) / 2
-
-    def draw(page: Page, x: float, y: float) -> None:
-        section(page, (x, y, width), "12.1", aid.word("distance"), aid.word("distance.note"))
-        for level in (1, 2, 3):
-            left, top = x + pitch * (level - 1), y + 13.4
-            page.write(left, top - 1.2, aid.word("distance.level", level=level), STRONG)
-            for row in range(1, 6):
-                for column in range(1, 6):
-                    # Rows lie side by side, as on the screen.
-                    corner = left + square * (row - 1), top + square * (column - 1)
-                    _area(page, corner, square, (level, row, column))
-
-    return Block(13.4 + 5 * square, draw)
-
-
-def _area(page: Page, corner: tuple[float, float], square: float, area: tuple[int, int, int]) -> None:
-    away = distance(area, FROM)
-    middle = corner[0] + square / 2, corner[1] + square / 2
-    if away == 0:
-        page.block(*corner, square, square)
-    page.frame(*corner, square, square)
-    if away > 3:
-        return
-    style = STRONG.at(11).white if away == 0 else STRONG.at(11) if away == 1 else BODY
-    page.figure(*middle, str(away), style)
-    if area == (2, 3, 3):
-        page.ring(*middle, square * 0.46)
+        die(page, middle - len(faces) * 1.9 + 3.8 * number + 0.2, y + 7.2, 3.4, face)
 
 
 def damage(aid: Aid, width: float) -> Block:
     """What hits do to a ship."""
-    said = [aid.term("damage.cm"), aid.term("damage.flipped")]
+    said = [aid.term("damage.cm")]
     column = width / 3
     lines = {key: wrap(aid.word(f"damage.{key}"), BODY, column - 3) for key in ("few", "enough", "many")}
     rows = max(map(len, lines.values()))
-    height = 15.6 + 4.4 * rows + terms_height(said, width)
+    height = 15.0 + 4.4 * rows + terms_height(said, width)
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "12.8", aid.word("damage"))
@@ -120,7 +89,7 @@ def rounds(aid: Aid, width: float) -> Block:
     """Initiative, then three steps of moves and fire, to tick."""
     first, last = [aid.term("rounds.initiative")], [aid.term("rounds.order"), aid.term("rounds.retreat")]
     start = 8.6 + terms_height(first, width) + 1.0
-    height = start + 3 * 12.4 + 1.5 + terms_height(last, width)
+    height = start + 3 * ROUND + 1.0 + terms_height(last, width)
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "12.3", aid.word("rounds"), aid.word("rounds.note"))
@@ -128,17 +97,17 @@ def rounds(aid: Aid, width: float) -> Block:
         top = y + start
         page.across(x, top, width, FRAME)
         for step in (1, 2, 3):
-            page.figure(x + 5, top + 6.2, str(step), ANSWER)
-            page.write(x + 13, top + 5.4, aid.word(f"rounds.step_{step}"), KEY, width - 58)
+            page.figure(x + 5, top + ROUND / 2, str(step), ANSWER.at(22))
+            page.write(x + 13, top + 4.8, aid.word(f"rounds.step_{step}"), KEY, width - 58)
             if step != 2:
-                page.write(x + 13, top + 10.2, aid.word("rounds.carriers"), BODY, width - 54)
+                page.write(x + 13, top + 9.2, aid.word("rounds.carriers"), BODY, width - 54)
             for place, key in enumerate(("move", "beams", "torpedoes")):
                 left = x + width - 35.6 + 14.2 * place
-                tick_box(page, left - 2.3, top + 1.8)
-                page.figure(left, top + 9.6, aid.word(f"rounds.{key}"), SMALL)
-            top += 12.4
+                tick_box(page, left - 2.3, top + 0.8)
+                page.figure(left, top + 8.0, aid.word(f"rounds.{key}"), SMALL)
+            top += ROUND
             page.across(x, top, width, FRAME if step == 3 else HAIR)
-        terms(page, (x, top + 1.5), last, width)
+        terms(page, (x, top + 1.0), last, width)
 
     return Block(height, draw)
 

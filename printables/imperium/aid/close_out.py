@@ -13,7 +13,7 @@ from printables.drawing.page import FRAME, HAIR, Page
 from .parts import Aid
 
 FIGURE = Style(22, bold=True)
-CELL = 7.9
+CELL, CHANGE = 6.6, 4.7
 LABELS = 15.0
 GAINS = ("world_taken", "outpost_taken", "imperial_victory")
 LOSSES = ("world_lost", "outpost_lost", "terran_victory", "petition")
@@ -22,7 +22,7 @@ LOSSES = ("world_lost", "outpost_lost", "terran_victory", "petition")
 def planets(aid: Aid, width: float) -> Block:
     """Fire at, from and on planets."""
     rows = (("landings", "5+"), ("batteries", "5+"), ("bombardment", "6"), ("ground", "6"))
-    column, each = width * 0.42, 5.4 if aid.snug else 6.0
+    column, each = width * 0.42, 5.0 if aid.snug else 5.4
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "13", aid.word("planets"))
@@ -42,7 +42,7 @@ def upkeep(aid: Aid, width: float) -> Block:
     """What bases maintain, and what befalls those not paid for."""
     said = [aid.term(f"upkeep.{key}") for key in ("unpaid", "scrap", "repair")]
     column = width / 3
-    height = 21.4 + terms_height(said, width)
+    height = 20.0 + terms_height(said, width)
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "14", aid.word("upkeep"), aid.word("upkeep.note"))
@@ -50,9 +50,9 @@ def upkeep(aid: Aid, width: float) -> Block:
             left = x + column * place
             if place:
                 page.down(left - 1.6, y + 8, 12)
-            page.write(left, y + 14.4, str(aid.row("maintenance", key).give[given]), FIGURE)
-            page.write(left, y + 19, aid.word(f"upkeep.{key}"), BODY, column - 2)
-        terms(page, (x, y + 21), said, width)
+            page.write(left, y + 13.8, str(aid.row("maintenance", key).give[given]), FIGURE)
+            page.write(left, y + 18.2, aid.word(f"upkeep.{key}"), BODY, column - 2)
+        terms(page, (x, y + 20), said, width)
 
     return Block(height, draw)
 
@@ -60,7 +60,7 @@ def upkeep(aid: Aid, width: float) -> Block:
 def victory(aid: Aid, width: float) -> Block:
     """How prestige changes, and the funnel: where each side wins, turn by turn."""
     rows = table(aid.state, "victory").rows
-    changes = 5.6 * max(len(GAINS), len(LOSSES))
+    changes = CHANGE * max(len(GAINS), len(LOSSES))
     height = 9 + changes + 6 + CELL * len(rows) + 6.6
 
     def draw(page: Page, x: float, y: float) -> None:
@@ -70,7 +70,7 @@ def victory(aid: Aid, width: float) -> Block:
             left = x + half * at
             side_mark(page, (left + 2.3, y + 11), 4.6, aid.side(key))
             for place, change in enumerate(changes_of):
-                _change(page, (left + 6, y + 12.6 + 5.6 * place, half - 6), change, aid)
+                _change(page, (left + 6, y + 12.6 + CHANGE * place, half - 6), change, aid)
         top = y + 9 + changes + 5.4
         pitch = (width - LABELS) / (MOST - LEAST + 1)
         for value in range(LEAST, MOST + 1):
@@ -106,10 +106,10 @@ def _funnel(page: Page, place: tuple[float, float, float], ends: tuple[int, int]
         style = BODY
         if value <= terran:
             page.disc(*middle, CELL / 2 - 0.35, spot(aid.side(TERRAN)))
-            style = STRONG.at(14).white
+            style = STRONG.at(12).white
         elif value >= imperial:
             page.block(left + 0.35, y + 0.35, pitch - 0.7, CELL - 0.7, spot(aid.side(IMPERIAL)))
-            style = STRONG.at(14).white
+            style = STRONG.at(12).white
         page.figure(*middle, str(value), style)
 
 

@@ -20,10 +20,13 @@ from printables.drawing.silhouettes import draw, small_silhouettes
 from .parts import Aid
 from .plate import strengths, values_of
 
-RATE = Style(20, bold=True)
-LINE = 7.9
-HEADS = 16.0
-ROW, SNUG_ROW = 6.6, 6.0
+RATE = Style(16, bold=True)
+LINE, LINE_LARGE, SNUG_LINE = 5.8, 7.9, 5.3
+HEADS = 15.4
+ROW, DENSE, LEAST_ROW = 6.6, 5.6, 4.0
+PERMISSION = "◆"
+"""What stands before what needs a permission (6.2)."""
+HEAD = 13.6
 SQUARE = 2.3
 LONGEST, FIRE = 12.0, 18.6
 
@@ -31,7 +34,8 @@ LONGEST, FIRE = 12.0, 18.6
 def income(aid: Aid, width: float) -> Block:
     """A worksheet a side: rate, what for, how many, sum."""
     said = [aid.term("income_nothing"), aid.term("income_connected")]
-    height = HEADS + 2 + 5 * LINE + 3 + terms_height(said, width)
+    line = LINE_LARGE if aid.request.large else SNUG_LINE if aid.snug else LINE
+    height = HEADS + 5 * line + 3 + terms_height(said, width)
     budget = aid.state.sides[IMPERIAL].budget if IMPERIAL in aid.state.sides else 10
     sheets = {
         IMPERIAL: (
@@ -53,8 +57,8 @@ def income(aid: Aid, width: float) -> Block:
         half = (width - 4) / 2
         for side in aid.game.sides:
             left = x + (half + 4) * (side.number - 1)
-            _worksheet(page, (left, y + 8.4, half), side, sheets[SideKey(side.key)], aid)
-        terms(page, (x, y + HEADS + 5 * LINE + 4), said, width)
+            _worksheet(page, (left, y + 7.4, half), (side, line), sheets[SideKey(side.key)], aid)
+        terms(page, (x, y + HEADS + 5 * line + 2), said, width)
 
     return Block(height, draw_it)
 
@@ -65,9 +69,14 @@ def _rate(aid: Aid, side: str, holding: str) -> str:
 
 
 def _worksheet(
-    page: Page, place: tuple[float, float, float], side: Side, lines: tuple[tuple[str, str], ...], aid: Aid
+    page: Page,
+    place: tuple[float, float, float],
+    given: tuple[Side, float],
+    lines: tuple[tuple[str, str], ...],
+    aid: Aid,
 ) -> None:
-    x, y, wide = place
+    (x, y, wide), (side, line) = place, given
+    low = line - 1.6
     side_mark(page, (x + 3.4, y + 3.6), 6.8, side)
     page.write(x + 9, y + 5.4, aid.request.words.words(side.name), KEY, 24)
     page.write(x + wide - 13.5, y + 6.6, aid.word("number"), SMALL.centre)
@@ -75,39 +84,39 @@ def _worksheet(
     y += 8.6
     page.across(x, y, wide, FRAME)
     for rate, key in lines:
-        page.write(x + 10, y + 6.4, rate, RATE.right, 11)
+        middle = y + line / 2
+        page.write(x + 10, middle + RATE.size * 0.129, rate, RATE.right, 11)
         counted = key not in ("budget", "rises", "capital")
         room = wide - 12 - (18.5 if counted else 9.5)
         text = aid.word(f"income.{key}")
-        page.write(x + 12, y + 5.6, fit(text, BODY, room), BODY, room)
+        page.write(x + 12, middle + 1.3, fit(text, BODY, room), BODY, room)
         if counted:
-            page.frame(x + wide - 17.6, y + 1.1, 7.6, 6.2)
-        page.frame(x + wide - 8.8, y + 1.1, 8.8, 6.2)
-        y += LINE
+            page.frame(x + wide - 17.6, y + 0.8, 7.6, low)
+        page.frame(x + wide - 8.8, y + 0.8, 8.8, low)
+        y += line
         page.across(x, y, wide)
-    page.write(x, y + 5.6, aid.word("total"), STRONG)
-    page.frame(x + wide - 15.6, y + 0.6, 15.6, 7.2, FRAME)
+    page.write(x, y + line / 2 + 1.3, aid.word("total"), STRONG)
+    page.frame(x + wide - 15.6, y + 0.6, 15.6, line - 0.6, FRAME)
 
 
-def construction(aid: Aid, width: float) -> Block:
-    """Every type that is built: price and time, and what its front prints."""
+def construction(aid: Aid, width: float, room: float) -> Block:
+    """Every type that is built: price and time, and what its front prints; no higher than the room."""
     rows = [row.key for row in table(aid.state, "production").rows]
-    most = (aid.request.room.height - 15.6) / len(rows) if aid.request.large else ROW
-    each = SNUG_ROW if aid.snug else min(ROW, most)
-    height = 15.4 + each * len(rows)
+    each = max(min(ROW, (room - HEAD) / len(rows)), LEAST_ROW)
+    height = HEAD + each * len(rows)
 
     def draw_it(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "9.0", aid.word("construction"), aid.word("construction_note"))
         columns = _columns(x, width)
         for side in aid.game.sides:
-            side_mark(page, (columns[f"{side.key}_cost"] - 2.6, y + 11.4), 4.6, side)
-            side_mark(page, (columns[f"{side.key}_fire"] + 2.3, y + 11.4), 4.6, side)
-            page.write(columns[f"{side.key}_m"], y + 12.8, "M", STRONG.right)
-        page.write(columns["turns"], y + 12.8, aid.word("turns"), SMALL)
-        y += 15.2
+            side_mark(page, (columns[f"{side.key}_cost"] - 2.6, y + 10.4), 4.2, side)
+            side_mark(page, (columns[f"{side.key}_fire"] + 2.3, y + 10.4), 4.2, side)
+            page.write(columns[f"{side.key}_m"], y + 11.8, "M", STRONG.right)
+        page.write(columns["turns"], y + 11.8, aid.word("turns"), SMALL)
+        y += HEAD - 0.2
         page.across(x, y, width, FRAME)
         for place, code in enumerate(rows):
-            _unit(page, y + each / 2, code, aid, columns)
+            _unit(page, y + each / 2, code, aid, columns | {"row": each})
             y += each
             page.across(x, y, width, FRAME if place == len(rows) - 1 else HAIR)
 
@@ -132,14 +141,14 @@ def _columns(x: float, width: float) -> dict[str, float]:
 
 
 def _unit(page: Page, middle: float, code: str, aid: Aid, columns: dict[str, float]) -> None:
-    state = aid.state
+    state, key = aid.state, _figures(columns)
     sides = [side for side in aid.game.sides if code in kit(state).units[side.key]]
     kind = kit(state).units[sides[0].key][code]
     if shape := small_silhouettes(aid.game.key).get(code):
         draw(page, shape, (columns["shape"], middle + shape.middle * shape.length * LONGEST), LONGEST)
     name = aid.request.words.words(kind.name)
     if units.short_name(state, code) == code or kind.kind == "ground":
-        page.write(columns["code"], middle + 1.8, code, KEY)
+        page.write(columns["code"], middle + key.size * 0.129, code, key)
     room = columns["terran_cost"] - (6.4 if code not in NEEDS_LOST_BATTLESHIP else 10.2) - columns["name"]
     style = largest(name, BODY, (9.5, 8.5, 7.5), room)
     page.write(columns["name"], middle + 1.3, fit(name, style, room), style, room)
@@ -148,7 +157,7 @@ def _unit(page: Page, middle: float, code: str, aid: Aid, columns: dict[str, flo
     )
     for side in aid.game.sides:
         text = str(costs.get(side.key, "–"))
-        wide = page.write(columns[f"{side.key}_cost"], middle + 1.8, text, KEY.right, 13)
+        wide = page.write(columns[f"{side.key}_cost"], middle + key.size * 0.129, text, key.right, 13)
         if side.key in costs:
             left = columns[f"{side.key}_cost"] - wide - 0.4
             page.write(left, middle + 1.3, _mark(side.key, code), STRONG.right)
@@ -158,10 +167,15 @@ def _unit(page: Page, middle: float, code: str, aid: Aid, columns: dict[str, flo
         _printed(page, middle, (side, code), aid, columns)
 
 
+def _figures(columns: dict[str, float]) -> Style:
+    """How figures are set: smaller where the rows are dense."""
+    return KEY if columns["row"] >= DENSE else KEY.at(11)
+
+
 def _mark(side: str, code: str) -> str:
     """What a type needs before it may be built: a permission, or a battleship lost."""
     if side == IMPERIAL and code in NEEDS_PERMISSION:
-        return "◆"
+        return PERMISSION
     return "▼" if side == TERRAN and code in NEEDS_LOST_BATTLESHIP else ""
 
 
@@ -178,10 +192,11 @@ def _printed(
         maintenance = kind.maintenance
     elif not units.is_ship(aid.state, kind):
         return
-    style = largest(text, BODY, (14, 12, 9.5, 7.5), FIRE)
-    page.write(columns[f"{side.key}_fire"], middle + 1.8, text, style, FIRE)
+    key = _figures(columns)
+    style = largest(text, BODY, (key.size, 9.5, 7.5), FIRE)
+    page.write(columns[f"{side.key}_fire"], middle + style.size * 0.129, text, style, FIRE)
     right = columns[f"{side.key}_m"]
     if maintenance is None:
-        page.frame(right - 3.6, middle - 2.2, 3.6, 4.4)
+        page.frame(right - 3.6, middle - 1.9, 3.6, 3.8)
     else:
-        page.write(right, middle + 1.8, str(maintenance), KEY.right, 6)
+        page.write(right, middle + key.size * 0.129, str(maintenance), key.right, 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.game import Game
 from assistant.core.say import say
-from printables.drawing.blocks import Block, body_of, pages_of, stacked
+from printables.drawing.blocks import BETWEEN, Block, body_of, packed, stacked
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import HALF, column, span
 from printables.drawing.page import Page
@@ -13,11 +13,14 @@ from printables.drawing.request import SheetRequest, start
 from ..letters import AID
 from . import battle as aid_battle
 from . import close_out as aid_close
+from . import events as aid_events
+from . import forces as aid_forces
 from . import money as aid_money
 from . import turn as aid_turn
 from .parts import Aid
 
 THIRD, REST = span(4), span(8)
+APART = 1.6
 RIGHT, MIDDLE = column(6), column(4)
 
 
@@ -26,7 +29,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     document = start(request, "sheet.aid.title")
     aid = Aid(game, request)
     if request.large:
-        for number, blocks in enumerate(pages_of(_all(aid), request.room), 1):
+        for number, blocks in enumerate(packed(_all(aid), request.room), 1):
             _add(document, number, aid.word("title"), body_of(blocks), request)
     else:
         _add(document, 1, aid.word("page_1"), _first(aid), request)
@@ -42,7 +45,9 @@ def _add(document: Document, number: int, title: str, body: Body, request: Sheet
 def _first(aid: Aid) -> Body:
     def body(page: Page) -> None:
         stacked(page, [aid_turn.turn(aid, THIRD)], 0)
-        stacked(page, [aid_money.income(aid, REST), aid_money.construction(aid, REST)], MIDDLE)
+        over = [aid_events.events(aid, REST), aid_money.income(aid, REST)]
+        left = aid.request.room.height - sum(block.height for block in over) - APART * len(over)
+        stacked(page, [*over, aid_money.construction(aid, REST, left)], MIDDLE)
 
     return body
 
@@ -50,12 +55,18 @@ def _first(aid: Aid) -> Body:
 def _second(aid: Aid) -> Body:
     left = [
         aid_battle.fire(aid, HALF),
-        aid_battle.distances(aid, HALF),
         aid_battle.damage(aid, HALF),
+        aid_forces.classes(aid, HALF),
         aid_close.planets(aid, HALF),
         aid_close.upkeep(aid, HALF),
     ]
-    right = [aid_battle.rounds(aid, HALF), aid_battle.chances(aid, HALF), aid_close.victory(aid, HALF)]
+    # Under a code to scan, and in large type, chances are left out: nobody has to know them.
+    right = [
+        aid_battle.rounds(aid, HALF),
+        *([] if aid.snug else [aid_battle.chances(aid, HALF)]),
+        aid_forces.stacking(aid, HALF),
+        aid_close.victory(aid, HALF),
+    ]
 
     def body(page: Page) -> None:
         stacked(page, left, 0)
@@ -66,17 +77,19 @@ def _second(aid: Aid) -> Body:
 
 def _all(aid: Aid) -> list[Block]:
     """Every block in the order of play, as wide as a page of large type."""
-    wide = aid.request.room.width
+    room, upkeep = aid.request.room, aid_close.upkeep(aid, aid.request.room.width)
+    wide = room.width
     return [
         *aid_turn.legs(aid, wide),
+        aid_events.events(aid, wide),
         aid_money.income(aid, wide),
-        aid_money.construction(aid, wide),
+        aid_money.construction(aid, wide, room.height - upkeep.height - BETWEEN),
         aid_battle.rounds(aid, wide),
         aid_battle.fire(aid, wide),
-        aid_battle.distances(aid, wide),
         aid_battle.damage(aid, wide),
-        aid_battle.chances(aid, wide),
+        aid_forces.classes(aid, wide),
+        aid_forces.stacking(aid, wide),
         aid_close.planets(aid, wide),
-        aid_close.upkeep(aid, wide),
+        upkeep,
         aid_close.victory(aid, wide),
     ]

@@ -102,7 +102,7 @@ def _columns(page: Page, x: float, y: float, ship: Ship, style: CellStyle) -> No
     for place in range(5):
         left = x + cell.first + cell.column * place
         page.down(left, y, cell.values + (cell.damaged if ship.has_reverse else 0.0))
-        _front(page, left, y, place, ship.front[place], cell)
+        _front(page, left, y, place, ship.front[place], cell=cell)
         if ship.reverse[place] is not None:
             middle = y + cell.values + cell.damaged / 2
             page.figure(left + cell.column / 2, middle, str(ship.reverse[place]), KEY, cell.column)

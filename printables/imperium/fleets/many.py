@@ -45,7 +45,9 @@ def make(game: Game, request: SheetRequest) -> Document:
         if side.key in own_sides(request):
             letter = letter_of(game, side)
             fleets, link = fleets_of(request.state, side.key), request.link(letter)
-            _add_side(document, Sheet(side, fleets, request.words, shapes, measures, link), request, letter)
+            _add_side(
+                document, Sheet(side, fleets, request.words, shapes, measures, link=link), request, letter
+            )
     if not document.pages:
         add_nothing(document, request)
     return document

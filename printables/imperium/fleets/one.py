@@ -61,7 +61,7 @@ def _add(document: Document, given: tuple[FleetView, CellStyle], request: SheetR
     first = 1
     for number, some in enumerate(pages, 1):
         folded = number == 1 or not request.large
-        part = Part(fleet, some, style, strip, code, link, first, folded)
+        part = Part(fleet, some, style, strip, code, link=link, first=first, folded=folded)
         title = document.imprint.title
         if len(pages) > 1:
             title += " " + part.word("part", part=number, parts=len(pages))

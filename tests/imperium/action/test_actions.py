@@ -11,7 +11,7 @@ from assistant.games.imperium.action.battle.assaults import AttackPlanet, Record
 from assistant.games.imperium.action.battle.told import NoBattle
 from assistant.games.imperium.action.commands import EndAction, Pass, RollInitiative
 from assistant.games.imperium.action.movement.fleets import MoveFleets
-from assistant.games.imperium.action.questions import ActionDetail
+from assistant.games.imperium.action.rows import ActionDetail
 from assistant.games.imperium.state.war import State
 
 from ..deploy import answer, asked, empty, five_fleets, fleet, ids, initiative, keys, next_segment, on_planet

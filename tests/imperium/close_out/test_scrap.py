@@ -73,6 +73,15 @@ def test_r40_a_contested_outpost_is_no_place_to_scrap_at() -> None:
     assert scrap.candidates(state, TERRAN) == []
 
 
+def test_r40_a_monitor_at_a_contested_planet_is_not_scrapped_by_the_other_planet_of_its_star() -> None:
+    state = table()
+    monitor = land(state, TERRAN, "sol-2", "M")
+    assert monitor in scrap.candidates(state, TERRAN)
+    for side in ("imperial", TERRAN):
+        land(state, side, "sol-2", "JT", 4)
+    assert refused(scrapped(state, monitor.id)) == ["scrap.not_allowed"]
+
+
 def test_an_undamaged_ship_that_is_no_monitor_cannot_be_scrapped() -> None:
     state = table()
     (ship,) = put(state, TERRAN, "sol", "CA")

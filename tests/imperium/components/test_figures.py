@@ -25,6 +25,7 @@ from assistant.games.imperium.close_out.prestige.loans import GiveBack
 from assistant.games.imperium.components.kit import Kit, load
 from assistant.games.imperium.pieces.berths import stands, takes
 from assistant.games.imperium.pieces.control import take_planet
+from assistant.games.imperium.state.keys import TERRAN
 from assistant.games.imperium.state.war import Planet, State
 
 from ..action.space_battle.fighting import battle, put
@@ -113,7 +114,7 @@ def standing(kind: str, code: str) -> Outcome:
     """Whether a unit may stand on a planet of this type."""
     return lambda state: (
         stands(state, Planet("any", "sol", 1, kind), code),
-        takes(state, Planet("any", "sol", 1, kind, 9), code),
+        takes(state, Planet("any", "sol", 1, kind, 9), TERRAN, code),
     )
 
 

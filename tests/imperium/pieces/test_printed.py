@@ -12,6 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import add_unit
+from assistant.games.imperium.pieces.planet_maps import planet_hexes
 from assistant.games.imperium.pieces.sight import private
 from assistant.games.imperium.pieces.units import value
 from assistant.games.imperium.state.war import Aboard, InFleet, State
@@ -113,6 +114,6 @@ def test_the_hexes_of_a_planet_map_are_kept_in_the_book_and_known_in_the_next_wa
     assert state.planets["nusku-1"].hexes is None
     printed.BOOK.record(state, RecordPrinted({"planet/nusku-1/hexes": 4}), Referee())
     assert state.planets["nusku-1"].hexes == 4
-    assert printed.planet_hexes(bare(printed=state.printed), "nusku-1") == 4
+    assert planet_hexes(bare(printed=state.printed), "nusku-1") == 4
     assert bare(printed=state.printed).planets["nusku-1"].hexes == 4
     assert "planet.nusku-1.hexes" in private(bare(printed=state.printed, secrecy="closed"), "terran").printed

@@ -37,7 +37,7 @@ from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State
 from assistant.matches.match import Match
 from tests.player import reply
 
-from ..build import spread_side, unplaced, war
+from ..build import MAP_READ, spread_side, unplaced, war
 
 SHIPS = {6: (15, 18), 7: (66, 80), 8: (73, 90)}
 
@@ -342,10 +342,12 @@ def test_nothing_of_the_setup_is_pending_when_the_war_begins(tmp_path: Path) -> 
 def test_whatever_is_answered_at_random_the_set_up_comes_to_an_end(seed: int, tmp_path: Path) -> None:
     chance = Random(seed)
     scenario = [each.key for each in scenarios() if not each.battle][seed % 3]
-    match = Match.create(tmp_path, "random01", GAMES["imperium"], Setup(scenario))
+    match = Match.create(
+        tmp_path, "random01", GAMES["imperium"], Setup(scenario, printed=MAP_READ if seed % 2 else {})
+    )
     for number in range(2000):
         (question, *_) = match.questions("everybody")
-        if not question.key.startswith("setup"):
+        if not question.key.startswith(("setup", "planet_reading")):
             break
         fields = reply(question, chance)
         assert fields is not None

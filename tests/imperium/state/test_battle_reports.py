@@ -20,7 +20,8 @@ from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import bring, write_out
 from printables.of_match import match_document, print_match
-from printables.paper_save.paper_save import complete, gather, unpacked
+from printables.paper_save.paper_save import unpacked
+from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 
 from ...printables.wear import encoded, pages
@@ -125,8 +126,9 @@ def test_a_paper_save_brings_the_reports_back_into_a_match_that_archives_them(
     which: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     match: Match = request.getfixturevalue(which)
-    (page,) = pages(print_match(match, "record", seat="everybody", language="en"), 150)
-    save = unpacked(gather(codes_in("page.png", encoded(page, "PNG"), complete)).payload(), GAMES)
+    drawn = pages(print_match(match, "record", seat="everybody", language="en"), 150)
+    codes = [code for page in drawn for code in codes_in("page.png", encoded(page, "PNG"), complete)]
+    save = unpacked(gather(codes).payload(), GAMES)
     shelf = Shelf(tmp_path / "other", GAMES)
     restored = shelf.restore(GAME, save.setup, save.state, save.restored, "paper001")
     assert reports(restored) == reports(match)

@@ -52,7 +52,7 @@ def put(table: Table, **fields: str) -> Read:
     request = asked(**fields)
     document_of = charts.start(request, "sheet.charts.title")
     for parts in laid_out({"long": table}, request, silhouettes(game.key)):
-        charts._add(document_of, parts, request)
+        charts.add_page(document_of, parts, request)
     return Read(document_of.pdf())
 
 

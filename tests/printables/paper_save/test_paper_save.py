@@ -16,7 +16,9 @@ from assistant.core.language import language
 from assistant.games import GAMES
 from assistant.games.imperium.state.war import State
 from printables.paper_save import paper_save
-from printables.paper_save.paper_save import PaperSave, check_of, gather, packed, parts, unpacked
+from printables.paper_save import parts as numbered
+from printables.paper_save.paper_save import PaperSave, check_of, packed, unpacked
+from printables.paper_save.parts import gather, parts
 from tests.imperium.build import SCENARIOS, war
 
 from ..full_war import full_war
@@ -108,7 +110,7 @@ def forged(payload: bytes, place: int, value: int) -> list[bytes]:
     changed = [bytearray(part) for part in parts(payload, "K7QX")]
     for part in changed:
         part[place] = value
-    return [paper_save._signed(bytes(part)) for part in changed]
+    return [numbered._signed(bytes(part)) for part in changed]
 
 
 @pytest.mark.parametrize(("place", "value"), [(13, 0), (13, 200), (13, 2), (14, 0xFF)])

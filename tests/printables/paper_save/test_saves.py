@@ -9,7 +9,8 @@ import pytest
 
 from assistant.core.upgrade import of_today
 from assistant.games import GAMES
-from printables.paper_save.paper_save import complete, gather, unpacked
+from printables.paper_save.paper_save import unpacked
+from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 
 # Of which version the state is that each release printed.

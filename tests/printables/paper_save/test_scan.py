@@ -16,7 +16,8 @@ from assistant.games import GAMES
 from assistant.games.imperium.state.war import State
 from printables import print_sheet
 from printables.paper_save import scan
-from printables.paper_save.paper_save import check_of, complete, gather, unpacked
+from printables.paper_save.paper_save import check_of, unpacked
+from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 from tests.imperium.build import war
 

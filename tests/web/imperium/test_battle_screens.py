@@ -45,9 +45,10 @@ def opened(app: Flask, address: str, browser: Browser, language: str) -> Iterato
     context.add_cookies([{"name": "language", "value": language, "url": address}])
     page = context.new_page()
     for name, match in battles(app).items():
-        page.goto(f"{address}/matches/{match.id}")
-        page.evaluate("document.fonts.ready")
-        yield name, page
+        for seen in (0, match.last().number) if match.last().record.results else (0,):
+            page.goto(f"{address}/matches/{match.id}?seen={seen}")
+            page.evaluate("document.fonts.ready")
+            yield f"{name}, seen" if seen else name, page
     context.close()
 
 

@@ -98,6 +98,8 @@ def test_turn_1_is_played_with_typed_dice_through_every_step(page: Page, address
     back_and_forth(tablet)
     segments(tablet)
     close_out(tablet)
+    tablet.asked("Turn 1 is over")
+    tablet.on()
     tablet.asked("capital")
     expect(page.get_by_role("banner")).to_contain_text(re.compile(r"Turn\s*2"))
     tablet.stock("Imperial", 12)

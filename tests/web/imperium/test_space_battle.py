@@ -73,6 +73,8 @@ def test_scenario_two_is_played_from_its_first_question_to_its_winner_with_typed
     tablet.asked("where does it enter")
     tablet.roll(4, 2)
     for _ in range(MOST_ANSWERS):
+        if page.locator(".outcome").count():
+            tablet.on()
         if page.locator(".question.ended").count():
             break
         tablet.fight()

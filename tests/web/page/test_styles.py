@@ -25,7 +25,22 @@ LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 
 # Given by a variable or a script, so that no template spells them out.
 GIVEN_OTHERWISE = {
-    **dict.fromkeys(("js", "elsewhere", "wait", "beyond", "set"), "a script gives it"),
+    **dict.fromkeys(
+        (
+            "js",
+            "elsewhere",
+            "wait",
+            "beyond",
+            "dear",
+            "set",
+            "my-turn",
+            "systems",
+            "from-here",
+            "was-reached",
+            "stands-here",
+        ),
+        "a script gives it",
+    ),
     **dict.fromkeys(("disc", "square"), "the shape of a side"),
     **dict.fromkeys(("text", "number"), "the kind of a column of a chart"),
     **dict.fromkeys(("now",), "the status of a stop of the rail"),

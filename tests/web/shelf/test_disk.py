@@ -130,6 +130,19 @@ def test_a_fault_of_the_disk_that_nobody_expected_is_told_as_one(
     assert "the disk reports an error" in alert(answer.text)
 
 
+def test_a_fault_of_the_disk_is_named_on_the_shelf_and_logged(
+    client: FlaskClient, match_id: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(Match, "state", broken)
+    answer = client.get("/")
+    assert answer.status_code == 200
+    assert "the disk reports an error" in answer.text
+    assert "a match cannot be shown at /" in caplog.text
+
+
 def test_an_answer_the_disk_does_not_take_stays_on_the_screen_with_the_reason(
     page: Page, address: str, client: FlaskClient
 ) -> None:

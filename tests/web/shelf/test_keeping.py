@@ -18,7 +18,8 @@ from assistant.matches.transfer import write_out
 from assistant.matches.witness import witness_of
 from assistant.web import create_app
 from assistant.web.screen.registry import Registry
-from printables.paper_save.paper_save import gather, unpacked
+from printables.paper_save.paper_save import unpacked
+from printables.paper_save.parts import gather
 from printables.paper_save.scan import codes_in
 from tests.printables.paper import Read
 

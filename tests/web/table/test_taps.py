@@ -53,6 +53,7 @@ def test_a_fully_paid_close_out_takes_8_taps_for_both_sides(tablet: Tablet) -> N
     tablet.taps = 0
     for words in ("All correct", "All correct", "Pay all, 7", "Pay all, 5"):
         tablet.answer(words)
+    tablet.on()
     tablet.asked("capital")
     assert tablet.taps <= 8
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.mark import Mark
 from assistant.core.question import Option
+from assistant.core.say import Say
 
 from ..pieces.berths import carrier_for
 from ..pieces.names import fleet_name, planet_name
@@ -11,29 +12,29 @@ from ..pieces.survey import CARRIED
 from ..state.keys import PlanetId, SystemId, enemy
 from ..state.war import Fleet, Unit
 from .movement.fleets import MOORED
-from .options import View, actors, unit_option, where, with_fleets
+from .options import View, actors, shut_unless, unit_option, where, with_fleets
 
 
 def loadable(view: View) -> list[Option]:
-    """Cargo in planet boxes beside a fleet with room."""
+    """Cargo in planet boxes beside a fleet with room, shut where it or all such fleets have acted."""
     options = []
     for planet in view.boxes:
-        system = view.state.planets[planet].system
-        units = _portable(view, planet)
-        if units and _room(view, system, units):
-            options += [unit_option(view.state, unit, planet_name(view.state, planet)) for unit in units]
+        system, units = view.state.planets[planet].system, _portable(view, planet)
+        roomy = [f for f in view.found.fleets_at(system, view.side) if _room(view, f, units)]
+        for unit in units if roomy else ():
+            listed = unit_option(view.state, unit, planet_name(view.state, planet))
+            options.append(shut_unless(not unit.acted and any(map(view.may_act, roomy)), listed))
     return options
 
 
 def _portable(view: View, planet: PlanetId) -> list[Unit]:
     """Cargo in a planet box that a ship may take; a battery once placed stays (9.0)."""
     units = view.found.on(planet, view.side)
-    return [unit for unit in units if unit.type in CARRIED and unit.type != "PD" and not unit.acted]
+    return [unit for unit in units if unit.type in CARRIED and unit.type != "PD"]
 
 
-def _room(view: View, system: SystemId, units: list[Unit]) -> bool:
-    fleets = [fleet for fleet in view.found.fleets_at(system, view.side) if view.may_act(fleet)]
-    return any(carrier_for(view.state, unit, fleet, view.found) for fleet in fleets for unit in units)
+def _room(view: View, fleet: Fleet, units: list[Unit]) -> bool:
+    return any(carrier_for(view.state, unit, fleet, view.found) for unit in units)
 
 
 def loading_fleets(view: View) -> list[Option]:
@@ -41,29 +42,34 @@ def loading_fleets(view: View) -> list[Option]:
     options = []
     for option, fleet in with_fleets(view, actors(view)):
         boxes = view.found.planets.get(fleet.system, [])
-        units = [unit for planet in boxes for unit in _portable(view, planet)]
-        if any(carrier_for(view.state, unit, fleet, view.found) for unit in units):
+        if _room(view, fleet, [unit for planet in boxes for unit in _portable(view, planet)]):
             options.append(option)
     return options
 
 
 def cargo(view: View) -> list[Option]:
-    """What is aboard fleets that may unload it into a planet box."""
+    """What is aboard fleets beside a planet box, shut where it or its fleet has acted."""
     return [
-        unit_option(view.state, unit, fleet_name(fleet))
+        shut_unless(view.may_act(fleet) and not unit.acted, unit_option(view.state, unit, fleet_name(fleet)))
         for fleet in view.fleets
-        if view.may_act(fleet) and view.found.planets.get(fleet.system)
+        if view.found.planets.get(fleet.system)
         for ship in view.found.in_fleet(fleet)
         for unit in view.found.cargo(ship)
-        if unit.type != "OUTPOST" and not unit.acted
+        if unit.type != "OUTPOST"
     ]
 
 
 def landing_places(view: View) -> list[Option]:
-    """Planet boxes beside fleets with cargo."""
-    systems = {fleet.system for fleet in view.fleets if view.may_act(fleet) and _has_cargo(view, fleet)}
-    boxes = [planet for planet in view.boxes if view.state.planets[planet].system in systems]
-    return [Option(value=planet, label=planet_name(view.state, planet)) for planet in boxes]
+    """Planet boxes beside fleets with cargo, shut where all of these have acted."""
+    carrying = [fleet for fleet in view.fleets if _has_cargo(view, fleet)]
+    systems = {fleet.system for fleet in carrying}
+    free = {fleet.system for fleet in carrying if view.may_act(fleet)}
+    boxes = [(box, view.state.planets[box].system) for box in view.boxes]
+    return [
+        shut_unless(system in free, Option(value=box, label=planet_name(view.state, box)))
+        for box, system in boxes
+        if system in systems
+    ]
 
 
 def _has_cargo(view: View, fleet: Fleet) -> bool:
@@ -73,15 +79,18 @@ def _has_cargo(view: View, fleet: Fleet) -> bool:
 
 
 def outpost_places(view: View) -> list[Option]:
-    """Planets without a marker or enemy beside an outpost that is aboard a transport."""
-    systems = {
-        fleet.system
-        for fleet in view.fleets
-        if view.may_act(fleet)
-        for ship in view.found.in_fleet(fleet)
-        if any(unit.type == "OUTPOST" and not unit.acted for unit in view.found.cargo(ship))
-    }
-    return empty_planets(view, systems)
+    """Planets without a marker or enemy beside an outpost aboard a transport, shut where that has acted."""
+    systems: dict[SystemId, bool] = {}
+    for fleet in view.fleets:
+        for ship in view.found.in_fleet(fleet):
+            for unit in view.found.cargo(ship):
+                if unit.type == "OUTPOST":
+                    free = view.may_act(fleet) and not unit.acted
+                    systems[fleet.system] = systems.get(fleet.system, False) or free
+    places = [
+        (option, view.state.planets[PlanetId(option.value)]) for option in empty_planets(view, set(systems))
+    ]
+    return [shut_unless(systems[planet.system], option) for option, planet in places]
 
 
 def empty_planets(view: View, systems: set[SystemId]) -> list[Option]:
@@ -104,12 +113,16 @@ def moored(view: View) -> list[Option]:
         if len(boxes) + len(fleets) < 2:
             continue
         for planet in boxes:
-            units = [u for u in view.found.on(planet, view.side) if u.type in MOORED and not u.acted]
-            options += [unit_option(view.state, unit, planet_name(view.state, planet)) for unit in units]
+            units = [u for u in view.found.on(planet, view.side) if u.type in MOORED]
+            options += [_mooring(view, unit, planet_name(view.state, planet)) for unit in units]
         for fleet in fleets:
-            ships = [s for s in view.found.in_fleet(fleet) if s.type in MOORED and not s.acted]
-            options += [unit_option(view.state, ship, fleet_name(fleet)) for ship in ships]
+            ships = [s for s in view.found.in_fleet(fleet) if s.type in MOORED]
+            options += [_mooring(view, ship, fleet_name(fleet)) for ship in ships]
     return options
+
+
+def _mooring(view: View, unit: Unit, remark: Say) -> Option:
+    return shut_unless(not unit.acted, unit_option(view.state, unit, remark))
 
 
 def moorings(view: View) -> list[Option]:

@@ -6,6 +6,7 @@ from assistant.core.question import Amount, Answer, Choice, Field, Head, Option,
 from assistant.core.say import say
 
 from ..pieces.forces import holdings, side_name
+from ..pieces.heaps import pick_units
 from ..pieces.names import flippable, in_order, planet_name, unit_option
 from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, enemy
@@ -23,36 +24,17 @@ def changed(state: State, head: Head) -> Question:
     """What changed in a segment played on the board: of one side, or of both if the table tells it."""
     side = SideKey(head.side) if head.side else None
     sides = (side,) if side else SIDES
-    placed = (unit for unit in state.units.values() if not isinstance(unit.where, Due))
-    units = in_order(state, [unit for unit in placed if unit.side in sides])
-    lost = tuple(unit_option(state, unit) for unit in units if unit.type != "OUTPOST")
-    fields: tuple[Field, ...] = (
-        Pick(name="taken", options=tuple(_holdings(state, side)), label=say("actions.field_taken")),
-        Pick(name="lost", options=lost, label=say("actions.field_lost")),
-        Pick(name="damaged", options=tuple(flippable(state, units)), label=say("actions.field_damaged")),
-        *(
-            Amount(
-                name=f"{each}_victories",
-                label=say("actions.field_victories", side=side_name(each)),
-                least=0,
-                most=9,
-                value=0,
-            )
-            for each in sides
-        ),
-    )
     done = Answer(
         command="segment_played",
         label=say("actions.segment_played"),
-        fields=fields,
+        fields=(*_fallen_and_lost(state, side), *map(_victories, sides)),
         fixed={"side": side or ""},
         main=True,
     )
-    title = say("actions.changed_title", number=state.segment.number)
     return Question(
         key=head.key,
         side=head.side,
-        title=title,
+        title=say("actions.changed_title", number=state.segment.number),
         rule="10.0",
         answers=(done, *outposts(state, sides)),
         about=head.about,
@@ -60,6 +42,24 @@ def changed(state: State, head: Head) -> Question:
         layout="wide",
         control="action/losses",
     )
+
+
+def _fallen_and_lost(state: State, side: SideKey | None) -> tuple[Field, ...]:
+    """What a side lost and had damaged, and holdings that fell to it; of both if the table tells."""
+    placed = [unit for unit in state.units.values() if not isinstance(unit.where, Due)]
+    units = in_order(state, [unit for unit in placed if side in (None, unit.side)])
+    lost = [unit_option(state, unit) for unit in units if unit.type != "OUTPOST"]
+    return (
+        pick_units(state, "lost", lost, say("actions.field_lost")),
+        pick_units(state, "damaged", flippable(state, units), say("actions.field_damaged")),
+        Pick(name="taken", options=tuple(_holdings(state, side)), label=say("actions.field_taken")),
+    )
+
+
+def _victories(side: SideKey) -> Amount:
+    """How many battles a side won."""
+    label = say("actions.field_victories", side=side_name(side))
+    return Amount(name=f"{side}_victories", label=label, least=0, most=9, value=0)
 
 
 def outposts(state: State, sides: tuple[SideKey, ...]) -> list[Answer]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
+import msgspec
+
 from assistant.core.question import Option
 from assistant.core.reason import Reason
 from assistant.core.say import Say, say
 
-from ..pieces.forces import free_number
+from ..pieces.forces import free_number, side_name
 from ..pieces.names import fleet_name, planet_name, system_name
 from ..pieces.survey import Survey
 from ..pieces.units import unit_name
@@ -199,28 +201,41 @@ def battlefields(view: View) -> list[Option]:
 
 
 def joinable(view: View) -> list[Option]:
-    """Fleets that stand with another they may join."""
-    fleets = [f for f in view.fleets if view.may_act(f) or may_regroup(view.state, view.side, f.system)]
-    crowded = {fleet.system for fleet in fleets if sum(other.system == fleet.system for other in fleets) > 1}
+    """Fleets that stand with another, those that have acted shut."""
+    where_from = [fleet.system for fleet in view.fleets]
     return [
-        Option(value=str(f.number), label=fleet_name(f), remark=where(view, f))
-        for f in fleets
-        if f.system in crowded
+        fleet_option(view, fleet, _may_regroup(view, fleet))
+        for fleet in view.fleets
+        if where_from.count(fleet.system) > 1
     ]
 
 
 def separable(view: View) -> list[Option]:
-    """Ships that may leave their fleet for a new one; none without an unused marker."""
+    """Ships that stand with others in a fleet, to leave it for a new one; shut where that may not be."""
+    full = None
     if free_number(view.state, view.side) is None:
-        return []
+        full = say("movement.no_marker", side=side_name(view.side))
     options = []
     for fleet in view.fleets:
         ships = view.found.in_fleet(fleet)
-        if len(ships) > 1 and (view.may_act(fleet) or may_regroup(view.state, view.side, fleet.system)):
-            options += [unit_option(view.state, ship, fleet_name(fleet)) for ship in ships]
+        refusal, rule = (full, "8.0") if full else (None, "")
+        if not _may_regroup(view, fleet):
+            refusal, rule = ACTED, "10.0"
+        for ship in ships if len(ships) > 1 else ():
+            open_one = unit_option(view.state, ship, fleet_name(fleet))
+            options.append(msgspec.structs.replace(open_one, refusal=refusal, rule=rule))
     return options
+
+
+def _may_regroup(view: View, fleet: Fleet) -> bool:
+    return view.may_act(fleet) or may_regroup(view.state, view.side, fleet.system)
 
 
 def unit_option(state: State, unit: Unit, remark: Say) -> Option:
     """A unit in a list, with where it is."""
     return Option(value=str(unit.id), label=unit_name(state, unit), remark=remark)
+
+
+def shut_unless(free: bool, option: Option) -> Option:
+    """The option; where what it names has acted it stays, shut, with the reason."""
+    return option if free else msgspec.structs.replace(option, refusal=ACTED, rule="10.0")

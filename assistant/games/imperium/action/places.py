@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.say import Name
 
-from ..state.keys import SIDES, SideKey, SystemId, enemy
+from ..state.keys import SIDES, SideKey, SystemId
 from .options import View
 
 
@@ -19,13 +19,9 @@ class PlaceRow(msgspec.Struct, frozen=True):
     fleets: dict[SideKey, int]
 
 
-def places(view: View) -> tuple[tuple[PlaceRow, ...], ...]:
-    """All systems in groups: own holdings first, then the enemy's, then where fleets are, then the others."""
-    groups: tuple[list[PlaceRow], ...] = ([], [], [], [])
-    for system in view.state.systems:
-        row = _row(view, system)
-        groups[_rank(row, view.side)].append(row)
-    return tuple(map(tuple, groups))
+def places(view: View) -> tuple[PlaceRow, ...]:
+    """All systems, in the order of the map."""
+    return tuple(_row(view, system) for system in view.state.systems)
 
 
 def _row(view: View, system: SystemId) -> PlaceRow:
@@ -35,11 +31,3 @@ def _row(view: View, system: SystemId) -> PlaceRow:
     fleets = {side: count for side, count in present.items() if count}
     holders = tuple(side for side in SIDES if side in owners)
     return PlaceRow(system, view.state.systems[system].name, holders, fleets)
-
-
-def _rank(row: PlaceRow, side: SideKey) -> int:
-    if side in row.holders:
-        return 0
-    if enemy(side) in row.holders:
-        return 1
-    return 2 if row.fleets else 3

@@ -2,58 +2,20 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Dice, Field, Head, Option, Pick, Question
-from assistant.core.reason import Reason
 from assistant.core.say import Name, Say, say
 
 from ..pieces.forces import side_name
+from ..pieces.heaps import pick_units
 from ..pieces.names import system_name
 from ..pieces.survey import survey
-from ..state.keys import SIDES, SideKey, SystemId, enemy
+from ..state.keys import SIDES, SideKey, SystemId
 from ..state.war import State
 from . import holds, options
 from .options import View, free
-from .places import PlaceRow, places
-from .spending import is_open
+from .rows import action_detail
 from .stealth import questions as stealth_questions
-
-
-class FleetRow(msgspec.Struct, frozen=True):
-    """A fleet as the action page lists it: `ships` counts what stands in its box, cargo apart."""
-
-    number: int
-    speed: Reason
-    ships: int
-    acted: bool
-
-
-class SystemRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A system that may be named: own fleets there, how many the enemy has, and which commands act there."""
-
-    id: str
-    name: Name | str
-    fleets: tuple[FleetRow, ...]
-    enemy_fleets: int
-    commands: tuple[str, ...]
-    named: bool
-
-
-class ActionDetail(msgspec.Struct, frozen=True, kw_only=True):
-    """What the action page shows beside its answers.
-
-    `dice` and `left` are the dice thrown and the actions left by side; `systems` those with own units, `open`
-    the one whose action goes on without spending another (empty if none); `places` are all systems, grouped.
-    """
-
-    side: SideKey
-    dice: dict[SideKey, int]
-    left: dict[SideKey, int]
-    systems: tuple[SystemRow, ...]
-    open: str
-    places: tuple[tuple[PlaceRow, ...], ...] = ()
 
 
 def initiative_head(state: State) -> Head:
@@ -141,7 +103,7 @@ def _question(
         remark=remark,
         layout="wide",
         control="action/action",
-        detail=_detail(view, answers),
+        detail=action_detail(view, answers),
     )
 
 
@@ -169,6 +131,10 @@ def _pick(name: str, found: list[Option], least: int = 1) -> Pick:
     return Pick(name=name, options=tuple(found), label=say(f"actions.field_{name}"), least=least)
 
 
+def _units(view: View, name: str, found: list[Option]) -> Pick:
+    return pick_units(view.state, name, found, say(f"actions.field_{name}"), least=1)
+
+
 def _choice(name: str, found: list[Option]) -> Choice:
     return Choice(name=name, options=tuple(found), label=say(f"actions.field_{name}"))
 
@@ -193,15 +159,24 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
         _answer(
-            view, "load", _pick("cargo", holds.loadable(view)), _choice("fleet", holds.loading_fleets(view))
+            view,
+            "load",
+            _units(view, "cargo", holds.loadable(view)),
+            _choice("fleet", holds.loading_fleets(view)),
         ),
         _answer(
-            view, "unload", _pick("cargo", holds.cargo(view)), _choice("planet", holds.landing_places(view))
+            view,
+            "unload",
+            _units(view, "cargo", holds.cargo(view)),
+            _choice("planet", holds.landing_places(view)),
         ),
         _answer(view, "place_outpost", _choice("planet", holds.outpost_places(view))),
         *_regroupings(regrouping),
         _answer(
-            view, "move_in_orbit", _pick("units", holds.moored(view)), _choice("place", holds.moorings(view))
+            view,
+            "move_in_orbit",
+            _units(view, "units", holds.moored(view)),
+            _choice("place", holds.moorings(view)),
         ),
     )
     return tuple(answer for answer in found if answer)
@@ -209,43 +184,5 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
 
 def _regroupings(view: View) -> tuple[Answer, ...]:
     join = _answer(view, "join_fleets", _pick("fleets", options.joinable(view), 2))
-    split = _answer(view, "split_fleet", _pick("units", options.separable(view)))
+    split = _answer(view, "split_fleet", _units(view, "units", options.separable(view)))
     return tuple(answer for answer in (join, split) if answer)
-
-
-def _detail(view: View, answers: tuple[Answer, ...]) -> ActionDetail:
-    segment, side = view.state.segment, view.side
-    offers = {answer.command: _where(answer) for answer in answers}
-    rows = tuple(_row(view, system, offers) for system in view.systems)
-    named = segment.system if segment.named_by == side else ""
-    return ActionDetail(
-        side=side, dice=segment.dice, left=segment.left, systems=rows, open=named, places=places(view)
-    )
-
-
-def _row(view: View, system: SystemId, offers: dict[str, set[str]]) -> SystemRow:
-    state, found = view.state, view.found
-    fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
-    rows = tuple(FleetRow(f.number, view.speed(f), len(found.in_fleet(f)), f.acted) for f in fleets)
-    here = {system, *(str(fleet.number) for fleet in fleets), *found.planets.get(system, [])}
-    return SystemRow(
-        id=system,
-        name=system_name(state, system),
-        fleets=rows,
-        enemy_fleets=len(found.fleets_at(system, enemy(view.side))),
-        commands=tuple(command for command, places in offers.items() if places & here),
-        named=is_open(state, view.side, system),
-    )
-
-
-def _where(answer: Answer) -> set[str]:
-    """Which fleets, planets or systems an answer is offered at: those its list of places names."""
-    if not answer.fields:
-        return set()
-    by_place = answer.command in ("load", "unload", "move_in_orbit")
-    places = answer.fields[-1 if by_place else 0]
-    if not isinstance(places, Pick | Choice):
-        return set()
-    return {
-        (mark.of or mark.kind) for mark in (Mark.read(o.value) for o in places.options if o.refusal is None)
-    }

@@ -12,12 +12,13 @@ from ..order import segment_number
 from ..pieces.control import take_planet
 from ..pieces.forces import planet_of, side_name, system_of, unit_of
 from ..pieces.losses import flip, remove, settle_fighters
+from ..pieces.reading_first import reading_first
 from ..pieces.survey import Survey, survey
 from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from ..state.war import State
 from . import on_the_board as board_questions
 from . import questions as action_questions
-from .battle import assaults
+from .battle import assaults, refuge
 from .battle import questions as battle_questions
 from .battle import told as battles
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
@@ -165,7 +166,7 @@ STEP = Step(
         Pass: pass_turn,
         EndAction: end_action,
         movement.MoveFleets: movement.move_fleets,
-        movement.MoveInOrbit: movement.move_in_orbit,
+        movement.MoveInOrbit: reading_first(movement.MoveInOrbit, movement.move_in_orbit),
         stealth.ScoutSystem: stealth.scout_system,
         stealth.ShowDestroyers: stealth.show_destroyers,
         stealth.RollDetection: stealth.roll_detection,
@@ -173,10 +174,10 @@ STEP = Step(
         regroup.JoinFleets: regroup.join_fleets,
         regroup.SplitFleet: regroup.split_fleet,
         transport.Load: planetary.load,
-        transport.Unload: transport.unload,
+        transport.Unload: reading_first(transport.Unload, transport.unload),
         transport.PlaceOutpost: transport.place_outpost,
         assaults.AttackPlanet: assaults.attack_planet,
-        assaults.RecordAssault: assaults.record_assault,
+        assaults.RecordAssault: reading_first(assaults.RecordAssault, assaults.record_assault),
         planetary.PlayAssault: planetary.play_assault,
         battles.FightBattle: battles.fight_battle,
         battles.RecordBattle: battles.record_battle,
@@ -184,6 +185,7 @@ STEP = Step(
         battles.NoBattle: battles.no_battle,
         battles.Retreat: battles.retreat,
         battles.StayAfterBattle: battles.stay,
+        refuge.ComeIn: refuge.come_in,
         opening.PlayBattle: opening.play_battle,
     },
     enter=enter,

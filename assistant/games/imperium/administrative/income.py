@@ -18,6 +18,7 @@ from ..pieces.names import planet_words
 from ..pieces.stock import earn
 from ..pieces.survey import Survey, survey
 from ..state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey
+from ..state.ledger import What
 from ..state.war import Planet, State, Unit
 
 STEP_KEY = "income"
@@ -177,7 +178,7 @@ def enter(state: State, referee: Referee) -> None:
 def take(state: State, command: TakeIncome, referee: Referee) -> None:
     """The money goes into stock."""
     state.pending.answered.append(str(Mark(STEP_KEY, command.side)))
-    earn(state, command.side, income_of(state, command.side).total, referee)
+    earn(state, command.side, income_of(state, command.side).total, What.INCOME, referee)
 
 
 def set_connected(state: State, command: SetConnected, referee: Referee) -> None:

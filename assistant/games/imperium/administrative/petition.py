@@ -20,6 +20,7 @@ from ..pieces.forces import all_fleets, ships_in
 from ..pieces.stock import earn
 from ..pieces.units import is_capital
 from ..state.keys import IMPERIAL, TERRAN
+from ..state.ledger import What
 from ..state.war import State
 from .interference.emperor import grant
 
@@ -161,7 +162,7 @@ def permit(state: State, row: TableRow, referee: Referee) -> None:
 
 def give_money(state: State, row: TableRow, referee: Referee) -> None:
     """A gift into the stock."""
-    earn(state, IMPERIAL, row.give["stock"], referee)
+    earn(state, IMPERIAL, row.give["stock"], What.GIFT, referee)
 
 
 def raise_budget(state: State, row: TableRow, referee: Referee) -> None:

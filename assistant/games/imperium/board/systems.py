@@ -9,6 +9,7 @@ from assistant.core.say import Name, Say, say
 
 from ..pieces.forces import contested
 from ..pieces.names import planet_words
+from ..pieces.planet_maps import planet_type
 from ..pieces.sight import private
 from ..pieces.survey import Survey, survey
 from ..state.keys import SIDES, SideKey
@@ -86,7 +87,7 @@ def planet_row(state: State, found: Survey, planet: Planet, disputed: bool) -> P
     return PlanetRow(
         id=planet.id,
         name=name,
-        type=planet.type,
+        type=planet_type(state, planet),
         owner=planet.owner,
         marker=marker,
         remarks=tuple(remarks),

@@ -7,7 +7,7 @@ import msgspec
 from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
-from assistant.core.question import Answer, Choice, Field, Option, Pick, Question
+from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
@@ -24,6 +24,7 @@ from ..pieces.forces import (
     unit_of,
 )
 from ..pieces.names import fleet_name, planet_name, system_name
+from ..pieces.reading_first import reading_first
 from ..pieces.survey import CARRIED, survey
 from ..pieces.units import Words, is_ship, unit_name
 from ..state.keys import SIDES, FleetNumber, PlanetId, SideKey, SystemId, UnitId
@@ -73,46 +74,38 @@ def ask(state: State) -> list[Question]:
 
 def _question(state: State, side: SideKey) -> Question:
     fleets = sorted((fleet for fleet in state.fleets if fleet.side == side), key=lambda fleet: fleet.number)
-    fixed = {"side": side}
+    units = [unit for unit in state.units.values() if unit.side == side and not isinstance(unit.where, Due)]
     answers = [
-        Answer(command="positions_right", label=say("positions.right"), fields=(), fixed=fixed, main=True)
+        Answer(command="positions_right", label=say("positions.right"), fixed={"side": side}, main=True)
     ]
     if fleets:
-        moved = (
-            _pick(
-                "fleets",
-                [Option(value=str(f.number), label=fleet_name(f), remark=_where(state, f)) for f in fleets],
-            ),
-            Choice(
-                name="system",
-                options=tuple(Option(value=s.id, label=s.name) for s in state.systems.values()),
-                label=say("positions.field_system"),
-                by_name=True,
-            ),
-        )
-        answers.append(
-            Answer(command="fleets_at", label=say("positions.fleets_at"), fields=moved, fixed=fixed)
-        )
-    units = [unit for unit in state.units.values() if unit.side == side and not isinstance(unit.where, Due)]
+        answers.append(_fleets_at(state, side, fleets))
     if units:
-        fields: tuple[Field, ...] = (
-            _pick("units", [Option(value=str(unit.id), label=unit_name(state, unit)) for unit in units]),
-            Choice(
-                name="place", options=tuple(_places(state, side, fleets)), label=say("positions.field_place")
-            ),
-        )
-        answers.append(
-            Answer(command="units_at", label=say("positions.units_at"), fields=fields, fixed=fixed)
-        )
-    rows = tuple(FleetRow(f.number, f.system, system_name(state, f.system)) for f in fleets)
-    title = say("positions.title", side=side_name(side))
-    about = (state.now.turn,)
-    remark = say("positions.remark")
+        answers.append(_units_at(state, side, units, fleets))
     return Question(
-        key="positions", side=side, title=title, rule="10.0", answers=tuple(answers), about=about,
-        remark=remark, layout="wide", control="close_out/positions",
-        detail=rows,
+        key="positions", side=side, title=say("positions.title", side=side_name(side)), rule="10.0",
+        answers=tuple(answers), about=(state.now.turn,), remark=say("positions.remark"),
+        layout="wide", control="close_out/positions",
+        detail=tuple(FleetRow(f.number, f.system, system_name(state, f.system)) for f in fleets),
     )  # fmt: skip
+
+
+def _fleets_at(state: State, side: SideKey, fleets: list[Fleet]) -> Answer:
+    """Some fleets stand in another system than is kept here."""
+    options = [Option(value=str(f.number), label=fleet_name(f), remark=_where(state, f)) for f in fleets]
+    systems = tuple(Option(value=system.id, label=system.name) for system in state.systems.values())
+    system = Choice(name="system", options=systems, label=say("positions.field_system"), by_name=True)
+    fields = (_pick("fleets", options), system)
+    return Answer(command="fleets_at", label=say("positions.fleets_at"), fields=fields, fixed={"side": side})
+
+
+def _units_at(state: State, side: SideKey, units: list[Unit], fleets: list[Fleet]) -> Answer:
+    """Some counters stand in another place than is kept here."""
+    options = [Option(value=str(unit.id), label=unit_name(state, unit)) for unit in units]
+    places = tuple(_places(state, side, fleets))
+    place = Choice(name="place", options=places, label=say("positions.field_place"))
+    fields = (_pick("units", options), place)
+    return Answer(command="units_at", label=say("positions.units_at"), fields=fields, fixed={"side": side})
 
 
 def _pick(name: str, options: list[Option]) -> Pick:
@@ -155,7 +148,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
     """Counters stand elsewhere than the app knew."""
     units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
     if not units or any(unit.side != command.side or isinstance(unit.where, Due) for unit in units):
-        raise Senseless(say("positions.not_on_map"))
+        raise Senseless(say("positions.not_on_map"), "10.0")
     mark = Mark.read(command.place)
     # A hold is found ship by ship; every other place is one and the same for all of them.
     if mark.kind == "aboard":
@@ -172,7 +165,7 @@ def units_at(state: State, command: UnitsAt, referee: Referee) -> None:
 
 def _fleet(state: State, side: SideKey, number: str) -> Fleet:
     if not is_number(number):
-        raise Senseless(say("positions.no_such_place", place=number))
+        raise Senseless(say("positions.no_such_place", place=number), "10.0")
     return fleet_of(state, side, FleetNumber(int(number)))
 
 
@@ -195,7 +188,7 @@ def _put(state: State, units: list[Unit], where: Where) -> None:
     for unit in units:
         fits = is_ship(state, unit) if isinstance(where, InFleet) else unit.type in MOORED
         if not fits:
-            raise Senseless(say("positions.does_not_fit", unit=unit_name(state, unit)))
+            raise Senseless(say("positions.does_not_fit", unit=unit_name(state, unit)), "10.0")
         unit.where = where
 
 
@@ -228,5 +221,5 @@ STEP = Step(
     "positions",
     "10.0",
     ask=ask,
-    answers={FleetsAt: fleets_at, UnitsAt: units_at, PositionsRight: positions_right},
+    answers={FleetsAt: fleets_at, UnitsAt: reading_first(UnitsAt, units_at), PositionsRight: positions_right},
 )

@@ -8,6 +8,7 @@ from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
+from assistant.games.imperium.pieces.maintenance import bases
 
 from ..pieces import read_off as printed
 from ..pieces.forces import cargo_of, remove_unit, side_name, unit_of
@@ -16,9 +17,10 @@ from ..pieces.stock import earn
 from ..pieces.survey import placed
 from ..pieces.units import Words, is_ship, unit_name, value
 from ..state.keys import SIDES, SideKey, UnitId
+from ..state.ledger import What
 from ..state.war import State, Unit
-from .maintenance.cost import bases
 from .owing import done, is_done, reopen
+from .repair.mending import at_peace
 
 
 class ScrapShips(Command, frozen=True):
@@ -38,7 +40,7 @@ def candidates(state: State, side: SideKey) -> list[Unit]:
     """Damaged ships and all monitors at an own world or outpost that is not contested (R-40)."""
     at_base = {planet.system for planet in bases(state, side)}
     ships = [unit for system, unit in placed(state, side) if system in at_base and is_ship(state, unit)]
-    return [unit for unit in ships if unit.damaged or unit.type == "M"]
+    return [unit for unit in ships if (unit.damaged or unit.type == "M") and at_peace(state, unit)]
 
 
 def enter(state: State, referee: Referee) -> None:
@@ -112,7 +114,7 @@ def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:
     for unit in chosen:
         remove_unit(state, unit)
     if gain:
-        earn(state, side, gain, referee)
+        earn(state, side, gain, What.SCRAP, referee)
     done(state, "scrap", side)
 
 

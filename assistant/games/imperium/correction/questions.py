@@ -11,6 +11,7 @@ from ..components.kit import kit
 from ..components.rulings import reading
 from ..order import GAME, TURN
 from ..pieces.forces import OUTPOST, WORLD, side_name
+from ..pieces.planet_maps import PLANET_TYPES
 from ..pieces.sight import private
 from ..state.keys import SIDES, SideKey
 from ..state.war import State
@@ -19,7 +20,6 @@ from .unit_questions import fleets, new_fleets, new_units, units
 
 EFFECTS = ("civil_war", "recession_turns", "boom", "peace_talks", "visit_turn")
 SWITCHES = ("barred", "big_ships_unlocked")
-PLANET_TYPES = ("A1", "A2", "A3", "N1", "N2", "N3", "N4", "X1")
 
 
 def ask_anytime(state: State, seat: str) -> list[Question]:

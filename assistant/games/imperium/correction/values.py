@@ -11,6 +11,7 @@ from assistant.core.say import Say, say
 from ..components.kit import kit
 from ..pieces.forces import planet_of, side_name
 from ..pieces.names import planet_words
+from ..pieces.planet_maps import keep_type
 from ..pieces.units import short_name, unit_type
 from ..state.keys import SideKey
 from ..state.war import State
@@ -49,6 +50,8 @@ def set_holding(state: State, change: SetHolding, referee: Referee) -> Say:
         given = getattr(change, field)
         if given is not None:
             setattr(planet, field, given)
+    if change.type is not None:
+        keep_type(state, planet, change.type)
     if change.owner is not None:
         planet.owner = SideKey(change.owner) if change.owner else None
     if bool(planet.owner) != bool(planet.marker):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ..components.tables import figure, table
+from ..state.keys import SideKey
 from ..state.war import Fleet, OnPlanet, Planet, State, Unit
 from .forces import contested, units_on
 from .names import planet_name
+from .planet_maps import hexes_of, planet_type
 from .survey import Survey
 from .units import TRANSPORTS, carrying_capacity, short_name
 
@@ -25,7 +27,7 @@ def most_in_area(state: State) -> int:
 
 def stands(state: State, planet: Planet, code: str) -> bool:
     """Whether a planet of this type takes the unit (11.7); a blank or terraformed one takes any."""
-    allowed = [row.give for row in table(state, "stacking").rows if row.key == planet.type[:1]]
+    allowed = [row.give for row in table(state, "stacking").rows if row.key == planet_type(state, planet)[:1]]
     return planet.terraformed or not allowed or code in allowed[0]
 
 
@@ -52,14 +54,41 @@ def contested_below(state: State, units: list[Unit]) -> list[Planet]:
     return [planet for planet in (state.planets[box] for box in boxes) if contested(state, planet)]
 
 
+def wrong_planet(state: State, planet: Planet, code: str) -> Say:
+    """That a planet of this type does not take such units."""
+    name, kind = planet_name(state, planet.id), planet_type(state, planet)
+    return say("transport.wrong_planet", planet=name, kind=kind, type=short_name(state, code))
+
+
 def check_stand(state: State, unit: Unit, planet: Planet, referee: Referee) -> None:
     """Refuse a unit that a planet of this type does not take (11.7)."""
     if not stands(state, planet, unit.type):
-        name, code = planet_name(state, planet.id), short_name(state, unit.type)
-        referee.forbid(say("transport.wrong_planet", planet=name, kind=planet.type, type=code), "11.7")
+        referee.forbid(wrong_planet(state, planet, unit.type), "11.7")
 
 
-def takes(state: State, planet: Planet, code: str) -> bool:
-    """Whether a planet box may take one more of this type (11.7); monitors stay above it (11.8)."""
-    room = planet.hexes is None or len(units_on(state, planet.id)) < most_in_hex(state) * planet.hexes
-    return room and (code == "M" or stands(state, planet, code))
+def crowd(state: State, planet: Planet, side: SideKey) -> int:
+    """How many counters of a side count against the limit of a planet box: all but M, which stay above it."""
+    return sum(1 for unit in units_on(state, planet.id, side) if unit.type != "M")
+
+
+def most_on(state: State, planet: Planet) -> int | None:
+    """How many counters of a side a planet box holds: five a hex (11.7); None while its hexes are blank."""
+    hexes = hexes_of(state, planet)
+    return None if hexes is None else most_in_hex(state) * hexes
+
+
+def takes(state: State, planet: Planet, side: SideKey, code: str) -> bool:
+    """Whether a planet box takes one more of a side, of this type (11.7); monitors stay above it (11.8)."""
+    if code == "M":
+        return True
+    most = most_on(state, planet)
+    room = most is None or crowd(state, planet, side) < most
+    return room and stands(state, planet, code)
+
+
+def check_room(state: State, planet: Planet, side: SideKey, more: int, referee: Referee) -> None:
+    """Refuse more counters of a side than a planet box holds (11.7)."""
+    most = most_on(state, planet)
+    if most is not None and crowd(state, planet, side) + more > most:
+        name = planet_name(state, planet.id)
+        referee.forbid(say("transport.planet_full", planet=name, limit=most), "11.7")

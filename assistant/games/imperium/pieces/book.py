@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.core.book import Blank, BookPage, Values
-from assistant.core.cardboard import Number
+from assistant.core.cardboard import Number, OneOf
+from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 
 from ..components.battle_board import EDGES, KNOWN_ENTRIES
@@ -16,10 +17,12 @@ from ..state.keys import SIDES, PlanetId, PrintedKey, SideKey, UnitId
 from ..state.war import Aboard, State, Unit
 from .edges import ENTRIES, edge_key
 from .names import planet_name
+from .planet_maps import PLANET_TYPES, hexes_key, type_key
 from .units import BATTERY_STRENGTH, combat_strength, known_of, names_of_values, unit_type
 
 FACES = ("front", "damaged")
 HEXES = Number(1, 20)
+TYPES = OneOf(tuple(Option(value=code, label=code) for code in PLANET_TYPES))
 PLACE = Number(1, len(EDGES))
 
 
@@ -30,19 +33,25 @@ def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
             yield from counter_pages(its_type, strengths(its_type))
     planets = {blank.key: blank for blank in planet_blanks(kit)}
     # What was read off in a war that had a star more.
-    strange = [planet for planet in map(planet_read, values) if planet and hexes_key(planet) not in planets]
-    planets |= {hexes_key(planet): hexes_blank(planet, strange_planet(planet), None) for planet in strange}
+    strange = {planet for planet in map(planet_read, values) if planet and hexes_key(planet) not in planets}
+    planets |= {blank.key: blank for each in strange for blank in own_blanks(each, strange_planet(each))}
     yield BookPage(key="planets", name=say("printed.page_planets"), blanks=tuple(planets.values()))
     yield BookPage(key="board", name=say("printed.page_board"), blanks=tuple(edge_blanks()))
 
 
 def planet_blanks(kit: Kit) -> Iterator[Blank]:
-    """How many hexes each planet map has."""
+    """Type and hexes of each planet."""
     for system in kit.systems.values():
         for box in system.planets:
             key = "control.planet_of_several" if len(system.planets) > 1 else "control.planet"
             name = say(key, system=system.name, number=box.number)
+            yield type_blank(planet_id(system.id, box.number), name, box.type)
             yield hexes_blank(planet_id(system.id, box.number), name, box.hexes)
+
+
+def own_blanks(planet: PlanetId, name: Say) -> tuple[Blank, ...]:
+    """What can be read off of a planet of which the map's data says nothing."""
+    return type_blank(planet, name, ""), hexes_blank(planet, name, None)
 
 
 def strange_planet(planet: PlanetId) -> Say:
@@ -54,8 +63,8 @@ def own_pages(state: State) -> Iterator[BookPage]:
     """Planets and counters that came to this war by hand."""
     shipped = {planet for system in kit_of(state).systems.values() for planet in system.planet_ids}
     for planet in state.planets.keys() - shipped:
-        blank = hexes_blank(planet, planet_name(state, planet), None)
-        yield BookPage(key=f"planet-{planet}", name=planet_name(state, planet), blanks=(blank,))
+        name = planet_name(state, planet)
+        yield BookPage(key=f"planet-{planet}", name=name, blanks=own_blanks(planet, name))
     for side, code, strength in sorted({(u.side, u.type, combat_strength(u)) for u in state.units.values()}):
         its_type = unit_type(state, side, code)
         if strength not in strengths(its_type):
@@ -94,15 +103,16 @@ def _short(its_type: UnitType, strength: int) -> Say | Name | str:
     return say("unit.of_strength", type=name, strength=strength) if strength else name
 
 
-def hexes_key(planet: PlanetId) -> str:
-    """Where the number of hexes of a planet map is kept: planet.sol-1.hexes."""
-    return f"planet.{planet}.hexes"
-
-
 def planet_read(key: str) -> PlanetId | None:
     """The planet of such a key; None if it is of something else."""
-    planet = PlanetId(key.removeprefix("planet.").removesuffix(".hexes"))
-    return planet if key == hexes_key(planet) else None
+    planet = PlanetId(key.removeprefix("planet.").rpartition(".")[0])
+    return planet if key in (hexes_key(planet), type_key(planet)) else None
+
+
+def type_blank(planet: PlanetId, name: Say, known: str) -> Blank:
+    """What type a planet is of (11.7)."""
+    label = say("printed.type", planet=name)
+    return Blank(key=type_key(planet), label=label, kind=TYPES, rule="11.7", known=known or None)
 
 
 def hexes_blank(planet: PlanetId, name: Say, known: int | None) -> Blank:

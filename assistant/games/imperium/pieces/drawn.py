@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from assistant.core.board import Counter
 
+from ..state.keys import SideKey
 from ..state.war import State, Unit
 from .survey import Survey
 from .units import combat_strength, is_ground, unit_name, value
@@ -46,3 +47,12 @@ def piles(state: State, found: Survey, units: Iterable[Unit]) -> tuple[Counter, 
         aboard = tuple(sorted(f"{other.type}{combat_strength(other)}" for other in found.cargo(unit)))
         alike.setdefault((unit.side, unit.type, unit.strength, unit.damaged, aboard), []).append(unit)
     return tuple(counter(state, found, same[0], len(same)) for same in alike.values())
+
+
+def loads(units: Iterable[Unit]) -> tuple[Counter, ...]:
+    """Counters by type alone, damaged ones apart."""
+    found: dict[tuple[SideKey, str, bool], int] = {}
+    for unit in units:
+        key = (unit.side, unit.type, unit.damaged)
+        found[key] = found.get(key, 0) + 1
+    return tuple(Counter(side=s, code=code, damaged=hurt, count=n) for (s, code, hurt), n in found.items())

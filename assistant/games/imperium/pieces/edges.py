@@ -22,7 +22,7 @@ def edge_of(state: State, number: int) -> tuple[int, int] | None:
     """The edge of an entry number, level and row; None until it is read off the board."""
     if number in KNOWN_ENTRIES:
         return KNOWN_ENTRIES[number]
-    place = state.printed.get(edge_key(number))
+    place = int(state.printed.get(edge_key(number), 0))
     return EDGES[place - 1] if place and place <= len(EDGES) else None
 
 
@@ -44,7 +44,7 @@ def record_edge(state: State, key: str, place: int, referee: Referee) -> None:
     """Keep where an entry number stands (1 to 6, as EDGES); Senseless if another has that edge."""
     number = next((each for each in ENTRIES if edge_key(each) == key), None)
     if number is None or number in KNOWN_ENTRIES or not 1 <= place <= len(EDGES):
-        raise Senseless(say("printed.no_such_value", name=key))
+        raise Senseless(say("printed.no_such_value", name=key), "12.2")
     edge = EDGES[place - 1]
     if any(edge_of(state, other) == edge for other in ENTRIES if other != number):
         raise Senseless(say("space_battle.edge_taken", edge=edge_name(edge)), "12.2")

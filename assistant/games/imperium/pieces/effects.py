@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.board import Effect
 from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.say import Name, Say, say
 
 from ..components.rulings import reading
 from ..components.tables import figure, row_named, table
@@ -49,46 +49,64 @@ def end_peace_talks(state: State, referee: Referee) -> None:
 
 def standing(state: State) -> tuple[Effect, ...]:
     """What is in force, in the order of the table, to be shown until it ends."""
-    effects, found = state.effects, []
-    if effects.civil_war:
-        found.append(
-            Effect(
-                name=say("effects.civil_war"), ends=say("effects.ends_this_turn"), rule="6.1", side=IMPERIAL
-            )
+    return tuple(effect for found in IN_ORDER for effect in found(state))
+
+
+def _imperial(name: Say, ends: Say, rule: str = "6.1") -> Effect:
+    """An effect that concerns the Imperial side alone."""
+    return Effect(name=name, ends=ends, rule=rule, side=IMPERIAL)
+
+
+def _civil_war(state: State) -> list[Effect]:
+    ends = say("effects.ends_this_turn")
+    return [_imperial(say("effects.civil_war"), ends)] if state.effects.civil_war else []
+
+
+def _visit(state: State) -> list[Effect]:
+    if not visit_in_force(state):
+        return []
+    staying = reading(state, "visit_length") == "present"
+    ends = say("effects.ends_with_visitors" if staying else "effects.ends_this_turn")
+    return [Effect(name=say("effects.visit"), ends=ends, rule="6.1")]
+
+
+def _recession(state: State) -> list[Effect]:
+    if not state.effects.recession_turns:
+        return []
+    name = say("effects.recession", amount=figure(state, "interference", "recession", "loss"))
+    return [_imperial(name, say("effects.ends_after_turns", n=state.effects.recession_turns))]
+
+
+def _boom(state: State) -> list[Effect]:
+    if not state.effects.boom:
+        return []
+    lasting = reading(state, "boom_length") == "war"
+    ends = say("effects.ends_with_war" if lasting else "effects.ends_this_turn")
+    return [_imperial(say("effects.boom", amount=state.effects.boom), ends)]
+
+
+def _loans(state: State) -> list[Effect]:
+    return [
+        _imperial(
+            say("effects.loan", event=event_name(state, loan.event), ships=names(state, loan.ships)),
+            say("effects.ends_without_gain"),
         )
-    found += ships_away(state)
-    if visit_in_force(state):
-        staying = reading(state, "visit_length") == "present"
-        ends = say("effects.ends_with_visitors" if staying else "effects.ends_this_turn")
-        found.append(Effect(name=say("effects.visit"), ends=ends, rule="6.1"))
-    if effects.recession_turns:
-        ends = say("effects.ends_after_turns", n=effects.recession_turns)
-        found.append(
-            Effect(
-                name=say("effects.recession", amount=figure(state, "interference", "recession", "loss")),
-                ends=ends,
-                rule="6.1",
-                side=IMPERIAL,
-            )
-        )
-    if effects.boom:
-        lasting = reading(state, "boom_length") == "war"
-        ends = say("effects.ends_with_war" if lasting else "effects.ends_this_turn")
-        found.append(
-            Effect(name=say("effects.boom", amount=effects.boom), ends=ends, rule="6.1", side=IMPERIAL)
-        )
-    for loan in effects.loans:
-        name = say("effects.loan", event=event_name(state, loan.event), ships=names(state, loan.ships))
-        found.append(Effect(name=name, ends=say("effects.ends_without_gain"), rule="6.1", side=IMPERIAL))
-    if effects.peace_talks:
-        one_turn = reading(state, "peace_talks") == "turn"
-        ends = say("effects.ends_this_turn" if one_turn else "effects.ends_with_other_event")
-        found.append(Effect(name=say("effects.peace_talks"), ends=ends, rule="6.1"))
-    if state.sides[IMPERIAL].barred:
-        found.append(
-            Effect(name=say("effects.barred"), ends=say("effects.ends_with_war"), rule="6.2", side=IMPERIAL)
-        )
-    return tuple(found)
+        for loan in state.effects.loans
+    ]
+
+
+def _peace_talks(state: State) -> list[Effect]:
+    if not state.effects.peace_talks:
+        return []
+    one_turn = reading(state, "peace_talks") == "turn"
+    ends = say("effects.ends_this_turn" if one_turn else "effects.ends_with_other_event")
+    return [Effect(name=say("effects.peace_talks"), ends=ends, rule="6.1")]
+
+
+def _barred(state: State) -> list[Effect]:
+    if not state.sides[IMPERIAL].barred:
+        return []
+    return [_imperial(say("effects.barred"), say("effects.ends_with_war"), "6.2")]
 
 
 def ships_away(state: State) -> list[Effect]:
@@ -99,7 +117,8 @@ def ships_away(state: State) -> list[Effect]:
     for turn in turns:
         ships = by_type([unit for unit in away if unit.where == Due(turn, Why.CRISIS)])
         name = say("effects.ships_away", ships=names(state, ships))
-        found.append(
-            Effect(name=name, ends=say("effects.ends_on_turn", turn=turn), rule="6.1", side=IMPERIAL)
-        )
+        found.append(_imperial(name, say("effects.ends_on_turn", turn=turn)))
     return found
+
+
+IN_ORDER = (_civil_war, ships_away, _visit, _recession, _boom, _loans, _peace_talks, _barred)

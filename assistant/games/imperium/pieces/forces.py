@@ -18,7 +18,7 @@ WORLD, OUTPOST = "world", "outpost"
 def unit_of(state: State, unit_id: UnitId) -> Unit:
     """The unit with this id; Senseless if there is none."""
     if unit_id not in state.units:
-        raise Senseless(say("forces.no_such_unit", unit=unit_id))
+        raise Senseless(say("forces.no_such_unit", unit=unit_id), "3.1")
     return state.units[unit_id]
 
 
@@ -27,20 +27,20 @@ def fleet_of(state: State, side: SideKey, number: FleetNumber) -> Fleet:
     for fleet in state.fleets:
         if fleet.side == side and fleet.number == number:
             return fleet
-    raise Senseless(say("forces.no_such_fleet", side=side_name(side), number=number))
+    raise Senseless(say("forces.no_such_fleet", side=side_name(side), number=number), "3.2")
 
 
 def planet_of(state: State, planet_id: PlanetId) -> Planet:
     """The planet box with this id; Senseless if there is none."""
     if planet_id not in state.planets:
-        raise Senseless(say("forces.no_such_planet", planet=planet_id))
+        raise Senseless(say("forces.no_such_planet", planet=planet_id), "3.2")
     return state.planets[planet_id]
 
 
 def check_system(state: State, system: SystemId) -> None:
     """Senseless if there is no such system."""
     if system not in state.systems:
-        raise Senseless(say("forces.no_such_system", system=system))
+        raise Senseless(say("forces.no_such_system", system=system), "3.2")
 
 
 def side_name(side: str) -> Say:
@@ -139,7 +139,7 @@ def form_fleet(
         if number is None:
             return None
     if any(fleet.side == side and fleet.number == number for fleet in state.fleets):
-        raise Senseless(say("forces.fleet_in_use", side=side_name(side), number=number))
+        raise Senseless(say("forces.fleet_in_use", side=side_name(side), number=number), "3.2")
     fleet = Fleet(side, number, system)
     state.fleets.append(fleet)
     return fleet

@@ -12,6 +12,7 @@ from ..state.keys import SIDES, TERRAN, SystemId, UnitId
 from ..state.war import Aboard, OnPlanet, State, Unit
 from .berths import free_berths
 from .forces import by_type, remove_unit, side_name, system_of
+from .ledger import book_losses
 from .names import system_name
 from .survey import survey
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
@@ -24,12 +25,15 @@ def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, 
     """
     afloat = {unit.id: system_of(state, unit) for unit in _fighters_of(state, units) if unit.id in saved}
     for each in afloat:
+        # Out of their carrier while that goes down with all aboard; the berth below is their real place.
         state.units[each].where = Aboard(UnitId(0))
     gone = [one for unit in units if unit.id in state.units for one in remove_unit(state, unit)]
     for each, system in afloat.items():
         berth(state, state.units[each], system, referee)
+    # 9.0: lost in battle, not given up or unpaid: only battles come this way.
     if any(unit.side == TERRAN and unit.type == "B" for unit in gone):
         unlock(state, referee)
+    book_losses(state, gone)
     _tell(state, "battles.lost", gone, referee)
     return gone
 

@@ -8,6 +8,7 @@ from assistant.core.say import Say, say
 
 from ..components.rulings import reading
 from ..components.tables import figure, row_named, table
+from ..state.ledger import Moved
 from ..state.war import PrestigeNote, State
 from . import victory
 
@@ -79,6 +80,7 @@ def signed(amount: int) -> str:
 
 def _move(state: State, referee: Referee, change: int, sentence: Say, rule: str) -> None:
     before, state.prestige = state.prestige, on_track(state.prestige + change)
+    state.ledger.prestige.append(Moved(change, sentence, rule))
     referee.tell(say("prestige.moved", before=before, after=state.prestige, what=sentence), rule)
 
 

@@ -15,9 +15,10 @@ from assistant.core.say import Say, say
 
 from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
-from .book import hexes_blank, hexes_key, own_pages, pages, planet_read, strange_planet
+from .book import hexes_blank, own_pages, pages, planet_read, strange_planet
 from .edges import record_edge
 from .names import planet_name
+from .planet_maps import type_key
 from .units import printed_key, printed_label, value
 from .wear import put_out_fighters
 
@@ -29,7 +30,7 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
     number = int(value) if isinstance(value, int) else 0
     planet, of = planet_read(blank.key), PrintedKey.read(blank.key)
     if planet is not None:
-        _keep_hexes(state, planet, number, referee)
+        _keep_of_planet(state, planet, blank, value, referee)
     elif of is None:
         record_edge(state, blank.key, number, referee)
     else:
@@ -56,24 +57,26 @@ def _settle_carriers(state: State, key: str) -> None:
         put_out_fighters(state, ship)
 
 
-def planet_hexes(state: State, planet: PlanetId) -> int | None:
-    """How many hexes a planet map has: as on the map, or as read off; None is blank."""
-    return state.planets[planet].hexes or state.printed.get(hexes_key(planet)) or None
-
-
 def hexes_answer(state: State, planet: PlanetId) -> Answer:
     """The answer that records how many hexes a planet map has."""
     return reading_off([hexes_blank(planet, planet_name(state, planet), None)])
 
 
-def _keep_hexes(state: State, planet: PlanetId, number: int, referee: Referee) -> None:
-    """Keep the size of a planet map; everybody can see it."""
-    state.printed[hexes_key(planet)] = number
-    name = strange_planet(planet)
-    if planet in state.planets:
-        state.planets[planet].hexes = number
+def _keep_of_planet(state: State, planet: PlanetId, blank: Blank, value: Value, referee: Referee) -> None:
+    """Keep type or size of a planet; everybody can see it."""
+    known, name = state.planets.get(planet), strange_planet(planet)
+    if known is not None:
         name = planet_name(state, planet)
-    referee.tell(say("printed.hexes_recorded", planet=name, n=number), "13.2")
+    if blank.key == type_key(planet):
+        code = state.printed[blank.key] = str(value)
+        referee.tell(say("printed.type_recorded", planet=name, type=code), "11.7")
+        if known is not None:
+            known.type = code
+    elif isinstance(value, int):
+        state.printed[blank.key] = value
+        referee.tell(say("printed.hexes_recorded", planet=name, n=value), "13.2")
+        if known is not None:
+            known.hexes = value
 
 
 def missing(state: State, units: Iterable[Unit], name: str) -> list[str]:

@@ -42,6 +42,7 @@ def private(state: State, seat: str) -> State:
         space_battle=space_battle_without(state, hidden),
         battle_reports=[report_without(each, hidden) for each in state.battle_reports],
         planet_battle=planet_battle_without(state.planet_battle, hidden),
+        held=None if state.held and state.held.side in hidden else state.held,
         by_hand=[key for key in state.by_hand if not _is_secret(Mark.read(key), hidden)],
     )
 

@@ -27,7 +27,7 @@ def unit_type(state: State, side: SideKey, code: str) -> UnitType:
     """A side's type of this code; Senseless if it has none."""
     found = kit(state).units.get(side, {}).get(code)
     if found is None:
-        raise Senseless(say("units.no_such_type", type=code, side=say(f"side.{side}")))
+        raise Senseless(say("units.no_such_type", type=code, side=say(f"side.{side}")), "2.3")
     return found
 
 
@@ -92,7 +92,7 @@ def value(state: State, unit: Unit, name: str) -> int | None:
     its_type = type_of(state, unit)
     up = _side_up(its_type, unit)
     read_off = state.printed.get(printed_key(up, name))
-    return known_of(its_type, up, name) if read_off is None else read_off
+    return known_of(its_type, up, name) if read_off is None else int(read_off)
 
 
 def known_of(its_type: UnitType, unit: Unit, name: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ..components.scenarios import scenario
 from ..pieces.berths import takes
@@ -62,7 +62,7 @@ def boxes(state: State, side: SideKey, system: SystemId, code: str) -> list[Plan
     """Own planet boxes of a system that take this unit, worlds first; monitors need a world."""
     markers = (WORLD,) if code == "M" else (WORLD, OUTPOST)
     own = [p for marker in markers for p in holdings(state, side, marker) if p.system == system]
-    return [planet for planet in own if takes(state, planet, code)]
+    return [planet for planet in own if takes(state, planet, side, code)]
 
 
 def fleet_number(state: State, side: SideKey, system: SystemId, referee: Referee) -> FleetNumber:
@@ -84,7 +84,7 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     """Where a unit goes in a system; what has no lawful place is refused, and goes to the first there is."""
     side, system, one = spot.side, spot.system, unit_type(state, spot.side, code)
     if is_ship(state, one) and not any(p.system == system for p in holdings(state, side)):
-        refuse(state=state, spot=spot, key="setup.no_own_marker", code=code, rule="", referee=referee)
+        referee.forbid(not_here(state, spot, code, "setup.no_own_marker"), "3.3")
     if is_ftl(state, one):
         return InFleet(fleet_number(state, side, system, referee))
     carrier, free = with_room(state, side, system, code), boxes(state, side, system, code)
@@ -94,18 +94,16 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     if free:
         return OnPlanet(free[0].id)
     if code == "M":
-        refuse(
-            state=state, spot=spot, key="setup.monitor_needs_world", code=code, rule="11.8", referee=referee
-        )
+        referee.forbid(not_here(state, spot, code, "setup.monitor_needs_world"), "11.8")
     else:
-        refuse(state=state, spot=spot, key="setup.no_box", code=code, rule="11.7", referee=referee)
+        referee.forbid(not_here(state, spot, code, "setup.no_box"), "11.7")
     return anywhere(state, spot, referee)
 
 
-def refuse(state: State, spot: Spot, key: str, code: str, rule: str, referee: Referee) -> None:
-    """The scenario or the boxes do not allow this type here."""
+def not_here(state: State, spot: Spot, code: str, key: str) -> Say:
+    """That the scenario or the boxes do not allow this type here."""
     number, name = scenario(state).number, state.systems[spot.system].name
-    referee.forbid(say(key, scenario=number, system=name, type=short_name(state, code)), rule)
+    return say(key, scenario=number, system=name, type=short_name(state, code))
 
 
 def anywhere(state: State, spot: Spot, referee: Referee) -> Where:

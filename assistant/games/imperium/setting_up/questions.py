@@ -8,7 +8,7 @@ from assistant.core.say import say
 from ..pieces.forces import OUTPOST, WORLD, by_type, holdings, side_name, units_at
 from ..pieces.units import Words, names
 from ..state.keys import SIDES, SideKey, SystemId
-from ..state.war import State
+from ..state.war import State, System
 from .drawing import draw_fields, pool_label
 from .placing import from_key
 
@@ -87,54 +87,47 @@ def ask_start(state: State, side: SideKey) -> Question:
 
 def ask_placing(state: State, side: SideKey) -> Question:
     """The next group to put down, or whether all stands as it should."""
-    pool, fixed = state.to_place[side], {"side": side}
-    answers = []
-    if pool:
-        fields = place_fields(state, side)
-        answers.append(
-            Answer(
-                command="place_forces", label=say("setup.place_next"), fields=fields, fixed=fixed, main=True
-            )
-        )
-        answers.append(
-            Answer(
-                command="spread_forces",
-                label=say("setup.spread_rest"),
-                fields=(),
-                fixed={**fixed, "change": True},
-            )
-        )
-    else:
-        answers.append(
-            Answer(command="ready_forces", label=say("setup.ready"), fields=(), fixed=fixed, main=True)
-        )
-    placed = [s for s in state.systems.values() if units_at(state, s.id, side)]
+    pool = state.to_place[side]
+    answers = _next_group(state, side) if pool else [_ready(side)]
+    placed = [system for system in state.systems.values() if units_at(state, system.id, side)]
     if placed:
-        options = tuple(
-            Option(value=s.id, label=s.name, remark=say("setup.stands", units=units_words(state, side, s.id)))
-            for s in placed
-        )
-        answers.append(
-            Answer(
-                command="lift_forces",
-                label=say("setup.lift"),
-                fields=(Choice(name="system", options=options, by_name=True),),
-                fixed=fixed,
-            )
-        )
+        answers.append(_lift(state, side, placed))
     left = sum(pool.values())
     title = say("setup.place_left", n=left) if pool else say("setup.all_placed", side=side_name(side))
-    about = (left, len(placed))
     return Question(
         key="setup_hand",
         side=side,
         title=title,
         rule="",
         answers=tuple(answers),
-        about=about,
+        about=(left, len(placed)),
         layout="wide",
         control="setting_up/hand",
     )
+
+
+def _next_group(state: State, side: SideKey) -> list[Answer]:
+    """The next group by hand, or all that is left by the simple scheme."""
+    fields, fixed = place_fields(state, side), {"side": side}
+    return [
+        Answer(command="place_forces", label=say("setup.place_next"), fields=fields, fixed=fixed, main=True),
+        Answer(command="spread_forces", label=say("setup.spread_rest"), fixed={**fixed, "change": True}),
+    ]
+
+
+def _ready(side: SideKey) -> Answer:
+    """All stands as it should."""
+    return Answer(command="ready_forces", label=say("setup.ready"), fixed={"side": side}, main=True)
+
+
+def _lift(state: State, side: SideKey, placed: list[System]) -> Answer:
+    """What stands in a system is taken up again."""
+    options = tuple(
+        Option(value=s.id, label=s.name, remark=say("setup.stands", units=units_words(state, side, s.id)))
+        for s in placed
+    )
+    system = Choice(name="system", options=options, by_name=True)
+    return Answer(command="lift_forces", label=say("setup.lift"), fields=(system,), fixed={"side": side})
 
 
 def units_words(state: State, side: SideKey, system: SystemId) -> Words:

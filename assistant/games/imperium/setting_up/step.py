@@ -16,11 +16,12 @@ from assistant.core.step import Step
 from ..components.kit import kit
 from ..components.printed import StarSystem, planet_id
 from ..components.scenarios import scenario
-from ..pieces.book import hexes_key
 from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, side_name, units_at
+from ..pieces.planet_maps import read_hexes, read_type
+from ..pieces.reading_first import reading_first
 from ..pieces.units import names
 from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
-from ..state.war import Pending, Planet, SideState, State, System
+from ..state.war import EDITION, Pending, Planet, SideState, State, System
 from .drawing import MIXED, draw_into_pool, pool_label
 from .placing import Spot, from_key, lift, put
 from .questions import MARKERS_ASKED, ask, in_hand
@@ -81,15 +82,16 @@ class ReadyForces(Command, frozen=True):
 def new(setup: Setup, kit_digest: str) -> State:
     """The map and the sides as the scenario has them, its forces in hand; Missing if there is none such."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
-    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int)}
-    state = State(kit_digest, setup.scenario, *chosen, printed=printed)
+    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int | str)}
+    state = State(kit_digest, setup.scenario, *chosen, printed=printed, edition=EDITION)
     chart = chart_of(state)
     for star in chart.values():
         state.systems[star.id] = System(star.id, star.name, star.home, star.planetless)
         for box in star.planets:
             its_id = planet_id(star.id, box.number)
-            hexes = box.hexes or state.printed.get(hexes_key(its_id))
-            state.planets[its_id] = Planet(its_id, star.id, box.number, box.type, hexes)
+            hexes = box.hexes or read_hexes(state.printed, its_id)
+            its_type = box.type or read_type(state.printed, its_id)
+            state.planets[its_id] = Planet(its_id, star.id, box.number, its_type, hexes)
     listed = scenario(state)
     state.prestige = state.close_out.prestige_at_start = listed.prestige
     for side in SIDES:
@@ -164,10 +166,10 @@ def place_forces(state: State, command: PlaceForces, referee: Referee) -> None:
     pool = pool_of(state, command.side)
     chosen = {key: number for key, number in command.units.items() if number}
     if not chosen:
-        raise Senseless(say("setup.nothing_chosen"))
+        raise Senseless(say("setup.nothing_chosen"), "3.3")
     for key, number in chosen.items():
         if number > pool.get(key, 0):
-            raise Senseless(say("setup.not_in_pool", n=pool.get(key, 0), type=pool_label(state, key)))
+            raise Senseless(say("setup.not_in_pool", n=pool.get(key, 0), type=pool_label(state, key)), "3.3")
     spot = Spot(command.side, command.system, command.cargo == "aboard")
     before = units_at(state, command.system, command.side)
     for key in sorted(chosen, key=lambda key: from_key(key)[0] in ("F", "RT", "JT", "PD")):
@@ -186,14 +188,14 @@ def lift_forces(state: State, command: LiftForces, referee: Referee) -> None:
     lifted = lift(state, command.side, command.system)
     name = state.systems[command.system].name
     if not lifted:
-        raise Senseless(say("setup.nothing_there", system=name))
+        raise Senseless(say("setup.nothing_there", system=name), "3.3")
     referee.tell(say("setup.lifted", side=side_name(command.side), system=name))
 
 
 def ready(state: State, command: ReadyForces, referee: Referee) -> None:
     """The side is set up."""
     if pool_of(state, command.side):
-        raise Senseless(say("setup.place_left", n=sum(state.to_place[command.side].values())))
+        raise Senseless(say("setup.place_left", n=sum(state.to_place[command.side].values())), "3.3")
     referee.tell(say("setup.side_ready", side=side_name(command.side)))
     close(state, command.side)
 
@@ -201,7 +203,7 @@ def ready(state: State, command: ReadyForces, referee: Referee) -> None:
 def pool_of(state: State, side: SideKey) -> dict[str, int]:
     """What a side has still in hand; Senseless if it is set up."""
     if side not in state.to_place:
-        raise Senseless(say("setup.side_set_up", side=side_name(side)))
+        raise Senseless(say("setup.side_set_up", side=side_name(side)), "3.3")
     return state.to_place[side]
 
 
@@ -218,9 +220,9 @@ STEP = Step(
     ask,
     {
         CountMarkers: count_markers,
-        SpreadForces: spread_forces,
+        SpreadForces: reading_first(SpreadForces, spread_forces),
         DrawTroops: draw_troops,
-        PlaceForces: place_forces,
+        PlaceForces: reading_first(PlaceForces, place_forces),
         LiftForces: lift_forces,
         ReadyForces: ready,
     },

@@ -47,14 +47,29 @@ class Mustered(msgspec.Struct, frozen=True):
     ship: UnitId = UnitId(0)
 
 
+class Thrown(msgspec.Struct, frozen=True, kw_only=True):
+    """Dice of one side at one target that hit on the same faces; `firers` by type, damaged or not, how many.
+
+    Counted on the table there are no `faces`.
+    """
+
+    side: SideKey
+    target: UnitId
+    firers: tuple[tuple[str, bool, int], ...]
+    least: int
+    dice: int
+    hits: int
+    faces: tuple[int, ...] = ()
+
+
 class PlanetBattle(msgspec.Struct):
     """An attack on a planet (13.0), or troops leaving a contested one in ships under fire (`withdrawing`).
 
     `answered` tells one question from the next; `resumed`: the planet was contested already. `ships` bombard;
     `engaged` ones take part in no other attack; `landing` is the hex each lander named; `entered` hexes must
-    be fought in, `fights` were picked; `shots` are named, not thrown, `hits` thrown, not applied; `to_deal`
-    hits of the bombardment are still to be dealt; `aims` are the targets named last, `aimed` the guns that
-    have named theirs in this step. The report is made of `roster` and `tallies`.
+    be fought in, `fights` were picked; `shots` are named, not thrown, `hits` and their dice (`thrown`) not
+    applied; `to_deal` hits of the bombardment are still to be dealt; `aims` are the targets named last,
+    `aimed` the guns that have named theirs in this step. The report is made of `roster` and `tallies`.
     """
 
     planet: PlanetId
@@ -74,6 +89,7 @@ class PlanetBattle(msgspec.Struct):
     fights: list[int] = []
     shots: list[Shot] = []
     hits: list[Hit] = []
+    thrown: list[Thrown] = []
     to_deal: int = 0
     aims: dict[UnitId, int] = {}
     roster: list[Mustered] = []

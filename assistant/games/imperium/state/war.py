@@ -11,12 +11,14 @@ from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
 from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
+from .ledger import Ledger
 from .planetary_battle import PlanetBattle
 from .segment import Segment
 from .space_battle import BattleReport, SpaceBattle
 
 # The place in the order of play at which a match begins.
 FIRST = "setup"
+EDITION = 1
 
 
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
@@ -179,9 +181,21 @@ class CloseOut(msgspec.Struct):
     owed: dict[str, int] = {}
 
 
+class Held(msgspec.Struct, frozen=True):
+    """An answer, as JSON, that waits until these planets' types and hexes are read off (11.7)."""
+
+    side: SideKey
+    answer: str
+    types: list[PlanetId] = []
+    hexes: list[PlanetId] = []
+    allowed: list[str] = []
+
+
 class State(msgspec.Struct):
     """Everything kept of one match of Imperium.
 
+    `edition` is that of the rules it was begun with, which it keeps, so that it replays as it was played: the
+    first asks for types of planets (11.7), and has the invader name targets first in either fight (R-59).
     `battles` is how many were fought here; `battle_reports` holds the report of one only in the answer that
     ends it: the entry archives it.
     """
@@ -208,7 +222,7 @@ class State(msgspec.Struct):
     segment: Segment = msgspec.field(default_factory=Segment)
     close_out: CloseOut = msgspec.field(default_factory=CloseOut)
     to_place: dict[SideKey, dict[str, int]] = {}
-    printed: dict[str, int] = {}
+    printed: dict[str, int | str] = {}
     notes: list[str] = []
     by_hand: list[str] = []
     over: Say | None = None
@@ -217,7 +231,11 @@ class State(msgspec.Struct):
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
     surface: dict[PlanetId, dict[UnitId, int]] = {}
+    held: Held | None = None
     battles: int = 0
+    edition: int = 0
+    ledger: Ledger = msgspec.field(default_factory=Ledger)
+    reached: dict[SystemId, list[SystemId]] = {}
 
     @property
     def closed(self) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.errors import Forbidden
+from assistant.core.errors import Forbidden, Senseless
 from assistant.core.question import Choice, Option
+from assistant.games.imperium.action.battle.refuge import ComeIn
 from assistant.games.imperium.action.battle.told import FightBattle, RecordBattle, Retreat, StayAfterBattle
 from assistant.games.imperium.action.commands import EndAction
 from assistant.games.imperium.action.movement.fleets import MoveFleets
@@ -116,7 +117,7 @@ def test_after_a_battle_ships_are_redistributed_for_nothing(state: State) -> Non
 def offered(state: State, side: str) -> list[Option]:
     """Where the fleets of a side may be said to leave for."""
     (question,) = asked(state).values()
-    (retreats,) = [each for each in question.answers if each.fixed.get("side") == side]
+    retreats, *_ = [each for each in question.answers if each.fixed.get("side") == side]
     (places,) = [field for field in retreats.fields if isinstance(field, Choice)]
     return list(places.options)
 
@@ -157,3 +158,34 @@ def test_r31_who_moved_in_may_leave_for_where_it_came_from_even_an_enemy_home(st
     answer(state, RecordBattle("procyon"))
     answer(state, Retreat("terran", (1,), "dingir"))
     assert fleet_of(state, "terran", 1).system == "dingir"
+
+
+def test_r31_of_a_way_with_more_jumps_the_last_system_is_where_a_fleet_came_in_from(state: State) -> None:
+    fleet(state, "terran", 1, "junction", "DD")
+    fleet(state, "imperial", 1, "sol", "CL")
+    answer(state, MoveFleets("terran", (1,), "sol"))
+    answer(state, RecordBattle("sol"))
+    with pytest.raises(Forbidden) as caught:
+        answer(state, Retreat("terran", (1,), "barnards-star"))
+    assert caught.value.sentence.key == "battles.nothing_nearer"
+    answer(state, ComeIn("terran", (1,), "barnards-star"))
+    first = offered(state, "terran")[0]
+    assert (first.value, first.refusal) == ("barnards-star", None)
+    with pytest.raises(Forbidden):
+        answer(state, Retreat("terran", (1,), "junction"))
+    answer(state, Retreat("terran", (1,), "barnards-star"))
+    assert fleet_of(state, "terran", 1).system == "barnards-star"
+
+
+def test_r31_only_a_fleet_that_moved_has_a_system_it_came_in_from(state: State) -> None:
+    fleet(state, "terran", 1, "junction", "DD")
+    fleet(state, "terran", 2, "sol", "CA")
+    fleet(state, "imperial", 1, "sol", "CL")
+    answer(state, MoveFleets("terran", (1,), "sol"))
+    answer(state, RecordBattle("sol"))
+    with pytest.raises(Forbidden) as caught:
+        answer(state, Retreat("terran", (1, 2), "junction"))
+    assert (caught.value.sentence.key, caught.value.rule) == ("battles.nothing_nearer", "12.3")
+    with pytest.raises(Senseless):
+        answer(state, ComeIn("terran", (2,), "hades"))
+    answer(state, Retreat("terran", (1,), "junction"))

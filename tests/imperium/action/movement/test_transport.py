@@ -8,7 +8,7 @@ from assistant.core.errors import Forbidden, Senseless
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.movement.loading import Load, PlaceOutpost, Unload
 from assistant.games.imperium.state.war import Aboard, OnPlanet, State
-from tests.imperium.deploy import answer, asked, fleet, ids, keys, on_planet, the
+from tests.imperium.deploy import answer, asked, fleet, ids, keys, on_planet, shut, the
 
 
 def test_each_transport_carries_one_unit(state: State) -> None:
@@ -100,7 +100,6 @@ def test_unloading_takes_the_whole_segment_of_a_fleet(state: State) -> None:
         ("N2", "PD", True),
         ("X1", "PD", False),
         ("X1", "F", True),
-        ("", "RT", True),
     ],
 )
 def test_a_planet_takes_what_its_type_allows(state: State, kind: str, unit: str, stands: bool) -> None:
@@ -216,3 +215,26 @@ def test_what_is_loaded_is_said_by_number_only_to_the_enemy(state: State) -> Non
     (line,) = answer(state, Load("terran", ids(state, "terran", "RT"), 1)).lines
     assert "RT" not in str(line.for_seat("imperial"))
     assert "RT" in str(line.for_seat("terran"))
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        ("load", "cargo"),
+        ("load", "fleet"),
+        ("unload", "cargo"),
+        ("unload", "planet"),
+        ("place_outpost", "planet"),
+        ("move_in_orbit", "units"),
+    ],
+)
+def test_10_0_what_has_acted_stays_in_its_list_shut_with_the_reason(
+    state: State, command: str, name: str
+) -> None:
+    fleet(state, "terran", 1, "barnards-star", "TR+JT", "TR+OUTPOST", "TR")
+    fleet(state, "terran", 2, "sol", "TR+RT", "TR")
+    on_planet(state, "terran", "sol-1", "JT", "F")
+    state.planets["barnards-star-1"].owner = state.planets["barnards-star-1"].marker = ""
+    for one in (*state.fleets, *state.units.values()):
+        one.acted = True
+    assert set(shut(state, command, name)) == {("actions.has_acted", "10.0")}

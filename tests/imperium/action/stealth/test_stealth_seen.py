@@ -27,6 +27,7 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.state.war import Due, State
 from assistant.matches.match import Match
+from tests.imperium.build import MAP_READ
 from tests.imperium.deploy import answer, asked, fleet, ids, on_planet, the
 from tests.imperium.scouting import GO, LOW, PLAYED, STAR, acting, moves_again, offered, only, rolled, said
 
@@ -171,7 +172,9 @@ def test_r_50_scouts_that_go_together_roll_once(state: State) -> None:
 
 
 def test_scouting_is_undone_and_redone_step_by_step(tmp_path: Path) -> None:
-    match = Match.create(tmp_path, "undo", GAME, Setup("first-interstellar-war", rulings=PLAYED))
+    match = Match.create(
+        tmp_path, "undo", GAME, Setup("first-interstellar-war", rulings=PLAYED, printed=MAP_READ)
+    )
     given: list[dict[str, Any]] = [
         {"type": "count_markers"},
         {"type": "spread_forces", "side": "imperial", "infantry": [6, 5, 4], "jump_troops": [5]},

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from assistant.core.command import Command
+from assistant.core.kit import register
 from assistant.core.referee import Referee
 from assistant.games.imperium.administrative.income import income_of
+from assistant.games.imperium.administrative.interference.by_hand import SettleByHand
 from assistant.games.imperium.administrative.interference.crisis import RollCrisis, SendSmallest
 from assistant.games.imperium.administrative.interference.offensive import RollOffensive
 from assistant.games.imperium.administrative.interference.reinforcement import (
@@ -15,6 +18,7 @@ from assistant.games.imperium.administrative.interference.step import STEP, Roll
 from assistant.games.imperium.administrative.interference.succession import RollSuccession
 from assistant.games.imperium.administrative.reinforcements import step as reinforcements
 from assistant.games.imperium.administrative.reinforcements.step import SpreadArrivals
+from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.state.war import Due
 from tests.imperium.administration import answer_to, field, give, on_track, only, said
@@ -218,3 +222,20 @@ def test_6_1_ships_away_are_out_of_sight_once_they_are_back() -> None:
     assert effects(state) == ["effects.ships_away"]
     give(reinforcements.STEP, state, SpreadArrivals("imperial"))
     assert effects(state) == []
+
+
+def test_an_event_that_no_rule_knows_is_said_and_settled_by_hand_instead_of_failing_in_mid_turn() -> None:
+    state = war(6)
+    chart = load().tables["interference"]
+    rows = tuple(msgspec.structs.replace(r, key="comet") if r.key == "ban" else r for r in chart.rows)
+    strange = {**load().tables, "interference": msgspec.structs.replace(chart, rows=rows)}
+    state.kit = register(msgspec.structs.replace(load(), tables=strange))
+    give(STEP, state, RollInterference(FACES[5]))
+    (asked,) = STEP.ask(state)
+    assert (asked.key, asked.title.key, asked.rule) == (
+        "interference.by_hand",
+        "interference.by_hand",
+        "6.1",
+    )
+    assert said(give(STEP, state, SettleByHand())) == ["interference.was_by_hand"]
+    assert question(state) == ""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pypdfium2 as pdfium
 import pytest
 
+from assistant.core.language import language as language_of
+from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.tables import table
 from printables import print_sheet
+from printables.drawing.geometry import PAPERS
 from printables.imperium.aid.battle import chance_of_hits, percent
 from printables.imperium.aid.plate import values_of
 from printables.imperium.battle.board import distance, hits_from
@@ -61,14 +65,38 @@ def test_distance_counts_levels_rows_and_columns() -> None:
     assert distance((2, 3, 2), (1, 3, 3)) == 2
 
 
-def test_distances_lie_as_the_board_does_with_232_above_the_planet(documents) -> None:
+@pytest.mark.parametrize("address", ["", "http://192.168.1.5:8765"])
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_two_pages_hold_all_that_a_turn_needs(language: str, paper: str, address: str) -> None:
+    state = late()
+    read = Read(print_sheet("imperium", "aid", asked(state, language=language, paper=paper, address=address)))
+    assert len(read.pages) == 2
+    text, say_it = "".join(read.text.split()), language_of(language).words
+    for row in table(state, "interference").rows:
+        assert "".join(say_it(row.cells["event"]).split()) in text
+    for row in table(state, "stacking").rows:
+        assert "".join(say_it(row.cells["holds"]).split()) in text
+    for each in kit(state).systems.values():
+        assert not each.home or say_it(each.name) in read.text
+    for its_class in ("capital", "fast", "auxiliary", "monitor", "fighter"):
+        assert say_it(kit(state).classes[its_class].name) in read.text
+    for words in ("CV2", "BB1,CV3", "2BB2CA2CR1AT1JT", "◆CRCAB1B2BB", "6.1–2", "11.1", "11.7"):
+        assert words in text
+
+
+def test_what_bars_petitions_stands_white_on_black(documents) -> None:
     print_sheet("imperium", "aid", asked(late()))
-    runs = [run for run in documents[-1].log.runs if run.text in ("0", "1", "2", "3")]
-    (start,) = [run for run in runs if run.text == "0" and run.size == 11]
-    near = [run for run in runs if run.page == start.page and abs(run.left - start.left) < 16]
-    over = [run.text for run in near if abs(run.left - start.left) < 1 and 0 < start.top - run.top < 16]
-    beside = [run.text for run in near if abs(run.top - start.top) < 1 and start.left - run.left > 0]
-    assert (over, sorted(beside)) == (["1"], ["1", "2"])
+    assert len([run for run in documents[-1].log.runs if run.text == "barred"]) == 2
+    picture = pdfium.PdfDocument(documents[-1].pdf())[0].render(scale=300 / 72, grayscale=True).to_pil()
+    for run in (run for run in documents[-1].log.runs if run.text == "barred"):
+        left, top = 6.0 + run.right + 1, PAPERS["a4"].top + (run.top + run.bottom) / 2
+        assert picture.getpixel((round(left * 300 / 25.4), round(top * 300 / 25.4))) < 60
+
+
+def test_the_aid_is_in_tonight() -> None:
+    text = Read(print_sheet("imperium", "tonight", asked(late()))).text
+    assert "Interference and petitions" in text
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -78,5 +106,5 @@ def test_large_type_is_half_as_large_again_and_says_the_same(language: str, docu
     assert len(large.pages) > len(normal.pages)
     bodies = [run for run in documents[-1].log.runs if 17 <= run.top <= 250]
     assert min(run.size for run in bodies) >= 7.5 * 1.5
-    for words in ("7-9-3-4", ">99", "12.6–7"):
+    for words in ("7-9-3-4", "12.6–7", "6.1–2", "11.7"):
         assert words in large.text

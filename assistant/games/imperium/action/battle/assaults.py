@@ -7,7 +7,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.pieces import prestige as prestige_track
-from assistant.games.imperium.pieces.berths import check_stand
+from assistant.games.imperium.pieces.berths import check_room, check_stand
 from assistant.games.imperium.pieces.control import settle
 from assistant.games.imperium.pieces.forces import by_type, fleet_of, planet_of, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
@@ -127,6 +127,8 @@ def conclude(state: State, planet: Planet, side: SideKey, referee: Referee) -> N
 
 def _land(state: State, command: RecordAssault, planet: Planet, referee: Referee) -> None:
     landed = [unit_of(state, each) for each in dict.fromkeys(command.landed)]
+    if landed:
+        check_room(state, planet, landed[0].side, len(landed), referee)
     for unit in landed:
         check_stand(state, unit, planet, referee)
         unit.where = OnPlanet(planet.id)

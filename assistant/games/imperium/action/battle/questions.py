@@ -5,9 +5,8 @@ from __future__ import annotations
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import say
 from assistant.games.imperium.components.rulings import house
-from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.heaps import pick_units
 from assistant.games.imperium.pieces.names import (
-    fleet_name,
     flippable,
     in_order,
     planet_name,
@@ -15,7 +14,7 @@ from assistant.games.imperium.pieces.names import (
     unit_option,
 )
 from assistant.games.imperium.pieces.survey import survey
-from assistant.games.imperium.pieces.units import TRANSPORTS, is_ftl
+from assistant.games.imperium.pieces.units import TRANSPORTS
 from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import State
@@ -24,8 +23,7 @@ from ..contact import contact
 from ..spending import moment
 from .assaults import attackers, fighting
 from .fight import the_fight
-from .refuge import refuges
-from .told import NOWHERE, must_leave
+from .leaving import leaving
 
 
 def fight_head(state: State, battle: Fight) -> Head:
@@ -103,11 +101,11 @@ def _losses(state: State, head: Head) -> Question:
     ships = in_order(state, [ship for side in SIDES for ship in found.fleet_ships(battle.system, side)])
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
-        _pick("lost", [unit_option(state, ship) for ship in ships]),
-        _pick("damaged", flippable(state, ships)),
+        _pick(state, "lost", [unit_option(state, ship) for ship in ships]),
+        _pick(state, "damaged", flippable(state, ships)),
     ]
     if afloat:
-        fields.append(_pick("saved", [unit_option(state, fighter) for fighter in afloat]))
+        fields.append(_pick(state, "saved", [unit_option(state, fighter) for fighter in afloat]))
     record = Answer(
         command="record_battle",
         label=say("battles.record"),
@@ -138,55 +136,8 @@ def _put_off(battle: Fight, main: bool = False) -> tuple[Answer, ...]:
     return () if battle.detected else (Answer(command="no_battle", label=say("battles.not_now"), main=main),)
 
 
-def _pick(name: str, options: list[Option]) -> Pick:
-    return Pick(name=name, options=tuple(options), label=say(f"battles.field_{name}"))
-
-
-def _leaving(state: State, head: Head) -> Question:
-    """Both sides still have ships there: fleets leave, or nobody."""
-    battle = the_fight(state)
-    must = must_leave(state, battle)
-    order = sorted(SIDES, key=lambda side: side != must)
-    retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
-    stay = Answer(
-        command="stay_after_battle", label=say("battles.stay"), main=not any(one.main for one in retreats)
-    )
-    title = say("battles.leaving_title", system=system_name(state, battle.system))
-    remark = say("battles.leaving_remark")
-    answers = (*retreats, stay)
-    return Question(
-        key=head.key,
-        side=head.side,
-        title=title,
-        rule="12.3",
-        answers=answers,
-        about=head.about,
-        remark=remark,
-        layout="wide",
-    )
-
-
-def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer | None:
-    found = survey(state)
-    fleets = [
-        Option(value=str(fleet.number), label=fleet_name(fleet))
-        for fleet in found.fleets_at(battle.system, side)
-        if any(is_ftl(state, ship) for ship in found.in_fleet(fleet))
-    ]
-    if not fleets:
-        return None
-    places = [*refuges(state, side, "12.3"), Option(value=NOWHERE, label=say("battles.nowhere"))]
-    fields = (
-        Pick(name="fleets", options=tuple(fleets), label=say("battles.field_fleets"), least=1),
-        Choice(name="destination", options=tuple(places), label=say("battles.field_destination")),
-    )
-    return Answer(
-        command="retreat",
-        label=say("battles.retreat", side=side_name(side)),
-        fields=fields,
-        fixed={"side": side},
-        main=must,
-    )
+def _pick(state: State, name: str, options: list[Option]) -> Pick:
+    return pick_units(state, name, options, say(f"battles.field_{name}"))
 
 
 def _assault(state: State, head: Head) -> Question:
@@ -195,10 +146,10 @@ def _assault(state: State, head: Head) -> Question:
     found = survey(state)
     units = fighting(state, battle, found)
     landers = [unit_option(state, unit) for unit in attackers(state, battle, found)[1]]
-    fields: list[Pick | Choice] = [_pick("landed", landers)] if landers else []
+    fields: list[Pick | Choice] = [_pick(state, "landed", landers)] if landers else []
     fields += [
-        _pick("lost", [unit_option(state, u) for u in units]),
-        _pick("damaged", flippable(state, units)),
+        _pick(state, "lost", [unit_option(state, u) for u in units]),
+        _pick(state, "damaged", flippable(state, units)),
     ]
     if state.planets[battle.planet].terraformed:
         options = tuple(
@@ -232,7 +183,7 @@ PUT = {
     "actions_contact": _whether,
     "actions_battle": _losses,
     "actions_battle_how": _how,
-    "actions_retreat": _leaving,
+    "actions_retreat": leaving,
     "actions_assault": _assault,
     "actions_assault_how": _how,
 }

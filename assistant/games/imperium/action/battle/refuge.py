@@ -2,41 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Option
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
-from assistant.games.imperium.pieces.forces import check_system
-from assistant.games.imperium.pieces.names import system_name
+from assistant.games.imperium.pieces.forces import check_system, fleet_of, side_name
+from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
-from assistant.games.imperium.pieces.units import is_warship
-from assistant.games.imperium.state.keys import SideKey, SystemId, enemy
-from assistant.games.imperium.state.war import State
+from assistant.games.imperium.pieces.units import Words, is_warship
+from assistant.games.imperium.state.keys import FleetNumber, SideKey, SystemId, enemy
+from assistant.games.imperium.state.war import Fleet, State
 
 from .fight import the_fight
 
 
-def origins(state: State, side: SideKey, found: Survey) -> set[SystemId]:
-    """The systems from which a side's fleets came to the battle in this segment (R-31)."""
-    fleets = found.fleets_at(the_fight(state).system, side)
-    return {fleet.came_from for fleet in fleets if fleet.came_from}
+class ComeIn(Command, frozen=True):
+    """Fleets came in from this system: the last on their way, if that had more than one jump (R-31)."""
+
+    side: SideKey
+    fleets: tuple[FleetNumber, ...]
+    system: SystemId
 
 
-def refusals(state: State, side: SideKey, system: SystemId, found: Survey) -> Iterator[Say]:
-    """Why ships of a side may not leave for a system; which others are nearer home the map shows."""
+def come_in(state: State, command: ComeIn, referee: Referee) -> None:
+    """Where a fleet came in from may be left for, whatever is nearer home (12.3, R-31)."""
+    check_system(state, command.system)
+    here = the_fight(state).system
+    fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
+    if command.system == here or not fleets or any(f.system != here or not f.came_from for f in fleets):
+        raise Senseless(say("battles.did_not_come_in", system=system_name(state, command.system)), "12.3")
+    for fleet in fleets:
+        fleet.came_from = command.system
+    named: Words = [fleet_name(fleet) for fleet in fleets]
+    place = system_name(state, command.system)
+    referee.tell(say("battles.came_in", side=side_name(command.side), fleets=named, system=place), "12.3")
+
+
+def moved_in(state: State, side: SideKey, found: Survey) -> list[Fleet]:
+    """A side's fleets in the battle that came to it in this segment."""
+    return [fleet for fleet in found.fleets_at(the_fight(state).system, side) if fleet.came_from]
+
+
+def refusals(
+    state: State, side: SideKey, system: SystemId, found: Survey, origins: set[SystemId]
+) -> Iterator[Say]:
+    """Why ships that came in from `origins` may not leave for a system; which are nearer the map shows."""
     if _barred(state, side, system, found):
         yield say("battles.enemy_warships", system=system_name(state, system))
-    yield from _not_nearer(state, side, system, found)
+    yield from _not_nearer(state, side, system, found, origins)
 
 
 def _barred(state: State, side: SideKey, system: SystemId, found: Survey) -> bool:
     return any(is_warship(state, ship) for ship in found.ships_at(system, enemy(side)))
 
 
-def _not_nearer(state: State, side: SideKey, system: SystemId, found: Survey) -> Iterator[Say]:
-    if system in origins(state, side, found):
+def _not_nearer(
+    state: State, side: SideKey, system: SystemId, found: Survey, origins: set[SystemId]
+) -> Iterator[Say]:
+    if system in origins:
         return
     here = the_fight(state).system
     if state.systems[here].home == side:
@@ -45,25 +71,30 @@ def _not_nearer(state: State, side: SideKey, system: SystemId, found: Survey) ->
         yield say("battles.enemy_home", system=system_name(state, system))
 
 
-def check_refuge(state: State, side: SideKey, destination: SystemId, rule: str, referee: Referee) -> None:
-    """Another system than that of the battle, and one that ships may leave for."""
+def check_refuge(
+    state: State, side: SideKey, fleets: Iterable[Fleet], destination: SystemId, rule: str, referee: Referee
+) -> None:
+    """Another system than that of the battle, and one that each of these fleets may leave for."""
     check_system(state, destination)
     if destination == the_fight(state).system:
         raise Senseless(say("battles.same_system"), rule)
-    for refusal in refusals(state, side, destination, survey(state)):
-        referee.forbid(refusal, rule)
+    found = survey(state)
+    for came_from in {fleet.came_from for fleet in fleets} or {SystemId("")}:
+        for refusal in refusals(state, side, destination, found, {came_from}):
+            referee.forbid(refusal, rule)
 
 
 def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
-    """Where a side came from, other systems, then those it may not go to, each with why.
+    """Where a side came from, its own systems, others, then those it may not go to, each with why.
 
     With closed fleets only who tries is told of enemy warships.
     """
     found, options = survey(state), []
-    came_from = origins(state, side, found)
+    came_from = {fleet.came_from for fleet in moved_in(state, side, found)}
+    own = {planet.system for planet in state.planets.values() if planet.owner == side}
     for system in state.systems:
         told = _not_nearer if state.closed else refusals
-        refusal = next(told(state, side, system, found), None)
+        refusal = next(told(state, side, system, found, came_from), None)
         options.append(
             Option(
                 value=system,
@@ -76,5 +107,5 @@ def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
     here = the_fight(state).system
     return sorted(
         (one for one in options if one.value != here),
-        key=lambda one: (one.refusal is not None, one.value not in came_from),
+        key=lambda one: (one.refusal is not None, one.value not in came_from, one.value not in own),
     )

@@ -11,6 +11,7 @@ from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import fleet_name, system_name
+from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship
 from assistant.games.imperium.state.keys import (
@@ -29,6 +30,7 @@ from assistant.games.imperium.state.war import Fleet, State, Unit
 from .. import contact as contacts
 from ..movement.fleets import fleet_speed
 from ..spending import ACTIONS, may_still_go, name_system, peace_talks
+from . import end_result
 from .fight import the_fight
 from .refuge import check_refuge
 
@@ -83,6 +85,7 @@ def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
         raise Senseless(say("battles.one_side_only", system=system_name(state, system)), "12.0")
     peace_talks(state, referee)
     fleets = found.fleets_at(system, side)
+    # Fleets that have just moved in fight as part of that action; who stood there spends one.
     if not any(fleet.came_from for fleet in fleets):
         name_system(state, side, system, referee)
         for fleet in fleets:
@@ -106,6 +109,7 @@ def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
             else:
                 referee.forbid(say("battles.nobody_to_come", system=name), "11.3")
         referee.tell(say("battles.put_off", system=name), "11.3")
+        # The movement that the meeting broke off goes on.
         segment.onward, segment.onward_by = fight.passing, "11.3"
     segment.fight = None
 
@@ -129,19 +133,23 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     """Losses come off, the winner is found, and whoever must leave is asked (12.3)."""
     check_system(state, command.system)
     system, found = command.system, survey(state)
-    engaged = {unit.id for side in SIDES for unit in found.ships_at(system, side)}
-    if not engaged.issuperset((*command.lost, *command.damaged, *command.saved)):
+    fought = [unit for side in SIDES for unit in found.ships_at(system, side)]
+    if not {unit.id for unit in fought}.issuperset((*command.lost, *command.damaged, *command.saved)):
         raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
     major = is_major(state, {side: found.fleet_ships(system, side) for side in SIDES})
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
-    name_winner(state, score(state, gone), major, referee)
+    since = mark(state)
+    destroyed = score(state, gone)
+    name_winner(state, destroyed, major, referee)
+    end_result.show_told(state, end_result.Fought(system, fought, gone, destroyed, major), since, referee)
     settle_fighters(state, [system], referee)
     go_on_after(state, system)
 
 
 def is_major(state: State, forces: dict[SideKey, list[Unit]]) -> bool:
     """Whether both sides have a capital ship, or both ten ships or more, capital ones double (15.0, R-32)."""
+    # Judged by who was there, so it is asked before the losses come off.
     capitals = all(any(is_capital(state, ship) for ship in ships) for ships in forces.values())
     return capitals or all(sum(counts(state, s) for s in ships) >= MANY for ships in forces.values())
 
@@ -212,7 +220,7 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
     if command.destination == NOWHERE:
         _lose_all(state, fleets, referee)
     else:
-        check_refuge(state, command.side, command.destination, "12.3", referee)
+        check_refuge(state, command.side, fleets, command.destination, "12.3", referee)
         for fleet in fleets:
             if fleet_speed(state, fleet, found).total == 0:
                 referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")

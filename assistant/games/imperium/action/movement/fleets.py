@@ -30,6 +30,7 @@ from ..spending import check_fleet, check_unit, goes_on, may_still_go, name_syst
 from .loading import check_landing
 
 MOORED = ("F", "M")
+REMEMBERED = 6
 
 
 class MoveFleets(Command, frozen=True):
@@ -83,7 +84,7 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
     origin = _one_system(fleets)
     if origin == command.destination:
-        raise Senseless(say("movement.already_there", system=system_name(state, origin)))
+        raise Senseless(say("movement.already_there", system=system_name(state, origin)), "11.0")
     found = survey(state)
     if found.present(command.destination, enemy(command.side)):
         peace_talks(state, referee)
@@ -91,12 +92,19 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     _spend(state, fleets, origin, referee)
     for fleet in fleets:
         fleet.acted, fleet.came_from, fleet.system = True, origin, command.destination
+    _remember(state, origin, command.destination)
     places = {"origin": system_name(state, origin), "destination": system_name(state, command.destination)}
     named: Words = [fleet_name(fleet) for fleet in fleets]
     referee.tell(say("movement.moved", side=side_name(command.side), fleets=named, **places), "11.0")
     if state.systems[command.destination].planetless:
         referee.tell(say("movement.planetless", system=places["destination"]), "11.2")
     return fleets
+
+
+def _remember(state: State, origin: SystemId, destination: SystemId) -> None:
+    """What is reached from a system is learned from moves: the latest first, and only so many."""
+    others = [each for each in state.reached.get(origin, []) if each != destination]
+    state.reached[origin] = [destination, *others][:REMEMBERED]
 
 
 def _spend(state: State, fleets: list[Fleet], origin: SystemId, referee: Referee) -> None:
@@ -147,7 +155,7 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
     where, system = _place(state, command)
     units = [unit_of(state, each) for each in dict.fromkeys(command.units)]
     if not units:
-        raise Senseless(say("movement.no_units"))
+        raise Senseless(say("movement.no_units"), "11.0")
     found = survey(state)
     for unit in units:
         if unit.side != command.side or _system_of(state, unit, found) != system:

@@ -6,7 +6,7 @@ from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
-from assistant.games.imperium.pieces.berths import carrier_for, check_stand, contested_below, most_in_hex
+from assistant.games.imperium.pieces.berths import carrier_for, check_room, check_stand, contested_below
 from assistant.games.imperium.pieces.control import settle
 from assistant.games.imperium.pieces.forces import (
     OUTPOST,
@@ -140,12 +140,7 @@ def check_landing(state: State, planet: Planet, cargo: list[Unit], referee: Refe
         referee.forbid(say("transport.attack_instead", planet=planet_name(state, planet.id)), "13.3")
     if any(unit.type == "PD" for unit in cargo) and contested(state, planet):
         referee.forbid(say("transport.contested_battery"), "13.4")
-    standing = len(units_on(state, planet.id, side)) + len(cargo)
-    limit = standing if planet.hexes is None else most_in_hex(state) * planet.hexes
-    if standing > limit:
-        referee.forbid(
-            say("transport.planet_full", planet=planet_name(state, planet.id), limit=limit), "11.7"
-        )
+    check_room(state, planet, side, len(cargo), referee)
 
 
 def outpost_aboard(state: State, side: SideKey, planet: Planet, found: Survey) -> Unit | None:

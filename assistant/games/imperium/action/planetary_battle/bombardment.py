@@ -16,6 +16,7 @@ from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, S
 from assistant.games.imperium.state.war import State, Unit
 
 from ..battle import assaults
+from ..space_battle import tallies
 from . import planet_fire, tally
 from .gunnery import Many, check_side
 from .surface import battle_of, by_key, defender, guns, ships_of
@@ -93,9 +94,8 @@ def roll_bombardment(state: State, command: RollBombardment, referee: Referee) -
     if len(command.faces) != dice:
         raise Senseless(say("planetary.dice_count", n=dice, given=len(command.faces)), "13.1")
     battle.to_deal = sum(face >= HIT for face in command.faces)
-    tally.note(
-        battle=battle, side=command.side, weapon=tally.BOMBARDMENT, least=HIT, dice=dice, hits=battle.to_deal
-    )
+    when = tally.at(battle, command.side, tally.BOMBARDMENT)
+    tallies.note(battle.tallies, when, HIT, dice, battle.to_deal)
     side = side_name(command.side)
     told = say("planetary.barrage", side=side, n=battle.to_deal)
     missed = say("planetary.no_hits", side=side)

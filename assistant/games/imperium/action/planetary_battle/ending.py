@@ -8,11 +8,12 @@ from assistant.games.imperium.components.rulings import reading
 from assistant.games.imperium.pieces import control
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.losses import settle_fighters
+from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.planetary_battle import ADVANCE, LANDING, OVER, PlanetBattle
 from assistant.games.imperium.state.war import State
 
-from ..battle import assaults
+from ..battle import assaults, end_result
 from . import planet_fire, tally
 from .surface import clean, landers, standing, troops_left
 
@@ -45,15 +46,19 @@ def end(state: State, battle: PlanetBattle, referee: Referee) -> None:
     if battle.scenario:
         # It stays, so that the page goes on showing the round it ended in.
         battle.stage = OVER
-        tally.report(state, battle, referee)
+        made, since = tally.report(state, battle, referee), mark(state)
         decide(state, referee)
+        if made:
+            end_result.show(state, made, since, referee)
         return
-    tally.report(state, battle, referee)
+    made, since = tally.report(state, battle, referee), mark(state)
     state.planet_battle = None
     for each in battle.engaged:
         if each in state.units:
             state.units[each].acted = True
     assaults.conclude(state, state.planets[battle.planet], battle.attacker, referee)
+    if made:
+        end_result.show(state, made, since, referee)
     clean(state)
 
 

@@ -113,7 +113,7 @@ def open_fight(state: State, command: OpenGroundFight, referee: Referee) -> None
     for number in battle.entered:
         if number not in picked:
             referee.forbid(say("planetary.must_fight", hex=number, side=side_name(command.side)), "13.4")
-    if command.side == defender(battle) and any(command.aims.values()):
+    if state.edition and command.side == defender(battle) and any(command.aims.values()):
         raise Senseless(say("planetary.invader_first", side=side_name(battle.attacker)), "13.4")
     battle.fights = picked
     # What is prefilled for hexes that are left out counts for nothing.

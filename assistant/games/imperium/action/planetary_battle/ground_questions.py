@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import Say, say
-from assistant.games.imperium.pieces.berths import most_in_hex
+from assistant.games.imperium.pieces.berths import most_in_hex, stands, wrong_planet
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import unit_name
@@ -66,8 +68,12 @@ def landing(state: State, battle: PlanetBattle) -> Question:
 
 
 def _landing_places(state: State, battle: PlanetBattle, unit: Unit) -> list[Option]:
-    """All hexes; those with enemies are refused to who may not drop among them."""
+    """All hexes; those with enemies are refused to who may not drop among them, all to what cannot stand."""
     found = hex_options(state, battle, aboard=True)
+    planet = state.planets[battle.planet]
+    if not stands(state, planet, unit.type):
+        no = wrong_planet(state, planet, unit.type)
+        return [o if o.value == "0" else _shut(o, no, "11.7") for o in found]
     if drops(state, unit):
         return found
     enemies = held_by(state, battle, enemy(unit.side))
@@ -75,8 +81,13 @@ def _landing_places(state: State, battle: PlanetBattle, unit: Unit) -> list[Opti
 
 
 def _refused(state: State, unit: Unit, option: Option) -> Option:
-    refusal = say("planetary.enemy_in_hex", unit=unit_name(state, unit), hex=int(option.value))
-    return Option(value=option.value, label=option.label, remark=None, refusal=refusal, rule="13.3")
+    return _shut(
+        option, say("planetary.enemy_in_hex", unit=unit_name(state, unit), hex=int(option.value)), "13.3"
+    )
+
+
+def _shut(option: Option, refusal: Say, rule: str) -> Option:
+    return Option(value=option.value, label=option.label, refusal=refusal, rule=rule)
 
 
 def move(state: State, battle: PlanetBattle) -> Question:
@@ -153,5 +164,8 @@ def _targets(state: State, battle: PlanetBattle, units: list[Unit]) -> tuple[Uni
         chosen |= suggestions.aims(state, battle, own, there)
         options |= {unit.id: target_options(state, battle, there) for unit in own}
     ordered = sorted(units, key=lambda unit: hex_of(state, battle, unit))
-    notes = {unit.id: _where(battle, hex_of(state, battle, unit)) for unit in units}
-    return rows(state, TARGET, ordered, options, chosen, notes)
+    made = rows(state, TARGET, ordered, options, chosen)
+    return tuple(
+        msgspec.structs.replace(row, note=_where(battle, hex_of(state, battle, unit)))
+        for row, unit in zip(made, ordered, strict=True)
+    )

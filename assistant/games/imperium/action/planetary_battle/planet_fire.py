@@ -20,6 +20,7 @@ from assistant.games.imperium.state.planetary_battle import (
 )
 from assistant.games.imperium.state.war import State, Unit
 
+from ..battle import fire_result
 from ..odds.chances import DAMAGED, DESTROYED, Target, effect
 
 SKYWARD = (COVER_FIRE, FLAK_FIRE, PURSUIT)
@@ -103,9 +104,31 @@ def apply(state: State, battle: PlanetBattle, referee: Referee, saved: tuple[int
             for cargo in cargo_of(state, unit):
                 whole = has_reverse(state, cargo) and not cargo.damaged
                 (flipped if whole else destroyed).append(cargo)
-    battle.hits, battle.aimed = [], []
+    step = _step(state, battle)
+    battle.hits, battle.thrown, battle.aimed = [], [], []
     flip(state, flipped, referee)
-    remove(state, destroyed, referee, saved)
+    gone = remove(state, destroyed, referee, saved)
+    fire_result.show(state, step, gone, referee)
+
+
+def _step(state: State, battle: PlanetBattle) -> fire_result.Step:
+    """The step as it is drawn, before anything happens to its targets."""
+    targets = dict.fromkeys((*(each.target for each in battle.thrown), *(hit.target for hit in battle.hits)))
+    there = [target for target in targets if target in state.units]
+    bears = {}
+    for target in there:
+        unit, kinds = state.units[target], {hit.kind for hit in battle.hits if hit.target == target}
+        bears[target] = as_target(state, unit, GUNS if kinds == {GUNS} else TROOPS, unit.damaged)
+    hits: dict[UnitId, int] = {}
+    for hit in battle.hits:
+        hits[hit.target] = hits.get(hit.target, 0) + hit.number
+    return fire_result.Step(
+        weapon="guns" if battle.stage in SKYWARD else "ground",
+        rule="13.1" if battle.stage in SKYWARD else "13.4",
+        thrown=tuple(each for each in battle.thrown if each.target in bears),
+        hits=hits,
+        lay=fire_result.lying(state, bears),
+    )
 
 
 def lay(battle: PlanetBattle, aims: dict[UnitId, int]) -> None:

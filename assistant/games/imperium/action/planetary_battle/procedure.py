@@ -10,6 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler, Step
 from assistant.games.imperium.pieces.names import planet_name
+from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.state import planetary_battle as names
 from assistant.games.imperium.state.war import State
 
@@ -71,7 +72,7 @@ STEP = Step(
         bombardment.RollBombardment: at(bombardment.roll_bombardment, names.BARRAGE),
         bombardment.DealBombardment: at(bombardment.deal_bombardment, names.DEAL),
         landing.SetGarrison: at(landing.set_garrison, *names.MAPPED),
-        landing.LandTroops: at(landing.land_troops, names.LANDING),
+        landing.LandTroops: reading_first(landing.LandTroops, at(landing.land_troops, names.LANDING)),
         ground.MoveTroops: at(ground.move_troops, *names.MOVED),
         ground.OpenGroundFight: at(ground.open_fight, *names.OPENED),
         ground.AnswerFire: at(ground.answer_fire, *names.ANSWERED),

@@ -11,7 +11,7 @@ from assistant.core.say import say
 from assistant.games.imperium.pieces.berths import most_in_hex
 from assistant.games.imperium.pieces.forces import contested, side_name, units_on
 from assistant.games.imperium.pieces.names import planet_name
-from assistant.games.imperium.pieces.read_off import planet_hexes
+from assistant.games.imperium.pieces.planet_maps import planet_hexes
 from assistant.games.imperium.pieces.survey import TROOPS, survey
 from assistant.games.imperium.pieces.units import TRANSPORTS
 from assistant.games.imperium.state.keys import SIDES, SideKey, enemy, unit_key

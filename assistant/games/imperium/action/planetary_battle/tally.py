@@ -29,9 +29,9 @@ def muster(state: State, battle: PlanetBattle) -> None:
     battle.roster = list({each.unit: each for each in found}.values())
 
 
-def note(battle: PlanetBattle, side: SideKey, weapon: str, least: int, dice: int, hits: int) -> None:
-    """Enter dice into the tallies of the round."""
-    tallies.note(battle.tallies, (battle.round, 0, side, weapon), least, dice, hits)
+def at(battle: PlanetBattle, side: SideKey, weapon: str) -> tallies.When:
+    """Where the dice of a side's weapon are entered: a round on a planet has no steps."""
+    return (battle.round, 0, side, weapon)
 
 
 def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits: int) -> None:
@@ -40,20 +40,14 @@ def note_volley(state: State, battle: PlanetBattle, shots: Iterable[Shot], hits:
     if units:
         dice = sum(planet_fire.power(state, battle, unit) for unit in units)
         weapon = GUNS if battle.stage in planet_fire.SKYWARD else GROUND_FIRE
-        note(
-            battle=battle,
-            side=units[0].side,
-            weapon=weapon,
-            least=planet_fire.least_face(state, battle, units[0]),
-            dice=dice,
-            hits=hits,
-        )
+        least = planet_fire.least_face(state, battle, units[0])
+        tallies.note(battle.tallies, at(battle, units[0].side, weapon), least, dice, hits)
 
 
-def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
+def report(state: State, battle: PlanetBattle, referee: Referee) -> BattleReport | None:
     """Keep and tell what the attack came to, before anything is cleared away; no dice, no battle."""
     if not battle.tallies:
-        return
+        return None
     took_part = [each for each in battle.roster if _took_part(state, battle, each)]
     gone = [each for each in took_part if each.unit not in state.units]
     hurt = [each for each in took_part if each not in gone and state.units[each.unit].damaged]
@@ -77,6 +71,7 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> None:
         planet=battle.planet,
     )
     battle_report.file(state, made, referee)
+    return made
 
 
 def _took_part(state: State, battle: PlanetBattle, each: Mustered) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -86,12 +85,8 @@ def rows(
     units: list[Unit],
     options: dict[UnitId, list[Option]],
     chosen: dict[UnitId, int],
-    notes: Mapping[UnitId, Say] | None = None,
 ) -> tuple[UnitRow, ...]:
-    """A row for each unit; `field` is where its choice goes in the answer: placed or aims.
-
-    `notes` say something of units beside them; else it is what brings them down.
-    """
+    """A row for each unit; `field` is where its choice goes in the answer: placed or aims."""
     found = survey(state)
     return tuple(
         UnitRow(
@@ -99,7 +94,7 @@ def rows(
                 name=f"{field}.{key_of(unit)}", options=tuple(options[unit.id]), label=unit_name(state, unit)
             ),
             counter(state, found, unit),
-            notes[unit.id] if notes else _note(state, unit),
+            _note(state, unit),
             str(chosen[unit.id]),
         )
         for unit in units

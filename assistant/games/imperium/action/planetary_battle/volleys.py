@@ -7,9 +7,10 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.pieces.units import Words, unit_name
 from assistant.games.imperium.state.keys import TargetKey, UnitId
-from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, Shot
+from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, Shot, Thrown
 from assistant.games.imperium.state.war import State
 
+from ..battle.fire_result import alike
 from ..odds import forecast as odds
 from . import tally
 from .planet_fire import add, kind_of, least_face, power
@@ -33,10 +34,12 @@ def throw(state: State, battle: PlanetBattle, faces: tuple[int, ...], referee: R
         raise Senseless(say("planetary.dice_count", n=dice, given=len(faces)), "13.0")
     told: Words = []
     place = total = 0
+    lots: dict[UnitId, list[int]] = {}
     for shot in shots:
         unit, target = state.units[shot.unit], state.units[shot.target]
         thrown = faces[place : place + power(state, battle, unit)]
         place += len(thrown)
+        lots.setdefault(shot.target, []).extend(thrown)
         number = sum(face >= least_face(state, battle, unit) for face in thrown)
         total += number
         if number:
@@ -44,6 +47,7 @@ def throw(state: State, battle: PlanetBattle, faces: tuple[int, ...], referee: R
             values = {"unit": unit_name(state, unit), "target": unit_name(state, target)}
             told.append(say("planetary.hit", n=number, **values))
     tally.note_volley(state, battle, shots, total)
+    battle.thrown += _by_target(state, battle, shots, lots, {})
     _thrown(state, battle, told, faces, referee)
 
 
@@ -61,6 +65,7 @@ def tell(state: State, battle: PlanetBattle, hits: dict[str, int], referee: Refe
     """Hits counted on the table; Senseless where nothing is fired at, or for more hits than dice."""
     most = told_keys(state, battle)
     told: Words = []
+    counted: dict[UnitId, int] = {}
     for key, number in hits.items():
         if key not in most:
             raise Senseless(say("planetary.not_a_target", unit=key), "13.0")
@@ -71,8 +76,36 @@ def tell(state: State, battle: PlanetBattle, hits: dict[str, int], referee: Refe
             add(battle, Hit(target.unit, target.kind, number))
             unit = state.units[target.unit]
             told.append(say("planetary.hit_told", n=number, target=unit_name(state, unit)))
+            counted[target.unit] = counted.get(target.unit, 0) + number
+    battle.thrown += _by_target(state, battle, volley(state, battle), {}, counted)
     tally.note_volley(state, battle, volley(state, battle), sum(hits.values()))
     _thrown(state, battle, told, (), referee)
+
+
+def _by_target(
+    state: State,
+    battle: PlanetBattle,
+    shots: list[Shot],
+    lots: dict[UnitId, list[int]],
+    counted: dict[UnitId, int],
+) -> list[Thrown]:
+    """The dice of a volley at each of its targets, to be drawn when the step takes effect."""
+    found = []
+    for target in dict.fromkeys(shot.target for shot in shots):
+        units = [state.units[shot.unit] for shot in shots if shot.target == target]
+        least, faces = least_face(state, battle, units[0]), tuple(lots.get(target, ()))
+        found.append(
+            Thrown(
+                side=units[0].side,
+                target=target,
+                firers=alike(units),
+                least=least,
+                dice=sum(power(state, battle, unit) for unit in units),
+                hits=sum(face >= least for face in faces) if faces else counted.get(target, 0),
+                faces=faces,
+            )
+        )
+    return found
 
 
 def _thrown(

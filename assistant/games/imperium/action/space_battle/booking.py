@@ -26,22 +26,20 @@ def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
         fleet = next(each for each in state.fleets if (each.side, each.number) == (side, number))
         # Fighters in flight belong to no fleet until they have landed.
         mates = [ship for ship in survey(state).in_fleet(fleet) if ship.id not in battle.launched]
-        _go(state, fleet, destination, ships, referee, alone=len(mates) > len(ships))
-
-
-def _go(
-    state: State, fleet: Fleet, destination: SystemId, ships: list[Unit], referee: Referee, *, alone: bool
-) -> None:
-    """Ships of a fleet, all of it or some `alone`."""
-    if alone:
-        other = _marker(state, fleet, destination)
-        if other is None:
+        leaving = fleet if len(mates) <= len(ships) else _part(state, fleet, destination, ships)
+        if leaving is None:
             _wait(state, ships, referee)
-            return
+        else:
+            battles.leave(state, [leaving], destination, referee)
+
+
+def _part(state: State, fleet: Fleet, destination: SystemId, ships: list[Unit]) -> Fleet | None:
+    """Some ships of a fleet under a marker of their own; None if there is none."""
+    marker = _marker(state, fleet, destination)
+    if marker is not None:
         for ship in ships:
-            ship.where = InFleet(other.number)
-        fleet = other
-    battles.leave(state, [fleet], destination, referee)
+            ship.where = InFleet(marker.number)
+    return marker
 
 
 def _marker(state: State, fleet: Fleet, destination: SystemId) -> Fleet | None:

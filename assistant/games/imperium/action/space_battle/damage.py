@@ -17,10 +17,11 @@ from .ships import battle_of
 
 @dataclass(frozen=True)
 class Struck:
-    """What a step's hits did."""
+    """What a step's hits did; `gone` are the destroyed with all that went with them."""
 
     flipped: list[Unit]
     destroyed: list[Unit]
+    gone: list[Unit]
 
 
 def as_target(state: State, ship: Unit, weapon: str = "") -> Target:
@@ -40,7 +41,7 @@ def strike(state: State, hits: dict[UnitId, int], referee: Referee) -> Struck:
     losses.flip(state, flipped, referee)
     gone = losses.remove(state, doomed, referee)
     _book(state, gone)
-    return Struck(flipped, doomed)
+    return Struck(flipped, doomed, gone)
 
 
 def _book(state: State, gone: list[Unit]) -> None:

@@ -7,10 +7,12 @@ from assistant.core.say import say
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.losses import settle_fighters
 from assistant.games.imperium.pieces.names import system_name
+from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, enemy
 from assistant.games.imperium.state.space_battle import BattleReport, SpaceBattle
 from assistant.games.imperium.state.war import State, Unit
 
+from ..battle import end_result
 from ..battle import report as battle_report
 from ..battle import told as battles
 from . import booking
@@ -55,7 +57,7 @@ def finish(state: State, referee: Referee) -> None:
     """The battle is over: in a war its result is booked, a scenario ends with it."""
     battle = battle_of(state)
     place = system_name(state, battle.system)
-    report = _report(state, battle)
+    report, since = _report(state, battle), mark(state)
     referee.tell(say("space_battle.ends", system=place, n=rounds_fought(battle)), "12.3")
     battle_report.file(state, report, referee)
     if state.segment.fight is None:
@@ -63,9 +65,11 @@ def finish(state: State, referee: Referee) -> None:
         if state.over:
             headline = say("space_battle.wins", side=side_name(state.winner)) if state.winner else state.over
             referee.tell(state.over, "12.3", headline=headline)
+        end_result.show(state, report, since, referee)
         return
     state.segment.fight.drawn = all(present(state, side) for side in SIDES)
     battles.name_winner(state, report.score, battle.major, referee)
+    end_result.show(state, report, since, referee)
     booking.leave(state, battle, referee)
     booking.settle(state, battle, referee)
     state.space_battle = None

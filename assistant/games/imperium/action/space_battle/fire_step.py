@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 import msgspec
@@ -15,11 +15,13 @@ from assistant.core.say import Faces, Say, say
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.units import value
 from assistant.games.imperium.state.keys import SideKey, UnitId, enemy, unit_key, unit_named
+from assistant.games.imperium.state.planetary_battle import Thrown
 from assistant.games.imperium.state.war import State
 
+from ..battle import fire_result
 from .aiming import naming, weapon_now
 from .commands import Answers
-from .damage import strike
+from .damage import as_target, strike
 from .ships import battle_of, power, ship_name
 from .steps import advance, first_to_name
 from .tallies import credit, note, tally_of
@@ -98,15 +100,15 @@ def roll_fire(state: State, command: RollFire, referee: Referee) -> None:
     fired, faces = volleys(state), list(command.faces)
     if len(faces) != dice_needed(state):
         raise Senseless(say("space_battle.wrong_dice", n=dice_needed(state), given=len(faces)), "12.6")
-    hits, cancelled, thrown = {}, {}, dict[int, tuple[int, ...]]()
+    hits, cancelled, thrown, shields = {}, {}, dict[str, tuple[int, ...]](), dict[UnitId, tuple[int, ...]]()
     for shots in fired:
         lot, faces = faces[: shots.dice], faces[shots.dice :]
         hits[shots.key] = sum(face >= shots.least for face in lot)
-        thrown[shots.target] = (*thrown.get(shots.target, ()), *lot)
+        thrown[shots.key] = tuple(lot)
     for target, count in measures(state, fired).items():
         lot, faces = faces[:count], faces[count:]
-        cancelled[target] = lot.count(CANCELS)
-    _resolve(state, Outcome(fired, hits, cancelled, thrown), referee)
+        cancelled[target], shields[target] = lot.count(CANCELS), tuple(lot)
+    _resolve(state, Outcome(fired, hits, cancelled, thrown, shields), referee)
 
 
 def tell_hits(state: State, command: TellHits, referee: Referee) -> None:
@@ -120,7 +122,7 @@ def tell_hits(state: State, command: TellHits, referee: Referee) -> None:
             if number > limits.get(key, -1):
                 raise Senseless(say("space_battle.too_many_hits", n=limits.get(key, 0), given=number), "12.6")
     cancelled = {unit_named(target): number for target, number in command.cancelled.items()}
-    _resolve(state, Outcome(fired, dict(command.hits), cancelled, {}), referee)
+    _resolve(state, Outcome(fired, dict(command.hits), cancelled), referee)
 
 
 def _check_named(state: State) -> None:
@@ -131,12 +133,13 @@ def _check_named(state: State) -> None:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What the dice of a step came to: hits by volley, hits cancelled and faces thrown by target."""
+    """What the dice of a step came to: hits and faces by volley, hits cancelled and faces by target."""
 
     fired: list[Shots]
     hits: dict[str, int]
     cancelled: dict[UnitId, int]
-    thrown: dict[int, tuple[int, ...]]
+    thrown: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    shields: dict[UnitId, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def landed(self) -> dict[UnitId, int]:
@@ -150,6 +153,7 @@ class Outcome:
     def stopped(self) -> dict[UnitId, int]:
         """Hits that counter-measures took off."""
         landed = self.landed
+        # Dice may cancel more than was hit; what there was not is not told as cancelled.
         return {target: min(landed.get(target, 0), number) for target, number in self.cancelled.items()}
 
 
@@ -159,11 +163,40 @@ def _resolve(state: State, outcome: Outcome, referee: Referee) -> None:
     details = [_taken(state, outcome, target) for target, number in outcome.landed.items() if number]
     left = {each: number - outcome.stopped.get(each, 0) for each, number in outcome.landed.items()}
     _note(state, outcome)
+    step = _step(state, outcome, left)
     struck = strike(state, {target: number for target, number in left.items() if number}, referee)
+    fire_result.show(state, step, struck.gone, referee)
     for detail in details:
         referee.tell(detail, "12.8")
     credit(battle_of(state), struck)
     advance(state, referee)
+
+
+def _step(state: State, outcome: Outcome, left: dict[UnitId, int]) -> fire_result.Step:
+    """The step as it is drawn, before anything happens to its targets."""
+    weapon = weapon_now(state)
+    thrown = tuple(
+        Thrown(
+            side=shots.side,
+            target=shots.target,
+            firers=fire_result.alike(state.units[firer] for firer, _ in shots.firers),
+            least=shots.least,
+            dice=shots.dice,
+            hits=outcome.hits.get(shots.key, 0),
+            faces=outcome.thrown.get(shots.key, ()),
+        )
+        for shots in outcome.fired
+    )
+    bears = {target: as_target(state, state.units[target]) for target in left}
+    return fire_result.Step(
+        weapon=weapon,
+        rule="12.8",
+        thrown=thrown,
+        hits=left,
+        lay=fire_result.lying(state, bears),
+        measures=outcome.shields,
+        stopped=outcome.stopped,
+    )
 
 
 def _announce(state: State, outcome: Outcome, referee: Referee) -> None:
@@ -186,7 +219,8 @@ def _taken(state: State, outcome: Outcome, target: UnitId) -> Say:
     told = say("space_battle.takes", n=n, ship=name, side=side)
     if off:
         told = say("space_battle.takes_some", n=n, ship=name, side=side, stopped=off)
-    thrown = outcome.thrown.get(target, ())
+    own = [outcome.thrown.get(shots.key, ()) for shots in outcome.fired if shots.target == target]
+    thrown = [face for lot in own for face in lot]
     if not 0 < len(thrown) <= LEGIBLE:
         return told
     return say("space_battle.with_dice", what=told, faces=Faces(tuple(sorted(thrown, reverse=True))))
@@ -199,6 +233,7 @@ def _note(state: State, outcome: Outcome) -> None:
         when = (battle.round, battle.step, shots.side, weapon)
         note(battle.tallies, when, shots.least, shots.dice, outcome.hits.get(shots.key, 0))
     for target, number in outcome.stopped.items():
+        # What a ship cancels is noted against the enemy's fire, which scored it.
         when = (battle.round, battle.step, enemy(state.units[target].side), weapon)
         tally_of(battle.tallies, when).cancelled += number
 

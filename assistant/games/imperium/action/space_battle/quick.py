@@ -14,8 +14,9 @@ from assistant.games.imperium.state.keys import SIDES, Area, SideKey, UnitId, en
 from assistant.games.imperium.state.space_battle import AreaAim
 from assistant.games.imperium.state.war import State
 
+from ..battle import fire_result
 from .commands import Answers
-from .damage import strike
+from .damage import as_target, strike
 from .fire_step import LEGIBLE, BattleDice, Count
 from .quick_fire import QUICK, Barrage, barrage, due, kindest, limits, targets
 from .ships import at, battle_of, ship_name, ship_of
@@ -178,8 +179,8 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
     if command.side not in dealing(state):
         raise Senseless(say("battle_quick.nothing_to_deal", side=side_name(command.side)), "17.4")
     given = {ship_of(state, unit_named(key), command.side).id: n for key, n in command.hits.items() if n}
-    for area, hits in battle.quick_hits[command.side].items():
-        _check_dealt(state=state, side=command.side, area=area, hits=hits, given=given, referee=referee)
+    for area in battle.quick_hits[command.side]:
+        _check_dealt(state, command.side, area, given, referee)
     strays = [unit for unit in given if battle.areas.get(unit) not in battle.quick_hits[command.side]]
     if strays:
         name = ship_name(state, state.units[strays[0]])
@@ -188,10 +189,9 @@ def deal_hits(state: State, command: DealHits, referee: Referee) -> None:
     _go_on(state, referee)
 
 
-def _check_dealt(
-    state: State, side: SideKey, area: int, hits: int, given: dict[UnitId, int], referee: Referee
-) -> None:
+def _check_dealt(state: State, side: SideKey, area: int, given: dict[UnitId, int], referee: Referee) -> None:
     """All that must be taken in an area is, and no ship takes more than it may."""
+    hits = battle_of(state).quick_hits[side][area]
     most = limits(state, side, area, hits)
     taken = sum(given.get(unit, 0) for unit in most)
     if taken != due(state, side, area, hits):
@@ -216,7 +216,11 @@ def _go_on(state: State, referee: Referee) -> None:
             }
     if dealing(state):
         return
-    struck = strike(state, {u: n for given in battle.dealt.values() for u, n in given.items()}, referee)
+    dealt = {u: n for given in battle.dealt.values() for u, n in given.items()}
+    lay = fire_result.lying(state, {u: as_target(state, state.units[u]) for u in dealt if u in state.units})
+    struck = strike(state, dealt, referee)
+    step = fire_result.Step(weapon="quick", rule="17.4", thrown=(), hits=dealt, lay=lay)
+    fire_result.show(state, step, struck.gone, referee)
     credit(battle, struck)
     battle.quick_hits, battle.dealt = {}, {}
     advance(state, referee)

@@ -6,7 +6,7 @@ from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
-from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.forces import fleet_of, side_name
 from assistant.games.imperium.pieces.names import system_name
 from assistant.games.imperium.pieces.units import is_ftl
 from assistant.games.imperium.state.keys import SideKey, SystemId
@@ -17,7 +17,7 @@ from ..battle.told import NOWHERE
 from . import ending
 from .commands import Answers, Ships
 from .moves import held
-from .ships import battle_of, counted, ship_name, ship_of, take_off
+from .ships import battle_of, counted, fleet_number, ship_name, ship_of, take_off
 from .steps import check_turn
 
 
@@ -46,7 +46,9 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
     if state.segment.fight:
         if command.destination in ("", NOWHERE):
             raise Senseless(say("space_battle.no_way_to_go", **values), "12.5")
-        check_refuge(state, command.side, command.destination, "12.5", referee)
+        numbers = {fleet_number(ship) for ship in ships} - {0}
+        fleets = [fleet_of(state, command.side, number) for number in sorted(numbers)]
+        check_refuge(state, command.side, fleets, command.destination, "12.5", referee)
         place = system_name(state, command.destination)
         referee.tell(say("space_battle.retreated_to", system=place, **values), "12.5")
     else:

@@ -155,7 +155,7 @@ def send_away(state: State, command: SendAway, referee: Referee) -> None:
     there, chosen = groups(state), []
     for key, number in command.ships.items():
         if number > len(there.get(key, [])):
-            raise Senseless(say("crisis.not_there", n=number, group=key))
+            raise Senseless(say("crisis.not_there", n=number, group=key), "6.1")
         chosen += there[key][:number] if number else []
     total, due = weight(state, chosen), due_total(state)
     if total != due:

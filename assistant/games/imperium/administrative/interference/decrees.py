@@ -9,6 +9,7 @@ from assistant.games.imperium.pieces.forces import by_type, remove_unit
 from assistant.games.imperium.pieces.stock import earn
 from assistant.games.imperium.pieces.units import half_cost, names
 from assistant.games.imperium.state.keys import IMPERIAL
+from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import Due, State, Why
 
 from .emperor import grant
@@ -38,7 +39,7 @@ def ban(state: State, referee: Referee) -> None:
         remove_unit(state, unit)
     ships = names(state, by_type(building))
     referee.tell(say("decrees.ban_cancels", ships=ships, amount=refund), "6.1")
-    earn(state, IMPERIAL, refund, referee)
+    earn(state, IMPERIAL, refund, What.GIFT, referee)
 
 
 def recession(state: State, referee: Referee) -> None:

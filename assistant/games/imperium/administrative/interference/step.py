@@ -15,7 +15,7 @@ from assistant.games.imperium.pieces.effects import end_peace_talks, event_name,
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
 
-from . import crisis, decrees, offensive, succession
+from . import by_hand, crisis, decrees, offensive, succession
 from . import reinforcement as reinforcement_order
 from .asking import STEP_KEY, begin_again, settle
 
@@ -47,7 +47,7 @@ def ask(state: State) -> list[Question]:
     if STEP_KEY in state.pending.answered:
         return []
     if state.pending.event:
-        return [ASKED[state.pending.event](state)]
+        return [ASKED.get(state.pending.event, by_hand.ask)(state)]
     dice = Dice(name="faces", count=2, table="interference")
     answer = Answer(
         command=type_tag(RollInterference), label=say("interference.roll"), fields=(dice,), main=True
@@ -103,6 +103,7 @@ STEP = Step(
         RollInterference: roll,
         **succession.ANSWERS,
         **crisis.ANSWERS,
+        **by_hand.ANSWERS,
         **offensive.ANSWERS,
         **reinforcement_order.ANSWERS,
     },

@@ -58,7 +58,7 @@ def can_take(state: State, planet: Planet, unit: Unit) -> bool:
     """Whether a unit can stand at this world: ships in a fleet with a marker, others in the planet box."""
     if is_ftl(state, unit):
         return bool(fleets_at(state, planet.system, unit.side)) or free_number(state, unit.side) is not None
-    return is_on_planet(state, unit) and takes(state, planet, unit.type)
+    return is_on_planet(state, unit) and takes(state, planet, unit.side, unit.type)
 
 
 def is_on_planet(state: State, unit: Unit) -> bool:

@@ -12,6 +12,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.pieces.units import names, unit_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, PlanetId, SideKey
 from assistant.games.imperium.state.war import Planet, State, Unit
@@ -240,8 +241,8 @@ STEP = Step(
     "8.0",
     ask=ask,
     answers={
-        SpreadArrivals: spread,
-        PlaceArrival: place,
+        SpreadArrivals: reading_first(SpreadArrivals, spread),
+        PlaceArrival: reading_first(PlaceArrival, place),
         PlaceEmperors: place_emperors,
         DelayArrivals: delay,
     },

@@ -10,16 +10,27 @@ from assistant.core.step import Step, worded
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.forces import check_system, side_name
+from assistant.games.imperium.pieces.ledger import book_losses
+from assistant.games.imperium.pieces.maintenance import (
+    Lane,
+    Lanes,
+    Needs,
+    from_stock,
+    needs_of,
+    only_covered,
+    propose,
+)
 from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.pieces.wear import wear
 from assistant.games.imperium.state.keys import SIDES, UnitId, unit_named
+from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import done, is_done, reopen
 from . import questions
 from .commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
-from .cost import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .page import out_of_reach
 
 
@@ -59,7 +70,7 @@ def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> 
     if cost > needs.stock:
         referee.forbid(say("maintenance.too_dear", cost=cost, stock=needs.stock), "14.1")
     # Done anyway, it ends at nothing: no side owes stock.
-    state.sides[side].stock = max(0, needs.stock - cost)
+    spend(state, side, cost, What.MAINTENANCE)
     rolling = [due.unit for due in needs.dues if lanes[due.unit.id] == "unpaid" and due.chances]
     key = "maintenance.paid" if rolling else "maintenance.paid_all"
     counted = say(key, side=side_name(side), cost=cost, n=len(rolling))
@@ -110,7 +121,7 @@ def pay_counted(state: State, command: PayCounted, referee: Referee) -> None:
         raise Senseless(say("maintenance.negative", amount=command.amount), "14.1")
     if command.amount > stock:
         referee.forbid(say("maintenance.too_dear", cost=command.amount, stock=stock), "14.1")
-    state.sides[command.side].stock = max(0, stock - command.amount)
+    spend(state, command.side, command.amount, What.MAINTENANCE)
     sentence = say("maintenance.counted", side=side_name(command.side), cost=command.amount)
     referee.tell(sentence, "14.1")
     state.close_out.rolls.pop(command.side, None)
@@ -146,6 +157,7 @@ def roll_maintenance(state: State, command: RollMaintenance, referee: Referee) -
     # Before any counter goes: afterwards nobody is left to say where it stood.
     given_up = contested_below(state, harmed)
     turned = [unit for unit in harmed if wear(state, unit)]
+    book_losses(state, [unit for unit in harmed if unit.id not in state.units])
     _tell_rolls(state, command, places, turned, referee)
     for planet in given_up:
         left_behind(state, planet, side, referee)

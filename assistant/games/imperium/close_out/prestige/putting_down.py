@@ -47,7 +47,7 @@ def _box(state: State, cargo: Unit, system: SystemId) -> Planet | None:
     own = (box for box in boxes if box.owner == cargo.side and not contested(state, box))
     if cargo.type == "OUTPOST":
         return None
-    return next((box for box in own if takes(state, box, cargo.type)), None)
+    return next((box for box in own if takes(state, box, cargo.side, cargo.type)), None)
 
 
 def _berth(state: State, cargo: Unit, system: SystemId, leaving: set[UnitId]) -> tuple[Fleet, Unit] | None:

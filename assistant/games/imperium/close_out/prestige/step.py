@@ -10,8 +10,10 @@ from assistant.games.imperium.pieces import victory
 from assistant.games.imperium.pieces.prestige import change_of, multiplied, on_track, pay, pending_words
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.state.keys import UnitId
+from assistant.games.imperium.state.ledger import Moved
 from assistant.games.imperium.state.war import State
 
+from .. import turn_end
 from . import loans
 
 
@@ -43,6 +45,8 @@ def _count_notes(state: State, referee: Referee) -> None:
     """R-21: all changes are added up, then the marker is kept on its track."""
     net = sum(multiplied(state, change.amount) for change in state.prestige_notes)
     before, state.prestige = state.prestige, on_track(state.prestige + net)
+    for note in state.prestige_notes:
+        state.ledger.prestige.append(Moved(multiplied(state, note.amount), note.sentence, note.rule))
     if state.prestige_notes:
         changes: Words = [pending_words(state, change) for change in state.prestige_notes]
         referee.tell(
@@ -58,6 +62,8 @@ def _finish(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Refere
     if missing:
         pay(state, referee, missing * change_of(state, "unreturned"), say("loans.missing", n=missing), "6.1")
     victory.close(state, referee)
+    if state.over is not None:
+        turn_end.show(state, state.now.turn, referee)
 
 
 STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: give_back}, enter=enter)

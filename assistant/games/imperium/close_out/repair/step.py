@@ -16,8 +16,10 @@ from assistant.core.step import Step
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.forces import remove_unit, side_name, system_of, unit_of
 from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words, is_ship, short_name, unit_name
 from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, UnitId
+from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import done, is_done, reopen
@@ -148,7 +150,7 @@ def repair_units(state: State, command: RepairUnits, referee: Referee) -> None:
     _tell_merges(state, side, [kept for kept, _ in pairs], referee)
     if not named and not pairs:
         referee.tell(say("repair.none", side=side_name(side)), "14.3")
-    state.sides[side].stock = max(0, state.sides[side].stock - cost)
+    spend(state, side, cost, What.REPAIR)
     done(state, "repair", side)
 
 

@@ -1,0 +1,183 @@
+"""12.3, 13.4 The end of a battle as the page draws it: losses of both sides, who won, prestige, luck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import msgspec
+from msgspec import structs
+
+from assistant.core.board import Counter
+from assistant.core.referee import Referee
+from assistant.core.result import Result
+from assistant.core.say import Name, Say, say
+from assistant.core.seats import EVERYBODY
+from assistant.games.imperium.pieces import drawn
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.names import system_name
+from assistant.games.imperium.pieces.prestige_shown import Change, Marked, changes_since, expected_after
+from assistant.games.imperium.pieces.sight import seen
+from assistant.games.imperium.pieces.survey import Survey
+from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, UnitId, enemy
+from assistant.games.imperium.state.space_battle import BattleReport
+from assistant.games.imperium.state.war import Due, State, Unit
+
+from ..odds.luck import Luck, luck
+from .report import battle_rule, place_of
+
+
+class Fell(msgspec.Struct, frozen=True, kw_only=True):
+    """How a side's dice fell; `got` and `fair` are hits and expected hits on a bar of 100."""
+
+    dice: int
+    hits: int
+    expected: str
+    better_than: int
+    got: int
+    fair: int
+
+
+class Casualties(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a battle that is over: what it lost, what that counts, what is left of it."""
+
+    side: SideKey
+    lost: tuple[Counter, ...]
+    losses: int
+    counts: int
+    left: tuple[Counter, ...]
+    luck: Fell | None = None
+
+
+class BattleEnd(Result, frozen=True, tag="battle_end", kw_only=True):
+    """A battle is over; `why_not` says why it moves no prestige."""
+
+    winner: str
+    sides: tuple[Casualties, ...]
+    before: int
+    after: int
+    later: bool
+    changes: tuple[Change, ...]
+    why_not: Say | None = None
+
+
+def show(state: State, report: BattleReport, since: Marked, referee: Referee) -> None:
+    """Draw the end of a battle that was fought here; of unseen forces only their own side reads."""
+    whole = _end(state, report, since, {side: report.start.get(side, {}) for side in SIDES})
+    if not state.closed or not any(report.unseen.values()):
+        referee.show(whole)
+        return
+    known = {side: seen(report, side) for side in SIDES}
+    own = {side: _end(state, report, since, known | {side: report.start.get(side, {})}) for side in SIDES}
+    referee.show(_end(state, report, since, known), private={**own, EVERYBODY: whole})
+
+
+@dataclass(frozen=True)
+class Fought:
+    """A battle in space that was told: where, who fought, who is gone, and what each side destroyed."""
+
+    system: SystemId
+    engaged: list[Unit]
+    gone: list[Unit]
+    destroyed: Mapping[SideKey, int]
+    major: bool
+
+
+def show_told(state: State, fought: Fought, since: Marked, referee: Referee) -> None:
+    """Draw the end of a battle that was fought on the table; it has no dice."""
+    score = fought.destroyed
+    winner = max(SIDES, key=lambda side: score[side]) if len(set(score.values())) > 1 else ""
+    title = _won(winner, system_name(state, fought.system), major=fought.major)
+    sides = tuple(_told(state, fought, side) for side in SIDES)
+    referee.show(_result(state, since, title=title, rule="12.3", winner=winner, sides=sides))
+
+
+def _told(state: State, fought: Fought, side: SideKey) -> Casualties:
+    gone = [unit for unit in fought.gone if unit.side == side]
+    left = [unit for unit in fought.engaged if unit.side == side and unit not in gone]
+    return Casualties(
+        side=side,
+        lost=struck(state, gone),
+        losses=len(gone),
+        counts=fought.destroyed[enemy(side)],
+        left=drawn.loads(left),
+    )
+
+
+def struck(state: State, units: Iterable[Unit]) -> tuple[Counter, ...]:
+    """Counters that are gone, alike ones in one pile."""
+    return tuple(structs.replace(each, lost=True) for each in drawn.piles(state, Survey(), units))
+
+
+def _end(
+    state: State, report: BattleReport, since: Marked, began: Mapping[SideKey, dict[str, int]]
+) -> BattleEnd:
+    sides = tuple(_casualties(state, report, side, began[side]) for side in SIDES)
+    title, rule = _title(state, report), battle_rule(report)
+    return _result(state, since, title=title, rule=rule, winner=report.winner, sides=sides)
+
+
+def _result(
+    state: State, since: Marked, *, title: Say, rule: str, winner: str, sides: tuple[Casualties, ...]
+) -> BattleEnd:
+    changes = changes_since(state, since)
+    return BattleEnd(
+        title=title,
+        rule=rule,
+        winner=winner,
+        sides=sides,
+        before=since.prestige,
+        after=expected_after(state),
+        later=len(state.prestige_notes) > since.notes,
+        changes=changes,
+        why_not=None if changes or state.over else say("battle_end.no_prestige"),
+    )
+
+
+def _title(state: State, report: BattleReport) -> Say:
+    place, side = place_of(state, report), report.winner
+    if state.over and not report.segment:
+        return state.over
+    if report.planet:
+        key = {"": "contested", report.mover: "taken"}.get(side, "held")
+        return say(f"battle_end.{key}", side=side_name(side or report.mover), place=place)
+    return _won(side, place, major=report.major)
+
+
+def _won(side: str, place: Name | Say | str, *, major: bool) -> Say:
+    if not side:
+        return say("battle_end.nobody", place=place)
+    return say("battle_end.major" if major else "battle_end.won", side=side_name(side), place=place)
+
+
+def _casualties(state: State, report: BattleReport, side: SideKey, began: Mapping[str, int]) -> Casualties:
+    lost = [each for each in report.lost if each.side == side]
+    gone = [Unit(each.unit or UnitId(0), side, each.type, Due(0)) for each in lost]
+    damaged, left = report.damaged.get(side, {}), list[Counter]()
+    for code, number in began.items():
+        rest = number - sum(each.type == code for each in lost)
+        hurt = min(rest, damaged.get(code, 0))
+        piles = ((True, hurt), (False, rest - hurt))
+        left += [Counter(side=side, code=code, damaged=hit, count=n) for hit, n in piles if n > 0]
+    return Casualties(
+        side=side,
+        lost=struck(state, gone),
+        losses=len(lost),
+        counts=sum(each.counts for each in lost),
+        left=tuple(left),
+        luck=_fell(luck(report.tallies, side)),
+    )
+
+
+def _fell(luck: Luck) -> Fell | None:
+    if not luck.dice:
+        return None
+    most = max(float(luck.hits), float(luck.expected), 1.0) * 1.25
+    return Fell(
+        dice=luck.dice,
+        hits=luck.hits,
+        expected=luck.expected_words,
+        better_than=luck.better_than,
+        got=round(100 * luck.hits / most),
+        fair=round(100 * float(luck.expected) / most),
+    )

@@ -1,0 +1,83 @@
+"""12.3 The question of who leaves after a battle, and where to."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
+from assistant.core.say import say
+from assistant.games.imperium.pieces.forces import side_name
+from assistant.games.imperium.pieces.names import fleet_name, system_name
+from assistant.games.imperium.pieces.survey import survey
+from assistant.games.imperium.pieces.units import is_ftl
+from assistant.games.imperium.state.keys import SIDES, SideKey
+from assistant.games.imperium.state.segment import Fight
+from assistant.games.imperium.state.war import State
+
+from .fight import the_fight
+from .refuge import moved_in, refuges
+from .told import NOWHERE, must_leave
+
+
+def leaving(state: State, head: Head) -> Question:
+    """Both sides still have ships there: fleets leave, or nobody."""
+    battle = the_fight(state)
+    must = must_leave(state, battle)
+    order = sorted(SIDES, key=lambda side: side != must)
+    retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
+    stay = Answer(
+        command="stay_after_battle", label=say("battles.stay"), main=not any(one.main for one in retreats)
+    )
+    title = say("battles.leaving_title", system=system_name(state, battle.system))
+    remark = say("battles.leaving_remark")
+    came = [answer for side in order if (answer := _came_in(state, side))]
+    answers = (*retreats, stay, *came)
+    return Question(
+        key=head.key,
+        side=head.side,
+        title=title,
+        rule="12.3",
+        answers=answers,
+        about=head.about,
+        remark=remark,
+        layout="wide",
+    )
+
+
+def _came_in(state: State, side: SideKey) -> Answer | None:
+    """From where fleets came in whose move had more than one jump (R-31); nothing for who did not move."""
+    fleets = moved_in(state, side, survey(state))
+    if not fleets:
+        return None
+    listed = tuple(Option(value=str(fleet.number), label=fleet_name(fleet)) for fleet in fleets)
+    here = the_fight(state).system
+    systems = tuple(
+        Option(value=each.id, label=each.name) for each in state.systems.values() if each.id != here
+    )
+    fields = (
+        Pick(name="fleets", options=listed, label=say("battles.field_fleets"), least=1),
+        Choice(name="system", options=systems, label=say("battles.field_came_in")),
+    )
+    label = say("battles.come_in", side=side_name(side))
+    return Answer(command="come_in", label=label, fields=fields, fixed={"side": side})
+
+
+def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer | None:
+    found = survey(state)
+    fleets = [
+        Option(value=str(fleet.number), label=fleet_name(fleet))
+        for fleet in found.fleets_at(battle.system, side)
+        if any(is_ftl(state, ship) for ship in found.in_fleet(fleet))
+    ]
+    if not fleets:
+        return None
+    places = [*refuges(state, side, "12.3"), Option(value=NOWHERE, label=say("battles.nowhere"))]
+    fields = (
+        Pick(name="fleets", options=tuple(fleets), label=say("battles.field_fleets"), least=1),
+        Choice(name="destination", options=tuple(places), label=say("battles.field_destination")),
+    )
+    return Answer(
+        command="retreat",
+        label=say("battles.retreat", side=side_name(side)),
+        fields=fields,
+        fixed={"side": side},
+        main=must,
+    )

@@ -1,0 +1,42 @@
+"""6.1 An event of which no rule knows, since a match carries its own chart: players settle it by hand."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command, type_tag
+from assistant.core.question import Answer, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Handler
+from assistant.games.imperium.pieces.effects import event_name
+from assistant.games.imperium.state.keys import IMPERIAL
+from assistant.games.imperium.state.war import State
+
+from .asking import STEP_KEY, settle
+
+
+class SettleByHand(Command, frozen=True):
+    """What the event does was put right by corrections, or it does nothing."""
+
+
+def ask(state: State) -> Question:
+    """That no rule knows the event, what to do, and the way on."""
+    event = event_name(state, state.pending.event)
+    return Question(
+        key=f"{STEP_KEY}.by_hand",
+        side=IMPERIAL,
+        title=say("interference.by_hand", event=event),
+        rule="6.1",
+        answers=(Answer(command=type_tag(SettleByHand), label=say("interference.settled"), main=True),),
+        about=(state.now.turn, state.pending.event),
+        remark=say("interference.by_hand_remark"),
+        tables=("interference",),
+    )
+
+
+def settle_by_hand(state: State, command: SettleByHand, referee: Referee) -> None:
+    """Play goes on to the petition."""
+    referee.tell(say("interference.was_by_hand", event=event_name(state, state.pending.event)), "6.1")
+    settle(state)
+
+
+ANSWERS: dict[type[Command], Handler] = {SettleByHand: settle_by_hand}

@@ -1,0 +1,118 @@
+"""4.0 The end of a turn as the page draws it: prestige with its reasons, money, losses, what comes next."""
+
+from __future__ import annotations
+
+from collections import Counter as Count
+
+import msgspec
+from msgspec import structs
+
+from assistant.core.board import Counter
+from assistant.core.referee import Referee
+from assistant.core.result import Result
+from assistant.core.say import Say, say
+from assistant.core.seats import EVERYBODY
+
+from ..pieces.forces import OUTPOST, WORLD, by_type
+from ..pieces.prestige import signed
+from ..pieces.prestige_shown import Change, Marked, changes_since
+from ..pieces.survey import damaged_units
+from ..state.keys import SIDES, SideKey
+from ..state.ledger import Booked, What
+from ..state.war import Due, State
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A row of a side's ledger: in with +, out with −."""
+
+    what: str
+    amount: str
+
+
+class SideTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """One side's turn; counters are None where this seat may not know them."""
+
+    side: SideKey
+    start: int
+    money: tuple[Entry, ...]
+    now: int
+    worlds: int
+    outposts: int
+    lost: tuple[Counter, ...] | None
+    damaged: tuple[Counter, ...] | None
+    brings: tuple[Counter, ...] | None
+
+
+class TurnEnd(Result, frozen=True, tag="turn_end", kw_only=True):
+    """A turn is over."""
+
+    turn: int
+    before: int
+    after: int
+    changes: tuple[Change, ...]
+    sides: tuple[SideTurn, ...]
+    by_hand: Say | None = None
+
+
+def show(state: State, turn: int, referee: Referee) -> None:
+    """Draw the end of a turn; with closed fleets a side sees what befell its own counters only."""
+    if state.ledger.sides == {} and not state.ledger.prestige:
+        return
+    sides = tuple(_side(state, turn, side) for side in SIDES)
+    changes = changes_since(state, Marked(0, 0, 0))
+    before = state.close_out.prestige_at_start
+    whole = TurnEnd(
+        title=state.over or say("turn_end.title", turn=turn),
+        rule="4.0",
+        turn=turn,
+        before=before,
+        after=state.prestige,
+        changes=changes,
+        sides=sides,
+        by_hand=None if state.over else say("turn_end.by_hand", turn=turn + 1, prestige=state.prestige),
+    )
+    if not state.closed or state.over:
+        referee.show(whole)
+        return
+    hidden = tuple(map(_hidden, sides))
+    own = {
+        each.side: structs.replace(whole, sides=tuple(each if each is one else _hidden(one) for one in sides))
+        for each in sides
+    }
+    referee.show(structs.replace(whole, sides=hidden), private={**own, EVERYBODY: whole})
+
+
+def _hidden(side: SideTurn) -> SideTurn:
+    return structs.replace(side, lost=None, damaged=None, brings=None)
+
+
+def _side(state: State, turn: int, side: SideKey) -> SideTurn:
+    stock = state.sides[side].stock
+    page = state.ledger.sides.get(side) or Booked(stock=stock)
+    other = stock - page.stock - sum(page.money.values())
+    rows = [(str(what), page.money.get(what, 0)) for what in What] + [("by_hand_money", other)]
+    held = Count(planet.marker for planet in state.planets.values() if planet.owner == side)
+    arriving = [
+        unit
+        for unit in state.units.values()
+        if unit.side == side and isinstance(unit.where, Due) and unit.where.turn == turn + 1
+    ]
+    return SideTurn(
+        side=side,
+        start=page.stock,
+        money=tuple(Entry(what, signed(amount)) for what, amount in rows if amount),
+        now=stock,
+        worlds=held[WORLD],
+        outposts=held[OUTPOST],
+        lost=_loads(side, page.lost, lost=True),
+        damaged=_loads(side, by_type(damaged_units(state, side)), damaged=True),
+        brings=_loads(side, by_type(arriving)),
+    )
+
+
+def _loads(
+    side: SideKey, types: dict[str, int], *, lost: bool = False, damaged: bool = False
+) -> tuple[Counter, ...]:
+    return tuple(
+        Counter(side=side, code=code, count=n, lost=lost, damaged=damaged) for code, n in types.items()
+    )

@@ -1,0 +1,177 @@
+"""11.7 What a planet takes is read off its box before the first RT or PD, or a sixth counter, stands there.
+
+The answer that would bring it there is held back, the box is asked for, and then the answer is taken.
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import Any, NamedTuple
+
+import msgspec
+
+from assistant.core.book import Blank, RecordPrinted
+from assistant.core.command import Command, type_tag
+from assistant.core.decoding import Reader
+from assistant.core.errors import Forbidden, Problem, Senseless
+from assistant.core.question import Answer, Question
+from assistant.core.reading_off import field_of
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Handler, Step
+
+from ..state.keys import PlanetId, SideKey
+from ..state.war import Held, OnPlanet, State, Unit
+from .berths import crowd, most_in_hex
+from .book import hexes_blank, type_blank
+from .forces import side_name
+from .names import planet_name
+from .planet_maps import CHOOSY, planet_hexes, planet_type
+from .read_off import BOOK
+
+KEY = "planet_reading"
+_held: dict[str, tuple[Reader[Any], Handler]] = {}
+
+
+class Tagged(msgspec.Struct):
+    """What is read of a command to know which it is."""
+
+    type: str
+
+
+_tags = Reader(Tagged)
+
+
+class ReadPlanets(RecordPrinted, frozen=True, kw_only=True):
+    """Types of planets and how many hexes their maps have, for an answer that waits for them."""
+
+    side: SideKey
+
+
+class Blanks(NamedTuple):
+    """Boxes whose type, and those whose number of hexes, decides about an answer and is blank."""
+
+    types: list[PlanetId]
+    hexes: list[PlanetId]
+
+
+def reading_first(kind: type[Command], handler: Handler) -> Handler:
+    """The handler, which first has the boxes read off that its command needs (11.7)."""
+
+    def handle(state: Any, command: Any, referee: Referee) -> None:
+        blanks = _needed(state, command, handler, referee)
+        if not any(blanks):
+            handler(state, command, referee)
+            return
+        text = msgspec.json.encode(command).decode()
+        state.held = Held(command.side, text, *blanks, sorted(referee.allowed))
+        state.now.calls.append(KEY)
+
+    _held[type_tag(kind)] = Reader(kind), handle
+    return handle
+
+
+def _needed(state: State, command: Any, handler: Handler, referee: Referee) -> Blanks:
+    """What is blank of the boxes the answer leads to; nothing where it is refused anyhow."""
+    if not state.edition:
+        return Blanks([], [])
+    trial, rules = copy.deepcopy(state), Referee(referee.allowed)
+    handler(trial, command, rules)
+    if any(refusal.token not in referee.allowed for refusal in rules.refusals):
+        return Blanks([], [])
+    came = {planet: _newcomers(state, trial, planet) for planet in trial.planets}
+    return Blanks(
+        [planet for planet, units in came.items() if _type_needed(trial, planet, units)],
+        [planet for planet, units in came.items() if _hexes_needed(trial, planet, units)],
+    )
+
+
+def _newcomers(before: State, after: State, planet: PlanetId) -> list[Unit]:
+    """Who stands on a planet, or is about to land there, and was not there before; M stay above it."""
+    battle = after.planet_battle
+    landing = battle.landing if battle is not None and battle.planet == planet else {}
+    place = OnPlanet(planet)
+    there = {unit.id for unit in before.units.values() if unit.where == place}
+    coming = (unit for unit in after.units.values() if unit.where == place or unit.id in landing)
+    return [unit for unit in coming if unit.id not in there and unit.type != "M"]
+
+
+def _type_needed(state: State, planet: PlanetId, came: list[Unit]) -> bool:
+    box = state.planets[planet]
+    return any(unit.type in CHOOSY for unit in came) and not box.terraformed and not planet_type(state, box)
+
+
+def _hexes_needed(state: State, planet: PlanetId, came: list[Unit]) -> bool:
+    """Whether a side has more there than the smallest planet holds."""
+    if not came or planet_hexes(state, planet) is not None:
+        return False
+    # Who is about to land does not stand there yet.
+    landing = [unit for unit in came if unit.where != OnPlanet(planet)]
+    sides = {unit.side for unit in came}
+    counts = (crowd(state, state.planets[planet], s) + sum(u.side == s for u in landing) for s in sides)
+    return any(count > most_in_hex(state) for count in counts)
+
+
+def ask(state: State) -> list[Question]:
+    """The blanks of all boxes that the held answer needs; without any left it may simply go on."""
+    held = state.held
+    if held is None:
+        return []
+    fields = tuple(field_of(blank) for blank in _left(state, held))
+    label = say("printed.record" if fields else "planet_reading.go_on")
+    answer = Answer(command="read_planets", label=label, fields=fields, fixed={"side": held.side}, main=True)
+    return [
+        Question(
+            key=KEY,
+            side=held.side,
+            title=say("planet_reading.title", side=side_name(held.side)),
+            rule="11.7",
+            answers=(answer,),
+            about=(state.now.turn, state.next_unit, *held.types, *held.hexes),
+            remark=say("planet_reading.remark"),
+        )
+    ]
+
+
+def _left(state: State, held: Held) -> list[Blank]:
+    """What is still blank of what the held answer needs."""
+    types = [p for p in held.types if not planet_type(state, state.planets[p])]
+    sizes = [p for p in held.hexes if planet_hexes(state, p) is None]
+    return [
+        *(type_blank(planet, planet_name(state, planet), "") for planet in types),
+        *(hexes_blank(planet, planet_name(state, planet), None) for planet in sizes),
+    ]
+
+
+def read_planets(state: State, command: ReadPlanets, referee: Referee) -> None:
+    """Keep what was read off; then the held answer is taken, or it is said why it is not."""
+    held = state.held
+    if held is None or held.side != command.side:
+        raise Senseless(say("planet_reading.nothing_held"), "11.7")
+    BOOK.record(state, command, referee)
+    if not _left(state, held):
+        state.held = None
+        state.now.calls.remove(KEY)
+        _take(state, held, referee)
+
+
+def _take(state: State, held: Held, referee: Referee) -> None:
+    """Give the held answer; what the rules forbid now is said, and the question it answered is open again."""
+    reader, handler = _held[_tags.json(held.answer.encode()).type]
+    command, rules = reader.json(held.answer.encode()), Referee(held.allowed)
+    try:
+        handler(copy.deepcopy(state), command, rules)
+        rules.decide()
+    except Problem as problem:
+        told = [(problem.sentence, problem.rule)]
+        if isinstance(problem, Forbidden):
+            told = [(refusal.sentence, refusal.rule) for refusal in problem.refusals]
+        for sentence, rule in told:
+            referee.tell(say("planet_reading.not_taken"), rule, private={held.side: sentence})
+        return
+    # What was to be done anyway is done.
+    referee.allowed |= set(held.allowed)
+    handler(state, command, referee)
+
+
+STEP = Step(KEY, "11.7", ask=ask, answers={ReadPlanets: read_planets})

@@ -1,0 +1,95 @@
+"""6.1, 6.2 The player aid's interference and petitions: what each total brings, in few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assistant.core.table import TableRow
+from assistant.games.imperium.components.tables import table
+from printables.charts.chart import span_of
+from printables.drawing.blocks import Block
+from printables.drawing.lettering import BODY, STRONG, line_height, wrap
+from printables.drawing.marks import section
+from printables.drawing.page import Page
+
+from .money import PERMISSION
+from .parts import Aid
+
+CHARTS = (
+    ("interference", "event", 0.31),
+    ("offensive", "forces", 0.27),
+    ("petition_military", "result", 0.22),
+    ("petition_financial", "result", 0.20),
+)
+"""Each chart, the column that is told, and its share of the width."""
+HEAD, TITLE, GAP, TOTAL = 8.4, 4.6, 3.0, 7.6
+
+
+@dataclass(frozen=True)
+class Row:
+    """A total and what it brings, wrapped; what bars further petitions stands white on black."""
+
+    total: str
+    lines: tuple[str, ...]
+    barred: bool
+
+
+def events(aid: Aid, width: float) -> Block:
+    """A column a chart: its name, then a line a total."""
+    halves = (CHARTS[:2], CHARTS[2:]) if aid.request.large else (CHARTS,)
+    legs = [_Leg(aid, charts, width) for charts in halves]
+
+    def draw(page: Page, x: float, y: float) -> None:
+        section(page, (x, y, width), "6.1–2", aid.word("events"), aid.word("events.note"))
+        top = y + HEAD
+        for leg in legs:
+            leg.draw(page, x, top)
+            top += leg.height
+
+    return Block(HEAD + sum(leg.height for leg in legs), draw)
+
+
+class _Leg:
+    """Some charts beside each other."""
+
+    def __init__(self, aid: Aid, charts: tuple[tuple[str, str, float], ...], width: float) -> None:
+        self.aid = aid
+        shares = sum(share for *_, share in charts)
+        self.columns = [(key, (width + GAP) * share / shares - GAP) for key, _, share in charts]
+        cells = {key: cell for key, cell, _ in charts}
+        self.rows = {key: list(_rows(aid, key, cells[key], wide)) for key, wide in self.columns}
+        self.step = line_height(BODY.sized(self.rows[charts[0][0]][0].lines[0]))
+        most = max(sum(len(row.lines) for row in rows) for rows in self.rows.values())
+        self.height = TITLE + self.step * most + 1.4
+
+    def draw(self, page: Page, x: float, y: float) -> None:
+        """The columns, their left top corner there."""
+        for key, wide in self.columns:
+            page.write(x, y + 3.4, self.aid.word(f"events.{key}"), STRONG, wide)
+            top = y + TITLE
+            for row in self.rows[key]:
+                baseline, high = top + self.step * 0.78, self.step * len(row.lines)
+                page.write(x, baseline, row.total, STRONG, TOTAL)
+                if row.barred:
+                    page.block(x + TOTAL - 0.6, top + 0.2, wide - TOTAL + 0.6, high - 0.3)
+                style = BODY.white if row.barred else BODY
+                page.lines(x + TOTAL, baseline, row.lines, style, wide - TOTAL)
+                top += high
+            x += wide + GAP
+
+
+def _rows(aid: Aid, key: str, cell: str, width: float) -> Iterator[Row]:
+    """The rows of a chart."""
+    for row in table(aid.state, key).rows:
+        barred = row.key == "barred"
+        text = aid.word("events.barred") if barred else short(row) or aid.request.words.words(row.cells[cell])
+        yield Row(span_of(row.on), tuple(wrap(text, BODY, width - TOTAL)), barred)
+
+
+def short(row: TableRow) -> str:
+    """Ships and permissions by the codes of their counters; empty where a row brings something else."""
+    if row.key == "permit":
+        return f"{PERMISSION} {' '.join(row.give)}"
+    ships = row.give if row.key in ("", "ships") else {}
+    return " ".join(f"{count} {code}" for code, count in ships.items() if code.isupper())

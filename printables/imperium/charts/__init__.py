@@ -1,0 +1,1 @@
+"""Imperium's charts: interference, offensive and petitions on one page, then all others."""

@@ -1,0 +1,51 @@
+"""The chart sheets of a war: interference, offensive and petitions on one page, then every other table."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from assistant.core.game import Game
+from assistant.core.say import say
+from assistant.core.seats import BOTH_LANGUAGES
+from assistant.core.table import Table
+from printables.charts import charts as usual
+from printables.drawing.codes import CHART
+from printables.drawing.document import Document, Head
+from printables.drawing.page import Page
+from printables.drawing.request import SheetRequest, start
+from printables.drawing.silhouettes import small_silhouettes
+
+from . import layout as at
+from .first_page import interference
+from .halves import offensive, petitions
+
+FIRST = ("interference", "offensive", "petition_military", "petition_financial")
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """As said; one table alone, both languages or large type as in every game."""
+    if request.only or request.large or request.language == BOTH_LANGUAGES:
+        return usual.make(game, request)
+    document = start(request, "sheet.charts.title")
+    every = game.tables(request.state)
+    codes = {key: request.short_code(CHART, number) for number, key in enumerate(every, 1)}
+    note, title = request.words.words(say("sheet.charts.note")), document.imprint.title
+    head = Head(f"C1–{len(FIRST)}", title, request.short_code(CHART), note)
+    charts = {key: every[key] for key in FIRST}
+    document.add(head, partial(_first, charts=charts, codes=codes, given=(game, request)))
+    for parts in usual.laid_out(every, request, small_silhouettes(game.key), done=FIRST):
+        usual.add_page(document, parts, request)
+    return document
+
+
+def _first(
+    page: Page, charts: dict[str, Table], codes: dict[str, str], given: tuple[Game, SheetRequest]
+) -> None:
+    game, request = given
+    end = interference(page, page.top, charts["interference"], codes["interference"], request)
+    y = end + at.BETWEEN
+    shapes = small_silhouettes(game.key)
+    offensive(page, y, charts["offensive"], codes["offensive"], (request, shapes))
+    both = charts["petition_military"], charts["petition_financial"]
+    code = " · ".join(codes[chart.key] for chart in both)
+    petitions(page, y, both, code, request)
