@@ -26,10 +26,9 @@ from printables.drawing.typefaces import drawable
 
 from ..letters import CHRONICLE
 
-PLOTS = 62.0
+PLOTS, TURN = 62.0, 9.4
 DIE, DICE_SHOWN = 4.4, 12
 RULE_ROOM = 12.0
-TURN = 9.4
 # The line with which a turn opens.
 TURN_BEGINS = "sequence.turn_begins"
 NOTABLE = ("6.", "12.", "13.", "15.", "16.")
