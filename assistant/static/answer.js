@@ -78,8 +78,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       place.textContent = total(told, (one) => (one.type === "checkbox" ? 1 : one.value)) || "";
     });
     all("[data-heaps]", form).forEach((heaps) => { // Nothing counted is nothing picked yet.
-      const { least } = heaps.dataset;
-      left += Math.max(0, Number(least ?? 0) - total(all("input[type=number]", heaps), (one) => one.value));
+      left += Math.max(0, heaps.dataset.least - total(all("input[type=number]", heaps), (one) => one.value));
     });
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
@@ -124,29 +123,24 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   };
   // Where chosen fleets stand: what was reached from there stands first, their own system is no destination.
   const drawGoals = (form, fresh) => all("[data-acting]", form).forEach((acting) => {
-    const chosen = all("[data-at]:checked", acting).map((one) => one.dataset);
-    const [from, came] = [chosen.map((one) => one.at), chosen.map((one) => one.came)];
-    const groups = all("[data-from]", acting);
-    groups.forEach((group) => { group.hidden = !from.includes(group.dataset.from); });
-    const near = groups.filter((group) => !group.hidden);
+    const movers = all("[data-at]:checked", acting);
+    const [from, came] = [movers.map((one) => one.dataset.at), movers.map((one) => one.dataset.came)];
+    all("[data-from]", acting).forEach((group) => { group.hidden = !from.includes(group.dataset.from); });
+    const near = all("[data-from]:not([hidden])", acting);
     const reached = near.flatMap((group) => all("[data-goal]", group).map((tile) => tile.dataset.goal));
     all("[data-goal]", acting).forEach((tile) => {
-      const { goal } = tile.dataset;
-      const input = tile.querySelector("input");
+      const [{ goal }, input] = [tile.dataset, tile.querySelector("input")];
       tile.classList.toggle("stands-here", from.includes(goal));
       tile.classList.toggle("from-here", came.includes(goal));
       tile.classList.toggle("was-reached", reached.includes(goal));
       input.disabled = from.includes(goal);
       if (input.disabled || tile.closest("[data-from][hidden]")) input.checked = false;
     });
-    const far = !near.length || acting.dataset.acting === "many";
-    if (fresh) acting.classList.toggle("systems", chosen.length > 0 && far);
-    const rows = all("[data-at]:checked", acting).map((one) => one.closest("label"));
-    const loads = rows.flatMap((row) => all(".mark, .load", row)).map((one) => one.cloneNode(true));
+    if (fresh) acting.classList.toggle("systems", movers.length > 0 && (!near.length || acting.dataset.acting === "many"));
+    const loads = movers.flatMap((one) => all(".mark, .load", one.closest("label"))).map((one) => one.cloneNode(true));
     all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
-    const numbers = all("[data-at]:checked", acting).map((one) => one.value);
-    const other = (heap) => numbers.length > 0 && !numbers.includes(heap.dataset.heapOf);
-    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = other(heap); });
+    const numbers = movers.map((one) => one.value);
+    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = numbers.length > 0 && !numbers.includes(heap.dataset.heapOf); });
     all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
   });
   const draw = (form, chosen) => {
@@ -189,7 +183,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (show) document.querySelector("[data-acting]").classList.toggle("systems", show.dataset.show === "systems");
     const whole = target.closest("[data-all]"); // All of a pile; once more, none.
     if (whole) {
-      const input = whole.parentElement.querySelector("input");
+      const [input] = all("input", whole.parentElement);
       input.value = input.value === input.max ? "" : input.max;
       change(input.form);
     }
