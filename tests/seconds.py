@@ -13,7 +13,7 @@ import pytest
 
 # Of the tests that lie in a folder of the game's key, on two quiet cores.
 SECONDS_A_GAME = 240
-GAMES = ("imperium", "six")
+GAMES = ("imperium", "six", "twilight")
 # Below this a run was of a few tests, whose times say nothing about areas.
 WORTH_TELLING = 20
 SLOWEST = 3

@@ -13,18 +13,28 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = {"flask", "jinja2", "werkzeug", "waitress", "assistant.web"}
 PAPER = {"reportlab", "qrcode", "printables"}
 IMPERIUM = "assistant/games/imperium"
-PHASES = ("setting_up", "administrative", "action", "close_out")
-GROUND = ("state", "components", "pieces", "order")
-# The rooms of Imperium are its folders; what puts the game together stands beside them and may know all.
-BELOW = {
-    "state": (),
-    "components": ("state",),
-    "pieces": ("state", "components"),
-    "order": ("state",),
-    **dict.fromkeys(PHASES, GROUND),
-    **dict.fromkeys(("correction", "board", "sequence"), (*GROUND, *PHASES)),
-    "game": (*GROUND, *PHASES, "correction", "board", "sequence"),
+TWILIGHT = "assistant/games/twilight"
+PHASES = {
+    IMPERIUM: ("setting_up", "administrative", "action", "close_out"),
+    TWILIGHT: ("setting_up", "strategy", "action", "battle", "status"),
 }
+GROUND = ("state", "components", "pieces", "order")
+
+
+def rooms(phases: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """What each room of a game may know; what puts the game together stands beside them and may know all."""
+    return {
+        "state": (),
+        "components": ("state",),
+        "pieces": ("state", "components"),
+        "order": ("state",),
+        **dict.fromkeys(phases, GROUND),
+        **dict.fromkeys(("correction", "board", "sequence"), (*GROUND, *phases)),
+        "game": (*GROUND, *phases, "correction", "board", "sequence"),
+    }
+
+
+ROOMS = {game: rooms(phases) for game, phases in PHASES.items()}
 FORBIDDEN = {
     "assistant/core": WEB | PAPER | {"apsw", "assistant.games", "assistant.matches", "assistant.reading"},
     "assistant/matches": WEB | PAPER | {"assistant.games", "assistant.reading"},
@@ -116,48 +126,53 @@ def test_no_files_import_each_other_in_a_circle_not_even_inside_functions_or_for
     assert circle(drawn) == []
 
 
-def room(path: str) -> str:
-    """The room of Imperium in which a file lies: its folder, or its own name in the order of play."""
-    name = path.removeprefix(f"{IMPERIUM}/").removesuffix(".py").partition("/")[0]
-    return name if name in BELOW else "game"
+def room(game: str, path: str) -> str:
+    """The room of a game in which a file lies: its folder, or its own name in the order of play."""
+    name = path.removeprefix(f"{game}/").removesuffix(".py").partition("/")[0]
+    return name if name in ROOMS[game] else "game"
 
 
-def wrong_ways(drawn: Mapping[str, set[str]]) -> set[str]:
-    """Imports of a file of Imperium from a room that its own must not know."""
+def wrong_ways(game: str, drawn: Mapping[str, set[str]]) -> set[str]:
+    """Imports of a file of a game from a room that its own must not know."""
+    below = ROOMS[game]
     return {
-        f"{room(path)}: {path} imports {room(other)}: {other}"
+        f"{room(game, path)}: {path} imports {room(game, other)}: {other}"
         for path, others in drawn.items()
         for other in others
-        if path.startswith(IMPERIUM)
-        and other.startswith(IMPERIUM)
-        and room(other) not in (room(path), *BELOW[room(path)])
+        if path.startswith(game)
+        and other.startswith(game)
+        and room(game, other) not in (room(game, path), *below[room(game, path)])
     }
 
 
-def test_phases_of_imperium_do_not_import_each_other_nor_pieces_a_phase():
-    files = sources(IMPERIUM)
-    texts = {file.relative_to(ROOT).as_posix(): file.read_text() for file in files}
-    assert {room(path) for path in texts} == set(BELOW)
-    assert {path.name for path in (ROOT / IMPERIUM).iterdir() if path.is_dir()} - {"__pycache__"} <= set(
-        BELOW
-    )
-    assert wrong_ways(arrows(texts)) == set()
+@pytest.mark.parametrize("game", ROOMS)
+def test_phases_of_a_game_do_not_import_each_other_nor_pieces_a_phase(game):
+    texts = {file.relative_to(ROOT).as_posix(): file.read_text() for file in sources(game)}
+    assert {room(game, path) for path in texts} == set(ROOMS[game])
+    folders = {path.name for path in (ROOT / game).iterdir() if path.is_dir()} - {"__pycache__"}
+    assert folders <= set(ROOMS[game])
+    assert wrong_ways(game, arrows(texts)) == set()
 
 
 @pytest.mark.parametrize(
-    ("path", "other"),
+    ("game", "path", "other"),
     [
-        ("setting_up/step", "administrative/petition"),
-        ("close_out/maintenance/step", "action/space_battle/opening"),
-        ("action/space_battle/fire", "close_out/scrap"),
-        ("pieces/forces", "administrative/income"),
-        ("order", "setting_up/step"),
-        ("close_out/prestige/loans", "sequence"),
-        ("close_out/repair/step", "board/frame"),
+        (IMPERIUM, "setting_up/step", "administrative/petition"),
+        (IMPERIUM, "close_out/maintenance/step", "action/space_battle/opening"),
+        (IMPERIUM, "action/space_battle/fire", "close_out/scrap"),
+        (IMPERIUM, "pieces/forces", "administrative/income"),
+        (IMPERIUM, "order", "setting_up/step"),
+        (IMPERIUM, "close_out/prestige/loans", "sequence"),
+        (IMPERIUM, "close_out/repair/step", "board/frame"),
+        (TWILIGHT, "strategy/tokens", "status/counters"),
+        (TWILIGHT, "action/tactical/step", "battle/step"),
+        (TWILIGHT, "battle/fleets", "action/turn"),
+        (TWILIGHT, "pieces/turns", "battle/step"),
+        (TWILIGHT, "status/claims", "board/frame"),
     ],
 )
-def test_a_room_that_imports_where_it_must_not_is_found(path, other):
-    assert len(wrong_ways({f"{IMPERIUM}/{path}.py": {f"{IMPERIUM}/{other}.py"}})) == 1
+def test_a_room_that_imports_where_it_must_not_is_found(game, path, other):
+    assert len(wrong_ways(game, {f"{game}/{path}.py": {f"{game}/{other}.py"}})) == 1
 
 
 @pytest.mark.parametrize("late", ["", "def later():\n    ", "if TYPE_CHECKING:\n    "])

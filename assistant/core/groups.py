@@ -16,12 +16,16 @@ from .step import Sequence
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Things kept together, `must` ones always; `step` asks where they stand when one is begun late."""
+    """Things kept together, `must` ones always, `usual` ones unless it is chosen otherwise.
+
+    `step` asks where they stand when one is begun late.
+    """
 
     key: str
     name: Name
     must: bool = False
     step: str = ""
+    usual: bool = True
 
 
 class Grouped(Protocol):
@@ -35,12 +39,12 @@ class Grouped(Protocol):
 
 
 def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
-    """The groups a match begins with: all it must keep and all chosen, or every one if nobody chose.
+    """The groups a match begins with: all it must keep and all chosen, or the usual ones if nobody chose.
 
     Unreadable if something was chosen that the game does not have.
     """
     known = {group.key: group for group in groups}
-    wanted = set(known if chosen is None else chosen)
+    wanted = {key for key, group in known.items() if group.usual} if chosen is None else set(chosen)
     for key in wanted - set(known):
         raise Unreadable(say("groups.unknown", group=key[:40]))
     return [key for key, group in known.items() if group.must or key in wanted]

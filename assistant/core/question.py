@@ -187,6 +187,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     whatever else happened meanwhile. `control` names a template of the game's own for the whole question,
     in the folder of its phase (action/losses), `detail` holds what that template shows, finished; `bonus` is
     added to dice on `tables`.
+    `covers` is the key of questions of single sides that the page of this one answers, too.
     What is in a `private` one (a hand, an objective) only its side's seat sees; any other question can be
     answered at a shared tablet without handing it over.
     """
@@ -205,3 +206,4 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     id: int = 0
     bonus: int = 0
     private: bool = False
+    covers: str = ""

@@ -54,10 +54,11 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Race(msgspec.Struct, frozen=True):
-    """What a side can play as; its name then stands for the side."""
+    """What a side can play as; its name, and its letter if it has one, then stand for the side."""
 
     key: str
     name: Name
+    letter: str = ""
 
 
 class Playing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,8 +105,11 @@ def sides_of(game: Sided, setup: Seated) -> tuple[Side, ...]:
     colours = _given_out([each.colour for each in setup.sides], [side.colour for side in own], list(Colour))
     shapes = _given_out([each.shape for each in setup.sides], [side.shape for side in own], list(Shape))
     alphabet = [chr(number) for number in range(ord("A"), ord("Z") + 1)]
+    printed = {race.key: race.letter for race in game.races}
     letters = _given_out(
-        [each.letter or None for each in setup.sides], [side.letter for side in own], alphabet
+        [each.letter or printed.get(each.race) or None for each in setup.sides],
+        [side.letter for side in own],
+        alphabet,
     )
     return tuple(
         Side(

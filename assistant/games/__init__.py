@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from assistant.core.game import Game
 from assistant.games.imperium.definition import GAME as IMPERIUM
+from assistant.games.twilight.definition import GAME as TWILIGHT
 
-GAMES: dict[str, Game] = {game.key: game for game in (IMPERIUM,)}
+GAMES: dict[str, Game] = {game.key: game for game in (IMPERIUM, TWILIGHT)}

@@ -83,12 +83,17 @@ def local_time(kept: str) -> str:
         return ""
 
 
+def is_chance(field: Any, kind: str = "") -> bool:
+    """Whether a field is thrown or drawn; with `kind` dice, only whether it is thrown."""
+    return isinstance(field, Dice if kind == "dice" else Dice | Draw)
+
+
 def install(app: Flask) -> None:
     """Make words, and how this screen is set, known to every template."""
     app.jinja_env.globals["t"] = t
     app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
     app.jinja_env.filters["by_name"] = by_name
-    app.jinja_env.filters["chance_field"] = lambda field: isinstance(field, Dice | Draw)
+    app.jinja_env.filters["chance_field"] = is_chance
     app.context_processor(
         lambda: {
             "t": speaking(spoken()),

@@ -93,7 +93,7 @@ def choose(game_key: str) -> str:
     game = game_of(game_key)
     usual = next((scenario.key for scenario in game.scenarios() if scenario.usual), "")
     given = {**USUAL, "scenario": request.args.get("scenario", usual)}
-    return draw(game, form_for(game, given, tuple(group.key for group in game.groups)))
+    return draw(game, form_for(game, given, tuple(kept_by(game.groups, None))))
 
 
 @pages.post("/new/<game_key>")

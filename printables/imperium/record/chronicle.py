@@ -201,7 +201,6 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
     box = (last + 9, below + down, wide - 9, height)
-    # Up to the next ten: -(-n // 10) rounds up.
     Plot(box, turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
 
 

@@ -143,19 +143,7 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     """Everything an action may be, where there is something to choose; regrouping has more places."""
     attacks = Pick(name="fleets", options=tuple(options.attackers(view)), label=say("actions.field_fleets"))
     found = (
-        _answer(
-            view,
-            "move_fleets",
-            _pick("fleets", options.movers(view)),
-            _choice("destination", options.destinations(view)),
-            main=True,
-        ),
-        _answer(
-            view,
-            "scout_system",
-            _pick("fleets", stealth_questions.scouts(view)),
-            _choice("destination", stealth_questions.destinations(view)),
-        ),
+        *_moves(view),
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
         _answer(
@@ -180,6 +168,25 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
         ),
     )
     return tuple(answer for answer in found if answer)
+
+
+def _moves(view: View) -> tuple[Answer | None, ...]:
+    """Fleets that go somewhere: to stay, or to look."""
+    return (
+        _answer(
+            view,
+            "move_fleets",
+            _pick("fleets", options.movers(view)),
+            _choice("destination", options.destinations(view)),
+            main=True,
+        ),
+        _answer(
+            view,
+            "scout_system",
+            _pick("fleets", stealth_questions.scouts(view)),
+            _choice("destination", stealth_questions.destinations(view)),
+        ),
+    )
 
 
 def _regroupings(view: View) -> tuple[Answer, ...]:

@@ -18,7 +18,7 @@ from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from ..state.war import State
 from . import on_the_board as board_questions
 from . import questions as action_questions
-from .battle import assaults, refuge
+from .battle import assaults, refuge, winning
 from .battle import questions as battle_questions
 from .battle import told as battles
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
@@ -129,7 +129,7 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
         take_planet(state, planet, taker, referee)
     for side, number in ((IMPERIAL, command.imperial_victories), (TERRAN, command.terran_victories)):
         for _ in range(number):
-            battles.major_victory(state, side, referee)
+            winning.major_victory(state, side, referee)
     state.segment.done.append(command.side)
     referee.tell(say("actions.board_told", number=state.segment.number), "10.0")
 

@@ -1,0 +1,1 @@
+"""4-9 The action phase."""

@@ -1,0 +1,53 @@
+"""4, 8 What a player uses a turn for."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+
+from ..state.keys import Card
+
+System = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class TakeStrategic(Command, frozen=True):
+    """5 Use a strategy card."""
+
+    side: str
+    card: Card
+
+
+class TakeTactical(Command, frozen=True):
+    """6-1 Activate a system."""
+
+    side: str
+    system: System = ""
+
+
+class TakeTransfer(Command, frozen=True):
+    """7-1 Activate two adjacent systems."""
+
+    side: str
+    system: System = ""
+    other: System = ""
+
+
+class TakeCardAction(Command, frozen=True):
+    """4 Play an action card, or an ability of the race, that is the action of a turn."""
+
+    side: str
+
+
+class SkipTurn(Command, frozen=True):
+    """The Yssaril do nothing this turn."""
+
+    side: str
+
+
+class PassTurn(Command, frozen=True):
+    """8 No more actions this round."""
+
+    side: str

@@ -1,0 +1,1 @@
+"""5 The strategic action: primary and secondaries."""

@@ -1,0 +1,289 @@
+"""5 The primary of each strategy card: what it changes of what is kept here; all else is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.question import Amount, Answer, Choice, Option, Question, Text
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Handler
+
+from ...components.kit import card_text
+from ...pieces import counters, effects, goods, objectives, points, technologies
+from ...pieces.players import name, others, seated
+from ...state.action import Kind
+from ...state.keys import Area, Card, End, Source
+from ...state.table import State
+
+COUNTERS_OF_LOGISTICS, CARDS_OF_POLITICAL, GOODS_OF_TRADE, POINTS_OF_IMPERIAL = 4, 3, 3, 2
+Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Words = Annotated[str, msgspec.Meta(max_length=objectives.LONGEST)]
+
+
+class PlayPrimary(Command, frozen=True):
+    """The primary is done; `split` says where its counters go."""
+
+    side: str
+    split: counters.Split = msgspec.field(default_factory=dict)
+
+
+class PlayDiplomacy(Command, frozen=True):
+    """The opponent who keeps apart."""
+
+    side: str
+    opponent: str
+
+
+class PlayTrade(Command, frozen=True):
+    """Three goods and what own agreements bring, or all agreements end."""
+
+    side: str
+    agreements: Count = 0
+    cancel: bool = False
+
+
+class PlayWarfare(Command, frozen=True):
+    """The system whose own counter comes back to the pool."""
+
+    side: str
+    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class PlayTechnology(Command, frozen=True):
+    """The technology that is learned."""
+
+    side: str
+    technology: str = ""
+
+
+class PlayImperial(Command, frozen=True):
+    """The objective that is revealed: of the list, in own words, or Game Over."""
+
+    side: str
+    objective: str = ""
+    text: Words = ""
+    points: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    game_over: bool = False
+
+
+def ask(state: State) -> list[Question]:
+    """The primary of the card that is being used, until it is done."""
+    action = state.action
+    if action is None or action.kind != Kind.STRATEGIC or action.card is None or action.primary_done:
+        return []
+    card = card_text(state, action.card)
+    return [
+        Question(
+            key=f"primary_{card.key}",
+            side=action.side,
+            title=say("twilight.primary_of", player=name(state, action.side), card=card.name),
+            rule="5",
+            remark=say("twilight.does", what=card.primary),
+            answers=ASKED[action.card](state, action.side),
+            about=(state.now.turn, state.players[action.side].turns),
+        )
+    ]
+
+
+def done(state: State, side: str) -> tuple[Answer, ...]:
+    """Nothing of it is kept here: done on the table."""
+    return (Answer(command="play_primary", label=say("twilight.done"), fixed={"side": side}, main=True),)
+
+
+def counters_into(number: int) -> Callable[[State, str], tuple[Answer, ...]]:
+    """Counters from reinforcements, where they are kept."""
+
+    def answers(state: State, side: str) -> tuple[Answer, ...]:
+        if not counters.kept(state):
+            return done(state, side)
+        field = counters.split_field(state.players[side], number)
+        label = say("twilight.take_counters", n=number)
+        return (
+            Answer(command="play_primary", label=label, fields=(field,), fixed={"side": side}, main=True),
+        )
+
+    return answers
+
+
+def diplomacy(state: State, side: str) -> tuple[Answer, ...]:
+    """One of the others."""
+    options = tuple(
+        Option(value=other, label=name(state, other), side=other) for other in others(state, side)
+    )
+    field = Choice(name="opponent", options=options)
+    return (
+        Answer(
+            command="play_diplomacy",
+            label=say("twilight.name_opponent"),
+            fields=(field,),
+            fixed={"side": side},
+            main=True,
+        ),
+    )
+
+
+def trade(state: State, side: str) -> tuple[Answer, ...]:
+    """Goods and agreements, or the end of all agreements."""
+    if not goods.kept(state):
+        return done(state, side)
+    fixed = {"side": side}
+    brought = Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0)
+    return (
+        Answer(
+            command="play_trade", label=say("twilight.three_goods"), fields=(brought,), fixed=fixed, main=True
+        ),
+        Answer(command="play_trade", label=say("twilight.agreements_end"), fixed={**fixed, "cancel": True}),
+    )
+
+
+def warfare(state: State, side: str) -> tuple[Answer, ...]:
+    """One of the own counters on the board."""
+    board = state.players[side].board
+    if not counters.kept(state) or not board:
+        return done(state, side)
+    options = tuple(Option(value=system, label=system) for system in dict.fromkeys(board))
+    field = Choice(name="system", options=options)
+    return (
+        Answer(
+            command="play_warfare",
+            label=say("twilight.take_back"),
+            fields=(field,),
+            fixed={"side": side},
+            main=True,
+        ),
+    )
+
+
+def technology(state: State, side: str) -> tuple[Answer, ...]:
+    """One that is open to the player."""
+    if not technologies.kept(state):
+        return done(state, side)
+    field = Choice(name="technology", options=technologies.options(state, side))
+    return (
+        Answer(
+            command="play_technology",
+            label=say("twilight.learn"),
+            fields=(field,),
+            fixed={"side": side},
+            main=True,
+        ),
+    )
+
+
+def imperial(state: State, side: str) -> tuple[Answer, ...]:
+    """The next objective."""
+    fixed = {"side": side}
+    listed = Choice(name="objective", options=objectives.hidden(state))
+    typed = (
+        Text(name="text", label=say("twilight.in_own_words"), most=objectives.LONGEST),
+        Amount(name="points", label=say("twilight.points"), least=1, most=3, value=1),
+    )
+    return (
+        Answer(
+            command="play_imperial", label=say("twilight.reveal"), fields=(listed,), fixed=fixed, main=True
+        ),
+        Answer(command="play_imperial", label=say("twilight.another_objective"), fields=typed, fixed=fixed),
+        Answer(command="play_imperial", label=say("twilight.game_over"), fixed={**fixed, "game_over": True}),
+    )
+
+
+ASKED: dict[Card, Callable[[State, str], tuple[Answer, ...]]] = {
+    Card.INITIATIVE: done,
+    Card.DIPLOMACY: diplomacy,
+    Card.POLITICAL: counters_into(1),
+    Card.LOGISTICS: counters_into(COUNTERS_OF_LOGISTICS),
+    Card.TRADE: trade,
+    Card.WARFARE: warfare,
+    Card.TECHNOLOGY: technology,
+    Card.IMPERIAL: imperial,
+}
+
+
+def begun(state: State, side: str, card: Card | None = None) -> Card:
+    """The card that is being used by this side; Senseless if it is not this one."""
+    seated(state, side)
+    action = state.action
+    if action is None or action.card is None or action.side != side or card not in (None, action.card):
+        raise Senseless(say("twilight.no_such_primary"), "5")
+    action.primary_done = True
+    return action.card
+
+
+def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
+    """5 Political and Logistics bring counters, Political three action cards; the rest is on the table."""
+    card = begun(state, command.side)
+    if counters.kept(state) and card in (Card.POLITICAL, Card.LOGISTICS):
+        most = 1 if card == Card.POLITICAL else COUNTERS_OF_LOGISTICS
+        number = sum(command.split.values())
+        if number > most:
+            raise Senseless(say("twilight.too_many_counters", n=number, most=most), "5")
+        counters.gain_counters(state, command.side, command.split, referee, "5")
+    if card == Card.POLITICAL and goods.kept(state):
+        goods.draw_action_cards(state, command.side, CARDS_OF_POLITICAL, referee, "5")
+    told = say("twilight.primary_done", player=name(state, command.side), card=card_text(state, card).name)
+    referee.tell(told, "5")
+
+
+def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> None:
+    """5 The two may not activate systems with each other's units, this phase."""
+    begun(state, command.side, Card.DIPLOMACY)
+    if command.opponent not in others(state, command.side):
+        raise Senseless(say("twilight.no_such_player", player=command.opponent[:40]), "5")
+    both = [command.side, command.opponent]
+    effects.bind(state, card_text(state, Card.DIPLOMACY).name, End.PHASE, both, referee)
+    told = say("twilight.kept_apart", player=name(state, command.side), other=name(state, command.opponent))
+    referee.tell(told, "5")
+
+
+def play_trade(state: State, command: PlayTrade, referee: Referee) -> None:
+    """5 Goods come, or agreements end."""
+    begun(state, command.side, Card.TRADE)
+    if command.cancel:
+        referee.tell(say("twilight.agreements_ended", player=name(state, command.side)), "5")
+    else:
+        goods.gain_goods(state, command.side, GOODS_OF_TRADE + command.agreements, referee, "5")
+
+
+def play_warfare(state: State, command: PlayWarfare, referee: Referee) -> None:
+    """5 An own counter comes back from the board to the pool."""
+    begun(state, command.side, Card.WARFARE)
+    player = state.players[command.side]
+    if command.system not in player.board:
+        raise Senseless(say("twilight.no_counter_there", system=command.system), "5")
+    player.board.remove(command.system)
+    counters.set_held(player, Area.POOL, counters.held(player, Area.POOL) + 1)
+    referee.tell(say("twilight.counter_back", player=name(state, command.side), system=command.system), "5")
+
+
+def play_technology(state: State, command: PlayTechnology, referee: Referee) -> None:
+    """5 A technology for nothing."""
+    begun(state, command.side, Card.TECHNOLOGY)
+    technologies.learn(state, command.side, command.technology, referee, "5")
+
+
+def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None:
+    """5 The next objective is revealed and brings 2 points; Game Over brings none, and ends the match."""
+    begun(state, command.side, Card.IMPERIAL)
+    if command.game_over:
+        referee.tell(say("twilight.game_over_shown"), "1")
+        points.end(state, points.leader(state), referee)
+        return
+    objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)
+    what = card_text(state, Card.IMPERIAL).name
+    points.gain_points(state, command.side, POINTS_OF_IMPERIAL, Source.IMPERIAL, what=what, referee=referee)
+
+
+ANSWERS: dict[type[Command], Handler] = {
+    PlayPrimary: play_primary,
+    PlayDiplomacy: play_diplomacy,
+    PlayTrade: play_trade,
+    PlayWarfare: play_warfare,
+    PlayTechnology: play_technology,
+    PlayImperial: play_imperial,
+}

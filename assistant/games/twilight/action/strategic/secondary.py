@@ -1,0 +1,316 @@
+"""5 Secondaries: each other player may, clockwise from the holder; who still owes it stays in sight."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.question import Amount, Answer, Choice, Field, Pick, Question, Text
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+from assistant.core.step import Handler
+
+from ...components.kit import card_text
+from ...pieces import counters, goods, planets, production, technologies
+from ...pieces.players import name, names, others, seated
+from ...pieces.turns import end_turn
+from ...state.action import Action, Kind
+from ...state.keys import Area, Card, PlanetKey
+from ...state.table import State
+
+INFLUENCE_A_COUNTER, COST_OF_TECHNOLOGY, PLANETS_OF_DIPLOMACY = 3, 8, 2
+Planets = tuple[PlanetKey, ...]
+Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
+
+
+class UseSecondary(Command, frozen=True):
+    """A player uses the secondary; of the fields only those of its card are read."""
+
+    side: str
+    planets: Planets = ()
+    split: counters.Split = msgspec.field(default_factory=dict)
+    agreements: Count = 0
+    goods: Count = 0
+    technology: str = ""
+    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    order: production.Order = production.Order()
+
+
+class DeclineSecondary(Command, frozen=True):
+    """A player does not use it."""
+
+    side: str
+
+
+class NobodyElse(Command, frozen=True):
+    """All who have not said anything do not use it."""
+
+
+def running(state: State) -> Action | None:
+    """The strategic action whose secondaries are open."""
+    action = state.action
+    if action is None or action.kind != Kind.STRATEGIC or not action.primary_done:
+        return None
+    return action
+
+
+def owing(state: State, action: Action) -> list[str]:
+    """Who has neither used nor declined it yet, clockwise from the holder."""
+    if action.card == Card.INITIATIVE:
+        return []
+    return [side for side in others(state, action.side) if side not in action.answers]
+
+
+def ask(state: State) -> list[Question]:
+    """One question for each who owes it, and one with which the table closes them all."""
+    action = running(state)
+    if action is None or action.card is None or not (owed := owing(state, action)):
+        return []
+    card = card_text(state, action.card)
+    about = (state.now.turn, state.players[action.side].turns)
+    rest = Answer(command="nobody_else", label=say("twilight.nobody_else"), main=True)
+    whole = Question(
+        key="secondaries",
+        side="",
+        title=say("twilight.who_uses", card=card.name),
+        rule="5",
+        remark=say("twilight.others_may", what=card.secondary),
+        answers=(rest,),
+        about=about,
+        control="action/secondaries",
+        covers="secondary",
+        detail=[row(state, action, side) for side in others(state, action.side)],
+    )
+    return [whole, *(question(state, action, side) for side in owed)]
+
+
+def question(state: State, action: Action, side: str) -> Question:
+    """What one player says."""
+    card = card_text(state, action.card or Card.INITIATIVE)
+    fixed = {"side": side}
+    use = Answer(
+        command="use_secondary",
+        label=say("twilight.uses_it"),
+        remark=price(state, action, side),
+        fields=fields(state, action, side),
+        fixed=fixed,
+    )
+    no = Answer(command="decline_secondary", label=say("twilight.uses_not"), fixed=fixed, main=True)
+    return Question(
+        key="secondary",
+        side=side,
+        title=say("twilight.uses_secondary", player=name(state, side), card=card.name),
+        rule="5",
+        remark=say("twilight.others_may", what=card.secondary),
+        answers=(no, use),
+        about=(state.now.turn, state.players[action.side].turns, int(action.card or 0)),
+    )
+
+
+def is_free(state: State, action: Action, side: str) -> bool:
+    """5 Logistics is free to all, everything to the holder of Initiative, Trade to the Hacan."""
+    if action.card == Card.LOGISTICS or state.cards[Card.INITIATIVE].holder == side:
+        return True
+    return action.card == Card.TRADE and state.players[side].race == "hacan"
+
+
+def price(state: State, action: Action, side: str) -> Say | None:
+    """What it costs a player."""
+    if not counters.kept(state):
+        return None
+    if is_free(state, action, side):
+        return say("twilight.free")
+    return say("twilight.one_of_allocation", n=counters.held(state.players[side], Area.STRATEGY))
+
+
+def row(state: State, action: Action, side: str) -> dict[str, object]:
+    """How a player stands: used, declined, owes, cannot."""
+    said = action.answers.get(side)
+    status = "owes" if said is None else "used" if said else "declined"
+    return {
+        "side": side,
+        "name": name(state, side),
+        "status": status,
+        "remark": price(state, action, side),
+        "shut": barred(state, action, side),
+        "passed": state.players[side].passed,
+        "fields": bool(fields(state, action, side)),
+    }
+
+
+def barred(state: State, action: Action, side: str) -> Say | None:
+    """Why a player cannot use it."""
+    if not counters.kept(state) or is_free(state, action, side):
+        return None
+    if counters.held(state.players[side], Area.STRATEGY):
+        return None
+    return say("twilight.no_counter_left", area=counters.area_word(Area.STRATEGY))
+
+
+def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
+    """What has to be said of it, where that is kept here."""
+    player = state.players[side]
+    match action.card:
+        case Card.DIPLOMACY if planets.kept(state):
+            spent = {
+                key: each
+                for key, each in planets.of_player(state, side, ready=False).items()
+                if not each.home
+            }
+            label = say("twilight.planets_ready")
+            return (
+                Pick(name="planets", label=label, options=planets.options(spent), most=PLANETS_OF_DIPLOMACY),
+            )
+        case Card.LOGISTICS if counters.kept(state):
+            room = counters.reinforcements(player)
+            if not room:
+                return ()
+            bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
+            return (*exhausting(state, side), bought)
+        case Card.TRADE if goods.kept(state):
+            return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
+        case Card.WARFARE if counters.kept(state):
+            return (Text(name="system", label=say("twilight.moves_to"), most=40),)
+        case Card.TECHNOLOGY if technologies.kept(state):
+            learned = Choice(name="technology", options=technologies.options(state, side))
+            return (learned, *exhausting(state, side), *production.goods_field(state, side, "goods"))
+        case Card.IMPERIAL if production.kept(state):
+            return production.fields(state, side)
+    return ()
+
+
+def exhausting(state: State, side: str) -> tuple[Field, ...]:
+    """Planets to pay with, where they are kept."""
+    if not planets.kept(state):
+        return ()
+    ready = planets.options(planets.of_player(state, side, ready=True))
+    return (Pick(name="planets", label=say("twilight.exhaust_to_pay"), options=ready),)
+
+
+def owes(state: State, side: str) -> Action:
+    """The action whose secondary this player still owes; Senseless if it is none."""
+    seated(state, side)
+    action = running(state)
+    if action is None or side not in owing(state, action):
+        raise Senseless(say("twilight.owes_nothing", player=name(state, side)), "5")
+    return action
+
+
+def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None:
+    """5 One counter from strategy allocation, unless it is free, and what the card gives."""
+    action = owes(state, command.side)
+    card = action.card or Card.INITIATIVE
+    if counters.kept(state) and not is_free(state, action, command.side):
+        counters.pay_counter(state, command.side, Area.STRATEGY, referee, "5")
+    told = say("twilight.used_secondary", player=name(state, command.side), card=card_text(state, card).name)
+    referee.tell(told, "5")
+    give(state, card, command, referee)
+    action.answers[command.side] = True
+    close(state, action, referee)
+
+
+def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> None:
+    """What the secondary of a card changes of what is kept here."""
+    side = command.side
+    match card:
+        case Card.DIPLOMACY if planets.kept(state):
+            refresh(state, command, referee)
+        case Card.POLITICAL if goods.kept(state):
+            goods.draw_action_cards(state, side, 1, referee, "5")
+        case Card.LOGISTICS if counters.kept(state):
+            buy_counters(state, command, referee)
+        case Card.TRADE if goods.kept(state):
+            goods.gain_goods(state, side, command.agreements, referee, "5")
+        case Card.WARFARE if counters.kept(state):
+            move_in(state, command, referee)
+        case Card.TECHNOLOGY if technologies.kept(state):
+            payment = production.Payment(command.planets, command.goods)
+            production.pay(state, side, COST_OF_TECHNOLOGY, payment, referee=referee, rule="5")
+            technologies.learn(state, side, command.technology, referee, "5")
+        case Card.IMPERIAL if production.kept(state):
+            production.build(state, side, command.order, referee, "5")
+
+
+def refresh(state: State, command: UseSecondary, referee: Referee) -> None:
+    """5 Up to two own planets are ready again, not those of the home system."""
+    if len(command.planets) > PLANETS_OF_DIPLOMACY:
+        referee.forbid(say("twilight.two_planets", n=len(command.planets)), "5")
+    for key in command.planets:
+        each = planets.planet(state, key)
+        if each.owner != command.side:
+            raise Senseless(
+                say("twilight.not_own_planet", planet=each.name, player=name(state, command.side)), "5"
+            )
+        if each.home:
+            referee.forbid(say("twilight.home_planet", planet=each.name), "5")
+        each.exhausted = False
+        referee.tell(say("twilight.ready_again", planet=each.name), "5")
+
+
+def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
+    """5 One counter for each 3 influence."""
+    number = sum(command.split.values())
+    if planets.kept(state):
+        spent = planets.exhaust(state, command.side, command.planets, referee, "5")
+        influence = sum(each.influence for each in spent)
+        if influence < number * INFLUENCE_A_COUNTER:
+            due = number * INFLUENCE_A_COUNTER
+            referee.forbid(say("twilight.influence_short", n=number, due=due, paid=influence), "5")
+    counters.gain_counters(state, command.side, command.split, referee, "5")
+
+
+def move_in(state: State, command: UseSecondary, referee: Referee) -> None:
+    """5 A counter from reinforcements goes to the system that the ships moved to."""
+    player = state.players[command.side]
+    system = command.system.strip()
+    if not system:
+        return
+    if counters.reinforcements(player) < 1:
+        referee.forbid(say("twilight.reinforcements_empty"), "5")
+        return
+    player.board.append(system)
+    referee.tell(say("twilight.counter_into", player=name(state, command.side), system=system), "5")
+
+
+def decline_secondary(state: State, command: DeclineSecondary, referee: Referee) -> None:
+    """5 They may, they need not."""
+    action = owes(state, command.side)
+    action.answers[command.side] = False
+    referee.tell(say("twilight.declined", player=name(state, command.side)), "5")
+    close(state, action, referee)
+
+
+def nobody_else(state: State, command: NobodyElse, referee: Referee) -> None:
+    """5 The rest decline at once."""
+    action = running(state)
+    if action is None:
+        raise Senseless(say("twilight.no_such_primary"), "5")
+    for side in owing(state, action):
+        action.answers[side] = False
+    close(state, action, referee)
+
+
+def close(state: State, action: Action, referee: Referee) -> None:
+    """5 When all have said it the card is turned down, and the turn is over."""
+    if owing(state, action) or action.card is None:
+        return
+    state.cards[action.card].used = True
+    used = names(state, (side for side, uses in action.answers.items() if uses))
+    title = card_text(state, action.card).name
+    told = (
+        say("twilight.card_used_by", card=title, players=used)
+        if used
+        else say("twilight.card_used", card=title)
+    )
+    referee.tell(told, "5")
+    end_turn(state, referee)
+
+
+ANSWERS: dict[type[Command], Handler] = {
+    UseSecondary: use_secondary,
+    DeclineSecondary: decline_secondary,
+    NobodyElse: nobody_else,
+}

@@ -1,0 +1,81 @@
+"""6, 7 What happens in an activated system."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.dice import ManyTens
+
+from ...pieces.production import Order
+from ...state.keys import PlanetKey, Unit
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=40)]
+
+
+class FirePds(Command, frozen=True):
+    """6-3 How many PDS of each owner fire at the active player's ships."""
+
+    pds: dict[str, Number]
+
+
+class FireOwnPds(Command, frozen=True):
+    """6-3 The active player's PDS fire at one player's ships."""
+
+    target: str
+    pds: Number
+
+
+class ThrowPds(Command, frozen=True):
+    """6-3 The dice of one owner's PDS."""
+
+    side: str
+    faces: ManyTens
+
+
+class TakeShots(Command, frozen=True):
+    """6-3 What the hits of PDS destroy or damage."""
+
+    side: str
+    lost: dict[Unit, Number] = msgspec.field(default_factory=dict)
+    damaged: dict[Unit, Number] = msgspec.field(default_factory=dict)
+
+
+class OpenBattle(Command, frozen=True):
+    """6-4 A space battle against the player whose ships are there."""
+
+    defender: str
+
+
+class Land(Command, frozen=True):
+    """6-5 Planets that nobody defends, neutral or an enemy's."""
+
+    planets: tuple[PlanetKey, ...]
+
+
+class Invade(Command, frozen=True):
+    """6-6 Ground forces on both sides of one planet."""
+
+    defender: str
+    attackers: Number
+    defenders: Number
+    planet: PlanetKey | None = None
+
+
+class ThrowInvasion(Command, frozen=True):
+    """6-6 The dice of both sides' ground forces."""
+
+    attacker: ManyTens
+    defender: ManyTens
+
+
+class Build(Command, frozen=True):
+    """6-7 Units at a dock of the system."""
+
+    order: Order
+
+
+class FinishAction(Command, frozen=True):
+    """Nothing more happens in this action."""

@@ -1,0 +1,246 @@
+"""4, 8 The active player's turn: one of four actions, or pass."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Field, Question, Text
+from assistant.core.referee import Referee
+from assistant.core.say import Say, Values, say
+from assistant.core.step import Handler
+
+from ..components.kit import card_text
+from ..components.rulings import reading
+from ..pieces import counters, goods
+from ..pieces.players import cards_of, is_race, name, seated
+from ..pieces.turns import end_turn, unused
+from ..state.action import Action, Kind
+from ..state.keys import Area, Card
+from ..state.table import State
+from .commands import PassTurn, SkipTurn, TakeCardAction, TakeStrategic, TakeTactical, TakeTransfer
+
+
+def ask(state: State) -> list[Question]:
+    """What the active player does; nothing more once all have passed."""
+    if not state.active:
+        return []
+    side = state.active
+    answers = (
+        tactical(state, side),
+        *strategic(state, side),
+        transfer(state, side),
+        *card_action(state, side),
+        *skip(state, side),
+        pass_answer(state, side),
+    )
+    return [
+        Question(
+            key="turn",
+            side=side,
+            title=say("twilight.which_action", player=name(state, side)),
+            rule="4",
+            answers=answers,
+            about=(state.now.turn, state.players[side].turns),
+            control="action/turn",
+            detail=refusals(state, side),
+        )
+    ]
+
+
+def refusals(state: State, side: str) -> dict[str, object]:
+    """Why an answer is shut now, by its command."""
+    shut: dict[str, object] = {}
+    open_cards = unused(state, side)
+    if open_cards:
+        titles: Values = [card_text(state, card).name for card in open_cards]
+        shut["pass_turn"] = say("twilight.still_to_use", cards=titles)
+    pool = counters.held(state.players[side], Area.POOL)
+    if counters.kept(state) and pool < 1:
+        shut["take_tactical"] = shut["take_transfer"] = say("twilight.pool_empty")
+    return shut
+
+
+def tactical(state: State, side: str) -> Answer:
+    """6-1 One counter from the pool; the system only where counters are kept."""
+    return Answer(
+        command="take_tactical",
+        label=say("twilight.tactical"),
+        remark=pool_remark(state, side),
+        fields=system_fields(state, "system"),
+        fixed={"side": side},
+        main=True,
+    )
+
+
+def pool_remark(state: State, side: str) -> Say | None:
+    """What an activation costs."""
+    pool = counters.held(state.players[side], Area.POOL)
+    return say("twilight.one_of_pool", n=pool) if counters.kept(state) else None
+
+
+def system_fields(state: State, *fields: str) -> tuple[Field, ...]:
+    """Which systems; nobody asks where no counters are kept."""
+    if not counters.kept(state):
+        return ()
+    return tuple(Text(name=field, label=say(f"twilight.which_{field}"), most=40) for field in fields)
+
+
+def strategic(state: State, side: str) -> list[Answer]:
+    """5 One answer for each card that is still to be used."""
+    return [
+        Answer(
+            command="take_strategic",
+            label=say("twilight.strategic", card=card_text(state, card).name, number=int(card)),
+            remark=kit_text(state, card),
+            fixed={"side": side, "card": int(card)},
+        )
+        for card in unused(state, side)
+    ]
+
+
+def kit_text(state: State, card: Card) -> Say:
+    """What a card does, in a few words."""
+    return say("twilight.does", what=card_text(state, card).primary)
+
+
+def transfer(state: State, side: str) -> Answer:
+    """7-1 Two systems side by side."""
+    return Answer(
+        command="take_transfer",
+        label=say("twilight.transfer"),
+        remark=say("twilight.two_own_systems"),
+        fields=system_fields(state, "system", "other"),
+        fixed={"side": side},
+    )
+
+
+def card_action(state: State, side: str) -> list[Answer]:
+    """4 An action card as the action, unless this table reads it otherwise."""
+    if reading(state, "option_actions") != "yes":
+        return []
+    return [Answer(command="take_card_action", label=say("twilight.card_action"), fixed={"side": side})]
+
+
+def skip(state: State, side: str) -> list[Answer]:
+    """The Yssaril may skip a turn, not two running."""
+    if not is_race(state, side, "yssaril"):
+        return []
+    return [Answer(command="skip_turn", label=say("twilight.skip"), fixed={"side": side})]
+
+
+def pass_answer(state: State, side: str) -> Answer:
+    """8 No more actions; secondaries stay open."""
+    return Answer(command="pass_turn", label=say("twilight.pass"), fixed={"side": side})
+
+
+def acting(state: State, side: str) -> None:
+    """Senseless if it is another's turn; an action taken is no turn skipped."""
+    player = seated(state, side)
+    if side != state.active:
+        raise Senseless(say("twilight.not_your_turn", player=name(state, state.active)), "4")
+    player.turns += 1
+    player.skipped = False
+
+
+def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> None:
+    """5 The primary of an own card that is not used yet."""
+    acting(state, command.side)
+    title = card_text(state, command.card).name
+    if command.card not in cards_of(state, command.side):
+        raise Senseless(say("twilight.not_your_card", card=title), "5")
+    if state.cards[command.card].used:
+        referee.forbid(say("twilight.used_already", card=title), "5")
+    state.action = Action(command.side, Kind.STRATEGIC, command.card)
+    referee.tell(say("twilight.uses_card", player=name(state, command.side), card=title), "5")
+
+
+def activate(state: State, side: str, system: str, area: Area | None, *, referee: Referee, rule: str) -> None:
+    """6-1 A counter into a system; from the pool, or (None) from reinforcements."""
+    player = state.players[side]
+    if not counters.kept(state):
+        return
+    if system and system in player.board:
+        referee.forbid(say("twilight.counter_there", system=system), rule)
+    if area is None:
+        if counters.reinforcements(player) < 1:
+            referee.forbid(say("twilight.reinforcements_empty"), rule)
+            return
+    elif counters.held(player, area) < 1:
+        referee.forbid(say("twilight.pool_empty"), rule)
+        return
+    else:
+        counters.set_held(player, area, counters.held(player, area) - 1)
+    player.board.append(system)
+
+
+def take_tactical(state: State, command: TakeTactical, referee: Referee) -> None:
+    """6-1 Refused where an own counter lies, or with an empty pool; others' counters do not matter."""
+    acting(state, command.side)
+    system = command.system.strip()
+    if counters.kept(state) and not system:
+        raise Senseless(say("twilight.system_missing"), "6-1")
+    activate(state, command.side, system, Area.POOL, referee=referee, rule="6-1")
+    state.action = Action(command.side, Kind.TACTICAL, systems=[system] if system else [])
+    key = "twilight.activates" if system else "twilight.acts"
+    referee.tell(say(key, player=name(state, command.side), system=system), "6-1")
+
+
+def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None:
+    """7-1 The first counter comes from the pool, the second from reinforcements."""
+    acting(state, command.side)
+    systems = [each.strip() for each in (command.system, command.other) if each.strip()]
+    if counters.kept(state) and len(set(systems)) != 2:
+        raise Senseless(say("twilight.two_systems_missing"), "7-1")
+    for system, area in zip(systems, (Area.POOL, None), strict=False):
+        activate(state, command.side, system, area, referee=referee, rule="7-1")
+    state.action = Action(command.side, Kind.TRANSFER, systems=systems)
+    told = say("twilight.transfers", player=name(state, command.side))
+    if systems:
+        told = say("twilight.transfers_between", player=name(state, command.side), systems=[*systems])
+    referee.tell(told, "7-1")
+
+
+def take_card_action(state: State, command: TakeCardAction, referee: Referee) -> None:
+    """4 The card is on the table; only that it was played is kept."""
+    acting(state, command.side)
+    player = state.players[command.side]
+    if goods.kept(state) and player.action_cards:
+        player.action_cards -= 1
+    referee.tell(say("twilight.plays_action", player=name(state, command.side)), "4")
+    end_turn(state, referee)
+
+
+def skip_turn(state: State, command: SkipTurn, referee: Referee) -> None:
+    """Not twice running, and by the Yssaril alone."""
+    if not is_race(state, command.side, "yssaril"):
+        raise Senseless(say("twilight.only_yssaril"), "4")
+    before = state.players[command.side].skipped
+    acting(state, command.side)
+    if before:
+        referee.forbid(say("twilight.skipped_before", player=name(state, command.side)), "4")
+    state.players[command.side].skipped = True
+    referee.tell(say("twilight.skips", player=name(state, command.side)), "4")
+    end_turn(state, referee)
+
+
+def pass_turn(state: State, command: PassTurn, referee: Referee) -> None:
+    """8 Refused while an own card is to be used, Initiative excepted."""
+    acting(state, command.side)
+    if left := unused(state, command.side):
+        titles: Values = [card_text(state, card).name for card in left]
+        referee.forbid(say("twilight.cannot_pass", player=name(state, command.side), cards=titles), "8")
+    state.players[command.side].passed = True
+    referee.tell(say("twilight.passes", player=name(state, command.side)), "8")
+    end_turn(state, referee)
+    if not state.active:
+        referee.tell(say("twilight.all_passed"), "9")
+
+
+ANSWERS: dict[type[Command], Handler] = {
+    TakeStrategic: take_strategic,
+    TakeTactical: take_tactical,
+    TakeTransfer: take_transfer,
+    TakeCardAction: take_card_action,
+    SkipTurn: skip_turn,
+    PassTurn: pass_turn,
+}

@@ -1,0 +1,65 @@
+"""12 What is said in a space battle."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.dice import ManyTens
+
+from ..state.keys import Unit
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Ships = dict[Unit, Number]
+
+
+class TellFleets(Command, frozen=True):
+    """12 The ships of both sides, damaged ones among them."""
+
+    attacker: Ships = msgspec.field(default_factory=dict)
+    defender: Ships = msgspec.field(default_factory=dict)
+    attacker_damaged: Ships = msgspec.field(default_factory=dict)
+    defender_damaged: Ships = msgspec.field(default_factory=dict)
+
+
+class ThrowBarrage(Command, frozen=True):
+    """12-0 The destroyers' dice of each side."""
+
+    faces: dict[str, ManyTens] = msgspec.field(default_factory=dict)
+
+
+class FightOn(Command, frozen=True):
+    """12-1 No retreat is announced."""
+
+    side: str
+
+
+class AnnounceRetreat(Command, frozen=True):
+    """12-1 A retreat is announced; where to is an adjacent system with an own counter."""
+
+    side: str
+    to: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class ThrowDice(Command, frozen=True):
+    """12-2 The dice of a side, type by type."""
+
+    side: str
+    faces: dict[Unit, ManyTens] = msgspec.field(default_factory=dict)
+
+
+class CountHits(Command, frozen=True):
+    """12-2 The hits of a side, counted on the table."""
+
+    side: str
+    hits: Ships = msgspec.field(default_factory=dict)
+
+
+class TakeLosses(Command, frozen=True):
+    """12-3 What a side takes its hits with."""
+
+    side: str
+    lost: Ships = msgspec.field(default_factory=dict)
+    damaged: Ships = msgspec.field(default_factory=dict)

@@ -1,0 +1,310 @@
+"""12 What a battle asks, stage by stage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.dice import Die
+from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers, Text
+from assistant.core.say import Say, say
+
+from ..components.rulings import reading
+from ..pieces import counters, plastic
+from ..pieces.combat import hit_faces
+from ..pieces.players import name
+from ..state.battle import Battle, Stage
+from ..state.keys import SHIPS, Unit
+from ..state.table import State
+from .fleets import dice_number, present, proposed, value
+
+
+def ask(state: State) -> list[Question]:
+    """The questions of the stage the battle stands in; none once it is over."""
+    battle = state.battle
+    if battle is None or battle.stage == Stage.OVER:
+        return []
+    return ASKED[battle.stage](state, battle)
+
+
+def put(battle: Battle, key: str, **shown: Any) -> Question:
+    """A question of this round."""
+    return Question(key=f"battle_{key}", about=(battle.system, battle.round), **shown)
+
+
+def ask_fleets(state: State, battle: Battle) -> list[Question]:
+    """12 Which ships there are."""
+    fields = []
+    for role, side in (("attacker", battle.attacker), ("defender", battle.defender)):
+        fields.append(ship_steppers(state, role, side, SHIPS))
+        sustaining = tuple(unit for unit in SHIPS if plastic.unit_type(state, unit).sustains)
+        fields.append(ship_steppers(state, f"{role}_damaged", side, sustaining))
+    answer = Answer(command="tell_fleets", label=say("twilight.fight"), fields=tuple(fields), main=True)
+    title = say(
+        "twilight.which_ships", attacker=name(state, battle.attacker), defender=name(state, battle.defender)
+    )
+    columns = [
+        column(state, role, side)
+        for role, side in (("attacker", battle.attacker), ("defender", battle.defender))
+    ]
+    return [
+        put(
+            battle,
+            "fleets",
+            side="",
+            title=title,
+            rule="12",
+            answers=(answer,),
+            layout="wide",
+            control="battle/fleets",
+            detail=columns,
+        )
+    ]
+
+
+def column(state: State, role: str, side: str) -> dict[str, object]:
+    """One fleet to be told: a row a type."""
+    rows = []
+    for unit in SHIPS:
+        each = plastic.unit_type(state, unit)
+        most = each.limit or 40
+        rows.append(
+            {"unit": str(unit), "code": each.code, "name": each.name, "most": most, "sustains": each.sustains}
+        )
+    return {"role": role, "side": side, "name": name(state, side), "rows": rows}
+
+
+def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) -> Steppers:
+    """How many of each type a side has."""
+    key = "twilight.damaged_of" if field.endswith("_damaged") else "twilight.ships_of"
+    group = say(key, player=name(state, side))
+    rows = tuple(
+        Row(
+            key=unit,
+            label=plastic.unit_name(state, unit),
+            most=plastic.unit_type(state, unit).limit or 40,
+            group=group,
+            side=side,
+        )
+        for unit in units
+    )
+    return Steppers(name=field, rows=rows)
+
+
+def ask_barrage(state: State, battle: Battle) -> list[Question]:
+    """12-0 Two dice for each destroyer, of both sides at once."""
+    fields = tuple(
+        Dice(
+            name=f"faces.{side}",
+            count=barrage_dice(state, battle, side),
+            hits=hit_faces(value(state, battle, side, Unit.DESTROYER)),
+            labels=(name(state, side),) * barrage_dice(state, battle, side),
+            die=Die.D10,
+            sides=(side,) * barrage_dice(state, battle, side),
+        )
+        for side in (battle.attacker, battle.defender)
+        if barrage_dice(state, battle, side)
+    )
+    answer = Answer(command="throw_barrage", label=say("twilight.barrage"), fields=fields, main=True)
+    return [
+        put(
+            battle,
+            "barrage",
+            side="",
+            title=say("twilight.barrage_at_fighters"),
+            rule="12-0",
+            answers=(answer,),
+            layout="wide",
+        )
+    ]
+
+
+def barrage_dice(state: State, battle: Battle, side: str) -> int:
+    """How many dice a side throws at fighters: none if there are none."""
+    if not battle.fleets[battle.other(side)].ships.get(Unit.FIGHTER):
+        return 0
+    destroyers = battle.fleets[side].ships.get(Unit.DESTROYER, 0)
+    return destroyers * plastic.unit_type(state, Unit.DESTROYER).barrage
+
+
+def next_to_say(state: State, battle: Battle) -> str:
+    """12-1 Who says now whether they retreat: the attacker, then the defender, if he still may."""
+    if battle.attacker not in battle.asked:
+        return battle.attacker
+    both = reading(state, "retreat_second") == "may"
+    if battle.defender not in battle.asked and (not battle.leaving or both):
+        return battle.defender
+    return ""
+
+
+def ask_retreat(state: State, battle: Battle) -> list[Question]:
+    """12-1 Whether a side retreats after this round."""
+    side = next_to_say(state, battle)
+    if not side:
+        return []
+    fixed = {"side": side}
+    answers = (
+        Answer(command="fight_on", label=say("twilight.fight_on"), fixed=fixed, main=True),
+        *retreats(state, battle, side),
+    )
+    title = say("twilight.retreat", player=name(state, side))
+    remark = say("twilight.retreat_remark")
+    return [put(battle, "retreat", side=side, title=title, rule="12-1", answers=answers, remark=remark)]
+
+
+def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
+    """12-4 Where a side can go: systems with an own counter, where counters are kept."""
+    fixed = {"side": side}
+    if not counters.kept(state):
+        return [Answer(command="announce_retreat", label=say("twilight.announce_retreat"), fixed=fixed)]
+    known = dict.fromkeys(system for system in state.players[side].board if system != battle.system)
+    options = tuple(Option(value=system, label=system) for system in known)
+    found = []
+    if options:
+        field = Choice(name="to", options=options)
+        found.append(
+            Answer(
+                command="announce_retreat",
+                label=say("twilight.announce_retreat"),
+                fields=(field,),
+                fixed=fixed,
+            )
+        )
+    elsewhere = Text(name="to", label=say("twilight.which_system"), most=40)
+    return [
+        *found,
+        Answer(
+            command="announce_retreat", label=say("twilight.another_system"), fields=(elsewhere,), fixed=fixed
+        ),
+    ]
+
+
+def ask_dice(state: State, battle: Battle) -> list[Question]:
+    """12-2 Both sides throw before anything is lost."""
+    return [
+        dice_question(state, battle, side)
+        for side in (battle.attacker, battle.defender)
+        if battle.fleets[side].hits is None
+    ]
+
+
+def dice_question(state: State, battle: Battle, side: str) -> Question:
+    """The dice of one side, a field for each type; or the hits, counted."""
+    fleet = battle.fleets[side]
+    fields = tuple(
+        Dice(
+            name=f"faces.{unit}",
+            count=dice_number(state, unit, fleet.ships[unit]),
+            hits=hit_faces(value(state, battle, side, unit)),
+            labels=(plastic.unit_name(state, unit),) * dice_number(state, unit, fleet.ships[unit]),
+            die=Die.D10,
+        )
+        for unit in present(fleet)
+    )
+    fixed = {"side": side}
+    rows = tuple(
+        Row(key=unit, label=plastic.unit_name(state, unit), most=field.count)
+        for unit, field in zip(present(fleet), fields, strict=True)
+    )
+    counted = Steppers(name="hits", rows=rows, unit=say("twilight.hits"))
+    answers = (
+        Answer(command="throw_dice", label=say("twilight.throw"), fields=fields, fixed=fixed, main=True),
+        Answer(command="count_hits", label=say("twilight.count_hits"), fields=(counted,), fixed=fixed),
+    )
+    title = say("twilight.dice_of", player=name(state, side), round=battle.round)
+    return put(
+        battle,
+        "dice",
+        side=side,
+        title=title,
+        rule="12-2",
+        answers=answers,
+        layout="wide",
+        control="battle/dice",
+        detail=dice_rows(state, battle, side),
+    )
+
+
+def dice_rows(state: State, battle: Battle, side: str) -> list[dict[str, object]]:
+    """One line a type: how many ships, their dice, and the figure they hit on, with its reason."""
+    fleet = battle.fleets[side]
+    return [
+        {
+            "unit": str(unit),
+            "code": plastic.unit_type(state, unit).code,
+            "name": plastic.unit_name(state, unit),
+            "number": fleet.ships[unit],
+            "dice": dice_number(state, unit, fleet.ships[unit]),
+            "value": value(state, battle, side, unit),
+            "hit_faces": hit_faces(value(state, battle, side, unit)),
+        }
+        for unit in present(fleet)
+    ]
+
+
+def ask_losses(state: State, battle: Battle) -> list[Question]:
+    """12-3 The attacker takes his hits first, then the defender."""
+    for side in (battle.attacker, battle.defender):
+        if not battle.fleets[side].taken:
+            return [losses_question(state, battle, side)]
+    return []
+
+
+def losses_question(state: State, battle: Battle, side: str) -> Question:
+    """What a side takes its hits with, as proposed or changed."""
+    fleet = battle.fleets[side]
+    hits = battle.fleets[battle.other(side)].hits or 0
+    lost, damaged = proposed(state, battle, side, hits)
+    sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
+    whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
+    fields = [loss_steppers(state, "lost", say("twilight.destroyed"), fleet.ships, lost)]
+    if sustaining:
+        fields.append(loss_steppers(state, "damaged", say("twilight.damaged"), whole, damaged))
+    answer = Answer(
+        command="take_losses",
+        label=say("twilight.take_losses"),
+        fields=tuple(fields),
+        fixed={"side": side},
+        main=True,
+    )
+    title = say("twilight.takes_hits", player=name(state, side), n=hits)
+    remark = say("twilight.losses_proposed")
+    return put(
+        battle,
+        "losses",
+        side=side,
+        title=title,
+        rule="12-3",
+        answers=(answer,),
+        remark=remark,
+        layout="wide",
+        control="battle/losses",
+        detail={str(unit): plastic.unit_type(state, unit).code for unit in present(fleet)},
+    )
+
+
+def loss_steppers(
+    state: State, field: str, group: Say, most: dict[Unit, int], value: dict[Unit, int]
+) -> Steppers:
+    """How many of each type go one way."""
+    rows = tuple(
+        Row(
+            key=unit,
+            label=plastic.unit_name(state, unit),
+            most=most[unit],
+            price=1,
+            value=value.get(unit, 0),
+            group=group,
+        )
+        for unit in SHIPS
+        if most.get(unit)
+    )
+    return Steppers(name=field, rows=rows)
+
+
+ASKED = {
+    Stage.FLEETS: ask_fleets,
+    Stage.BARRAGE: ask_barrage,
+    Stage.RETREAT: ask_retreat,
+    Stage.DICE: ask_dice,
+    Stage.LOSSES: ask_losses,
+}

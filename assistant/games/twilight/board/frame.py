@@ -1,0 +1,118 @@
+"""The band of the players in their order, the rail of phases, and what is in force."""
+
+from __future__ import annotations
+
+from assistant.core.board import Effect, Frame, Gauge, Leg, Stop
+from assistant.core.rail import Status, leg_words, step_words, turn_rail
+from assistant.core.say import Name, Say, say
+
+from ..order import GAME, ORDER, ROUND
+from ..pieces.players import clockwise, name
+from ..pieces.points import points, why
+from ..state.action import Kind, Part
+from ..state.battle import Stage
+from ..state.table import FIRST, State
+
+
+def frame(state: State, seat: str) -> Frame:
+    """What stands round every question."""
+    stop = state.now.stop
+    place = next(each for each in ORDER if each.key == stop)
+    return Frame(
+        title=Name(state.name) if state.name else TITLE,
+        turn=state.now.turn,
+        turns=None,
+        leg=leg_words(GAME, place.leg),
+        step=step_here(state),
+        track=None,
+        gauges=tuple(gauge(state, side) for side in band(state)),
+        rail=rail(state),
+        effects=tuple(effects(state)),
+        over=state.over,
+        turn_label=say("twilight.round"),
+        shut=() if state.battle else ("battle",),
+    )
+
+
+TITLE = Name("Twilight Imperium", "トワイライト・インペリウム")
+
+
+def band(state: State) -> list[str]:
+    """The order of play; while cards are taken, the order of the picks; before, the seats."""
+    if state.order:
+        return state.order
+    return clockwise(state, state.speaker) if state.speaker else state.sides
+
+
+def gauge(state: State, side: str) -> Gauge:
+    """A player's points, and whether it is their turn."""
+    return Gauge(
+        label=_label(state, side),
+        value=points(state, side),
+        side=side,
+        active=side == state.active,
+        reason=why(state, side),
+    )
+
+
+def _label(state: State, side: str) -> Name | Say:
+    called = name(state, side)
+    return Name(called) if isinstance(called, str) else called
+
+
+def step_here(state: State) -> Say:
+    """What the open step is called: the part of an action, or the stage of a battle, where there is one."""
+    if state.now.calls:
+        return step_words(GAME, state.now.calls[-1])
+    action = state.action
+    if action is not None and state.now.stop == "turns":
+        return step_words(GAME, f"{action.kind}_action")
+    return step_words(GAME, state.now.stop)
+
+
+def rail(state: State) -> tuple[Leg, ...]:
+    """The phases of the round; within a tactical action its parts, within a battle its stages."""
+    if state.now.stop == FIRST:
+        return turn_rail(GAME, ORDER, state.now.stop)
+    legs = turn_rail(GAME, ROUND, state.now.stop)
+    if state.now.stop != "turns" or state.action is None:
+        return legs
+    return tuple(_spelled_out(state, leg) if leg.open else leg for leg in legs)
+
+
+def _spelled_out(state: State, leg: Leg) -> Leg:
+    action = state.action
+    assert action is not None
+    if action.kind == Kind.STRATEGIC:
+        stops = _stops(("primary", "secondaries"), "secondaries" if action.primary_done else "primary")
+    elif "battle" in state.now.calls and state.battle is not None:
+        stages = [stage for stage in Stage if stage not in (Stage.OVER, Stage.LEAVE)]
+        stops = _stops(tuple(f"battle_{stage}" for stage in stages), f"battle_{state.battle.stage}")
+    else:
+        stops = _stops(tuple(f"part_{part}" for part in Part), f"part_{action.part}")
+    return Leg(label=leg.label, stops=stops, open=True)
+
+
+def _stops(keys: tuple[str, ...], now: str) -> tuple[Stop, ...]:
+    at = keys.index(now)
+    found = []
+    for number, key in enumerate(keys):
+        where = Status.DONE if number < at else Status.NOW if number == at else Status.AHEAD
+        found.append(Stop(label=step_words(GAME, key), status=where, key=key))
+    return tuple(found)
+
+
+def effects(state: State) -> list[Effect]:
+    """Lines that somebody wrote, whom they bind, and when they end."""
+    return [
+        Effect(
+            name=say(
+                "twilight.effect_for", text=each.text, players=[name(state, side) for side in each.sides]
+            )
+            if each.sides
+            else say("twilight.effect", text=each.text),
+            ends=say(f"twilight.ends.{each.end}"),
+            rule="5",
+        )
+        for each in state.effects
+    ]

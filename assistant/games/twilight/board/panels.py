@@ -1,0 +1,156 @@
+"""The tabs: players, cards, points, planets, and the battle that is fought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..battle.fleets import dice_number, number, present, throws, value, whole_battle
+from ..components.kit import card_text, kit
+from ..pieces import counters, goods, planets, technologies
+from ..pieces.combat import figure
+from ..pieces.odds import expected, hits
+from ..pieces.players import cards_of, name
+from ..pieces.points import goal, points
+from ..state.battle import Stage
+from ..state.keys import Area, Card, Source
+from ..state.table import State
+from .frame import band
+
+
+def players_panel(state: State, seat: str) -> dict[str, Any]:
+    """One row a player, in the order of play; only what is kept here."""
+    return {
+        "counters": counters.kept(state),
+        "goods": goods.kept(state),
+        "planets": planets.kept(state),
+        "technologies": technologies.kept(state),
+        "rows": [player_row(state, side) for side in band(state)],
+    }
+
+
+def player_row(state: State, side: str) -> dict[str, Any]:
+    """All that is kept of a player, as the table beside the board shows it."""
+    player = state.players[side]
+    resources, influence = planets.ready_sums(state, side)
+    own = planets.of_player(state, side)
+    races = kit(state).races
+    return {
+        "side": side,
+        "name": name(state, side),
+        "race": races[player.race].name if player.race in races and player.name else None,
+        "cards": [
+            {"name": card_text(state, card).name, "number": int(card), "used": state.cards[card].used}
+            for card in cards_of(state, side)
+        ],
+        "areas": [counters.held(player, area) for area in Area],
+        "left": counters.reinforcements(player),
+        "board": player.board,
+        "goods": player.goods,
+        "action_cards": player.action_cards,
+        "resources": resources,
+        "influence": influence,
+        "planets": [(each.name, each.resources, each.influence, each.exhausted) for each in own.values()],
+        "ready": sum(not each.exhausted for each in own.values()),
+        "technologies": [kit(state).technologies[key].name for key in player.technologies],
+        "secret": any(gain.source == Source.SECRET for gain in player.gains),
+        "points": points(state, side),
+        "passed": player.passed,
+        "active": side == state.active,
+        "speaker": side == state.speaker,
+    }
+
+
+def cards_panel(state: State, seat: str) -> list[dict[str, Any]]:
+    """The eight cards: who holds them, used or not, tokens on those left."""
+    return [
+        {
+            "number": int(card),
+            "name": card_text(state, card).name,
+            "holder": state.cards[card].holder,
+            "holder_name": name(state, state.cards[card].holder) if state.cards[card].holder else "",
+            "used": state.cards[card].used,
+            "tokens": state.cards[card].tokens,
+            "now": state.action is not None and state.action.card == card,
+        }
+        for card in Card
+    ]
+
+
+def points_panel(state: State, seat: str) -> dict[str, Any]:
+    """The track with all marks, and the objectives with who has scored them."""
+    where = {side: points(state, side) for side in band(state)}
+    return {
+        "goal": goal(state),
+        "boxes": [[side for side, at in where.items() if at == box] for box in range(goal(state) + 1)],
+        "objectives": [
+            {"name": each.name, "points": each.points, "scored": each.scored} for each in state.objectives
+        ],
+        "gains": [
+            {
+                "side": side,
+                "name": name(state, side),
+                "gains": [
+                    (gain.points, gain.what, gain.source, gain.round) for gain in state.players[side].gains
+                ],
+            }
+            for side in band(state)
+        ],
+    }
+
+
+def planets_panel(state: State, seat: str) -> list[dict[str, Any]] | None:
+    """Each player's planets; None where planets are not kept here."""
+    if not planets.kept(state):
+        return None
+    return [
+        {"side": side, "name": name(state, side), "planets": player_row(state, side)["planets"]}
+        for side in band(state)
+    ]
+
+
+def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
+    """Ships of both sides with their figures, this round's hits, and how the battle ends, exactly."""
+    battle = state.battle
+    if battle is None or battle.stage == Stage.FLEETS:
+        return None
+    sides = (battle.attacker, battle.defender)
+    rows = [
+        {
+            "side": side,
+            "name": name(state, side),
+            "attacker": side == battle.attacker,
+            "ships": [
+                {
+                    "unit": unit,
+                    "name": kit(state).units[unit].name,
+                    "number": battle.fleets[side].ships[unit],
+                    "damaged": battle.fleets[side].damaged.get(unit, 0),
+                    "value": value(state, battle, side, unit),
+                    "dice": dice_number(state, unit, battle.fleets[side].ships[unit]),
+                    "why": figure(state, side, unit, battle.other(side), battle.round),
+                }
+                for unit in present(battle.fleets[side])
+            ],
+            "spread": hits(throws(state, battle, side, battle.fleets[side].ships)),
+            "expected": expected(throws(state, battle, side, battle.fleets[side].ships)),
+        }
+        for side in sides
+    ]
+    fighting = all(number(battle.fleets[side]) for side in sides)
+    end = whole_battle(state, battle) if fighting and battle.stage != Stage.LOSSES else None
+    return {"system": battle.system, "round": battle.round, "sides": rows, "end": end}
+
+
+PANELS: dict[str, Callable[[State, str], Any]] = {
+    "battle": battle_panel,
+    "players": players_panel,
+    "cards": cards_panel,
+    "points": points_panel,
+    "planets": planets_panel,
+}
+
+
+def panel(state: State, key: str, seat: str, chosen: str) -> Any:
+    """What a tab shows to a seat."""
+    return PANELS[key](state, seat)

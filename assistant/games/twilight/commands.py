@@ -1,0 +1,23 @@
+"""All that can be answered in this game."""
+
+from __future__ import annotations
+
+from assistant.core.book import RecordPrinted
+from assistant.core.command import Command
+from assistant.core.referee import Referee
+
+from .correction import making
+from .correction.commands import Correct
+from .pieces.effects import EndEffect, WriteEffect
+from .sequence import SEQUENCE
+from .state.table import State
+
+_ANSWERS: tuple[type[Command], ...] = tuple(
+    dict.fromkeys(command for step in SEQUENCE.steps.values() for command in step.answers)
+)
+COMMANDS: tuple[type[Command], ...] = (*_ANSWERS, WriteEffect, EndEffect, RecordPrinted, Correct)
+
+
+def correct(state: State, command: Correct, referee: Referee) -> None:
+    """Values set by hand, where play stands among them."""
+    making.correct(state, command, referee, SEQUENCE.go_to)

@@ -1,0 +1,1 @@
+"""What is printed and shipped: cards, units, races, planets, tables and rulings."""

@@ -1,0 +1,22 @@
+"""The groups of bookkeeping: what must be entered, and what may."""
+
+from __future__ import annotations
+
+from assistant.core.groups import Group as Kept
+from assistant.core.say import Name
+
+from ..state.keys import Group
+
+GROUPS = (
+    Kept(Group.ROUND, Name("Cards, turns, points", "カード、手番、勝利ポイント"), must=True),
+    Kept(Group.COUNTERS, Name("Command counters", "コマンドカウンター"), step="counters_now", usual=False),
+    Kept(Group.PLANETS, Name("Planets", "惑星"), step="planets_now", usual=False),
+    Kept(Group.TECHNOLOGIES, Name("Technologies", "技術"), step="technologies_now", usual=False),
+    Kept(
+        Group.GOODS,
+        Name("Trade goods and action cards", "貿易品とアクションカード"),
+        step="goods_now",
+        usual=False,
+    ),
+    Kept(Group.DAMAGE, Name("Damage and plastic", "損傷とユニット数"), step="damage_now", usual=False),
+)

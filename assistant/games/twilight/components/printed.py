@@ -1,0 +1,79 @@
+"""What cards, race sheets and planet cards print, as shipped: each a figure a table may correct."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.say import Name
+
+from ..state.keys import PlanetKey, Unit
+
+
+class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of plastic; a hit is a d10 of `hits` or more, limit 0 means that counters add to the plastic."""
+
+    key: Unit
+    code: str
+    name: Name
+    cost: int
+    limit: int
+    each: int = 1
+    hits: int = 0
+    dice: int = 1
+    move: int = 0
+    ship: bool = True
+    in_fleet: bool = True
+    sustains: bool = False
+    carries: int = 0
+    barrage: int = 0
+    bombards: int = 0
+
+
+class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A strategy card in short words of our own."""
+
+    key: str
+    number: int
+    name: Name
+    primary: Name
+    secondary: Name
+
+
+class RaceSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A race: what it begins with; `counters` only where an area differs from all others."""
+
+    key: str
+    letter: str
+    name: Name
+    homes: tuple[PlanetKey, ...]
+    technologies: tuple[str, ...]
+    units: dict[Unit, int]
+    counters: dict[str, int] = msgspec.field(default_factory=dict)
+
+
+class Technology(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A technology; one set of `needs` is enough, none means that nothing is needed."""
+
+    key: str
+    colour: str
+    name: Name
+    needs: tuple[tuple[str, ...], ...] = ()
+
+
+class PlanetCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A planet with its resources and influence."""
+
+    key: PlanetKey
+    name: str
+    resources: int
+    influence: int
+    specialty: str = ""
+    home: bool = False
+
+
+class ObjectiveCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An objective in short words of our own; the card on the table may be another."""
+
+    key: str
+    points: int
+    name: Name

@@ -1,0 +1,20 @@
+"""The charts of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from assistant.core.table import Table
+
+from ..state.table import State
+from .kit import kit
+
+
+def tables(state: State) -> Mapping[str, Table]:
+    """Every chart, as this match was started with it."""
+    return kit(state).tables
+
+
+def figure(state: State, table: str, row: str, column: str) -> int:
+    """A figure that a chart gives; KeyError if it has none such."""
+    return next(each for each in kit(state).tables[table].rows if each.key == row).give[column]

@@ -1,0 +1,217 @@
+"""Changes made by hand: whatever the table has is right; what stands against a rule then is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import singledispatch
+
+from assistant.core.correction import kept_by_hand, stop_of
+from assistant.core.errors import Senseless
+from assistant.core.rail import step_words
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from ..components.kit import card_text, kit
+from ..order import GAME, ORDER
+from ..pieces import counters, planets, plastic, points
+from ..pieces.players import name, order_of_play, seated
+from ..state.keys import Card, Source
+from ..state.player import Gain
+from ..state.table import State, StrategyCard
+from .commands import (
+    AnyChange,
+    Correct,
+    GoToStep,
+    SetActive,
+    SetArea,
+    SetBoard,
+    SetCard,
+    SetGoods,
+    SetHand,
+    SetPassed,
+    SetPlanet,
+    SetPoints,
+    SetScored,
+    SetSpeaker,
+    SetTechnology,
+    SetUnits,
+)
+
+
+def broken(state: State) -> dict[str, Say]:
+    """What no rule would have left so, by what it is about."""
+    found = {}
+    for side, player in state.players.items():
+        if counters.reinforcements(player) < 0:
+            number = counters.COUNTERS - counters.reinforcements(player)
+            found[f"counters:{side}"] = say("twilight.more_than_sixteen", player=name(state, side), n=number)
+    return found
+
+
+GoTo = Callable[[State, str, Referee], None]
+
+
+def correct(state: State, command: Correct, referee: Referee, go_to: GoTo) -> None:
+    """Set all of it, and tell each rule it breaks; `go_to` enters a step."""
+
+    def make_all() -> None:
+        for change in command.changes:
+            told = (
+                stand(change, state, referee, go_to)
+                if isinstance(change, GoToStep)
+                else make(change, state, referee)
+            )
+            referee.tell(say("correction.made", what=told, reason=command.reason))
+
+    state.by_hand = kept_by_hand(lambda: broken(state), make_all, lambda _, told: referee.tell(told))
+
+
+@singledispatch
+def make(change: AnyChange, state: State, referee: Referee) -> Say:
+    """One change, and what it says."""
+    raise NotImplementedError(change)
+
+
+@make.register
+def _(change: SetPoints, state: State, referee: Referee) -> Say:
+    player = seated(state, change.side)
+    difference = change.to - points.points(state, change.side)
+    if difference:
+        player.gains.append(Gain(difference, Source.BY_HAND, state.now.turn))
+    if points.points(state, change.side) >= points.goal(state):
+        points.end(state, change.side, referee)
+    else:
+        state.over = None
+    return say("twilight.set_points", player=name(state, change.side), n=change.to)
+
+
+@make.register
+def _(change: SetSpeaker, state: State, referee: Referee) -> Say:
+    seated(state, change.to)
+    state.speaker = change.to
+    return say("twilight.speaker_is", player=name(state, change.to))
+
+
+@make.register
+def _(change: SetCard, state: State, referee: Referee) -> Say:
+    if change.holder:
+        seated(state, change.holder)
+    state.cards[change.card] = StrategyCard(change.holder, change.used, change.tokens)
+    if state.now.stop != "picks" and all(
+        any(c.holder == s for c in state.cards.values()) for s in state.sides
+    ):
+        state.order = order_of_play(state)
+    held = name(state, change.holder) if change.holder else say("twilight.nobody")
+    return say("twilight.set_card", card=card_text(state, change.card).name, player=held)
+
+
+@make.register
+def _(change: SetPassed, state: State, referee: Referee) -> Say:
+    seated(state, change.side).passed = change.to
+    return say(
+        "twilight.set_passed" if change.to else "twilight.set_not_passed", player=name(state, change.side)
+    )
+
+
+@make.register
+def _(change: SetActive, state: State, referee: Referee) -> Say:
+    if seated(state, change.to).passed:
+        raise Senseless(say("twilight.has_passed", player=name(state, change.to)), "8")
+    state.active, state.action, state.battle = change.to, None, None
+    state.now.calls = []
+    return say("twilight.set_active", player=name(state, change.to))
+
+
+@make.register
+def _(change: SetArea, state: State, referee: Referee) -> Say:
+    counters.set_held(seated(state, change.side), change.area, change.to)
+    where = counters.area_word(change.area)
+    return say("twilight.set_area", player=name(state, change.side), area=where, n=change.to)
+
+
+@make.register
+def _(change: SetBoard, state: State, referee: Referee) -> Say:
+    board = seated(state, change.side).board
+    if change.on:
+        board.append(change.system)
+    elif change.system in board:
+        board.remove(change.system)
+    else:
+        raise Senseless(say("twilight.no_counter_there", system=change.system))
+    key = "twilight.counter_into" if change.on else "twilight.counter_off"
+    return say(key, player=name(state, change.side), system=change.system)
+
+
+@make.register
+def _(change: SetGoods, state: State, referee: Referee) -> Say:
+    seated(state, change.side).goods = change.to
+    return say("twilight.set_goods", player=name(state, change.side), n=change.to)
+
+
+@make.register
+def _(change: SetHand, state: State, referee: Referee) -> Say:
+    seated(state, change.side).action_cards = change.to
+    return say("twilight.set_hand", player=name(state, change.side), n=change.to)
+
+
+@make.register
+def _(change: SetTechnology, state: State, referee: Referee) -> Say:
+    known = kit(state).technologies
+    if change.technology not in known:
+        raise Senseless(say("twilight.no_such_technology", technology=change.technology[:40]))
+    learned = seated(state, change.side).technologies
+    if change.to and change.technology not in learned:
+        learned.append(change.technology)
+    elif not change.to and change.technology in learned:
+        learned.remove(change.technology)
+    key = "twilight.learns" if change.to else "twilight.forgets"
+    return say(key, player=name(state, change.side), technology=known[change.technology].name)
+
+
+@make.register
+def _(change: SetPlanet, state: State, referee: Referee) -> Say:
+    if change.owner:
+        seated(state, change.owner)
+    each = planets.planet(state, change.planet)
+    if each.owner != change.owner:
+        each.since = state.now.turn
+    each.owner, each.exhausted = change.owner, change.exhausted
+    held = name(state, change.owner) if change.owner else say("twilight.nobody")
+    return say("twilight.set_planet", planet=each.name, player=held)
+
+
+@make.register
+def _(change: SetUnits, state: State, referee: Referee) -> Say:
+    seated(state, change.side).units[change.unit] = change.to
+    unit = plastic.unit_name(state, change.unit)
+    return say("twilight.set_units", player=name(state, change.side), unit=unit, n=change.to)
+
+
+@make.register
+def _(change: SetScored, state: State, referee: Referee) -> Say:
+    seated(state, change.side)
+    if change.objective >= len(state.objectives):
+        raise Senseless(say("twilight.no_such_objective", n=change.objective + 1))
+    card = state.objectives[change.objective]
+    card.scored = [side for side in card.scored if side != change.side]
+    if change.to:
+        card.scored.append(change.side)
+    key = "twilight.claims" if change.to else "twilight.not_scored"
+    return say(key, player=name(state, change.side), what=card.name)
+
+
+def stand(change: GoToStep, state: State, referee: Referee, go_to: GoTo) -> Say:
+    """Play stands at another step; past the picks there is an order of play."""
+    stop = stop_of(ORDER, change.step)
+    if stop != "speaker" and not state.speaker:
+        raise Senseless(say("twilight.who_is_speaker"), "3")
+    if stop not in ("speaker", "picks"):
+        _hold_cards(state)
+    go_to(state, stop, referee)
+    return say("correction.step_set", step=step_words(GAME, change.step))
+
+
+def _hold_cards(state: State) -> None:
+    """4 Past the picks there is an order of play, whoever holds which cards."""
+    if any(state.cards[card].holder for card in Card) or not state.order:
+        state.order = order_of_play(state)

@@ -1,0 +1,175 @@
+"""What can be set by hand at any time, page by page, and effects that anybody may write."""
+
+from __future__ import annotations
+
+from assistant.core.correction import amount, change, field_name
+from assistant.core.question import Answer, Choice, Option, Pick, Question, Text
+from assistant.core.rail import step_words
+from assistant.core.say import say
+
+from ..components.kit import card_text, kit
+from ..order import GAME, ORDER
+from ..pieces import counters, goods, planets, plastic, technologies
+from ..pieces.effects import LONGEST
+from ..pieces.players import name
+from ..pieces.points import goal, points
+from ..state.keys import Area, Card, End, Unit
+from ..state.table import State
+
+
+def ask_anytime(state: State, seat: str) -> list[Question]:
+    """Effects, then the pages of corrections."""
+    pages = {
+        "points": point_answers(state),
+        "cards": card_answers(state),
+        "counters": counter_answers(state) if counters.kept(state) else [],
+        "goods": goods_answers(state) if goods.kept(state) else [],
+        "planets": planet_answers(state) if planets.kept(state) else [],
+        "technologies": technology_answers(state) if technologies.kept(state) else [],
+        "units": unit_answers(state) if plastic.kept(state) else [],
+        "step": step_answers(state),
+    }
+    return [effect_question(state), *(page(key, answers) for key, answers in pages.items() if answers)]
+
+
+def page(key: str, answers: list[Answer]) -> Question:
+    """One page of the corrections."""
+    title = say(f"twilight.correct_{key}")
+    return Question(key=f"correct_{key}", side="", title=title, rule="", answers=tuple(answers))
+
+
+def effect_question(state: State) -> Question:
+    """A line to write, or one to take off."""
+    ends = tuple(Option(value=end, label=say(f"twilight.ends.{end}")) for end in End)
+    fields = (
+        Text(name="text", label=say("twilight.effect_text"), most=LONGEST),
+        Choice(name="end", options=ends),
+        Pick(name="sides", label=say("twilight.binds"), options=seats(state)),
+    )
+    write = Answer(command="write_effect", label=say("twilight.write_effect"), fields=fields)
+    ending = tuple(
+        Answer(command="end_effect", label=say("twilight.take_off", text=each.text), fixed={"number": number})
+        for number, each in enumerate(state.effects)
+    )
+    return Question(key="effects", side="", title=say("twilight.effects"), rule="5", answers=(write, *ending))
+
+
+def seats(state: State) -> tuple[Option, ...]:
+    """The players to choose from."""
+    return tuple(Option(value=side, label=name(state, side), side=side) for side in state.sides)
+
+
+def point_answers(state: State) -> list[Answer]:
+    """Points of each player, and who holds the speaker token."""
+    own = [
+        change(
+            say("twilight.points_of", player=name(state, side)),
+            "set_points",
+            amount(0, goal(state), points(state, side)),
+            side=side,
+        )
+        for side in state.sides
+    ]
+    speaker = Choice(name=field_name("to"), options=seats(state))
+    return [*own, change(say("twilight.speaker"), "set_speaker", speaker)]
+
+
+def card_answers(state: State) -> list[Answer]:
+    """Who holds each card."""
+    found = []
+    for card in Card:
+        options = (Option(value="", label=say("twilight.nobody")), *seats(state))
+        holder = Choice(name=field_name("holder"), options=options)
+        tokens = state.cards[card].tokens
+        for used in (False, True):
+            key = "twilight.card_is_used" if used else "twilight.card_is_open"
+            label = say(key, card=card_text(state, card).name)
+            found.append(change(label, "set_card", holder, card=int(card), used=used, tokens=tokens))
+    found.append(
+        change(say("twilight.whose_turn"), "set_active", Choice(name=field_name("to"), options=seats(state)))
+    )
+    return found
+
+
+def counter_answers(state: State) -> list[Answer]:
+    """The three areas of each player."""
+    return [
+        change(
+            say("twilight.area_of", player=name(state, side), area=counters.area_word(area)),
+            "set_area",
+            amount(0, counters.COUNTERS, counters.held(state.players[side], area)),
+            side=side,
+            area=str(area),
+        )
+        for side in state.sides
+        for area in Area
+    ]
+
+
+def goods_answers(state: State) -> list[Answer]:
+    """Trade goods and action cards of each player."""
+    found = []
+    for side in state.sides:
+        player = state.players[side]
+        called = name(state, side)
+        found.append(
+            change(
+                say("twilight.goods_of", player=called), "set_goods", amount(0, 40, player.goods), side=side
+            )
+        )
+        hand = amount(0, 40, player.action_cards)
+        found.append(change(say("twilight.hand_of", player=called), "set_hand", hand, side=side))
+    return found
+
+
+def planet_answers(state: State) -> list[Answer]:
+    """Whose each planet is."""
+    options = (Option(value="", label=say("twilight.nobody")), *seats(state))
+    return [
+        change(
+            say("twilight.planet_of", planet=each.name),
+            "set_planet",
+            Choice(name=field_name("owner"), options=options),
+            planet=key,
+            exhausted=each.exhausted,
+        )
+        for key, each in state.planets.items()
+    ]
+
+
+def technology_answers(state: State) -> list[Answer]:
+    """What each player has learned, or has not."""
+    found = []
+    for side in state.sides:
+        for to in (True, False):
+            own = state.players[side].technologies
+            known = kit(state).technologies
+            options = tuple(Option(value=key, label=known[key].name) for key in known if (key in own) != to)
+            key = "twilight.has_learned" if to else "twilight.has_not_learned"
+            if options:
+                field = Choice(name=field_name("technology"), options=options)
+                found.append(
+                    change(say(key, player=name(state, side)), "set_technology", field, side=side, to=to)
+                )
+    return found
+
+
+def unit_answers(state: State) -> list[Answer]:
+    """Plastic on the board."""
+    return [
+        change(
+            say("twilight.units_of", player=name(state, side), unit=plastic.unit_name(state, unit)),
+            "set_units",
+            amount(0, 40, state.players[side].units.get(unit, 0)),
+            side=side,
+            unit=str(unit),
+        )
+        for side in state.sides
+        for unit in Unit
+    ]
+
+
+def step_answers(state: State) -> list[Answer]:
+    """Where play stands."""
+    steps = tuple(Option(value=place.step, label=step_words(GAME, place.step)) for place in ORDER)
+    return [change(say("correction.go_to"), "go_to_step", Choice(name=field_name("step"), options=steps))]

@@ -1,0 +1,67 @@
+"""The record that makes Twilight Imperium a game of this table."""
+
+from __future__ import annotations
+
+from assistant.core.board import Panel
+from assistant.core.book import RecordPrinted
+from assistant.core.game import Game, Scenario
+from assistant.core.say import Name, say
+from assistant.core.sides import Colour, Race, Shape, Side
+
+from .board.frame import frame
+from .board.panels import PANELS, panel
+from .commands import COMMANDS, correct
+from .components.book import BOOK
+from .components.groups import GROUPS
+from .components.kit import Kit, load
+from .components.rulings import rulings
+from .components.tables import tables
+from .correction.commands import Correct
+from .correction.questions import ask_anytime
+from .order import GAME as GAME_KEY
+from .pieces.effects import EndEffect, WriteEffect, end_effect, write_effect
+from .pieces.players import SEATS, seat_name
+from .sequence import SEQUENCE
+from .setting_up.beginning import new
+from .state.table import State
+
+FEWEST = 3
+SCENARIO = Scenario("galaxy", Name("A galaxy", "銀河"), Name("Three to six players", "3〜6人"), usual=True)
+
+
+def private(state: State, seat: str) -> State:
+    """Nothing is kept that a seat may not know: hands are counts, secret objectives are not named."""
+    return state
+
+
+GAME = Game(
+    key=GAME_KEY,
+    name=Name("Twilight Imperium, 3rd edition", "トワイライト・インペリウム第3版"),
+    remark=Name("Three to six races and a throne", "3〜6種族と空位の玉座"),
+    sides=tuple(
+        Side(key=seat, name=seat_name(seat), letter="ABCDEF"[at], shape=shape, colour=colour)
+        for at, (seat, shape, colour) in enumerate(zip(SEATS, Shape, Colour, strict=True))
+    ),
+    races=tuple(Race(race.key, race.name, race.letter) for race in load().races.values()),
+    fewest_sides=FEWEST,
+    state_type=State,
+    kit_type=Kit,
+    commands=COMMANDS,
+    load_kit=load,
+    scenarios=lambda: (SCENARIO,),
+    rulings=rulings,
+    tables=tables,
+    new=new,
+    sequence=SEQUENCE,
+    anytime={WriteEffect: write_effect, EndEffect: end_effect, RecordPrinted: BOOK.record, Correct: correct},
+    ask_anytime=ask_anytime,
+    facts=(RecordPrinted,),
+    book=BOOK,
+    carried=("printed", "notes"),
+    frame=frame,
+    panels=tuple(Panel(key=key, label=say(f"panel.twilight.{key}")) for key in PANELS),
+    panel=panel,
+    private=private,
+    upgrades={},
+    groups=GROUPS,
+)

@@ -1,0 +1,20 @@
+"""2 The order of play as plain places: strategy, action and status phase make a round."""
+
+from __future__ import annotations
+
+from assistant.core.step import Place
+
+from .state.table import FIRST
+
+# The key by which words and folders name the game.
+GAME = "twilight"
+OPENING = (Place(FIRST, "opening"),)
+ROUND = (
+    Place("picks", "strategy"),
+    Place("turns", "action"),
+    *(
+        Place(step, "status")
+        for step in ("objectives", "repair", "recall", "refresh", "counters", "redistribution", "cards_back")
+    ),
+)
+ORDER = OPENING + ROUND

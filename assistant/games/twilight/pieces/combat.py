@@ -1,0 +1,83 @@
+"""12-2 The figure a unit hits on: as printed, changed by race and technology, each part with its reason."""
+
+from __future__ import annotations
+
+from assistant.core.reason import Part, Reason, added
+from assistant.core.say import Name, Say, say
+
+from ..components.book import figure_key
+from ..components.kit import kit
+from ..state.keys import SHIPS, Unit
+from ..state.table import State
+from . import plastic, technologies
+from .players import is_race
+
+LOWEST, FACES = 1, 10
+# Technologies that make units hit on one less, and which units.
+BETTER = {
+    "hylar": (Unit.CRUISER, Unit.DESTROYER),
+    "cybernetics": (Unit.FIGHTER,),
+    "advanced_fighters": (Unit.FIGHTER,),
+    "magen": (Unit.PDS,),
+    "gen_synthesis": (Unit.GROUND_FORCE,),
+}
+
+
+def base(state: State, side: str, unit: Unit) -> int:
+    """What the race sheet prints: as read off by the table, else as shipped."""
+    read = state.printed.get(figure_key(state.players[side].race, unit))
+    return read if isinstance(read, int) else plastic.unit_type(state, unit).hits
+
+
+def figure(
+    state: State, side: str, unit: Unit, against: str = "", battle_round: int = 2, attacking: bool = False
+) -> Reason:
+    """A d10 of this or more hits; never below 1."""
+    parts = [Part(base(state, side, unit), say("twilight.as_printed"), "12-2")]
+    for technology, units in BETTER.items():
+        if unit in units and technologies.has(state, side, technology):
+            parts.append(_better(kit(state).technologies[technology].name))
+    parts += _of_race(state, side, unit, attacking)
+    if against and battle_round == 1 and unit in SHIPS and is_race(state, against, "xxcha"):
+        parts.append(Part(1, say("twilight.against_xxcha"), "12-2"))
+    reason = added(say("twilight.hits_on", unit=plastic.unit_name(state, unit)), "12-2", parts)
+    if reason.total >= LOWEST:
+        return reason
+    return added(
+        reason.label, reason.rule, [*parts, Part(LOWEST - reason.total, say("twilight.never_below"), "12-2")]
+    )
+
+
+def _better(why: Name | Say, by: int = 1) -> Part:
+    return Part(-by, say("twilight.because_of", what=why), "12-2")
+
+
+def _of_race(state: State, side: str, unit: Unit, attacking: bool) -> list[Part]:
+    """What a race changes of its own dice."""
+    race = state.players[side].race
+    title = kit(state).races[race].name if race in kit(state).races else Name("")
+    match race:
+        case "sardakk" if unit != Unit.PDS:
+            return [_better(title)]
+        case "jol_nar" if unit != Unit.PDS:
+            return [_better(title, -1)]
+        case "naalu" if unit == Unit.FIGHTER:
+            return [_better(title)]
+        case "l1z1x" if unit == Unit.DREADNOUGHT or (unit == Unit.GROUND_FORCE and attacking):
+            return [_better(title)]
+    return []
+
+
+def chance(value: int) -> float:
+    """How likely one d10 reaches a figure."""
+    return max(0, min(FACES, FACES + 1 - value)) / FACES
+
+
+def is_hit(face: int, value: int) -> bool:
+    """Whether a face hits; 0 was read as ten."""
+    return face >= value
+
+
+def hit_faces(value: int) -> tuple[int, ...]:
+    """The faces that hit."""
+    return tuple(range(max(LOWEST, value), FACES + 1))

@@ -1,0 +1,96 @@
+"""6-1, 10-5 Command counters: sixteen a player, in three areas, on the board, or in reinforcements."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.errors import Senseless
+from assistant.core.groups import keeps
+from assistant.core.question import Row, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import Say, Values, say
+
+from ..state.keys import Area, Group
+from ..state.player import Player
+from ..state.table import State
+from .players import name
+
+COUNTERS = 16
+Held = Annotated[int, msgspec.Meta(ge=0, le=COUNTERS)]
+Split = dict[Area, Held]
+
+
+def kept(state: State) -> bool:
+    """Whether counters are kept here."""
+    return keeps(state, Group.COUNTERS)
+
+
+def held(player: Player, area: Area) -> int:
+    """How many counters lie in an area."""
+    return int(getattr(player.counters, area))
+
+
+def set_held(player: Player, area: Area, number: int) -> None:
+    """Put an area to a number; Senseless below nothing or above all there are."""
+    if not 0 <= number <= COUNTERS:
+        raise Senseless(say("twilight.counters_not_there", n=number, most=COUNTERS))
+    setattr(player.counters, area, number)
+
+
+def on_sheet(player: Player) -> int:
+    """How many counters lie on the race sheet."""
+    return sum(held(player, area) for area in Area)
+
+
+def reinforcements(player: Player) -> int:
+    """How many are left beside the sheet."""
+    return COUNTERS - on_sheet(player) - len(player.board)
+
+
+def gain_counters(state: State, side: str, split: Mapping[Area, int], referee: Referee, rule: str) -> None:
+    """Counters from reinforcements into areas; Senseless if there are not so many."""
+    player = state.players[side]
+    number = sum(split.values())
+    if number > reinforcements(player):
+        raise Senseless(say("twilight.too_few_reinforcements", n=number, left=reinforcements(player)), rule)
+    for area, more in split.items():
+        set_held(player, area, held(player, area) + more)
+    if number:
+        referee.tell(
+            say("twilight.gains_counters", player=name(state, side), n=number, where=split_words(split)), rule
+        )
+
+
+def pay_counter(state: State, side: str, area: Area, referee: Referee, rule: str) -> None:
+    """One counter from an area to reinforcements; refused if there is none."""
+    player = state.players[side]
+    if held(player, area) < 1:
+        referee.forbid(say("twilight.area_empty", player=name(state, side), area=area_word(area)), rule)
+        return
+    set_held(player, area, held(player, area) - 1)
+
+
+def area_word(area: Area) -> Say:
+    """An area in words."""
+    return say(f"twilight.area.{area}")
+
+
+def split_words(split: Mapping[Area, int]) -> Values:
+    """How counters were shared out, area by area."""
+    return [say("twilight.into_area", n=n, area=area_word(area)) for area, n in split.items() if n]
+
+
+def split_field(player: Player, number: int, value: Mapping[Area, int] | None = None) -> Steppers:
+    """Steppers for how many counters go where; exactly `number` in all, as far as there are any."""
+    number = min(number, reinforcements(player))
+    proposed = value or {Area.POOL: number}
+    rows = tuple(
+        Row(key=area, label=area_word(area), most=number, price=1, value=min(proposed.get(area, 0), number))
+        for area in Area
+    )
+    return Steppers(
+        name="split", rows=rows, budget=number, unit=say("twilight.counters"), least=number, most=number
+    )

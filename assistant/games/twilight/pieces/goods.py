@@ -1,0 +1,53 @@
+"""3, 10-5 Trade goods and action cards: how many, never which."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.groups import keeps
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.rulings import reading
+from ..state.keys import Group
+from ..state.table import State
+from .players import is_race, name
+
+HAND_LIMIT = 7
+
+
+def kept(state: State) -> bool:
+    """Whether goods and numbers of cards are kept here."""
+    return keeps(state, Group.GOODS)
+
+
+def gain_goods(state: State, side: str, number: int, referee: Referee, rule: str) -> None:
+    """Trade goods taken, or paid if the number is below 0; Senseless if there are not so many."""
+    player = state.players[side]
+    if player.goods + number < 0:
+        raise Senseless(say("twilight.too_few_goods", n=-number, left=player.goods), rule)
+    player.goods += number
+    if number:
+        key = "twilight.gains_goods" if number > 0 else "twilight.pays_goods"
+        referee.tell(say(key, player=name(state, side), n=abs(number), left=player.goods), rule)
+
+
+def draw_action_cards(state: State, side: str, number: int, referee: Referee, rule: str) -> None:
+    """10-5 Action cards into the hand; what is above the limit is thrown away."""
+    player = state.players[side]
+    player.action_cards += number
+    told = say("twilight.draws_cards", player=name(state, side), n=number, cards=player.action_cards)
+    limit = hand_limit(state, side)
+    if limit is not None and player.action_cards > limit:
+        excess = player.action_cards - limit
+        player.action_cards = limit
+        told = say(
+            "twilight.draws_and_throws", player=name(state, side), n=number, thrown=excess, cards=limit
+        )
+    referee.tell(told, rule)
+
+
+def hand_limit(state: State, side: str) -> int | None:
+    """How many action cards a player may keep; None: any number."""
+    if reading(state, "hand_limit") == "none" or is_race(state, side, "yssaril"):
+        return None
+    return HAND_LIMIT

@@ -1,0 +1,35 @@
+"""8 (Imperial), 10-1 Public objectives: revealed one by one, from a list or in the players' own words."""
+
+from __future__ import annotations
+
+from assistant.core.question import Option
+from assistant.core.referee import Referee
+from assistant.core.say import Name, say
+
+from ..components.kit import kit
+from ..state.table import Objective, State
+
+LONGEST = 60
+
+
+def hidden(state: State) -> tuple[Option, ...]:
+    """The objectives that can still be revealed, each with its points."""
+    shown = {each.name for each in state.objectives}
+    return tuple(
+        Option(value=card.key, label=card.name, remark=say("twilight.worth", n=card.points))
+        for card in kit(state).objectives
+        if card.name not in shown
+    )
+
+
+def reveal(state: State, key: str, *, text: str, points: int, referee: Referee) -> None:
+    """One objective more lies open: one of the list, or (no key) as typed."""
+    known = {card.key: card for card in kit(state).objectives}
+    number = len(state.objectives) + 1
+    if key in known:
+        shown = Objective(known[key].name, known[key].points)
+    else:
+        words = Name(text.strip()) if text.strip() else Name(f"Objective {number}", f"目的{number}")
+        shown = Objective(words, points or 1)
+    state.objectives.append(shown)
+    referee.tell(say("twilight.reveals", what=shown.name, n=shown.points), "5")

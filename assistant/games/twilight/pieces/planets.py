@@ -1,0 +1,95 @@
+"""6-5, 10-4 Planet cards: whose they are, what they bring, which are exhausted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assistant.core.errors import Senseless
+from assistant.core.groups import keeps
+from assistant.core.question import Option
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.kit import kit
+from ..state.keys import Group, PlanetKey
+from ..state.table import Holding, State
+from .players import name
+
+
+def kept(state: State) -> bool:
+    """Whether planets are kept here."""
+    return keeps(state, Group.PLANETS)
+
+
+def planet(state: State, key: str) -> Holding:
+    """A planet card; Senseless if there is none of this name."""
+    if key not in state.planets:
+        raise Senseless(say("twilight.no_such_planet", planet=key[:40]))
+    return state.planets[PlanetKey(key)]
+
+
+def of_player(state: State, side: str, ready: bool | None = None) -> dict[PlanetKey, Holding]:
+    """The planets a player controls; only ready (or only exhausted) ones if asked for."""
+    return {
+        key: each
+        for key, each in state.planets.items()
+        if each.owner == side and ready in (None, not each.exhausted)
+    }
+
+
+def ready_sums(state: State, side: str) -> tuple[int, int]:
+    """Resources and influence of a player's ready planets."""
+    ready = of_player(state, side, ready=True).values()
+    return sum(each.resources for each in ready), sum(each.influence for each in ready)
+
+
+def holds_home(state: State, side: str) -> bool:
+    """10-1 Whether a player controls all planets of the own home system."""
+    return all(state.planets[key].owner == side for key in homes(state, side))
+
+
+def homes(state: State, side: str) -> list[PlanetKey]:
+    """The planets of a player's home system."""
+    races = kit(state).races
+    race = state.players[side].race
+    return list(races[race].homes) if race in races else []
+
+
+def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None:
+    """6-5 A planet comes exhausted under a new owner."""
+    each = planet(state, key)
+    before = each.owner
+    each.owner, each.exhausted, each.since = side, True, state.now.turn
+    if before and before != side:
+        told = say(
+            "twilight.takes_from", player=name(state, side), planet=each.name, loser=name(state, before)
+        )
+    else:
+        told = say("twilight.takes_planet", player=name(state, side), planet=each.name)
+    referee.tell(told, rule)
+
+
+def exhaust(state: State, side: str, keys: Iterable[str], referee: Referee, rule: str) -> list[Holding]:
+    """Exhaust planets to pay with; refused if one is another's, or exhausted already."""
+    spent = []
+    for key in keys:
+        each = planet(state, key)
+        if each.owner != side:
+            referee.forbid(say("twilight.not_own_planet", planet=each.name, player=name(state, side)), rule)
+        if each.exhausted:
+            referee.forbid(say("twilight.exhausted_already", planet=each.name), rule)
+        each.exhausted = True
+        spent.append(each)
+    return spent
+
+
+def options(planets: dict[PlanetKey, Holding]) -> tuple[Option, ...]:
+    """Planets to choose from, each with resources and influence."""
+    return tuple(
+        Option(
+            value=key,
+            label=each.name,
+            remark=say("twilight.brings", resources=each.resources, influence=each.influence),
+        )
+        for key, each in planets.items()
+    )

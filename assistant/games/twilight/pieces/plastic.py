@@ -1,0 +1,77 @@
+"""The plastic of a player: kinds of units in words, figures as printed or typed over, and limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from assistant.core.errors import Senseless
+from assistant.core.groups import keeps
+from assistant.core.say import Name, Values, say
+
+from ..components.kit import kit
+from ..components.printed import UnitType
+from ..state.keys import Group, Unit
+from ..state.table import State
+
+
+def kept(state: State) -> bool:
+    """Whether damage and units on the board are kept here."""
+    return keeps(state, Group.DAMAGE)
+
+
+def unit_type(state: State, unit: Unit) -> UnitType:
+    """A kind of plastic as printed."""
+    return kit(state).units[unit]
+
+
+def unit_name(state: State, unit: Unit) -> Name:
+    """A kind of plastic in words."""
+    return unit_type(state, unit).name
+
+
+def listed(state: State, units: Mapping[Unit, int]) -> Values:
+    """Units in words, how many of each kind."""
+    return [
+        say("twilight.some_units", n=number, unit=unit_name(state, unit))
+        for unit in Unit
+        if (number := units.get(unit, 0))
+    ]
+
+
+def none_below(units: Mapping[Unit, int], of: Mapping[Unit, int], rule: str) -> None:
+    """Senseless if more of a kind are named than there are."""
+    for unit, number in units.items():
+        if number > of.get(unit, 0):
+            raise Senseless(say("twilight.not_so_many", n=number, there=of.get(unit, 0)), rule)
+
+
+def left(state: State, side: str, unit: Unit) -> int | None:
+    """How many of a kind a player can still put on the board; None: any number, or not kept here."""
+    limit = unit_type(state, unit).limit
+    if not kept(state) or not limit:
+        return None
+    return max(0, limit - state.players[side].units.get(unit, 0))
+
+
+def put_on_board(state: State, side: str, units: Mapping[Unit, int]) -> None:
+    """Units come to the board, or leave it with a number below 0."""
+    if not kept(state):
+        return
+    player = state.players[side]
+    for unit, number in units.items():
+        player.units[unit] = max(0, player.units.get(unit, 0) + number)
+
+
+def destroyed(state: State, side: str, units: Mapping[Unit, int]) -> None:
+    """12-3 Destroyed units go off the board; they can be built again."""
+    put_on_board(state, side, {unit: -number for unit, number in units.items()})
+
+
+def in_fleet(state: State, units: Mapping[Unit, int]) -> int:
+    """How many of these count against fleet supply."""
+    return sum(number for unit, number in units.items() if unit_type(state, unit).in_fleet)
+
+
+def codes(state: State, units: Iterable[Unit]) -> list[str]:
+    """Kinds of plastic by their short codes."""
+    return [unit_type(state, unit).code for unit in units]

@@ -1,0 +1,73 @@
+"""Who sits at the table: names in words, and the seats clockwise from one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assistant.core.errors import Senseless
+from assistant.core.say import Name, Values, say
+
+from ..components.kit import kit
+from ..state.keys import Card
+from ..state.player import Player
+from ..state.table import State
+
+SEATS = ("p1", "p2", "p3", "p4", "p5", "p6")
+
+
+def seat_name(side: str) -> Name:
+    """What a seat is called that has neither player's name nor race."""
+    number = SEATS.index(side) + 1
+    return Name(f"Player {number}", f"プレイヤー{number}")
+
+
+def name(state: State, side: str) -> str | Name:
+    """What a seat is called: by its player, else by its race."""
+    seated = state.players[side]
+    if seated.name:
+        return seated.name
+    races = kit(state).races
+    return races[seated.race].name if seated.race in races else seat_name(side)
+
+
+def names(state: State, sides: Iterable[str]) -> Values:
+    """Several seats in words, for a list in a sentence."""
+    return [name(state, side) for side in sides]
+
+
+def seated(state: State, side: str) -> Player:
+    """One player; Senseless if nobody plays from this seat."""
+    if side not in state.players:
+        raise Senseless(say("twilight.no_such_player", player=side[:40]))
+    return state.players[side]
+
+
+def clockwise(state: State, first: str) -> list[str]:
+    """All seats clockwise, beginning with one."""
+    at = state.sides.index(first)
+    return [*state.sides[at:], *state.sides[:at]]
+
+
+def others(state: State, side: str) -> list[str]:
+    """All other seats clockwise."""
+    return clockwise(state, side)[1:]
+
+
+def cards_of(state: State, side: str) -> list[Card]:
+    """The strategy cards a player holds, by their numbers."""
+    return [card for card in Card if state.cards[card].holder == side]
+
+
+def is_race(state: State, side: str, race: str) -> bool:
+    """Whether a seat plays this race."""
+    return state.players[side].race == race
+
+
+def order_of_play(state: State) -> list[str]:
+    """3, 4 By the lower number of one's cards; the Naalu play as number 0."""
+
+    def number(side: str) -> int:
+        held = cards_of(state, side)
+        return 0 if is_race(state, side, "naalu") else min(held, default=len(Card) + 1)
+
+    return sorted(state.sides, key=number)

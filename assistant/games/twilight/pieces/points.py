@@ -1,0 +1,81 @@
+"""1, 10-1 Victory points: where each comes from, and how many end the match."""
+
+from __future__ import annotations
+
+from assistant.core.reason import Part, Reason, added
+from assistant.core.referee import Referee
+from assistant.core.say import Name, Say, say
+
+from ..components.rulings import reading
+from ..state.keys import Source
+from ..state.player import Gain
+from ..state.table import State
+from .players import cards_of, name
+
+GOAL, GOAL_OF_LONG_WAR = 10, 14
+
+
+def goal(state: State) -> int:
+    """How many points win."""
+    return GOAL_OF_LONG_WAR if reading(state, "long_war") == "fourteen" else GOAL
+
+
+def points(state: State, side: str) -> int:
+    """The points of a player, as the marker stands on the track."""
+    return max(0, min(goal(state), sum(gain.points for gain in state.players[side].gains)))
+
+
+def why(state: State, side: str) -> Reason:
+    """The points of a player, each with where it comes from."""
+    parts = [
+        Part(gain.points, say("twilight.from_round", what=_what(gain), round=gain.round), "10-1")
+        for gain in state.players[side].gains
+    ]
+    return added(say("twilight.points_of", player=name(state, side)), "10-1", parts)
+
+
+def _what(gain: Gain) -> Name | Say:
+    return gain.what if gain.what is not None else say(f"twilight.source.{gain.source}")
+
+
+def gain_points(
+    state: State, side: str, number: int, source: Source, *, referee: Referee, what: Name | None = None
+) -> None:
+    """1 Move a marker on; the last point ends the match at once, unless all may claim first."""
+    state.players[side].gains.append(Gain(number, source, state.now.turn, what))
+    after = points(state, side)
+    referee.tell(
+        say("twilight.gained", player=name(state, side), n=number, points=after, goal=goal(state)), "10-1"
+    )
+    if after >= goal(state) and (reading(state, "end") == "at_once" or source == Source.IMPERIAL):
+        end(state, side, referee)
+
+
+def end(state: State, winner: str, referee: Referee) -> None:
+    """1 The match is over."""
+    if state.over is None:
+        state.over = say("twilight.wins", player=name(state, winner), points=points(state, winner))
+        referee.tell(state.over, "1")
+
+
+def ranked(state: State) -> list[str]:
+    """Who stands first: points, objectives, planets, counters in the pool, counters on the sheet."""
+
+    def standing(side: str) -> tuple[int, ...]:
+        player = state.players[side]
+        scored = sum(gain.source in (Source.OBJECTIVE, Source.SECRET) for gain in player.gains)
+        held = sum(planet.owner == side for planet in state.planets.values())
+        sheet = player.counters
+        return (points(state, side), scored, held, sheet.pool, sheet.pool + sheet.fleet + sheet.strategy)
+
+    return sorted(state.sides, key=standing, reverse=True)
+
+
+def leader(state: State) -> str:
+    """Who wins if the game is over now."""
+    return ranked(state)[0]
+
+
+def in_order(state: State) -> list[str]:
+    """The order of play, or the seats while nobody holds a card."""
+    return state.order or [side for side in state.sides if cards_of(state, side)] or list(state.sides)

@@ -1,0 +1,67 @@
+"""Technologies of a player, and what of them is needed first."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.groups import keeps
+from assistant.core.question import Option
+from assistant.core.referee import Referee
+from assistant.core.say import Values, say
+
+from ..components.kit import kit
+from ..state.keys import Group
+from ..state.table import State
+from .players import name
+
+
+def kept(state: State) -> bool:
+    """Whether technologies are kept here."""
+    return keeps(state, Group.TECHNOLOGIES)
+
+
+def has(state: State, side: str, technology: str) -> bool:
+    """Whether a player has a technology, as far as that is kept here."""
+    return technology in state.players[side].technologies
+
+
+def open_to(state: State, side: str, technology: str) -> bool:
+    """Whether a player has what a technology needs."""
+    needs = kit(state).technologies[technology].needs
+    return not needs or any(all(has(state, side, each) for each in one) for one in needs)
+
+
+def learn(state: State, side: str, technology: str, referee: Referee, rule: str) -> None:
+    """A technology more; refused if it is known already or what it needs is missing."""
+    known = kit(state).technologies
+    if technology not in known:
+        raise Senseless(say("twilight.no_such_technology", technology=technology[:40]))
+    title = known[technology].name
+    if has(state, side, technology):
+        referee.forbid(say("twilight.known_already", player=name(state, side), technology=title), rule)
+        return
+    if not open_to(state, side, technology):
+        referee.forbid(
+            say("twilight.needs_first", technology=title, needs=needs_words(state, technology)), rule
+        )
+    state.players[side].technologies.append(technology)
+    referee.tell(say("twilight.learns", player=name(state, side), technology=title), rule)
+
+
+def needs_words(state: State, technology: str) -> Values:
+    """What a technology needs: the first of the sets that do."""
+    known = kit(state).technologies
+    return [known[each].name for each in known[technology].needs[0]]
+
+
+def options(state: State, side: str) -> tuple[Option, ...]:
+    """What a player can learn next; what lacks something stays, shut, with the reason."""
+    found = []
+    for key, technology in kit(state).technologies.items():
+        if has(state, side, key):
+            continue
+        shut = not open_to(state, side, key)
+        reason = say("twilight.needs", needs=needs_words(state, key)) if shut else None
+        found.append(
+            (shut, Option(value=key, label=technology.name, refusal=reason, rule="5" if shut else ""))
+        )
+    return tuple(option for _, option in sorted(found, key=lambda each: each[0]))

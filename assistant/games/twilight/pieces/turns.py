@@ -1,0 +1,29 @@
+"""4, 8, 9 Whose turn it is, and when a round of turns is over."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+
+from ..state.keys import Card, End
+from ..state.table import State
+from . import effects
+from .players import cards_of
+
+
+def unused(state: State, side: str) -> list[Card]:
+    """8 The cards a player must still use before passing: Initiative never."""
+    return [card for card in cards_of(state, side) if not state.cards[card].used and card != Card.INITIATIVE]
+
+
+def first_turn(state: State) -> None:
+    """4 The first in the order of play begins."""
+    state.active = state.order[0]
+
+
+def end_turn(state: State, referee: Referee) -> None:
+    """4 The next in the order of play who has not passed; nobody once all have."""
+    effects.expire(state, End.TURN, referee)
+    state.action, state.battle = None, None
+    at = state.order.index(state.active)
+    ahead = [*state.order[at + 1 :], *state.order[: at + 1]]
+    state.active = next((side for side in ahead if not state.players[side].passed), "")

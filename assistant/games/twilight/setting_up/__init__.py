@@ -1,0 +1,1 @@
+"""Before the first round: the speaker, and where things stand."""

@@ -1,0 +1,235 @@
+"""Where a group of bookkeeping stands when it is switched on late: asked once, player by player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.mark import is_marked, mark, unmark
+from assistant.core.question import Amount, Answer, Field, Option, Pick, Question, Row, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.kit import kit
+from ..pieces import counters, planets, plastic
+from ..pieces.players import name, seated
+from ..state.keys import Area, Group, PlanetKey, Unit
+from ..state.player import Player
+from ..state.table import State
+
+UNNAMED = "?"
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class CountersNow(Command, frozen=True):
+    """The counters of a player as they lie: in the areas, and how many on the board."""
+
+    side: str
+    split: counters.Split = msgspec.field(default_factory=dict)
+    board: Count = 0
+
+
+class PlanetsNow(Command, frozen=True):
+    """The planets a player holds, and which of them are exhausted."""
+
+    side: str
+    held: tuple[PlanetKey, ...] = ()
+    exhausted: tuple[PlanetKey, ...] = ()
+
+
+class TechnologiesNow(Command, frozen=True):
+    """What a player has learned so far."""
+
+    side: str
+    known: tuple[str, ...] = ()
+
+
+class GoodsNow(Command, frozen=True):
+    """How many trade goods and action cards a player has."""
+
+    side: str
+    goods: Count = 0
+    action_cards: Count = 0
+
+
+class PlasticNow(Command, frozen=True):
+    """The plastic of a player on the board."""
+
+    side: str
+    units: dict[Unit, Count] = msgspec.field(default_factory=dict)
+
+
+def _asked(group: Group, state: State, fields: dict[str, tuple[Field, ...]], command: str) -> list[Question]:
+    """One question for each player who has not said it."""
+    return [
+        Question(
+            key=f"{group}_now",
+            side=side,
+            title=say(f"twilight.{group}_now", player=name(state, side)),
+            rule="1",
+            answers=(
+                Answer(
+                    command=command,
+                    label=say("twilight.stands_so"),
+                    fields=own,
+                    fixed={"side": side},
+                    main=True,
+                ),
+            ),
+        )
+        for side, own in fields.items()
+        if not is_marked(state.asked, group, side)
+    ]
+
+
+def _said(state: State, group: Group, side: str, referee: Referee) -> Player:
+    """The player whose values these are, from now on kept here."""
+    player = seated(state, side)
+    mark(state.asked, group, side)
+    referee.tell(say(f"twilight.{group}_told", player=name(state, side)), "1")
+    return player
+
+
+def ask_counters(state: State) -> list[Question]:
+    """What lies in the three areas and on the board."""
+    fields: dict[str, tuple[Field, ...]] = {}
+    for side, player in state.players.items():
+        rows = tuple(
+            Row(
+                key=area,
+                label=counters.area_word(area),
+                most=counters.COUNTERS,
+                value=counters.held(player, area),
+            )
+            for area in Area
+        )
+        board = Amount(name="board", label=say("twilight.on_the_board"), most=8, value=len(player.board))
+        fields[side] = (Steppers(name="split", rows=rows), board)
+    return _asked(Group.COUNTERS, state, fields, "counters_now")
+
+
+def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
+    """Sixteen in all: what is left lies in reinforcements."""
+    number = sum(command.split.values()) + command.board
+    if number > counters.COUNTERS:
+        raise Senseless(say("twilight.counters_not_there", n=number, most=counters.COUNTERS))
+    player = _said(state, Group.COUNTERS, command.side, referee)
+    for area in Area:
+        counters.set_held(player, area, command.split.get(area, 0))
+    player.board = [UNNAMED] * command.board
+
+
+def ask_planets(state: State) -> list[Question]:
+    """Which planets a player holds, and which are exhausted."""
+    fields: dict[str, tuple[Field, ...]] = {}
+    for side in state.sides:
+        free = {key: each for key, each in state.planets.items() if each.owner in ("", side)}
+        fields[side] = (
+            Pick(name="held", label=say("twilight.holds"), options=planets.options(free)),
+            Pick(name="exhausted", label=say("twilight.of_them_exhausted"), options=planets.options(free)),
+        )
+    return _asked(Group.PLANETS, state, fields, "planets_now")
+
+
+def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
+    """Each planet has one owner; Senseless if it is another's."""
+    for key in {*command.held, *command.exhausted}:
+        if planets.planet(state, key).owner not in ("", command.side):
+            raise Senseless(say("twilight.planet_taken", planet=state.planets[key].name))
+    if strange := set(command.exhausted) - set(command.held):
+        raise Senseless(say("twilight.not_held", planet=state.planets[min(strange)].name))
+    _said(state, Group.PLANETS, command.side, referee)
+    for each in planets.of_player(state, command.side).values():
+        each.owner, each.exhausted = "", False
+    for key in command.held:
+        state.planets[key].owner = command.side
+        state.planets[key].exhausted = key in command.exhausted
+
+
+def ask_technologies(state: State) -> list[Question]:
+    """What each player has learned."""
+    known = tuple(Option(value=key, label=each.name) for key, each in kit(state).technologies.items())
+    fields: dict[str, tuple[Field, ...]] = {
+        side: (Pick(name="known", label=say("twilight.technologies"), options=known),) for side in state.sides
+    }
+    return _asked(Group.TECHNOLOGIES, state, fields, "technologies_now")
+
+
+def technologies_now(state: State, command: TechnologiesNow, referee: Referee) -> None:
+    """What is known; Senseless if there is no such technology."""
+    for key in command.known:
+        if key not in kit(state).technologies:
+            raise Senseless(say("twilight.no_such_technology", technology=key[:40]))
+    _said(state, Group.TECHNOLOGIES, command.side, referee).technologies = list(dict.fromkeys(command.known))
+
+
+def ask_goods(state: State) -> list[Question]:
+    """How many goods and cards each player has."""
+    fields: dict[str, tuple[Field, ...]] = {
+        side: (
+            Amount(name="goods", label=say("twilight.goods"), most=40, value=player.goods),
+            Amount(
+                name="action_cards", label=say("twilight.action_cards"), most=30, value=player.action_cards
+            ),
+        )
+        for side, player in state.players.items()
+    }
+    return _asked(Group.GOODS, state, fields, "goods_now")
+
+
+def goods_now(state: State, command: GoodsNow, referee: Referee) -> None:
+    """As they lie."""
+    player = _said(state, Group.GOODS, command.side, referee)
+    player.goods, player.action_cards = command.goods, command.action_cards
+
+
+def ask_plastic(state: State) -> list[Question]:
+    """What each player has on the board."""
+    fields: dict[str, tuple[Field, ...]] = {}
+    for side, player in state.players.items():
+        rows = tuple(
+            Row(
+                key=unit,
+                label=plastic.unit_name(state, unit),
+                most=plastic.unit_type(state, unit).limit or 40,
+                value=player.units.get(unit, 0),
+            )
+            for unit in Unit
+        )
+        fields[side] = (Steppers(name="units", rows=rows),)
+    return _asked(Group.DAMAGE, state, fields, "plastic_now")
+
+
+def plastic_now(state: State, command: PlasticNow, referee: Referee) -> None:
+    """As it stands on the board."""
+    _said(state, Group.DAMAGE, command.side, referee).units = dict(command.units)
+
+
+def _begin(group: Group) -> Callable[[State, Referee], None]:
+    """Entering asks everybody anew."""
+
+    def enter(state: State, referee: Referee) -> None:
+        unmark(state.asked, group)
+
+    return enter
+
+
+PROCEDURES = (
+    Step("counters_now", "1", ask_counters, {CountersNow: counters_now}, _begin(Group.COUNTERS)),
+    Step("planets_now", "1", ask_planets, {PlanetsNow: planets_now}, _begin(Group.PLANETS)),
+    Step(
+        "technologies_now",
+        "1",
+        ask_technologies,
+        {TechnologiesNow: technologies_now},
+        _begin(Group.TECHNOLOGIES),
+    ),
+    Step("goods_now", "1", ask_goods, {GoodsNow: goods_now}, _begin(Group.GOODS)),
+    Step("damage_now", "1", ask_plastic, {PlasticNow: plastic_now}, _begin(Group.DAMAGE)),
+)
+COMMANDS = (CountersNow, PlanetsNow, TechnologiesNow, GoodsNow, PlasticNow)

@@ -1,0 +1,40 @@
+"""Who holds the speaker token first."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.question import Answer, Choice, Option, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..pieces.players import name, seated
+from ..state.table import FIRST, State
+
+
+class ChooseSpeaker(Command, frozen=True):
+    """The first speaker."""
+
+    speaker: str
+
+
+def ask(state: State) -> list[Question]:
+    """The table names the first speaker."""
+    if state.speaker:
+        return []
+    options = tuple(Option(value=side, label=name(state, side), side=side) for side in state.sides)
+    field = Choice(name="speaker", options=options)
+    answer = Answer(command="choose_speaker", label=say("twilight.is_speaker"), fields=(field,), main=True)
+    return [
+        Question(key="speaker", side="", title=say("twilight.who_is_speaker"), rule="3", answers=(answer,))
+    ]
+
+
+def choose_speaker(state: State, command: ChooseSpeaker, referee: Referee) -> None:
+    """3 The speaker takes the first strategy card."""
+    seated(state, command.speaker)
+    state.speaker = command.speaker
+    referee.tell(say("twilight.speaker_is", player=name(state, command.speaker)), "3")
+
+
+STEP = Step(FIRST, "3", ask, {ChooseSpeaker: choose_speaker})

@@ -1,0 +1,64 @@
+"""The action that is being taken (4-8)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from .keys import Card, PlanetKey, Unit
+
+
+class Kind(StrEnum):
+    """4 What a turn is used for."""
+
+    STRATEGIC = "strategic"
+    TACTICAL = "tactical"
+    TRANSFER = "transfer"
+
+
+class Part(StrEnum):
+    """6, 7 Parts of a tactical or a transfer action, in their order."""
+
+    MOVE = "move"
+    PDS = "pds"
+    OWN_PDS = "own_pds"
+    BATTLE = "battle"
+    LANDING = "landing"
+    INVASION = "invasion"
+    BUILD = "build"
+
+
+class Shots(msgspec.Struct):
+    """6-3 The PDS of one owner that fire: how many, at whose ships, and the hits that wait to be taken."""
+
+    owner: str
+    target: str
+    dice: int
+    hits: int | None = None
+
+
+class Invasion(msgspec.Struct):
+    """6-6 Ground forces on one planet; `round` counts from 1, hits wait to be taken."""
+
+    planet: PlanetKey
+    defender: str
+    attackers: int
+    defenders: int
+    round: int = 1
+
+
+class Action(msgspec.Struct):
+    """Who acts how, and how far it is; `answers` are the secondaries that were said."""
+
+    side: str
+    kind: Kind
+    card: Card | None = None
+    primary_done: bool = False
+    answers: dict[str, bool] = {}
+    systems: list[str] = []
+    part: Part = Part.MOVE
+    shots: list[Shots] = []
+    invasion: Invasion | None = None
+    built: dict[Unit, int] = {}
+    done: bool = False

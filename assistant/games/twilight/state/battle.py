@@ -1,0 +1,50 @@
+"""A space battle that is being fought (12)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from .keys import Unit
+
+
+class Stage(StrEnum):
+    """12 What a battle waits for."""
+
+    FLEETS = "fleets"
+    BARRAGE = "barrage"
+    RETREAT = "retreat"
+    DICE = "dice"
+    LOSSES = "losses"
+    LEAVE = "leave"
+    OVER = "over"
+
+
+class Fleet(msgspec.Struct):
+    """The ships of one side: whole and damaged ones, and the figure each type hits on."""
+
+    ships: dict[Unit, int] = {}
+    damaged: dict[Unit, int] = {}
+    values: dict[Unit, int] = {}
+    lost: dict[Unit, int] = {}
+    hits: int | None = None
+    taken: bool = False
+
+
+class Battle(msgspec.Struct):
+    """`asked` are those who have said whether they retreat this round, `leaving` who has announced it."""
+
+    system: str
+    attacker: str
+    defender: str = ""
+    fleets: dict[str, Fleet] = {}
+    stage: Stage = Stage.FLEETS
+    round: int = 1
+    asked: list[str] = []
+    leaving: str = ""
+    to: str = ""
+
+    def other(self, side: str) -> str:
+        """The side a side fights against."""
+        return self.defender if side == self.attacker else self.attacker

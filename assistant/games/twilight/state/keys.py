@@ -1,0 +1,80 @@
+"""The closed sets of the game: cards, areas, groups, kinds of units, ways to use a turn."""
+
+from __future__ import annotations
+
+from enum import IntEnum, StrEnum
+from typing import NewType
+
+PlanetKey = NewType("PlanetKey", str)
+
+
+class Card(IntEnum):
+    """3 The strategy cards by their numbers, which give the order of play."""
+
+    INITIATIVE = 1
+    DIPLOMACY = 2
+    POLITICAL = 3
+    LOGISTICS = 4
+    TRADE = 5
+    WARFARE = 6
+    TECHNOLOGY = 7
+    IMPERIAL = 8
+
+    @property
+    def key(self) -> str:
+        """The word that data and sentences know a card by."""
+        return self.name.lower()
+
+
+class Unit(StrEnum):
+    """The kinds of plastic, in the order in which they are listed."""
+
+    DREADNOUGHT = "dreadnought"
+    WAR_SUN = "war_sun"
+    CARRIER = "carrier"
+    CRUISER = "cruiser"
+    DESTROYER = "destroyer"
+    FIGHTER = "fighter"
+    GROUND_FORCE = "ground_force"
+    PDS = "pds"
+    DOCK = "space_dock"
+
+
+SHIPS = (Unit.DREADNOUGHT, Unit.WAR_SUN, Unit.CARRIER, Unit.CRUISER, Unit.DESTROYER, Unit.FIGHTER)
+
+
+class Area(StrEnum):
+    """Where a race sheet holds its command counters."""
+
+    POOL = "pool"
+    FLEET = "fleet"
+    STRATEGY = "strategy"
+
+
+class Group(StrEnum):
+    """The groups of bookkeeping: what must be entered, and what may."""
+
+    ROUND = "round"
+    COUNTERS = "counters"
+    PLANETS = "planets"
+    TECHNOLOGIES = "technologies"
+    GOODS = "goods"
+    DAMAGE = "damage"
+
+
+class Source(StrEnum):
+    """Where a victory point comes from."""
+
+    OBJECTIVE = "objective"
+    SECRET = "secret"  # noqa: S105 an objective
+    IMPERIAL = "imperial"
+    BY_HAND = "by_hand"
+
+
+class End(StrEnum):
+    """When an effect ends."""
+
+    TURN = "turn"
+    PHASE = "phase"
+    ROUND = "round"
+    TAKEN_OFF = "taken_off"

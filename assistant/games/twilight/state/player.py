@@ -1,0 +1,45 @@
+"""What is kept of one player."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.say import Name
+
+from .keys import Source, Unit
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """Points, and where they come from: `what` names an objective or says why."""
+
+    points: int
+    source: Source
+    round: int
+    what: Name | None = None
+
+
+class Counters(msgspec.Struct):
+    """6-1, 10-5 Command counters in the three areas of the race sheet."""
+
+    pool: int = 3
+    fleet: int = 3
+    strategy: int = 2
+
+
+class Player(msgspec.Struct):
+    """One seat: `board` are the systems where own counters lie, `owed` bonus tokens to be changed."""
+
+    name: str = ""
+    race: str = ""
+    gains: list[Gain] = []
+    passed: bool = False
+    owed: int = 0
+    counters: Counters = msgspec.field(default_factory=Counters)
+    board: list[str] = []
+    goods: int = 0
+    action_cards: int = 0
+    technologies: list[str] = []
+    units: dict[Unit, int] = {}
+    damaged: dict[str, dict[Unit, int]] = {}
+    skipped: bool = False
+    turns: int = 0

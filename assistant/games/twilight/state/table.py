@@ -1,0 +1,86 @@
+"""Everything kept of a match."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.cardboard import Value
+from assistant.core.say import Name, Say
+from assistant.core.step import Now
+
+from .action import Action
+from .battle import Battle
+from .keys import Card, End, PlanetKey
+from .player import Player
+
+FIRST = "speaker"
+
+
+class StrategyCard(msgspec.Struct):
+    """3, 5 A strategy card: who holds it, whether it is used, and the bonus tokens on it."""
+
+    holder: str = ""
+    used: bool = False
+    tokens: int = 0
+
+
+class Objective(msgspec.Struct):
+    """10-1 A public objective that is revealed, and who has scored it."""
+
+    name: Name
+    points: int
+    scored: list[str] = []
+
+
+class Holding(msgspec.Struct):
+    """6-5 A planet card: whose it is, whether it is exhausted, and since which round it is held."""
+
+    name: str
+    resources: int
+    influence: int
+    owner: str = ""
+    exhausted: bool = False
+    home: bool = False
+    since: int = 0
+
+
+class Standing(msgspec.Struct):
+    """An effect as somebody wrote it: whom it binds, and when it ends."""
+
+    text: Name | str
+    end: End
+    sides: list[str] = []
+    round: int = 0
+
+
+class State(msgspec.Struct):
+    """A match: `sides` in seats clockwise, `order` the order of play of this round."""
+
+    kit: str
+    scenario: str
+    name: str
+    closed: bool
+    sides: list[str]
+    groups: list[str]
+    rulings: dict[str, str]
+    players: dict[str, Player]
+    now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
+    speaker: str = ""
+    initiative_before: str = ""
+    picks: int = 0
+    order: list[str] = []
+    active: str = ""
+    cards: dict[Card, StrategyCard] = msgspec.field(
+        default_factory=lambda: {card: StrategyCard() for card in Card}
+    )
+    action: Action | None = None
+    battle: Battle | None = None
+    objectives: list[Objective] = []
+    planets: dict[PlanetKey, Holding] = {}
+    effects: list[Standing] = []
+    asked: list[str] = []
+    claimed: list[str] = []
+    printed: dict[str, Value] = {}
+    notes: list[str] = []
+    by_hand: list[str] = []
+    over: Say | None = None

@@ -1,0 +1,155 @@
+"""3 Strategy cards are taken clockwise from the speaker, once or twice round."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Choice, Option, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.kit import card_text
+from ..components.rulings import reading
+from ..components.tables import figure
+from ..pieces import counters, goods
+from ..pieces.players import clockwise, name, order_of_play, seated
+from ..state.keys import Card
+from ..state.table import State, StrategyCard
+
+
+class PickCard(Command, frozen=True):
+    """A player takes a strategy card."""
+
+    side: str
+    card: Card
+
+
+def begin(state: State, referee: Referee) -> None:
+    """A round begins: the picks are counted from the speaker that is now."""
+    # The token may move during the picks; their order stays as it was begun.
+    state.picks = 0
+    state.order = clockwise(state, state.speaker)
+    state.active = ""
+
+
+def cards_each(state: State) -> int:
+    """How many strategy cards a player takes: two with three or four players, unless read otherwise."""
+    if reading(state, "two_cards") == "one":
+        return 1
+    return figure(state, "players", str(len(state.sides)), "cards")
+
+
+def picker(state: State) -> str:
+    """Whose pick it is; nobody's once all are done."""
+    rounds = cards_each(state)
+    if state.picks >= rounds * len(state.sides):
+        return ""
+    return state.order[state.picks % len(state.sides)]
+
+
+def ask(state: State) -> list[Question]:
+    """Which card a player takes; those that are gone stay, with their holders."""
+    side = picker(state)
+    if not side:
+        return []
+    title = say("twilight.take_card", player=name(state, side))
+    options = tuple(card_option(state, side, card) for card in Card)
+    answer = Answer(
+        command="pick_card",
+        label=say("twilight.take"),
+        fields=(Choice(name="card", options=options),),
+        fixed={"side": side},
+        main=True,
+    )
+    return [
+        Question(
+            key="pick",
+            side=side,
+            title=title,
+            rule="3",
+            answers=(answer,),
+            about=(state.now.turn, state.picks),
+            layout="wide",
+            control="strategy/cards",
+            detail=[card_row(state, card) for card in Card],
+        )
+    ]
+
+
+def card_option(state: State, side: str, card: Card) -> Option:
+    """One of the eight, shut with its reason if it cannot be taken."""
+    held = state.cards[card].holder
+    refusal = None
+    if held:
+        refusal = say("twilight.card_gone", card=card_text(state, card).name, player=name(state, held))
+    elif card == Card.INITIATIVE and state.initiative_before == side:
+        refusal = say("twilight.initiative_twice", player=name(state, side))
+    return Option(
+        value=str(int(card)),
+        label=card_text(state, card).name,
+        refusal=refusal,
+        rule="3",
+        side=held,
+    )
+
+
+def card_row(state: State, card: Card) -> dict[str, object]:
+    """A card as its tile shows it."""
+    text, lying = card_text(state, card), state.cards[card]
+    return {
+        "number": int(card),
+        "name": text.name,
+        "primary": text.primary,
+        "secondary": text.secondary,
+        "tokens": lying.tokens,
+        "holder": lying.holder,
+        "holder_name": name(state, lying.holder) if lying.holder else "",
+        "used": lying.used,
+    }
+
+
+def pick_card(state: State, command: PickCard, referee: Referee) -> None:
+    """3 The card is taken, with the tokens on it; Initiative brings the speaker token at once."""
+    seated(state, command.side)
+    if command.side != picker(state):
+        raise Senseless(say("twilight.not_your_pick", player=name(state, picker(state))), "3")
+    title = card_text(state, command.card).name
+    card = state.cards[command.card]
+    if card.holder:
+        raise Senseless(say("twilight.card_gone", card=title, player=name(state, card.holder)), "3")
+    if command.card == Card.INITIATIVE and state.initiative_before == command.side:
+        referee.forbid(say("twilight.initiative_twice", player=name(state, command.side)), "3")
+    card.holder, card.used = command.side, False
+    referee.tell(
+        say("twilight.takes_card", player=name(state, command.side), card=title, number=int(command.card)),
+        "3",
+    )
+    if command.card == Card.INITIATIVE:
+        state.speaker = command.side
+        referee.tell(say("twilight.speaker_is", player=name(state, command.side)), "3")
+    take_tokens(state, command.side, card, referee)
+    state.picks += 1
+    if not picker(state):
+        lay_tokens(state, referee)
+
+
+def take_tokens(state: State, side: str, card: StrategyCard, referee: Referee) -> None:
+    """3 The tokens on a card go with it; where neither goods nor counters are kept they are only told."""
+    number, card.tokens = card.tokens, 0
+    if goods.kept(state) or counters.kept(state):
+        state.players[side].owed = number
+    elif number:
+        referee.tell(say("twilight.tokens_told", player=name(state, side), n=number), "3")
+
+
+def lay_tokens(state: State, referee: Referee) -> None:
+    """3 After the last pick a bonus token lies on every card left; then the order of play is known."""
+    left = [card for card in Card if not state.cards[card].holder]
+    for card in left:
+        state.cards[card].tokens += 1
+    if left:
+        referee.tell(say("twilight.tokens_laid", cards=[card_text(state, card).name for card in left]), "3")
+    state.order = order_of_play(state)
+    held = state.cards[Card.INITIATIVE].holder
+    state.initiative_before = held
+    referee.tell(say("twilight.order_is", players=[name(state, side) for side in state.order]), "4")

@@ -1,0 +1,84 @@
+"""3 Bonus tokens on a card that was taken: each becomes a trade good or a command counter, at once."""
+
+from __future__ import annotations
+
+from assistant.core.command import Command
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Question, Row, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..pieces import counters, goods
+from ..pieces.players import name, seated
+from ..state.keys import Area
+from ..state.table import State
+
+GOODS = "goods"
+
+
+class ChangeTokens(Command, frozen=True):
+    """How many tokens become goods, how many counters in which area."""
+
+    side: str
+    into: dict[str, counters.Held]
+
+
+def ask(state: State) -> list[Question]:
+    """What the tokens become; with neither goods nor counters kept here it is only told."""
+    return [question(state, side) for side, player in state.players.items() if player.owed]
+
+
+def question(state: State, side: str) -> Question:
+    """Steppers for goods and the three areas."""
+    player = state.players[side]
+    number = player.owed
+    least = {GOODS: say("twilight.trade_goods")} | {area: counters.area_word(area) for area in Area}
+    room = counters.reinforcements(player) if counters.kept(state) else number
+    rows = tuple(
+        Row(key=key, label=words, most=number if key == GOODS else min(number, room), price=1, value=0)
+        for key, words in least.items()
+    )
+    field = Steppers(
+        name="into", rows=rows, budget=number, unit=say("twilight.tokens"), least=number, most=number
+    )
+    answers = (
+        Answer(
+            command="change_tokens",
+            label=say("twilight.all_goods"),
+            fixed={"side": side, "into": {GOODS: number}},
+            main=True,
+        ),
+        Answer(command="change_tokens", label=say("twilight.change"), fields=(field,), fixed={"side": side}),
+    )
+    return Question(
+        key="tokens",
+        side=side,
+        title=say("twilight.tokens_into", player=name(state, side), n=number),
+        rule="3",
+        answers=answers,
+        about=(state.now.turn, state.picks),
+    )
+
+
+def change_tokens(state: State, command: ChangeTokens, referee: Referee) -> None:
+    """3 Each token by itself; a counter comes from reinforcements into any area."""
+    player = seated(state, command.side)
+    if strange := set(command.into) - {GOODS, *Area}:
+        raise Senseless(say("twilight.no_such_area", area=min(strange)[:40]), "3")
+    number = sum(command.into.values())
+    if number != player.owed:
+        raise Senseless(say("twilight.tokens_differ", n=number, owed=player.owed), "3")
+    split = {area: command.into[area] for area in Area if command.into.get(area)}
+    if counters.kept(state):
+        counters.gain_counters(state, command.side, split, referee, "3")
+    elif split:
+        referee.tell(
+            say("twilight.gains_counters", player=name(state, command.side), n=sum(split.values()),
+                where=counters.split_words(split)), "3"
+        )  # fmt: skip
+    more = command.into.get(GOODS, 0)
+    if goods.kept(state):
+        goods.gain_goods(state, command.side, more, referee, "3")
+    elif more:
+        referee.tell(say("twilight.takes_goods", player=name(state, command.side), n=more), "3")
+    player.owed = 0

@@ -1,0 +1,120 @@
+"""Players for tests: answers as JSON, dice and choices from a written seed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from assistant.core.errors import Forbidden, Problem
+from assistant.core.question import Amount, Answer, Choice, Dice, Pick, Question, Steppers, Text
+from assistant.core.seats import EVERYBODY
+from assistant.games.twilight.state.table import State
+from assistant.matches.entry import Entry
+from assistant.matches.match import Match
+
+SYSTEMS = ("Abyz", "Lodor", "Quann", "Wellon", "Saudor", "Mecatol Rex", "Thibah", "Lazar")
+
+
+class Table:
+    """Gives answers to a match, each with an action id of its own."""
+
+    def __init__(self, match: Match, seed: str = "twilight") -> None:
+        self.match = match
+        self.chance = Random(seed)
+        self.count = 0
+
+    @property
+    def state(self) -> State:
+        """Where the match stands."""
+        state: State = self.match.state()
+        return state
+
+    def give(
+        self, seat: str = EVERYBODY, question: int = 0, anyway: tuple[str, ...] = (), **fields: Any
+    ) -> Entry:
+        """The entry an answer makes."""
+        self.count += 1
+        command = self.match.read(msgspec.json.encode(fields))
+        action = f"action-{self.count}"
+        return self.match.answer(command, question=question, action=action, seat=seat, anyway=anyway).entry
+
+    def insist(self, **fields: Any) -> tuple[Entry, tuple[str, ...]]:
+        """The entry of an answer that is done anyway, and the keys of what the rules forbid of it."""
+        try:
+            return self.give(**fields), ()
+        except Forbidden as refused:
+            tokens = tuple(each.token for each in refused.refusals)
+            return self.give(anyway=tokens, **fields), tuple(each.sentence.key for each in refused.refusals)
+
+    def asked(self, key: str, side: str | None = None) -> Question:
+        """The open question of this key."""
+        return next(q for q in self.match.questions(EVERYBODY) if q.key == key and side in (None, q.side))
+
+    def keys(self) -> list[str]:
+        """The keys of all open questions."""
+        return [question.key for question in self.match.questions(EVERYBODY)]
+
+    def reply(self, answer: Answer) -> dict[str, Any]:
+        """Any answer of this kind, by its fields."""
+        fields: dict[str, Any] = {"type": answer.command, **answer.fixed}
+        for field in answer.fields:
+            *path, last = field.name.split(".")
+            node = fields
+            for part in path:
+                node = node.setdefault(part, {})
+            node[last] = self.value(field)
+        return fields
+
+    def value(self, field: Any) -> Any:
+        """Something that fits a field."""
+        match field:
+            case Dice():
+                return [self.chance.randint(1, field.die) for _ in range(field.count)]
+            case Choice():
+                chosen = self.chance.choice(
+                    [o for o in field.options if o.refusal is None] or field.options
+                ).value
+                return int(chosen) if field.name in ("card", "objective") and chosen.isdigit() else chosen
+            case Pick():
+                most = min(field.most, len(field.options), 3)
+                some = self.chance.sample(field.options, self.chance.randint(min(field.least, most), most))
+                return [option.value for option in some]
+            case Amount():
+                return self.chance.randint(field.least, min(field.most, field.least + 3))
+            case Steppers():
+                return self.steps(field)
+            case Text():
+                return self.chance.choice(SYSTEMS)
+        raise TypeError(field)
+
+    def steps(self, field: Steppers) -> dict[str, int]:
+        """Numbers as proposed, or at random up to what must be reached."""
+        given = {row.key: row.value for row in field.rows}
+        if field.least and sum(given.values()) != field.least:
+            given = dict.fromkeys(given, 0)
+            for _ in range(field.least):
+                room = [row.key for row in field.rows if given[row.key] < row.most]
+                given[self.chance.choice(room)] += 1
+        elif not field.least and not sum(given.values()) and field.name not in ("lost", "damaged"):
+            for row in field.rows:
+                given[row.key] = self.chance.randint(row.least, min(row.most, 2))
+        return given
+
+    def play(self, question: Question, answer: Answer | None = None) -> Entry:
+        """Answer a question, at random; what the rules refuse is done anyway, what makes no sense is left."""
+        for _ in range(20):
+            chosen = answer or self.chance.choice(question.answers)
+            try:
+                return self.insist(question=question.id, **self.reply(chosen))[0]
+            except Forbidden:
+                raise
+            except Problem:
+                if answer is not None:
+                    raise
+        return self.play(question, next(each for each in question.answers if each.main))
+
+    def step(self) -> Entry:
+        """One answer to any of the open questions."""
+        return self.play(self.chance.choice(self.match.questions(EVERYBODY)))

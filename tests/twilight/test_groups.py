@@ -1,0 +1,80 @@
+"""1 Groups switched on late: their values are asked once, player by player, and play goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Senseless
+
+from .conftest import EVERYTHING
+
+NOW = {
+    "counters": {"type": "counters_now", "split": {"pool": 4, "fleet": 3, "strategy": 2}, "board": 2},
+    "planets": {"type": "planets_now", "held": ["lodor"], "exhausted": ["lodor"]},
+    "technologies": {"type": "technologies_now", "known": ["hylar", "antimass"]},
+    "goods": {"type": "goods_now", "goods": 3, "action_cards": 2},
+    "damage": {"type": "plastic_now", "units": {"cruiser": 4, "space_dock": 2}},
+}
+
+
+@pytest.mark.parametrize("group", EVERYTHING[1:])
+def test_a_group_switched_on_late_asks_each_player_once_and_play_goes_on(table, group):
+    seated = table(3)
+    assert seated.keys() == ["pick"]
+    seated.give(type="keep_group", group=group)
+    assert {question.side for question in seated.match.questions("everybody")} == set(seated.state.sides)
+    for at, side in enumerate(seated.state.sides):
+        values = dict(NOW[group])
+        if group == "planets" and at:
+            values |= {"held": [], "exhausted": []}
+        seated.give(side=side, **values)
+    assert seated.keys() == ["pick"]
+    assert seated.match.replay_difference() is None
+
+
+@pytest.mark.parametrize("group", ["counters", "goods", "damage"])
+def test_what_is_proposed_for_a_late_group_can_be_answered_as_it_is(table, group):
+    seated = table(6)
+    seated.give(type="keep_group", group=group)
+    for _ in seated.state.sides:
+        question = seated.match.questions("everybody")[0]
+        seated.give(question=question.id, **seated.reply(question.answers[0]))
+    assert seated.keys() == ["pick"]
+
+
+def test_values_told_late_are_those_that_stand(table):
+    seated = table(3)
+    for group in ("counters", "goods"):
+        seated.give(type="keep_group", group=group)
+        for side in seated.state.sides:
+            seated.give(side=side, **NOW[group])
+    player = seated.state.players["p1"]
+    assert (player.counters.pool, player.counters.fleet, player.counters.strategy) == (4, 3, 2)
+    assert len(player.board) == 2
+    assert (player.goods, player.action_cards) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("group", "values", "key"),
+    [
+        ("counters", {"split": {"pool": 16}, "board": 1}, "twilight.counters_not_there"),
+        ("planets", {"held": [], "exhausted": ["lodor"]}, "twilight.not_held"),
+        ("planets", {"held": ["nowhere"]}, "twilight.no_such_planet"),
+        ("technologies", {"known": ["teleport"]}, "twilight.no_such_technology"),
+    ],
+)
+def test_what_cannot_stand_so_is_refused_in_a_sentence(table, group, values, key):
+    seated = table(3)
+    seated.give(type="keep_group", group=group)
+    with pytest.raises(Senseless) as refused:
+        seated.give(type=NOW[group]["type"], side="p1", **values)
+    assert refused.value.sentence.key == key
+
+
+def test_a_planet_is_told_for_one_player_only(table):
+    seated = table(3)
+    seated.give(type="keep_group", group="planets")
+    seated.give(side="p1", **NOW["planets"])
+    with pytest.raises(Senseless) as refused:
+        seated.give(side="p2", **NOW["planets"])
+    assert refused.value.sentence.key == "twilight.planet_taken"
