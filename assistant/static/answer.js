@@ -144,10 +144,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
   });
   const draw = (form, chosen) => {
-    drawPlaces(form, chosen);
-    drawGoals(form);
-    wait(form, drawSums(form));
-    drawLanes(form);
+    drawPlaces(form, chosen); drawGoals(form);
+    wait(form, drawSums(form)); drawLanes(form);
   };
   const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.

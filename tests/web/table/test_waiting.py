@@ -85,7 +85,7 @@ def test_there_is_no_black_button_where_nothing_is_to_be_done(lan: Flask, match:
 def test_a_screen_whose_turn_it_is_says_so_and_since_when_in_its_title_too(imperial: Browser) -> None:
     page = shown(imperial)
     assert re.search(r"<title>▶ Your turn · Thursday war", page)
-    assert re.search(r"Your turn since \d\d:\d\d", page)
+    assert re.search(r"Your turn, \d\d:\d\d", page)
 
 
 def test_a_screen_that_waits_has_the_plain_title(terran: Browser) -> None:
