@@ -172,6 +172,13 @@ class Journal:
             number=number, action=draft.action, body=draft.body, record=told, packed=packed, hash=digest
         )
 
+    def rename(self, title: str) -> None:
+        """Call the match something else, within the transaction that is open; empty gives its first name."""
+        if format_of(self._connection) == 1:
+            self.seal()
+        end = self._end()
+        close(self._connection, msgspec.structs.replace(end.ending, title=title), end.hash)
+
     def seal(self) -> None:
         """Make a file of the first format one of the second; Damaged if one more entry would harm it.
 

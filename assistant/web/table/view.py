@@ -17,15 +17,16 @@ from assistant.core.referee import Line
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
-from assistant.core.table import Table
 from assistant.matches.entry import Record
 from assistant.matches.match import Match
 from assistant.matches.travel import standing
 
 from ..screen.words import t
 from ..served import new_action
+from .looked_up import looked_up
 from .owed import chosen_question, owed
 from .results import keeping, result_view
+from .waiting import my_turn, waiting
 
 JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
@@ -65,6 +66,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     fields: tuple[tuple[str, str], ...]
     refusals: tuple[Refusal, ...]
+    what: Say | Name | str = ""
 
 
 def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
@@ -126,16 +128,6 @@ def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
     ]
 
 
-def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]:
-    """Which row of each table the last rolls chose."""
-    found = {}
-    for line in lines:
-        table = tables.get(line.table)
-        if table is not None and line.total is not None:
-            found[table.key] = next((i for i, row in enumerate(table.rows) if line.total in row.on), -1)
-    return found
-
-
 def acting(frame: Frame, questions: list[Question]) -> Frame:
     """The frame with the gauges of those who owe an answer marked."""
     asked = {question.side for question in questions}
@@ -173,14 +165,13 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     entry, game = match.last(), match.game
     state, record = match.state_of(entry), entry.record
     questions = match.questions(seat, entry, state)
+    others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
     result = result_view(match, entry, seat, wanted.get("seen", ""))
     wanted = keeping(wanted, result)
-    first = [tables[key] for key in (question.tables if question else ()) if key in tables]
-    here = f"/matches/{match.id}"
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
@@ -193,17 +184,18 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "at_table": match.setup.closed
         and seat not in (EVERYBODY, TABLE)
         and bool(match.questions(TABLE, entry, state)),
-        "awaited": match.awaited(seat, entry, state),
+        "awaited": {one.side for one in others},
+        "waiting": waiting(match, others) if others and not questions else None,
+        "my_turn": my_turn(match, seat, frame, questions),
         **told_last(record, seat),
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
-        "tables": first,
-        "charts": [table for table in tables.values() if table not in first],
-        "hits": hits(record.lines, tables),
+        **looked_up(tables, question, record.lines),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
-        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
+        "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
+        "back": f"/matches/{match.id}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
         "query": query_of(wanted, "tab", "chosen", "seen"),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal
 
-from assistant.games.imperium.components.tables import row_named, table
-from assistant.games.imperium.pieces.connection import enemy_fleet_at
-from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, contested, holdings
-from assistant.games.imperium.pieces.survey import placed, survey
-from assistant.games.imperium.pieces.units import has_reverse, is_ground, type_of, value
-from assistant.games.imperium.state.keys import SideKey, SystemId, enemy
-from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
+from ..components.tables import row_named, table
+from ..state.keys import SideKey, SystemId, enemy
+from ..state.war import OnPlanet, Planet, State, Unit
+from .connection import enemy_fleet_at
+from .forces import OUTPOST, WORLD, contested, holdings
+from .survey import placed, survey
+from .units import has_reverse, is_ground, type_of, value
 
 Lane = Literal["covered", "paid", "unpaid"]
 Lanes = Mapping[int, Lane]
