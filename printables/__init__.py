@@ -16,7 +16,7 @@ from .sheet import Sheet, SheetList
 if TYPE_CHECKING:
     from .drawing.document import Document
 
-LISTS = {"imperium": "imperium.sheets"}
+LISTS = {"imperium": "imperium.sheets", "twilight": "twilight.sheets"}
 """The module of each game that lists its sheets, as SHEETS."""
 
 THE_BUNDLES = tuple(

@@ -1,0 +1,5 @@
+"""What Twilight Imperium's own sheets are called in short codes."""
+
+from __future__ import annotations
+
+ROUND, POINTS, PLAYER = "O", "P", "L"
