@@ -21,6 +21,7 @@ from . import questions as action_questions
 from .battle import assaults, refuge
 from .battle import questions as battle_questions
 from .battle import told as battles
+from .battle.winner import major_victory
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from .contact import check_fought
 from .movement import fleets as movement
@@ -129,7 +130,7 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
         take_planet(state, planet, taker, referee)
     for side, number in ((IMPERIAL, command.imperial_victories), (TERRAN, command.terran_victories)):
         for _ in range(number):
-            battles.major_victory(state, side, referee)
+            major_victory(state, side, referee)
     state.segment.done.append(command.side)
     referee.tell(say("actions.board_told", number=state.segment.number), "10.0")
 

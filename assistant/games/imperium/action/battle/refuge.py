@@ -72,15 +72,15 @@ def _not_nearer(
 
 
 def check_refuge(
-    state: State, side: SideKey, fleets: Iterable[Fleet], destination: SystemId, rule: str, referee: Referee
+    state: State, fleets: Iterable[Fleet], destination: SystemId, rule: str, referee: Referee
 ) -> None:
     """Another system than that of the battle, and one that each of these fleets may leave for."""
     check_system(state, destination)
     if destination == the_fight(state).system:
         raise Senseless(say("battles.same_system"), rule)
     found = survey(state)
-    for came_from in {fleet.came_from for fleet in fleets} or {SystemId("")}:
-        for refusal in refusals(state, side, destination, found, {came_from}):
+    for fleet in fleets:
+        for refusal in refusals(state, fleet.side, destination, found, {fleet.came_from}):
             referee.forbid(refusal, rule)
 
 

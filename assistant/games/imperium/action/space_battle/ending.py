@@ -15,6 +15,7 @@ from assistant.games.imperium.state.war import State, Unit
 from ..battle import end_result
 from ..battle import report as battle_report
 from ..battle import told as battles
+from ..battle.winner import name_winner
 from . import booking
 from .ships import battle_of, beside, hangar, on_board, present, take_off
 
@@ -68,7 +69,7 @@ def finish(state: State, referee: Referee) -> None:
         end_result.show(state, report, since, referee)
         return
     state.segment.fight.drawn = all(present(state, side) for side in SIDES)
-    battles.name_winner(state, report.score, battle.major, referee)
+    name_winner(state, report.score, battle.major, referee)
     end_result.show(state, report, since, referee)
     booking.leave(state, battle, referee)
     booking.settle(state, battle, referee)
