@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from . import __version__, carry, looking
+from . import __version__, carry, clearing, looking
 from .core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
 from .core.game import DiceSource, Secrecy, Setup
 from .core.language import LANGUAGES
@@ -23,6 +23,7 @@ from .shell import open_match, open_shelf, seated, words
 PORT = 8765
 COMMANDS = (
     "serve", "new", "show", "answer", "print", "restore", "export", "import", "verify", "replay", "shell",
+    "archive", "delete", "bin",
 )  # fmt: skip
 
 
@@ -131,6 +132,11 @@ def parser() -> argparse.ArgumentParser:
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
     add("replay", looking.replay).add_argument("match", metavar="MATCH_OR_FILE")
     add("shell", looking.shell).add_argument("match", metavar="MATCH_OR_FILE")
+    away = add("archive", clearing.archive, "match")
+    away.add_argument("--back", action="store_true", help="put it back on the shelf")
+    add("delete", clearing.delete, "match")
+    deleted = add("bin", clearing.deleted)
+    deleted.add_argument("--take-back", metavar="NAME", help="put this one back on the shelf")
     commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     add_witness(add("verify", carry.verify))
     return top

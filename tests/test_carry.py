@@ -51,6 +51,28 @@ def test_a_match_imported_twice_is_one_and_that_is_said(
     assert len(list((other.data / "matches").iterdir())) == 1
 
 
+def test_a_match_is_deleted_listed_and_taken_back_from_a_shell(shell: Shell) -> None:
+    match_id = shell.new()
+    assert shell.run("bin") == "The bin is empty.\n"
+    told = shell.run("delete", match_id)
+    name = told.split()[0]
+    assert name.endswith(f"-{match_id}")
+    assert shell.run("bin") == told
+    assert "There is no match" in shell.fail("delete", match_id)
+    assert shell.run("bin", "--take-back", name).strip() == match_id
+    assert "Nothing in the bin" in shell.fail("bin", "--take-back", name)
+    assert "interference" in shell.run("show", match_id).casefold()
+
+
+def test_a_match_is_put_away_and_back_from_a_shell(shell: Shell) -> None:
+    match_id = shell.new()
+    for _ in range(2):
+        assert shell.run("archive", match_id).strip() == match_id
+    assert (shell.data / "aside" / match_id).exists()
+    shell.run("archive", match_id, "--back")
+    assert not (shell.data / "aside" / match_id).exists()
+
+
 def test_what_cannot_be_carried_gets_one_sentence(shell: Shell, tmp_path: Path) -> None:
     match_id, text = shell.new(), tmp_path / "diary.tableside"
     text.write_text("Dear diary")

@@ -93,14 +93,13 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """A tab of the board: its template is `<game>/panels/<key>.html`.
 
-    One that `looks_back` is given the archive too.
-
     Where it lists `numbered` things of each side, a page shows one (`<game>/panels/<key>_one.html`), and a
     short code of a side's letter and a number names it. Then what `panel` gives has the one that is `chosen`,
     with its `side` and `number`, for "<side>-<number>".
+    One that `looks_back` is given the archive too.
     """
 
     key: str
     label: Say
-    looks_back: bool = False
     numbered: bool = False
+    looks_back: bool = False

@@ -24,6 +24,7 @@ class Reader(Generic[Kind]):
 
     def __init__(self, kind: type[Kind]) -> None:
         self.kind = kind
+        # Two types that hold each other, built at once, would each meet the other half built.
         with _one_at_a_time:
             self._decoder = msgspec.json.Decoder(kind)
 

@@ -28,6 +28,7 @@ from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
 from .table import Table
+from .tracked import Tracking
 from .upgrade import Upgrade
 
 
@@ -58,7 +59,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the players chose before the first step; `printed` is their component book as it was then.
 
     `sides` are those who play, in seating order (none named: all the game has), `groups` what is kept here
-    (None: everything there is).
+    (None: everything there is), `first` the side that the players let begin (none: the rules say who does).
     """
 
     scenario: str
@@ -70,6 +71,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     printed: dict[str, Value] = {}
     sides: tuple[Playing, ...] = ()
     groups: tuple[str, ...] | None = None
+    first: str = ""
 
     @property
     def closed(self) -> bool:
@@ -125,7 +127,9 @@ class Game:
     field deals from.
     `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
+    `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only.
+    `tracking` reads what the history of a match follows, if it follows anything.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -159,11 +163,13 @@ class Game:
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED
+    first_words: Say | None = None
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    tracking: Tracking | None = None
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)

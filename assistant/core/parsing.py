@@ -37,6 +37,7 @@ class Commands:
         try:
             return self._reader.plain(fields, strict=False)
         except msgspec.MsgspecError as error:
+            # Written as JSON, so that a die out of range is told alike however it was sent.
             raise self._unreadable(error, msgspec.json.encode(fields)) from error
 
     def kept(self, text: bytes) -> Command:
@@ -47,6 +48,7 @@ class Commands:
         """What is wrong about an answer, in the table's words where it is a die."""
         with contextlib.suppress(*_MISFITS):
             sent = PLAIN.json(text)
+            # What the decoder says of a face is of no use at a table: dice are looked at on their own.
             for command in self._types if isinstance(sent, dict) else ():
                 if type_tag(command) == sent.get("type"):
                     check_faces(command, sent)

@@ -68,6 +68,7 @@ def put_in_place(fresh: Path, path: Path) -> None:
 def place(fresh: Path, path: Path) -> bool:
     """Give a finished file its name, unless that is taken: False, and the one there stays. OSError if not."""
     try:
+        # A second name fails if it is taken; a rename would put the new file over the one there.
         path.hardlink_to(fresh)
     except FileExistsError:
         return False
@@ -86,6 +87,7 @@ def make_folder(folder: Path) -> None:
     missing = [one for one in (folder, *folder.parents) if not one.exists()]
     for one in (*reversed(missing[1:]), folder):
         one.mkdir(OWNER_ALONE, exist_ok=True)
+    # A folder's own name lies in the folder above it, and is lost in a crash until that is synced.
     for one in missing:
         sync_folder(one.parent)
 

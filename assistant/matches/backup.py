@@ -94,6 +94,13 @@ class Backups:
                 self.path(match_id, old).unlink(missing_ok=True)
         return number
 
+    def remove(self, match_id: str) -> None:
+        """Remove the backups of a match that is gone for good; what the disk does not let go stays."""
+        with contextlib.suppress(OSError):
+            for number in self.numbers(match_id):
+                self.path(match_id, number).unlink(missing_ok=True)
+            (self.folder / match_id).rmdir()
+
     def of(self, match_id: str) -> list[Backup]:
         """The backups of a match that can be read, newest first."""
         found = []

@@ -64,6 +64,7 @@ class Ending(msgspec.Struct, frozen=True):
 
     def previous(self, number: int, before: bytes) -> bytes:
         """What an entry is chained to, with the hash of the one before it."""
+        # One entry alone carries the seal: an older file keeps the hashes it has, and is sealed from here on.
         return before + self.seal if number == self.sealed else before
 
 
@@ -81,6 +82,7 @@ class End(msgspec.Struct, frozen=True):
     @property
     def whole(self) -> bool:
         """Whether the file ends where it says."""
+        # A file of the first format never said where it ends.
         if self.closed is None:
             return True
         return self.ending.number == self.number and self.ending.closing(self.hash) == self.closed
@@ -88,6 +90,7 @@ class End(msgspec.Struct, frozen=True):
 
 def end_of(connection: apsw.Connection, seal: bytes = b"") -> End:
     """How a file ends; one of the first format, which names no ending, will be sealed with `seal`."""
+    # There is no ending to read: the next entry will write one, and chain itself to the header.
     if format_of(connection) == 1:
         newest: Any = connection.execute(LAST).fetchone()
         number, digest = (newest[0], blob(newest[1])) if newest else (0, b"")
@@ -121,12 +124,14 @@ class Chain:
         """Whether this is the next entry."""
         self.number += 1
         fit = row[0] == self.number and fits(row, self._ending.previous(self.number, self.hash))
+        # Goes on from what stands there: one changed entry is one fault, not all that follow.
         self.hash = blob(row[5])
         return fit
 
 
 def fits(row: Row, previous: bytes) -> bool:
     """Whether an entry holds what its hash says; a changed file may hold anything anywhere."""
+    # SQLite stores any type in any column of a file that somebody has edited.
     if [*map(type, row)] != _TYPES or row[0] < 1:
         return False
     number, action, body, record, packed, digest = row

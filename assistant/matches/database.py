@@ -116,6 +116,7 @@ def connect(path: Path, *, create: bool = False, writing: bool = False) -> Itera
             raise Missing(say("error.match_missing", match=name)) from error
         with contextlib.closing(connection):
             connection.set_busy_timeout(_BUSY_MS)
+            # One file to carry: a write-ahead log would lie beside it and be left behind.
             connection.execute("PRAGMA journal_mode=DELETE").fetchall()
             connection.execute("PRAGMA synchronous=EXTRA").fetchall()
             yield connection
@@ -135,6 +136,7 @@ def format_of(connection: apsw.Connection) -> int:
 def holds_a_match(connection: apsw.Connection) -> bool:
     """Whether a database holds what its format says, and nothing more."""
     known = _SCHEMAS.get(format_of(connection))
+    # A view or trigger more would run while the file is read.
     return known is not None and _schema(connection) == _own_schema(known)
 
 
@@ -159,6 +161,7 @@ def _own_schema(statements: str) -> list[Any]:
 @contextmanager
 def transaction(connection: apsw.Connection) -> Iterator[None]:
     """All of it on disk at the end, or nothing."""
+    # The lock is taken before anything is read: two answers never start from the same entry.
     connection.execute("BEGIN IMMEDIATE").fetchall()
     try:
         yield
@@ -199,6 +202,7 @@ def copy(source: Path, target: Path) -> None:
     with connect(source) as there, connect(target, create=True) as here:
         copying = here.backup("main", there, "main")
         try:
+            # All pages in one step: between steps another process could write, and the copy would start anew.
             copying.step(-1)
             copying.finish()
         finally:

@@ -101,6 +101,7 @@ class Journal:
         if row is None:
             raise Damaged(say("error.match_empty", match=self._name))
         opening = Opening(blob(row[0]), unpacked(blob(row[1])))
+        # In the first format the header is in no hash: nothing can be said of it.
         if format_of(self._connection) > 1 and self._end().ending.seal != opening.seal:
             raise Damaged(say("verify.header", match=self._name))
         return opening
@@ -143,6 +144,7 @@ class Journal:
 
     def recent(self, count: int) -> dict[int, Record | None]:
         """What the newest `count` entries tell, by number, newest first; None of one that does not fit."""
+        # One changed entry is shown as such; the others of the page are still to be read.
         ending, rows = end_of(self._connection).ending, self._rows("ORDER BY number DESC LIMIT ?", count)
         whole = {row[0]: fits(row, ending.previous(row[0], before)) for row, before in rows}
         return {row[0]: read_record(row[3]) if whole[row[0]] else None for row, _ in rows}
@@ -158,6 +160,7 @@ class Journal:
         number = end.number + 1
         if len(draft.state) >= LARGEST_STATE:
             raise Senseless(say("error.too_much_kept", most=LARGEST_STATE // 1_000_000))
+        # Level 3: higher ones take several times as long and save a few per cent.
         record, packed = msgspec.json.encode(draft.record), zlib.compress(draft.state, 3)
         parts = (draft.action.encode(), draft.body, record, packed)
         digest = chained(end.ending.previous(number, end.hash), number, parts)
@@ -168,6 +171,13 @@ class Journal:
         return Entry(
             number=number, action=draft.action, body=draft.body, record=told, packed=packed, hash=digest
         )
+
+    def rename(self, title: str) -> None:
+        """Call the match something else, within the transaction that is open; empty gives its first name."""
+        if format_of(self._connection) == 1:
+            self.seal()
+        end = self._end()
+        close(self._connection, msgspec.structs.replace(end.ending, title=title), end.hash)
 
     def seal(self) -> None:
         """Make a file of the first format one of the second; Damaged if one more entry would harm it.

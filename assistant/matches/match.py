@@ -143,9 +143,13 @@ class Match:
 
     def awaited(self, seat: str, entry: Entry, state: Any = None) -> set[str]:
         """The other sides that owe an answer."""
+        return {question.side for question in self.of_others(seat, entry, state)}
+
+    def of_others(self, seat: str, entry: Entry, state: Any = None) -> list[Question]:
+        """The open questions that are not this seat's to answer."""
         seat = seat_named(seat)
         asked = self._asked_at(entry, state)
-        return {question.side for question in asked if not self.game.may_answer(question, seat)}
+        return [question for question in asked if not self.game.may_answer(question, seat)]
 
     def _asked_at(self, entry: Entry, state: Any = None) -> tuple[Question, ...]:
         """All questions an entry left open; those of the newest entry are remembered."""

@@ -19,8 +19,10 @@ from assistant.core.game import Game, Setup
 from assistant.core.referee import Line
 from assistant.core.say import Say, say
 
+from .aside import Aside
 from .atomic_files import make_folder
 from .backup import Backups, turn_of
+from .bin import Bin, Thrown, thrown
 from .book import add_to_book, checked_by, read_book
 from .database import SUFFIX
 from .entry import Entry
@@ -44,6 +46,8 @@ class Shelf:
         self.folder = folder / "matches"
         self.games = games
         self.backups = Backups(folder / "backups")
+        self.aside = Aside(folder / "aside")
+        self.bin = Bin(folder / "bin")
         self._open: dict[str, tuple[int, Match]] = {}
         self._prepared = False
 
@@ -158,6 +162,36 @@ class Shelf:
             known = (inode, Match(path, self.games[key], known[1].newest if known else None))
             self._open[match_id] = known
         return known[1]
+
+    def rename(self, match_id: str, title: str) -> None:
+        """Call a match something else; empty gives it the name of its scenario."""
+        match = self.match(match_id)
+        with match.newest.opened(writing=True) as journal:
+            journal.rename(title)
+        self._open[match_id] = (_inode(match.path), Match(match.path, match.game, match.newest))
+
+    def delete(self, match_id: str) -> Thrown:
+        """Put a match into the bin, where thirty days are left to think better of it; as `Bin.throw` says."""
+        self.empty_bin()
+        found = self.bin.throw(self.path(match_id))
+        self.forget(match_id)
+        return found
+
+    def take_back(self, name: str) -> str:
+        """Put a match from the bin back on the shelf; its id. Problems as `Bin.take_back` says."""
+        kept = thrown(name)
+        match_id = kept.match if kept else ""
+        self.bin.take_back(name, self.folder / f"{match_id}{SUFFIX}")
+        self.forget(match_id)
+        return match_id
+
+    def empty_bin(self) -> None:
+        """Let what has lain in the bin its time go for good, with the backups of matches that are nowhere."""
+        for gone in self.bin.empty():
+            left = any(one.match == gone.match for one in self.bin.all())
+            if not left and not self.path(gone.match).exists():
+                self.backups.remove(gone.match)
+                self.aside.take(gone.match)
 
     def held(self, match_id: str) -> Match | None:
         """The match of this id if it is open already and its file still the same, else None."""

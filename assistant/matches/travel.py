@@ -11,7 +11,7 @@ from assistant.core.command import BackTo, Consent, Redo, Undo, type_tag
 from assistant.core.decoding import Reader
 from assistant.core.errors import Overtaken, Senseless
 from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from . import consent
 from .answerable import Answerable
@@ -86,7 +86,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
                 raise Senseless(say("error.nothing_to_undo"))
             if command.entry not in (0, before.position):
                 raise Overtaken(say("comfort.not_undone", number=command.entry))
-            line = Line(sentence=say("journal.undone", number=before.position))
+            line = told("undone", journal.entry(before.position))
             return before.parent, before.position, last.number, line
         case Redo():
             if not before.ahead:
@@ -98,7 +98,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
                 before.ahead,
                 onward.ahead,
                 onward.rest,
-                Line(sentence=say("journal.redone", number=before.ahead)),
+                told("redone", journal.entry(before.ahead)),
             )
         case BackTo():
             target = journal.entry(command.entry).record.position
@@ -106,6 +106,19 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
                 raise Senseless(say("error.already_there", number=command.entry))
             line = Line(sentence=say("journal.back_to", number=command.entry))
             return target, before.position, last.number, line
+
+
+def told(way: str, entry: Entry) -> Line:
+    """That an answer was taken or brought back, and which: as all may read it, and more to those who may."""
+    lines = entry.record.lines
+    if not lines:
+        return Line(sentence=say(f"journal.{way}", number=entry.number))
+
+    def say_what(what: Say) -> Say:
+        return say(f"journal.{way}_what", number=entry.number, what=what)
+
+    private = {side: say_what(what) for side, what in lines[0].private.items()}
+    return Line(sentence=say_what(lines[0].sentence), private=private)
 
 
 def redone(journal: Journal, before: Record) -> Record:

@@ -82,6 +82,7 @@ class Line:
             self._drop_left()
             waiting = self._waiting()
             own = [one for one in waiting if one.owner == job.owner]
+            # One screen may not fill the line, nor all together the disk.
             room = MOST_BYTES - sum(one.size for one in waiting)
             if len(waiting) >= MOST_WAITING or len(own) >= MOST_OF_ONE or job.size > room or self._closed:
                 job.finish()
@@ -98,6 +99,7 @@ class Line:
         """The upload of this token, now asked for; Missing unless this screen sent it."""
         with self._changed:
             job = self._jobs.get(token)
+            # Another screen's upload is not told apart from one that never was.
             if job is None or job.owner != owner:
                 raise Missing(say("reading.gone"))
             self._heard(job)
@@ -136,6 +138,7 @@ class Line:
 
     def _forget(self) -> None:
         done = [token for token, job in self._jobs.items() if job.finished.is_set()]
+        # Oldest first, as they came: a page that is loaded anew still finds its result.
         for token in done[:-MOST_KEPT]:
             del self._jobs[token]
 

@@ -125,6 +125,7 @@ class Worker:
                 whole = isinstance(event, Done)
                 yield event
         except EOFError as error:
+            # The limits end the process itself, with a code that says which of them it was.
             known = {TOO_MUCH: order.too_much, OUT_OF_TIME: order.too_slow}
             told = known.get(process.end(), order.broken)
             raise Unreadable(say(told, file=file, seconds=int(order.seconds))) from error

@@ -36,6 +36,25 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (slot) slots.scrollTop = slot.offsetTop - slot.offsetHeight;
     write("[data-hit-count] b", slots, all(".hit", slots).length);
   };
+  // A budget: what is dearer than the rest of it is shut; what the rest will not pay for later is told.
+  const drawBudget = (form, own, rest) => {
+    const plus = (input) => input.parentElement.querySelector(".plus");
+    own.forEach((input) => plus(input).classList.toggle("dear", input.dataset.price > rest));
+    all("[data-forecast]", form).forEach((forecast) => {
+      const short = Math.max(0, forecast.dataset.forecast - Math.max(0, rest));
+      write("[data-short]", forecast, short);
+      all("[data-is-short]", forecast).forEach((row) => { row.hidden = !short; });
+      all("[data-least]", forecast).forEach((row) => {
+        const { least, most } = row.dataset;
+        row.hidden = Math.max(0, rest) < Number(least) || (most && rest > Number(most));
+      });
+    });
+    write("[data-too-dear]", form, "");
+  };
+  const tooDear = (form, input) => all("[data-too-dear]", form).forEach((place) => {
+    const left = form.querySelector("[data-left]").textContent;
+    place.textContent = place.dataset.tooDear.replace("#", left).replace("@", input.getAttribute("aria-label"));
+  });
   // Sums: what the steppers come to, what is left; how many are still to go, which is what comes back.
   const drawSums = (form) => {
     let left = 0;
@@ -50,6 +69,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       write("[data-amount]", form, budget && spent ? spent : "");
       sum.querySelector(".left").classList.toggle("beyond", budget !== "" && spent > budget);
       left += Math.max(0, least - count);
+      if (budget !== "") drawBudget(form, own, budget - spent);
     });
     all(`[data-counted-in]`, document).filter((place) => place.dataset.form === form.id).forEach((place) => {
       const name = place.dataset.countedIn;
@@ -63,7 +83,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
       place.hidden = !number;
-      write("em", place, number);
+      write("em", place, number > 1 ? number : "");
     });
     all("[data-pick]", form).forEach((pick) => {
       const count = all(":checked", pick).length;
@@ -79,7 +99,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     button.classList.toggle("wait", left > 0);
     all("[data-to-go]", button).forEach((words) => { words.textContent = words.dataset.toGo.replace("#", left); });
   });
-  // Lanes: a counter stands in the lane chosen for it; each lane says what it comes to, or what is beyond the cover.
+  // Lanes: a counter stands in the lane chosen for it; bases bear what they can of what is kept, stock the rest.
   const drawLanes = (form) => {
     const page = form.closest("[data-lanes]:has([data-chip])");
     if (!page) return;
@@ -88,13 +108,15 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
       if (!lane.contains(chip)) lane.append(chip);
     });
-    all("[data-place]", page).forEach((place) => all("[data-lane]", place).reduce((before, lane) => {
-      const sum = total(all("[data-chip]", lane), (chip) => chip.dataset.cost);
-      const { beyond } = lane.dataset;
-      write("output", lane, beyond ? Math.max(0, before + sum - beyond) : sum);
-      return before + sum;
-    }, 0));
-    const paid = total(all("[data-beyond] output", page), (output) => output.value);
+    const paid = total(all("[data-place]", page), (place) => {
+      const sum = (key) => total(all(`[data-lane="${key}"] [data-chip]`, place), (chip) => chip.dataset.cost);
+      const kept = sum("covered") + sum("paid");
+      const covered = Math.min(kept, place.dataset.place);
+      const borne = { covered, paid: kept - covered, unpaid: sum("unpaid") };
+      all("[data-lane]", place).forEach((lane) => write("output", lane, borne[lane.dataset.lane]));
+      if (place.previousElementSibling) write("[data-place-paid]", place.previousElementSibling, borne.paid);
+      return borne.paid;
+    });
     write("[data-paid]", page, paid);
     write("[data-stock-after]", page, minus(page.dataset.stock - paid));
     write("[data-at-risk]", page, all('[data-exposed] [data-risk]', page).length);
@@ -164,6 +186,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     const step = target.closest("[data-step]");
     if (step) {
       const input = step.parentElement.querySelector("input");
+      if (step.matches(".dear")) { tooDear(input.form, input); return; }
       input.stepUp(Number(step.dataset.step));
       if (input.value === input.placeholder) input.value = "";
       change(input.form);

@@ -66,5 +66,5 @@
   });
 
   tableside.starts.push(() => all("form[data-keep]").forEach((form) => { restore(form); draw(form); }), show);
-  Object.assign(tableside, { keep, forget, unsent: { one, put, show, drop } });
+  Object.assign(tableside, { keep, forget, recall: read, remember: store, unsent: { one, put, show, drop } });
 })();

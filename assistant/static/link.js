@@ -25,7 +25,7 @@
   let shown = 0;
   const tell = (words) => all("#notice").forEach((notice) => {
     clearTimeout(shown);
-    notice.textContent = notice.dataset[words] ?? words;
+    notice.textContent = (notice.dataset[words] ?? words).replace("#", page()?.dataset.told ?? "");
     if (words === "elsewhere") shown = setTimeout(tell, 8000, "");
   });
   const parsed = (text) => new DOMParser().parseFromString(text, "text/html");

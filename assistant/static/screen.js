@@ -1,7 +1,7 @@
 // This screen: it stays on, says what it cannot do, and shows what matters without being scrolled.
 "use strict";
 (() => {
-  const { all } = tableside;
+  const { all, recall, remember } = tableside;
   // It stays on while somebody looks at it, where the browser allows that and the battery is not low.
   const limit = (name, there) => all(`[data-limits="${name}"]`).forEach((limits) => { limits.hidden = !there; });
   let sleeps = isSecureContext && !("wakeLock" in navigator);
@@ -21,12 +21,70 @@
       if (below > 0) list.scrollTop += below + row.height;
     });
   });
+  // Your turn: the title says so, and once, when it has just become so, the ways that were chosen on this device.
+  const chosen = (way) => (recall(`signal/${way}`) ?? (way === "light" ? "on" : "off")) === "on";
+  const able = { light: true, tone: "AudioContext" in window, shake: "vibrate" in navigator };
+  let sound = null; // Browsers let only a tap open it.
+  const hum = () => {
+    const [tone, volume] = [sound.createOscillator(), sound.createGain()];
+    tone.frequency.value = 440;
+    volume.gain.setValueAtTime(0.08, sound.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.6);
+    tone.connect(volume).connect(sound.destination);
+    tone.start();
+    tone.stop(sound.currentTime + 0.6);
+  };
+  const ways = {
+    light: () => document.getElementById("match").classList.add("my-turn"),
+    tone: () => { if (sound) hum(); },
+    shake: () => navigator.vibrate(200),
+  };
+  const wanted = () => Object.keys(ways).filter((way) => able[way] && chosen(way));
+  let mine = true; // A page that was just opened is looked at already.
+  tableside.starts.push(() => {
+    const match = document.getElementById("match");
+    const before = mine;
+    mine = Boolean(match && "mine" in match.dataset);
+    if (match) document.title = match.dataset.title;
+    if (mine && !before) wanted().forEach((way) => ways[way]());
+    all(".signals").forEach((signals) => { signals.hidden = false; });
+    all("[data-signal]").forEach((button) => {
+      button.disabled = !able[button.dataset.signal];
+      button.setAttribute("aria-pressed", able[button.dataset.signal] && chosen(button.dataset.signal));
+    });
+  });
+  document.addEventListener("click", ({ target }) => {
+    document.getElementById("match")?.classList.remove("my-turn");
+    if (chosen("tone")) sound ??= able.tone && new AudioContext();
+    const way = target.closest("[data-signal]")?.dataset.signal;
+    if (!way) return;
+    remember(`signal/${way}`, chosen(way) ? "off" : "on");
+    if (way === "tone") sound ??= new AudioContext();
+    if (chosen(way) && way !== "light") ways[way](); // As it will be.
+    target.closest("[data-signal]").setAttribute("aria-pressed", chosen(way));
+  });
   document.addEventListener("DOMContentLoaded", stayOn);
   // Back in sight, the screen asks at once what it has missed.
   document.addEventListener("visibilitychange", () => {
     stayOn();
     if (!document.hidden) all(".poll").forEach((poll) => htmx.trigger(poll, "every", {}, false));
   });
+  // What is missing is said in the page's words, not in the browser's; once for a form, until something is typed.
+  const called = (one) => (one.closest("fieldset")?.querySelector("legend")?.innerText
+    ?? one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.placeholder).trim();
+  const said = () => document.getElementById("missing");
+  document.addEventListener("invalid", (event) => {
+    event.preventDefault();
+    if (!said() || said().textContent) return;
+    const { validity, min, max } = event.target;
+    const [key, bound] = validity.valueMissing ? ["missing"] : validity.rangeUnderflow ? ["least", min]
+      : validity.rangeOverflow ? ["most", max] : ["other"];
+    said().textContent = said().dataset[key].replace("#", called(event.target)).replace("@", bound);
+    event.target.closest("fieldset, label, .step-row, .words")?.scrollIntoView({ block: "nearest" });
+    event.target.focus({ preventScroll: true });
+  }, true);
+  const unsay = () => { if (said()) said().textContent = ""; };
+  ["input", "click"].forEach((act) => document.addEventListener(act, unsay, true));
   // A page out of the browser's memory may show the seat that handed the tablet over.
   addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
   // An upload is read for the page that waits for it: the server is told when that is left.

@@ -20,15 +20,17 @@ from .printing import sheets
 from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
-from .shelf import book, bring, keeping, matches, reading, restore, seating, setting_up
-from .table import api, charts, lookup, play, undo
+from .shelf import arranging, book, bring, keeping, matches, reading, restore, seating, setting_up
+from .table import api, charts, history, lookup, play, undo
 from .table import book as match_book
 
 SITE = (
     matches,
+    arranging,
     setting_up,
     play,
     undo,
+    history,
     lookup,
     sheets,
     restore,
@@ -77,6 +79,7 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     shelf = Shelf(folder or folders.kept(), games)
     shelf.prepare()
+    shelf.empty_bin()
     parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
     app.extensions |= {**parts, "reach": reach or Reach()}
     for part in (compiled, linebreaks, safety, problems, words, charts, alike, unchanged, reading, styles):

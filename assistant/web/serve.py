@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import re
+import select
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -23,8 +24,9 @@ from assistant.matches.atomic_files import sweep
 from assistant.matches.lock import served
 
 from . import create_app
+from .door import rounds
 from .door.limits import Channel
-from .door.places import CONNECTIONS
+from .door.places import CONNECTIONS, hold_all
 from .door.safety import UPLOADS
 from .door.turns import Turns
 from .screen.reach import Reach
@@ -85,6 +87,7 @@ def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], No
     logging.getLogger("waitress").addFilter(Masked())
     for ending in ENDINGS:
         signal.signal(ending, signal.default_int_handler)
+    hold_all()
     try:
         server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)
     except OSError as error:
@@ -118,6 +121,8 @@ def open_server(app: Flask, host: str, port: int, own: Certificate | None = None
     turns.set_thread_count(THREADS)
     parts = {name: app.extensions[name] for name in ("screens", "reach", "unchanged")}
     server.channel_class = partial(welcome, **parts)
+    if hasattr(select, "epoll"):
+        server.asyncore = rounds
     return server
 
 

@@ -28,8 +28,13 @@ def ready_shelf() -> Shelf:
 
 def title_of(game: Game, setup: Setup) -> str:
     """What the players call a match, or else its scenario."""
+    return setup.name or scenario_of(game, setup)
+
+
+def scenario_of(game: Game, setup: Setup) -> str:
+    """The scenario a match plays, or else its game."""
     titles = {scenario.key: t(scenario.name) for scenario in game.scenarios()}
-    return setup.name or titles.get(setup.scenario, t(game.name))
+    return titles.get(setup.scenario, t(game.name))
 
 
 def game_of(key: str) -> Game:

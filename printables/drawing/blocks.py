@@ -32,6 +32,7 @@ def stacked(page: Page, blocks: Sequence[Block], x: float) -> None:
     gap = room / max(len(blocks) - 1, 1)
     for block in blocks:
         block.draw(page, x, top)
+        # Few blocks on a page do not drift apart: the rest of the room stays below.
         top += block.height + min(gap, 12.0)
 
 

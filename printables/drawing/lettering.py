@@ -99,6 +99,7 @@ def line_height(style: Style) -> float:
 def fit(text: str, style: Style, width: float) -> str:
     """Players' own words in this width: what the typefaces lack by code point, what is too long is cut."""
     whole = typefaces.drawable(text)
+    # Measured in the size it is drawn in: Japanese is set larger.
     style = style.sized(whole)
     if measure(whole, style) <= width:
         return whole
@@ -135,6 +136,7 @@ def _wrapped(text: str, style: Style, width: float) -> list[str]:
 def _break(line: list[str], following: str) -> int:
     """How many pieces stay on a full line: in Japanese it ends with a phrase if one ends near its end."""
     starts = [*line[1:], following]
+    # Japanese has no spaces: a phrase mostly ends where hiragana gives way to another script.
     for back in range(min(PHRASE, len(line) - 1)):
         kept = len(line) - back
         before, after = line[kept - 1][-1], starts[kept - 1][0]
@@ -152,6 +154,7 @@ def words(text: str) -> list[str]:
     pieces: list[str] = []
     for piece in _PIECES.findall(text):
         clings = pieces and pieces[-1].strip() and (piece[0] in _NOT_FIRST or pieces[-1][-1] in _NOT_LAST)
+        # A closing mark may not begin a line, nor an opening one end it.
         if clings and piece.strip():
             pieces[-1] += piece
         else:
@@ -163,6 +166,7 @@ def _cut(piece: str, style: Style, width: float) -> list[str]:
     """A piece, in parts if it is wider than a whole line."""
     parts = []
     while len(piece) > 1 and measure(piece, style) > width:
+        # At least one letter a line, or a word wider than the line would never end.
         length = next((n for n in range(len(piece) - 1, 1, -1) if measure(piece[:n], style) <= width), 1)
         parts.append(piece[:length])
         piece = piece[length:]

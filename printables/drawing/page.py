@@ -74,6 +74,7 @@ class Page:
         return self.room.bottom
 
     def _at(self, x: float, y: float) -> Point:
+        # PDF counts up from the left lower corner, in points; sheets count down, in mm.
         return (self.paper.left + x) / POINT, (self.paper.height - self.paper.top - y) / POINT
 
     def _box(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float, float]:
@@ -102,6 +103,7 @@ class Page:
 
     def frame(self, x: float, y: float, width: float, height: float, pen: Pen = HAIR) -> None:
         """An empty box; the line stands inside it."""
+        # A line is drawn about its middle: half of it would stand outside the box.
         half = pen.thick / 2
         self.ink.frame(self._box(x + half, y + half, width - pen.thick, height - pen.thick), self._line(pen))
 
@@ -133,6 +135,7 @@ class Page:
 
     def hatch(self, x: float, y: float, width: float, height: float, pen: Pen, pitch: float) -> None:
         """Lines at 45 degrees inside a box."""
+        # The lines stand at 45 degrees: along the edge they are wider apart than across.
         step = pitch * math.sqrt(2)
         starts = [x - height + (count + 0.5) * step for count in range(math.ceil((width + height) / step))]
         with self.ink.clipped(self._box(x, y, width, height)):
@@ -162,6 +165,7 @@ class Page:
 
     def note_box(self, corner: Point, side: float, subject: str, means: str, marked: bool = False) -> None:
         """Note a box to mark with a pencil; a fault if a pencil would not find it."""
+        # What is magnified afterwards is judged by the size it has on paper.
         if side * self.scale < LEAST_PENCIL:
             self.fault(means, f"is a box of {side * self.scale:.1f} mm")
         left, top = self._seen(corner)
@@ -217,6 +221,7 @@ class Page:
 
     def _note(self, text: str, style: Style, place: Point, wide: float) -> None:
         (left, y), height = place, style.size * POINT
+        # From the height of capitals down to the tails of letters.
         box = (left, y - CAP * height, left + wide, y + 0.2 * height)
         if self.pivot:
             px, py = 2 * self.pivot[0], 2 * self.pivot[1]

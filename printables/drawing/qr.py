@@ -30,6 +30,7 @@ def capacity(version: int) -> int:
     from qrcode.util import BIT_LIMIT_TABLE
 
     bits: int = BIT_LIMIT_TABLE[0][version]
+    # Four bits say the mode, eight (from version 10 on sixteen) how many bytes follow.
     return (bits - (12 if version < 10 else 20)) // 8
 
 

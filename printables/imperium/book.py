@@ -21,17 +21,12 @@ from ..drawing.geometry import Room
 from ..drawing.lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
 from ..drawing.page import FRAME, HAIR, SLOT, Page
 from ..drawing.request import SheetRequest, start
+from . import book_layout as at
 from .letters import BOOK
 
 SHIP = ("beam", "torpedo", "defence", "cm", "fighters", "maintenance")
 GROUND = ("strength", "defence")
 LETTERS = {"beam": "B", "torpedo": "T", "defence": "D", "cm": "CM", "fighters": "F", "maintenance": "M"}
-NAMES, BESIDE = 50.0, 77.0
-PITCH = 12.2
-BOX = 9.0
-HEADS = 13.4
-COUNTER_ROW, REVERSE = 10.1, 9.4
-MAP_ROW = 9.8
 
 
 @dataclass(frozen=True)
@@ -55,7 +50,7 @@ def make(game: Game, request: SheetRequest) -> Document:
             for first in range(0, len(lines), most):
                 document.add(head, _counters(lines[first : first + most], request))
     planets = list(request.state.planets.values())
-    per_page = len(request.room.columns) * int((request.room.height - HEADS) // MAP_ROW)
+    per_page = len(request.room.columns) * int((request.room.height - at.HEADS) // at.PLANET)
     for first in range(0, len(planets), per_page):
         head = _head(document, request, BOOK)
         document.add(head, _map(planets[first : first + per_page], request))
@@ -87,60 +82,74 @@ def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[s
 
 def _beside(room: Room) -> bool:
     """Whether there is room for the reverse beside the front; else it stands under it."""
-    return room.width > NAMES + 2 * BESIDE - 10
+    return room.width > at.NAMES + 2 * at.BESIDE - at.BACK_NARROWEST
 
 
 def _most(room: Room, lines: list[Line]) -> int:
     """How many lines a page takes: all of a side, or as many as there is room for."""
     if _beside(room):
         return len(lines)
-    return int((room.height - HEADS) // (COUNTER_ROW + REVERSE))
+    return int((room.height - at.HEADS) // (at.COUNTER + at.REVERSE))
 
 
 def _counters(lines: list[Line], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         words, beside = request.words, _beside(page.room)
-        sides = ((NAMES, "front"), (NAMES + BESIDE, "back")) if beside else ((NAMES, "front_over_back"),)
+        sides = _faces(beside)
         for x, key in sides:
-            page.label(x, page.top + 1, words.words(say(f"sheet.book.{key}")), LABEL)
-            _letters(page, x, page.top + 11)
-        y = page.top + HEADS
-        row = min((page.bottom - y - 1) / len(lines), COUNTER_ROW) if beside else COUNTER_ROW
+            page.label(x, page.top + at.LABEL, words.words(say(f"sheet.book.{key}")), LABEL)
+            _letters(page, x, page.top + at.LETTERS)
+        y = page.top + at.HEADS
+        each = (page.bottom - y - at.ROWS_END) / len(lines)
+        row = min(each, at.COUNTER) if beside else at.COUNTER
         page.across(0, y, page.width, FRAME)
         for line in lines:
             _counter(page, y + row / 2, row, line, request)
-            y += row if beside else row + REVERSE
+            y += row if beside else row + at.REVERSE
             page.across(0, y, page.width, HAIR)
         if beside:
-            page.down(NAMES + BESIDE - 3, page.top + 1, y - page.top - 1, FRAME)
+            page.down(at.NAMES + at.BESIDE - at.BETWEEN, page.top + at.LABEL, y - page.top - at.LABEL, FRAME)
 
     return body
 
 
+def _faces(beside: bool) -> tuple[tuple[float, str], ...]:
+    """Where front and back begin, with their words."""
+    if beside:
+        return (at.NAMES, "front"), (at.NAMES + at.BESIDE, "back")
+    return ((at.NAMES, "front_over_back"),)
+
+
 def _letters(page: Page, left: float, y: float) -> None:
     for place, name in enumerate(SHIP):
-        page.figure(left + BOX / 2 + PITCH * place, y, LETTERS[name], STRONG)
+        page.figure(left + at.VALUE.middle + at.PITCH * place, y, LETTERS[name], STRONG)
 
 
 def _counter(page: Page, middle: float, height: float, line: Line, request: SheetRequest) -> None:
     """Boxes of both sides of a counter: known values printed, blanks to fill in."""
-    wide = max(page.write(0, middle + 1.8, line.title, KEY, 18), 14)
-    name = fit(request.words.words(line.name), BODY, NAMES - wide - 4)
-    page.write(wide + 2, middle + 1.3, name, BODY, NAMES - 16)
-    back = (NAMES + BESIDE, middle) if _beside(page.room) else (NAMES, middle + REVERSE)
-    for (left, at), values in (((NAMES, middle), line.front), (back, line.back)):
+    wide = max(page.write(0, middle + at.CODE.y, line.title, KEY, at.CODE.width), at.CODE_NARROWEST)
+    name = fit(request.words.words(line.name), BODY, at.NAMES - wide - at.NAME_FREE)
+    page.write(wide + at.NAME.x, middle + at.NAME.y, name, BODY, at.NAME_WIDEST)
+    back = (at.NAMES + at.BESIDE, middle) if _beside(page.room) else (at.NAMES, middle + at.REVERSE)
+    for (left, down), values in (((at.NAMES, middle), line.front), (back, line.back)):
         for key, value in values.items():
             place = 0 if key == "strength" else SHIP.index(key)
-            _value(page, left + PITCH * place, at, min(height - 1.6, BOX), value)
+            _value(page, left + at.PITCH * place, down, min(height - at.VALUE_FREE, at.VALUE.height), value)
         if not values:
-            page.write(left, at + 1.3, request.words.words(say("sheet.book.no_back")), BODY, 60)
+            page.write(
+                left,
+                down + at.NO_BACK.y,
+                request.words.words(say("sheet.book.no_back")),
+                BODY,
+                at.NO_BACK.width,
+            )
 
 
 def _value(page: Page, x: float, middle: float, tall: float, value: int | None) -> None:
     if value is None:
-        page.frame(x, middle - tall / 2, BOX, tall, FRAME)
+        page.frame(x, middle - tall / 2, at.VALUE.width, tall, FRAME)
     else:
-        page.figure(x + BOX / 2, middle, str(value), KEY, BOX)
+        page.figure(x + at.VALUE.middle, middle, str(value), KEY, at.VALUE.width)
 
 
 def _map(planets: list[Planet], request: SheetRequest) -> Body:
@@ -152,27 +161,29 @@ def _map(planets: list[Planet], request: SheetRequest) -> Body:
         each = -(-len(planets) // len(columns))
         for number, x in enumerate(columns):
             some = planets[each * number : each * (number + 1)]
-            for at, key in ((0.0, "planet"), (44.0, "type"), (54.6, "hexes"), (66.0, "jumps")):
-                page.write(x + at, page.top + HEADS - 2, words.words(say(f"sheet.book.{key}")), SMALL)
-            y = page.top + HEADS
+            for key, right in at.COLUMNS:
+                page.write(
+                    x + right, page.top + at.HEADS - at.HEAD, words.words(say(f"sheet.book.{key}")), SMALL
+                )
+            y = page.top + at.HEADS
             page.across(x, y, wide, FRAME)
             for planet in some:
                 _planet(page, (x, y, wide), planet, request)
-                y += MAP_ROW
+                y += at.PLANET
                 page.across(x, y, wide)
-        page.label(0, page.top + 1, words.words(say("sheet.book.map")), LABEL)
+        page.label(0, page.top + at.LABEL, words.words(say("sheet.book.map")), LABEL)
 
     return body
 
 
 def _planet(page: Page, place: tuple[float, float, float], planet: Planet, request: SheetRequest) -> None:
     x, y, wide = place
-    middle = y + MAP_ROW / 2
-    name = fit(request.words.words(planet_words(request.state, planet.id)), STRONG, 43)
-    page.write(x, middle + 1.5, name, STRONG, 43)
-    for at, value in ((44.0, planet.type), (54.6, planet.hexes)):
+    middle, room, blank = y + at.PLANET / 2, at.PLANET_NAME.width, at.BLANK
+    name = fit(request.words.words(planet_words(request.state, planet.id)), STRONG, room)
+    page.write(x, middle + at.PLANET_NAME.y, name, STRONG, room)
+    for right, value in ((at.TYPE, planet.type), (at.HEXES, planet.hexes)):
         if value:
-            page.figure(x + at + BOX / 2, middle, str(value), KEY, BOX)
+            page.figure(x + right + blank.middle, middle, str(value), KEY, blank.width)
         else:
-            page.frame(x + at, middle - 3.8, BOX, 7.6, SLOT)
-    page.across(x + 66, middle + 2.6, wide - 67)
+            page.frame(x + right, middle + blank.y, blank.width, blank.height, SLOT)
+    page.across(x + at.JUMPS.x, middle + at.JUMPS.y, wide - at.JUMPS_FREE)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from assistant.core.game import Game
 from assistant.core.say import Value, say
-from assistant.games.imperium.close_out.maintenance.cost import needs_of
 from assistant.games.imperium.pieces.forces import units_on
+from assistant.games.imperium.pieces.maintenance import needs_of
 from assistant.games.imperium.pieces.names import planet_words
 from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.state.war import Due, State, Unit

@@ -40,6 +40,7 @@ def _pack(value: Any, kind: inspect.Type) -> Tree:
         case inspect.StructType():
             return _trimmed([_field(value, field) for field in kind.fields])
         case inspect.DictType():
+            # Keys, then values in columns: what is alike stands together, and packs far smaller.
             return [list(value), _column(list(value.values()), kind.value_type)]
         case inspect.ListType() | inspect.VarTupleType():
             return [len(value), _column(list(value), kind.item_type)]
@@ -50,6 +51,7 @@ def _pack(value: Any, kind: inspect.Type) -> Tree:
 
 def _field(value: Any, field: inspect.Field) -> Tree:
     inner = getattr(value, field.name)
+    # In a list, so that a value that is None itself is told from one left out.
     return None if inner == _default(field) else [_pack(inner, field.type)]
 
 

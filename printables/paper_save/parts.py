@@ -28,6 +28,7 @@ def parts(payload: bytes, code: str) -> list[bytes]:
         raise Problem(say("paper.too_long", n=count))
     size = -(-len(payload) // count)
     bodies = [payload[at * size : (at + 1) * size].ljust(size, b"\0") for at in range(count)]
+    # All others and this one make up any that is lost: what is there, taken together, leaves just it.
     bodies.append(_xor(bodies))
     whole = zlib.crc32(payload)
     heads = [(MAGIC, _signs(code), whole, 0, number, count, len(payload)) for number in range(count + 1)]
@@ -46,6 +47,7 @@ def _signs(code: str) -> bytes:
     """A match code in three bytes."""
     number = 0
     for sign in code:
+        # Thirty-two signs: five bits each, so four of them fit into three bytes.
         number = number << 5 | ALPHABET.index(sign)
     return number.to_bytes(3, "big")
 
@@ -57,6 +59,7 @@ def _code(signs: bytes) -> str:
 
 def _signed(part: bytes) -> bytes:
     """The part with its own checksum in its place."""
+    # Counted with its own place empty, since it cannot be part of what it sums.
     own = zlib.crc32(part[: _OWN.start] + b"\0\0" + part[_OWN.stop :]) & 0xFFFF
     return part[: _OWN.start] + own.to_bytes(2, "big") + part[_OWN.stop :]
 

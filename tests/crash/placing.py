@@ -90,6 +90,24 @@ def address(folder: Path) -> Callable[[], object]:
     return lambda: registry.prefer("192.168.1.5")
 
 
+def deleted(folder: Path) -> Callable[[], object]:
+    """Put a match into the bin."""
+    match = started(folder, 6)
+    return lambda: Shelf(folder, GAMES).delete(match.id)
+
+
+def taken_back(folder: Path) -> Callable[[], object]:
+    """Take a match out of the bin."""
+    kept = Shelf(folder, GAMES).delete(started(folder, 6).id)
+    return lambda: Shelf(folder, GAMES).take_back(kept.name)
+
+
+def renamed(folder: Path) -> Callable[[], object]:
+    """Call a match something else."""
+    match = started(folder, 6)
+    return lambda: Shelf(folder, GAMES).rename(match.id, "Another name")
+
+
 def matching(pattern: str) -> Find:
     """The files of this pattern."""
     return lambda folder: folder.glob(pattern)
@@ -105,6 +123,8 @@ PLACED: dict[str, tuple[Prepare, Find]] = {
     "a backup": (backup, matching("backups/*/*")),
     "an export": (export, matching("evenings/*/*")),
     "a match brought in": (bring, matching("matches/*")),
+    "a match that is deleted": (deleted, matching("[mb]*/*")),
+    "a match that is taken back": (taken_back, matching("[mb]*/*")),
     "an evening": (evening, closed),
     "a component book": (book, matching("books/*")),
     "a first component book": (first_book, matching("books/*")),

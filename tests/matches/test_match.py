@@ -6,11 +6,14 @@ import contextlib
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from assistant.core import kit as kits
 from assistant.core.command import LONGEST_NOTE, BackTo, Note, Redo, Undo
+from assistant.core.decoding import Reader
 from assistant.core.errors import Conflicting, Forbidden, Missing, Overtaken, Senseless, Unreadable
 from assistant.matches.answering import LARGEST_COMMAND
 from assistant.matches.journal import Journal
@@ -18,7 +21,7 @@ from assistant.matches.match import Match
 from assistant.matches.tail import LONGEST_TICK
 from assistant.matches.travel import standing
 
-from ..core.tiny import TINY, Add, Bid, Player, ReadOff, SetTotal, Throw, tiny
+from ..core.tiny import TINY, Add, Bid, Kit, Player, ReadOff, SetTotal, Throw, tiny
 
 
 @pytest.fixture
@@ -130,6 +133,20 @@ def test_what_the_newest_entries_tell_is_read_once(match: Match, monkeypatch: py
     assert len(found) == 2
     match.answer(Bid("red", 1), action="told of too", seat="red")
     assert [*match.newest.recent(2)] == [3, 2]
+
+
+def test_a_kit_that_many_matches_bring_is_decoded_once(match: Match) -> None:
+    with Journal.open(match.path) as journal:
+        kit = journal.opening().kit
+    decoded: list[bytes] = []
+
+    class Counting(Reader[Any]):
+        def json(self, text: bytes) -> Any:
+            decoded.append(text)
+            return super().json(text)
+
+    assert {kits.register_stored(kit + b" ", Counting(Kit)) for _ in range(3)} == {match.header.kit}
+    assert decoded == [kit + b" "]
 
 
 def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
@@ -355,7 +372,7 @@ def test_what_was_taken_back_stays_on_show(match: Match, play: Player) -> None:
     stand = standing(told)
     assert [number in stand for number in (1, 2, 3, 4)] == [True, False, False, True]
     assert [told[number].lines[0].sentence.key for number in (1, 2, 3, 4)] == [
-        "journal.begun", "test.added", "journal.undone", "test.added",
+        "journal.begun", "test.added", "journal.undone_what", "test.added",
     ]  # fmt: skip
 
 

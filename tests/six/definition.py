@@ -79,7 +79,7 @@ def new(setup: Setup, kit_digest: str) -> State:
     state.stores, state.asked_stores = (
         (dict.fromkeys(sides, STORES), True) if "stores" in groups else ({}, False)
     )
-    state.printed = dict(setup.printed)
+    state.printed, state.first = dict(setup.printed), setup.first
     return state
 
 
@@ -144,6 +144,7 @@ GAME = Game(
     sides=SIDES,
     races=RACES,
     fewest_sides=3,
+    first_words=say("six.begins"),
     state_type=State,
     kit_type=Kit,
     commands=(

@@ -45,3 +45,4 @@ class State(msgspec.Struct):
     notes: list[str] = []
     by_hand: list[str] = []
     over: Say | None = None
+    first: str = ""

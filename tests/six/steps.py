@@ -206,8 +206,8 @@ def shoot(state: State, command: Shoot, referee: Referee) -> None:
 
 
 def enter_round(state: State, referee: Referee) -> None:
-    """5.0 The first in seat order begins."""
-    state.acted, state.passed, state.turn_of = {}, [], state.sides[0]
+    """5.0 Who was named in the set-up begins, else the first in seat order."""
+    state.acted, state.passed, state.turn_of = {}, [], state.first or state.sides[0]
 
 
 def ask_round(state: State) -> list[Question]:

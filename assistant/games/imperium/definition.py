@@ -18,6 +18,7 @@ from .board.fleets import fleets_panel
 from .board.frame import frame
 from .board.queue import queue_panel
 from .board.systems import systems_panel
+from .board.tracked import TRACKING
 from .close_out.turn_end import TurnEnd
 from .commands import ANYTIME, COMMANDS
 from .components.kit import Kit
@@ -90,4 +91,5 @@ GAME = Game(
     state_version=3,
     upgrades=UPGRADES,
     archived=("battle_reports",),
+    tracking=TRACKING,
 )

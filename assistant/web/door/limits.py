@@ -69,7 +69,9 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         """A whole head has come; note when, and which screen of this table sent it, if one did."""
         self.since = time.monotonic()
         screen = screen_of(self._asking(headers), parse_cookie(headers.get("COOKIE")), self._screens)
-        self.known = screen is not None
+        was_known, self.known = self.known, screen is not None
+        if self.known and not was_known:
+            make_room(self, self.server.active_channels.values())
         return screen
 
     def is_told_at_once(self) -> bool:

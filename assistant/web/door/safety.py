@@ -105,6 +105,7 @@ def check_rights(screen: Screen) -> None:
 
 def check_sender() -> None:
     """What changes something comes from a page of this very address."""
+    # Older browsers do not send it; for them the origin below and the token of the form decide.
     if request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
         raise Refused(say("error.cross_site"))
     origin = request.headers.get("Origin")
@@ -123,6 +124,7 @@ def check_form() -> None:
         if (request.content_length or 0) > most:
             raise TooLarge(say(too_large, most=most // 1_000_000))
         request.max_content_length = most
+    # In constant time: how long a comparison takes must not tell how much of a guess was right.
     if not hmac.compare_digest(request.form.get("token", "").encode(), form_token().encode()):
         raise Refused(say("joining.no_token"))
 

@@ -23,23 +23,43 @@ class Alike:
     def __init__(self) -> None:
         self.parts: dict[Hashable, tuple[str, object]] = {}
         self._pages: OrderedDict[Hashable, str] = OrderedDict()
+        self._turns: dict[Hashable, threading.Lock] = {}
         self._lock = threading.Lock()
         # By chance, and never sent: nothing that players write can be mistaken for a place.
         self._places = (secrets.token_hex(16), secrets.token_hex(16))
 
     def page(self, look: Hashable, own: tuple[str, str], draw: Callable[[], str]) -> str:
-        """The page of this look with what is this screen's `own`, with which it is drawn if it never was."""
+        """The page of this look with what is this screen's `own`, with which it is drawn if it never was.
+
+        Of screens that ask at once one draws, and the others wait for it.
+        """
+        page = self._remembered(look)
+        if page is None:
+            with self._lock:
+                turn = self._turns.setdefault(look, threading.Lock())
+            with turn:
+                page = self._remembered(look)
+                if page is None:
+                    return self._drawn(look, own, draw)
+        return _exchanged(page, self._places, own)
+
+    def _remembered(self, look: Hashable) -> str | None:
         with self._lock:
             page = self._pages.get(look)
             if page is not None:
                 self._pages.move_to_end(look)
-        if page is not None:
-            return _exchanged(page, self._places, own)
-        page = draw()
-        with self._lock:
-            self._pages[look] = _exchanged(page, own, self._places)
-            while len(self._pages) > MOST_PAGES:
-                self._pages.popitem(last=False)
+        return page
+
+    def _drawn(self, look: Hashable, own: tuple[str, str], draw: Callable[[], str]) -> str:
+        try:
+            page = draw()
+            with self._lock:
+                self._pages[look] = _exchanged(page, own, self._places)
+                while len(self._pages) > MOST_PAGES:
+                    self._pages.popitem(last=False)
+        finally:
+            with self._lock:
+                self._turns.pop(look, None)
         return page
 
 
@@ -68,6 +88,7 @@ def kept(context: Context, thing: object, *more: Hashable, caller: Callable[[], 
     look, parts = (id(thing), *more, context["match"].id, context["language"]), alike().parts
     found = parts.get(look)
     if found is None:
+        # All at once: parts are cheap to draw again, and to keep the newest would cost at each use.
         if len(parts) >= MOST_PARTS:
             parts.clear()
         # The thing is kept as well, so that nothing else can come to have its number.

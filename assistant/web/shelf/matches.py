@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from flask import Blueprint, render_template
+from flask import Blueprint, render_template, request
 
 from assistant.core.board import Track
 from assistant.core.errors import Problem
@@ -15,11 +15,13 @@ from ..door.screens import joining, standing
 from ..page.problems import drawing
 from ..screen import settings
 from ..screen.registry import reach
-from ..screen.words import t
-from ..served import shelf
+from ..screen.words import local_time, t
+from ..served import scenario_of, shelf
 from ..table.view import standing_at
 
 pages = Blueprint("matches", __name__)
+# The shelf shows the day of a time.
+DAY = len("2026-11-22")
 
 
 class OnShelf(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +30,8 @@ class OnShelf(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: Name | str
     where: Say
+    scenario: str = ""
+    at: str = ""
     people: tuple[tuple[Side | None, str], ...] = ()
     track: Track | None = None
     sides: dict[str, Side] = {}
@@ -41,7 +45,8 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
         if isinstance(found, Problem):
             raise found
         with drawing(match_id):
-            frame = found.game.frame(found.state(), settings.seats(found)[0])
+            entry = found.last()
+            frame = found.game.frame(found.state_of(entry), settings.seats(found)[0])
             where = standing_at(frame)
     except Problem as problem:
         return OnShelf(
@@ -53,6 +58,8 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
         id=match_id,
         name=found.setup.name or frame.title,
         where=where,
+        scenario=scenario_of(found.game, found.setup) if found.setup.name else "",
+        at=local_time(entry.record.at)[:DAY],
         people=people,
         track=frame.track,
         sides=sides,
@@ -61,11 +68,14 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
 
 @pages.get("/")
 def start() -> str:
-    """The shelf, the last played match first."""
-    matches = [on_shelf(match_id, found) for match_id, found in shelf().matches()]
+    """The shelf, the last played match first; or as it is arranged."""
+    found, aside = shelf().matches(), shelf().aside
+    matches = [on_shelf(match_id, one) for match_id, one in found if not aside.holds(match_id)]
     return render_template(
         "matches.html",
         matches=matches,
+        arranging="arrange" in request.args and settings.may_write(),
+        away=len(found) - len(matches),
         games=list(shelf().games.values()),
         back="/",
         join=joining(),

@@ -17,12 +17,13 @@ from assistant.core.groups import kept_by
 from assistant.core.question import Option
 from assistant.core.ruling import Ruling
 from assistant.core.say import Say, say
-from assistant.core.sides import sides_of
+from assistant.core.sides import Side, sides_of
 
 from ..screen import settings
 from ..screen.registry import plain
 from ..served import game_of, new_action, ready_shelf
-from .who_plays import LONGEST_NAME, SeatRow, can_be, chosen_sides, names_of, seat_rows, seats_are_chosen
+from .seats import Pane, changed, marks_of, numbers, pane
+from .who_plays import LONGEST_NAME, SeatRow, chosen_sides, names_of, seat_rows, seats_are_chosen
 
 pages = Blueprint("setting_up", __name__)
 # What the form holds until players change it.
@@ -53,11 +54,19 @@ class SetupForm(msgspec.Struct, frozen=True, kw_only=True):
     given: Mapping[str, str]
     groups: tuple[str, ...]
     seats: tuple[SeatRow, ...]
+    marks: Mapping[str, Side] = {}
+    pane: Pane | None = None
 
 
 def form_for(game: Game, given: Mapping[str, str], groups: tuple[str, ...]) -> SetupForm:
     """The page with what is given filled in."""
-    return SetupForm(given=given, groups=groups, seats=seat_rows(game, given))
+    rows = seat_rows(game, given)
+    if not rows:
+        return SetupForm(given=given, groups=groups, seats=rows)
+    filled = {f"seats.{row.number}.side": row.side for row in rows} | dict(given)
+    return SetupForm(
+        given=given, groups=groups, seats=rows, marks=marks_of(game, filled), pane=pane(game, filled)
+    )
 
 
 def draw(game: Game, form: SetupForm, **more: Any) -> str:
@@ -68,7 +77,8 @@ def draw(game: Game, form: SetupForm, **more: Any) -> str:
         scenarios=game.scenarios(),
         form=form,
         sides={side.key: side for side in game.sides},
-        can_be=can_be(game),
+        numbers=numbers(game),
+        race_names={race.key: race.name for race in game.races},
         rulings=sorted(map(offered, game.rulings()), key=lambda one: not one.optional),
         action_id=new_action(),
         back=f"/new/{game.key}",
@@ -89,11 +99,14 @@ def choose(game_key: str) -> str:
 @pages.post("/new/<game_key>")
 def begin(game_key: str) -> Response | tuple[str, int]:
     """Set a match up and open it; what makes no sense is told at the form, which keeps what was chosen."""
-    game = game_of(game_key)
+    game, change = game_of(game_key), request.form.get("change", "")
+    groups = tuple(request.form.getlist("groups"))
     try:
+        if change:
+            return draw(game, form_for(game, changed(game, {**USUAL, **request.form}, change), groups)), 200
         setup = read_setup(game)
     except Unreadable as problem:
-        form = form_for(game, {**USUAL, **request.form}, tuple(request.form.getlist("groups")))
+        form = form_for(game, {**USUAL, **request.form}, groups)
         return draw(game, form, problem=problem), problem.status
     match = ready_shelf().create(game.key, setup, id_of(request.form.get("action", "")))
     return redirect(url_for("play.show", match_id=match.id), 303)
@@ -124,9 +137,21 @@ def read_setup(game: Game) -> Setup:
         players=names_of(game, form),
         sides=chosen_sides(form) if seats_are_chosen(game) else (),
         groups=tuple(kept_by(game.groups, form.getlist("groups"))) if game.groups else None,
+        first=first_of(form) if game.first_words else "",
     )
-    sides_of(game, setup)
+    check_first(game, setup)
     return setup
+
+
+def first_of(form: Mapping[str, str]) -> str:
+    """The side that sits where the form says that somebody begins; nobody if nobody sits there."""
+    return form.get(f"seats.{form.get('first', '')}.side", "")
+
+
+def check_first(game: Game, setup: Setup) -> None:
+    """Unreadable unless who plays, and who begins, is as the game has it."""
+    if setup.first not in ("", *(side.key for side in sides_of(game, setup))):
+        raise Unreadable(say("sides.unknown", side=setup.first[:40]))
 
 
 def rulings_of(game: Game) -> dict[str, str]:

@@ -33,11 +33,6 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     letter: str
     usual: Side | None
 
-    @property
-    def marked(self) -> bool:
-        """Whether anything about its mark was chosen."""
-        return bool(self.colour or self.shape or self.letter)
-
 
 def can_be(game: Game) -> dict[str, list[tuple[str, Say | Name]]]:
     """What a seat can be given, each with its words."""

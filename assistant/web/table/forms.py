@@ -10,7 +10,7 @@ from assistant.core import dice
 from assistant.core.command import Command, from_form, is_number, put, type_tag
 from assistant.core.errors import Unreadable
 from assistant.core.question import Amount, Answer, Choice, Deal, Dice, Draw, Pick, Question, Steppers
-from assistant.core.say import say
+from assistant.core.say import Name, Say, say
 from assistant.matches.match import Match
 
 from ..screen import settings
@@ -42,6 +42,11 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
         count_out(fields, answer)
         leave_none_open(fields, answer, given)
     return match.convert(fields), int(number)
+
+
+def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | str:
+    """What an answer is called by the question that takes it; empty if none does."""
+    return next((one.label for q in questions for one in q.answers if answers(one, fields)), "")
 
 
 def answers(answer: Answer, fields: dict[str, Any]) -> bool:

@@ -22,7 +22,7 @@ from ..screen import settings
 from ..screen.registry import here
 from ..served import new_action, shelf
 from .correcting import correcting
-from .forms import NOT_FIELDS, answers, flat, read_form
+from .forms import NOT_FIELDS, answers, flat, label_of, read_form
 from .since import since_printed
 from .view import JOURNAL_GLANCE, Refused, journal_rows, page
 
@@ -33,7 +33,7 @@ UNSAID = frozenset({*KEPT, "token"})
 # What the page of a screen that only looks on has instead.
 LOOKING_ON: dict[str, Any] = {
     "question": None, "questions": [], "owed": [], "plays": [], "at_table": False,
-    "can_undo": False, "can_redo": False, "state": "reading",
+    "my_turn": "", "waiting": None, "can_undo": False, "can_redo": False, "state": "reading",
 }  # fmt: skip
 LONGEST_ACTION = 100
 
@@ -56,7 +56,8 @@ def drawn_anew(match: Match, status: int, **more: Any) -> tuple[str, int]:
     if said:
         return draw(match, own[1], **said), status
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
-    look = (match.id, match.last().hash, seat, settings.offered(match), shown, known_to_all())
+    named = match.id, match.setup.name
+    look = (*named, match.last().hash, seat, settings.offered(match), shown, known_to_all())
     return alike().page(look, own, lambda: draw(match, own[1])), status
 
 
@@ -123,7 +124,8 @@ def answer(match_id: str) -> Response | tuple[str, int]:
     except Forbidden as refusal:
         fields = tuple(flat(msgspec.to_builtins(command)))
         kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
-        return render(match, 422, refused=Refused(kept, refusal.refusals))
+        what = label_of(questions, msgspec.to_builtins(command))
+        return render(match, 422, refused=Refused(kept, refusal.refusals, what))
     except Unwritable as problem:
         return not_kept(match, problem)
     except Problem as problem:

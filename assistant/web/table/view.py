@@ -26,6 +26,7 @@ from ..screen.words import t
 from ..served import new_action
 from .owed import chosen_question, owed
 from .results import keeping, result_view
+from .waiting import my_turn, waiting
 
 JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
@@ -65,6 +66,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     fields: tuple[tuple[str, str], ...]
     refusals: tuple[Refusal, ...]
+    what: Say | Name | str = ""
 
 
 def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
@@ -173,6 +175,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     entry, game = match.last(), match.game
     state, record = match.state_of(entry), entry.record
     questions = match.questions(seat, entry, state)
+    others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
@@ -193,7 +196,9 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "at_table": match.setup.closed
         and seat not in (EVERYBODY, TABLE)
         and bool(match.questions(TABLE, entry, state)),
-        "awaited": match.awaited(seat, entry, state),
+        "awaited": {one.side for one in others},
+        "waiting": waiting(match, others) if others and not questions else None,
+        "my_turn": my_turn(match, seat, frame, questions),
         "last": seated(record.lines, seat),
         "decided": decided(seated(record.lines, seat)),
         "fits_a_line": fits_a_line(seated(record.lines, seat)),
@@ -205,6 +210,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "hits": hits(record.lines, tables),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
+        "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
         "can_undo": record.position if record.parent else 0,
         "can_redo": record.ahead,
         "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",

@@ -15,11 +15,10 @@ from printables.drawing.page import FRAME, HAIR, Page, Pen
 from printables.drawing.request import SheetRequest, start
 
 from ..letters import BATTLE
+from . import board_layout as at
 
 LEVELS, ROWS = 3, 5
 PLANET = (2, 3, 3)
-STRIP = 25.0
-"""How high rounds and fire stand over the board, at least."""
 NUMBER = Style(22, bold=True)
 ROUNDS, STEPS = 3, 3
 ENTRY = Box(0, 3.0, 11.0, 19.0)
@@ -48,20 +47,20 @@ def _body(level: int, request: SheetRequest) -> Body:
     """Rounds and fire over the areas; in large type one of them, for there is no room for both."""
 
     def body(page: Page) -> None:
-        strip = STRIP * request.scale - (5.5 if request.large else 0.0)
+        strip = at.STRIP * request.scale - (at.STRIP_LARGE if request.large else 0)
         side = min(WIDTH, page.bottom - page.top - strip)
         grid = ((WIDTH - side) / 2, page.bottom - side, side / ROWS)
         if not request.large:
             _rounds(page, request)
-            _fire(page, 110.0, request)
+            _fire(page, at.FIRE, request)
         elif level == 1:
             _rounds(page, request)
         else:
-            _fire(page, 0.0, request)
+            _fire(page, 0, request)
         for row in range(1, ROWS + 1):
             for column in range(1, ROWS + 1):
                 _area(page, (level, row, column), grid, request)
-        page.frame(grid[0], grid[1], side, side, Pen(1.0))
+        page.frame(grid[0], grid[1], side, side, Pen(at.EDGE))
         for edge in EDGES:
             if edge[0] == level:
                 _entry(page, edge[1], entry_of(request, edge), grid)
@@ -95,39 +94,42 @@ def _entry(page: Page, row: int, number: int | None, grid: tuple[float, float, f
 def _rounds(page: Page, request: SheetRequest) -> None:
     """Three rounds of three steps, to tick."""
     words, scale, y = request.words, request.scale, page.top
-    body, box, up = BODY.times(scale), 5.2 * scale, 1.6 if request.large else 0.0
-    page.write(0, y + 4 * scale - up / 2, words.words(say("sheet.battle_board.rounds")), STRONG.times(scale))
+    body, box, up = BODY.times(scale), at.STEP.width * scale, at.UP_LARGE if request.large else 0.0
+    page.write(
+        0, y + at.ROUNDS * scale - up / 2, words.words(say("sheet.battle_board.rounds")), STRONG.times(scale)
+    )
     for number in range(1, ROUNDS + 1):
-        left = 34.0 * scale * (number - 1)
-        page.figure(left + 3, y + 10 * scale - up, str(number), KEY.times(scale))
+        left = at.ROUND_PITCH * scale * (number - 1)
+        page.figure(left + at.ROUND.x, y + at.ROUND.y * scale - up, str(number), KEY.times(scale))
         for step in range(STEPS):
-            x = left + (8 + 7.2 * step) * scale
-            tick_box(page, x, y + 7.4 * scale - up, box)
-            page.figure(x + box / 2, y + 10 * scale - up, str(step + 1), body)
+            x = left + (at.STEP.x + at.STEP_PITCH * step) * scale
+            tick_box(page, x, y + at.STEP.y * scale - up, box)
+            page.figure(x + box / 2, y + at.ROUND.y * scale - up, f"{step + 1}", body)
     text = words.words(say("sheet.battle_board.steps")).split("\n")
-    page.lines(0, y + 18.2 + (4.8 if request.large else 0.0), text, body, WIDTH if request.large else 102)
+    said, further = at.STEPS_WORDS, at.STEPS_WORDS_LARGE if request.large else 0.0
+    page.lines(0, y + said.y + further, text, body, WIDTH if request.large else said.width)
     if not request.large:
-        page.down(106, y + 1, 24)
+        page.down(at.BETWEEN.x, y + at.BETWEEN.y, at.BETWEEN.height)
 
 
 def _fire(page: Page, left: float, request: SheetRequest) -> None:
     """What hits at each distance, from the fire tables."""
     words, scale, y = request.words, request.scale, page.top
     key, body, first = KEY.times(scale), BODY.times(scale), (WIDTH - left) / 2
-    head, row, pitch = (5.6, 6.0, 13.0) if scale == 1.0 else (6.6, 7.2, 26.0)
+    head, row, pitch = at.TABLE_LARGE if request.large else at.TABLE
     text = words.words(say("sheet.battle_board.distance"))
-    page.write(left, y + head - 1.6, text, STRONG.times(scale), first - 8)
+    page.write(left, y + head - at.HEAD_UP, text, STRONG.times(scale), first - at.HEAD_FREE)
     for far in range(4):
         page.figure(left + first + pitch * far, y + head / 2, str(far), key)
     for place, (name, chart, capital) in enumerate(FIRE):
-        middle = y + head + row * (place + 0.5) + 0.4
+        middle = y + head + row * (place + 0.5) + at.ROW_DOWN
         page.across(left, middle - row / 2, WIDTH - left, FRAME if place == 0 else HAIR)
         text = words.words(say(f"sheet.battle_board.{name}"))
-        page.write(left, middle + 1.3 * scale, text, body, first - 6)
+        page.write(left, middle + at.ROW_WORDS * scale, text, body, first - at.ROW_FREE)
         for far in range(4):
             least = hits_from(request, chart, far, capital)
             page.figure(left + first + pitch * far, middle, hit_words(least), key)
-    page.across(left, y + head + 0.4 + row * len(FIRE), WIDTH - left, FRAME)
+    page.across(left, y + head + at.ROW_DOWN + row * len(FIRE), WIDTH - left, FRAME)
 
 
 def hits_from(request: SheetRequest, chart: str, far: int, capital: bool) -> int:
@@ -154,13 +156,16 @@ def _area(
     number = "".join(map(str, area))
     away = distance(area, PLANET)
     if away == 0:
-        page.disc(x + wide / 2, y + wide / 2, wide * 0.4)
-        page.figure(x + wide / 2, y + wide / 2 - 2.5 * scale, number, high.white)
+        page.disc(x + wide / 2, y + wide / 2, wide * at.PLANET)
+        page.figure(x + wide / 2, y + wide / 2 - at.PLANET_NUMBER * scale, number, high.white)
         text = request.words.words(say("sheet.battle_board.planet"))
-        page.figure(x + wide / 2, y + wide / 2 + 6 * scale, fit(text, strong, wide * 0.7), strong.white)
+        down = wide / 2 + at.PLANET_WORDS * scale
+        page.figure(x + wide / 2, y + down, fit(text, strong, wide * at.PLANET_ROOM), strong.white)
         return
-    page.write(x + 2, y + 2.5 + 5.7 * scale, number, high)
+    page.write(x + at.NUMBER.x, y + at.NUMBER.y + at.NUMBER_HIGH * scale, number, high)
     if away == 1:
-        page.frame(x + 1.2, y + 1.2, wide - 2.4, wide - 2.4, Pen(0.5, dash=(2.4, 1.2)))
+        side, pen = wide - at.BESIDE_FREE, Pen(at.BESIDE_PEN, dash=at.BESIDE_DASH)
+        page.frame(x + at.BESIDE.x, y + at.BESIDE.y, side, side, pen)
         text = request.words.words(say("sheet.battle_board.beside"))
-        page.write(x + 2.4, y + wide - 3, fit(text, body, wide - 5), body, wide - 4)
+        said, words = at.BESIDE_WORDS, fit(text, body, wide - at.BESIDE_FIT)
+        page.write(x + said.x, y + wide - said.y, words, body, wide - at.BESIDE_ROOM)

@@ -16,10 +16,9 @@ from printables.drawing.page import Page, Pen, Point
 from printables.drawing.request import SheetRequest, start
 
 from ..letters import PLANET
+from . import planets_layout as at
 
 MOST, USUAL = 19, 7
-WIDEST = 96.0
-ABOUT = 15.0
 NUMBER = Style(18, bold=True)
 
 
@@ -65,8 +64,8 @@ def _body(count: int, request: SheetRequest) -> Body:
         middles = [_middle(*each) for each in hexes(count)]
         wide = max(x for x, _ in middles) - min(x for x, _ in middles) + 1
         tall = max(y for _, y in middles) - min(y for _, y in middles) + 2 / math.sqrt(3)
-        highest = page.top + ABOUT * request.scale
-        unit = min(WIDEST, WIDTH / wide, (page.bottom - highest) / tall)
+        highest = page.top + at.ABOUT * request.scale
+        unit = min(at.WIDEST, WIDTH / wide, (page.bottom - highest) / tall)
         left = (WIDTH - wide * unit) / 2 - (min(x for x, _ in middles) - 0.5) * unit
         above = min(y for _, y in middles) - 1 / math.sqrt(3)
         top = highest + (page.bottom - highest - tall * unit) / 2 - above * unit
@@ -84,13 +83,13 @@ def _about(page: Page, count: int, request: SheetRequest) -> None:
     known: Value = [
         planet_words(state, planet.id) for planet in state.planets.values() if planet.hexes == count
     ]
-    wide = page.write(0, page.top + 6 * scale, words.words(say("sheet.planets.name")), strong)
-    page.across(wide + 2, page.top + 7 * scale, 110 - wide)
+    wide = page.write(0, page.top + at.NAME * scale, words.words(say("sheet.planets.name")), strong)
+    page.across(wide + at.NAME_LINE.x, page.top + at.NAME_LINE.y * scale, at.NAME_LINE.width - wide)
     size = words.words(say("sheet.planets.hexes", n=count))
-    page.write(WIDTH, page.top + 6 * scale, size, NUMBER.times(scale).right)
+    page.write(WIDTH, page.top + at.HEXES * scale, size, NUMBER.times(scale).right)
     if known:
         text = words.words(say("sheet.planets.known", planets=known))
-        page.write(0, page.top + 12.4 * scale, fit(text, body, WIDTH), body, WIDTH)
+        page.write(0, page.top + at.KNOWN * scale, fit(text, body, WIDTH), body, WIDTH)
 
 
 def _middle(column: int, row: int) -> Point:
@@ -106,7 +105,8 @@ def _hex(page: Page, middle: Point, wide: float, number: int, scale: float) -> N
         (x + radius * math.sin(math.pi / 3 * side), y - radius * math.cos(math.pi / 3 * side))
         for side in range(7)
     ]
-    page.trace(corners, Pen(0.8))
-    style = (NUMBER if wide > 40 else NUMBER.at(14)).times(scale)
-    page.figure(x, y - radius * (0.76 if scale == 1.0 else 0.7), str(number), style)
-    page.across(x - wide * 0.42, y, wide * 0.84, Pen(0.25, dash=(2, 1.4)))
+    page.trace(corners, Pen(at.EDGE))
+    style = (NUMBER if wide > at.CROWDED else NUMBER.at(14)).times(scale)
+    over = at.NUMBER if scale == 1 else at.NUMBER_LARGE
+    page.figure(x, y - radius * over, str(number), style)
+    page.across(x + wide * at.LINE.x, y, wide * at.LINE.width, Pen(at.LINE_PEN, dash=at.LINE_DASH))

@@ -111,8 +111,7 @@ def years_of(request: SheetRequest) -> list[Year]:
 
 def _parted(lines: Sequence[Line]) -> tuple[Sequence[Line], Sequence[Line]]:
     """What was told before the next turn began, and what was notable after."""
-    keys = [line.sentence.key for line in lines]
-    begins = keys.index(TURN_BEGINS) if TURN_BEGINS in keys else len(keys)
+    begins = next((n for n, line in enumerate(lines) if line.sentence.key == TURN_BEGINS), len(lines))
     return lines[:begins], [line for line in lines[begins:] if notable(line)]
 
 
@@ -151,6 +150,7 @@ def _pages(items: list[Item], room: Room) -> Iterator[list[list[Item]]]:
     most = len(room.columns)
     height, used = room.height - _plots_height(room), 0.0
     for item in items:
+        # The bar of a turn takes the first line under it along.
         least = item.height + (DIE + 4 if item.turn else 0)
         if used + least > height:
             if len(columns) == most:
@@ -199,6 +199,7 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
     box = (last + 9, below + down, wide - 9, height)
+    # Up to the next ten: -(-n // 10) rounds up.
     Plot(box, turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
 
 

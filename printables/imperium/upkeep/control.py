@@ -22,9 +22,7 @@ from printables.drawing.request import SheetRequest, start
 
 from ..known import known_units, open_to
 from ..letters import CONTROL
-
-ROW, BAR = 10.0, 9.8
-RIGHT = 48.0
+from . import control_layout as at
 
 
 @dataclass(frozen=True)
@@ -95,8 +93,8 @@ def _pages(rows: list[Row], room: Room) -> Iterator[list[list[Row]]]:
     columns: list[list[Row]] = [[]]
     used = 0.0
     for row in rows:
-        height = ROW if row.planet else BAR
-        least = height if row.planet else BAR + ROW
+        height = at.ROW if row.planet else at.BAR
+        least = height if row.planet else at.BAR + at.ROW
         if used + least > room.height:
             if len(columns) == len(room.columns):
                 yield columns
@@ -116,10 +114,10 @@ def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
             for row in rows:
                 if row.planet is None:
                     _bar(page, (x, y, wide), row, request)
-                    y += BAR
+                    y += at.BAR
                 else:
                     _row(page, (x, y, wide), row, request)
-                    y += ROW
+                    y += at.ROW
 
     return body
 
@@ -127,26 +125,27 @@ def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
 def _bar(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
     """Whose planets follow: in the side's colour, with its mark and how many they are."""
     x, y, wide = place
-    page.block(x, y, wide, BAR - 1.6, spot(row.side))
-    left = x + 2.5
+    page.block(x, y, wide, at.BAR - at.UNDER_BAR, spot(row.side))
+    said, room = at.BAR_WORDS if row.side else at.BAR_WORDS_ALONE, wide - at.BAR_FREE
     if row.side:
-        page.block(x + 1.0, y + 1.0, 6.0, 6.0, WHITE)
-        side_mark(page, (x + 4, y + 4), 5.2, row.side)
-        left = x + 9.4
+        ground = at.BAR_GROUND
+        page.block(x + ground.x, y + ground.y, ground.width, ground.height, WHITE)
+        side_mark(page, (x + at.BAR_MARK.x, y + at.BAR_MARK.y), at.BAR_MARK.width, row.side)
     text = request.words.words(row.title)
-    page.write(left, y + 5.6, fit(text, EVENT, wide - 12), EVENT.white, wide - 12)
+    page.write(x + said.x, y + said.y, fit(text, EVENT, room), EVENT.white, room)
 
 
 def _row(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
     """Mark, name, type and hexes of the planet; under them its garrison and a line to write on."""
     assert row.planet is not None
     x, y, wide = place
-    _marker(page, (x + 3, y + 3.4), row)
-    name = request.words.words(row.title)
-    page.write(x + 7.5, y + 4.9, fit(name, STRONG, wide - 7.5 - RIGHT), STRONG, wide - 7.5 - RIGHT)
-    _facts(page, x + wide - RIGHT, y, row.planet, request)
-    page.write(x + 7.5, y + 8.7, fit(row.garrison, BODY, wide - 8), BODY, wide - 8)
-    page.across(x, y + ROW - 0.1, wide)
+    _marker(page, (x + at.MARK.x, y + at.MARK.y), row)
+    name, room = request.words.words(row.title), wide - at.NAME.x - at.FACTS
+    page.write(x + at.NAME.x, y + at.NAME.y, fit(name, STRONG, room), STRONG, room)
+    _facts(page, x + wide - at.FACTS, y, row.planet, request)
+    room = wide - at.GARRISON_FREE
+    page.write(x + at.GARRISON.x, y + at.GARRISON.y, fit(row.garrison, BODY, room), BODY, room)
+    page.across(x, y + at.ROW - at.LINE, wide)
 
 
 def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:
@@ -154,27 +153,28 @@ def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:
     assert row.planet is not None
     x, y = middle
     if row.disputed:
-        page.polygons([[(x, y - 2.6), (x + 2.9, y + 2.4), (x - 2.9, y + 2.4)]])
-        page.polygons([[(x, y - 1.1), (x + 1.5, y + 1.6), (x - 1.5, y + 1.6)]], WHITE)
+        page.polygons([[(x + right, y + down) for right, down in at.DISPUTED]])
+        page.polygons([[(x + right, y + down) for right, down in at.DISPUTED_INSIDE]], WHITE)
     elif row.planet.marker == "world":
-        page.disc(x, y, 2.3)
+        page.disc(x, y, at.WORLD)
     elif row.planet.marker == "outpost":
-        page.frame(x - 2.1, y - 2.1, 4.2, 4.2, Pen(0.8))
+        box = at.OUTPOST
+        page.frame(x + box.x, y + box.y, box.width, box.height, Pen(at.OUTPOST_PEN))
     else:
-        page.ring(x, y, 1.2, SLOT)
+        page.ring(x, y, at.NOTHING, SLOT)
 
 
 def _facts(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
     """Type and hexes, lines to write on where the map has not been read; a cross if it is cut off."""
-    words = request.words
-    at = x
+    words, left = request.words, x
     for key, value in (("type", planet.type), ("hexes", planet.hexes)):
-        wide = page.write(at, y + 4.6, words.words(say(f"sheet.control.{key}")), SMALL)
+        wide = page.write(left, y + at.FACT.y, words.words(say(f"sheet.control.{key}")), SMALL)
         if value:
-            page.write(at + wide + 1, y + 5.2, str(value), KEY, 8)
+            page.write(left + wide + at.VALUE.x, y + at.VALUE.y, str(value), KEY, at.VALUE.width)
         else:
-            page.across(at + wide + 1, y + 5.0, 5)
-        at += wide + 9.6
+            page.across(left + wide + at.BLANK.x, y + at.BLANK.y, at.BLANK.width)
+        left += wide + at.NEXT
     if planet.owner:
-        page.write(x + RIGHT - 5.2, y + 4.6, words.words(say("sheet.control.cut_off")), SMALL.right)
-        tick_box(page, x + RIGHT - 4.2, y + 1.0, 4.2, not planet.connected)
+        end, said, box = x + at.FACTS, at.CUT_OFF_WORDS, at.CUT_OFF
+        page.write(end + said.x, y + said.y, words.words(say("sheet.control.cut_off")), SMALL.right)
+        tick_box(page, end + box.x, y + box.y, box.width, not planet.connected)

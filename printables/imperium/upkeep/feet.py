@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from assistant.core.say import Name, say
-from assistant.games.imperium.close_out.maintenance.cost import Needs
+from assistant.games.imperium.pieces.maintenance import Needs
 from assistant.games.imperium.state.war import State
 from printables.drawing.geometry import HALF, Room
 from printables.drawing.lettering import BODY, STRONG, Style, wrap
@@ -13,14 +13,8 @@ from printables.drawing.marks import section
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest
 
-FIGURES = (
-    ("needs", 107.0, 17.0),
-    ("cover", 127.0, 17.0),
-    ("short", 147.0, 17.0),
-    ("paid", 167.0, 17.0),
-    ("rolls", 187.0, 11.0),
-)
-BOX_WIDTH, BOX_HEIGHT = 15.0, 8.0
+from . import layout as at
+
 FIGURE = Style(16, bold=True)
 
 
@@ -44,11 +38,16 @@ class Form:
     def of(room: Room) -> Form:
         """For a wide page or a narrow one."""
         if room.width > 2 * HALF:
-            words = (("system", 0.0, 46.0), ("ships_here", 47.0, 59.0))
-            return Form(10.4, (60.0,), (*words, *FIGURES))
-        wide = room.width - 85.0
-        figures = tuple((key, wide + 0.2 + 17.0 * place, 16.8) for place, (key, _, _) in enumerate(FIGURES))
-        return Form(14.6, (53.0, 50.0), (("system", 0.0, wide), ("ships_here", 0.0, wide), *figures))
+            words = (("system", at.SYSTEM), ("ships_here", at.SHIPS))
+            columns = tuple((key, box.x, box.width) for key, box in words)
+            return Form(at.ROW, at.FEET, (*columns, *at.FIGURES))
+        wide, box = room.width - at.ALL_FIGURES, at.FIGURES_NARROW
+        figures = tuple(
+            (key, wide + box.x + at.FIGURE_PITCH * place, box.width)
+            for place, (key, _, _) in enumerate(at.FIGURES)
+        )
+        words_narrow = (("system", 0.0, wide), ("ships_here", 0.0, wide))
+        return Form(at.ROW_STACKED, at.FEET_NARROW, (*words_narrow, *figures))
 
 
 @dataclass(frozen=True)
@@ -105,14 +104,14 @@ def sums(page: Page, top: float, known: tuple[list[Line], Needs], request: Sheet
         ("sum_due", "" if unknown else str(short + troops)),
         ("sum_stock", str(needs.stock)),
     ]
-    y = top + 8.6
+    y, box = top + at.SUMS, at.FIGURE_BOX
     for key, figure in rows:
         style = STRONG if key == "sum_due" else BODY
-        page.write(0, y + 6.4, words.words(say(f"sheet.upkeep.{key}")), style, 70)
+        page.write(0, y + at.SUM_WORDS.y, words.words(say(f"sheet.upkeep.{key}")), style, at.SUM_WORDS.width)
         if figure:
-            page.figure(72, y + 5, figure, FIGURE, 18)
-        page.frame(HALF - BOX_WIDTH, y + 1, BOX_WIDTH, BOX_HEIGHT, FRAME)
-        y += 10
+            page.figure(at.SUM_FIGURE.x, y + at.SUM_FIGURE.y, figure, FIGURE, at.SUM_FIGURE.width)
+        page.frame(HALF - box.width, y + at.SUM_BOX, box.width, box.height, FRAME)
+        y += at.SUM
         page.across(0, y, HALF)
 
 
@@ -120,7 +119,7 @@ def unpaid_for(page: Page, top: float, form: Form, request: SheetRequest) -> Non
     """What befalls those not paid for: beside the sums, or under them."""
     x, wide, y = (0.0, page.width, top) if form.stacked else (page.width - HALF, HALF, top)
     section(page, (x, y, wide), "14.1", request.words.words(say("sheet.upkeep.unpaid")))
-    y += 12.6
+    y += at.UNPAID
     for key in ("unpaid_ships", "unpaid_troops", "unpaid_cut_off", "starred"):
         text = wrap(request.words.words(say(f"sheet.upkeep.{key}")), BODY, wide)
-        y = page.lines(x, y, text, BODY, wide) + 1.6
+        y = page.lines(x, y, text, BODY, wide) + at.UNPAID_APART

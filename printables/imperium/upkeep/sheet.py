@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.sides import Side
-from assistant.games.imperium.close_out.maintenance.cost import Needs, needs_of
+from assistant.games.imperium.pieces.maintenance import Needs, needs_of
 from assistant.games.imperium.state.keys import SideKey
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Room
@@ -18,9 +18,10 @@ from printables.drawing.request import SheetRequest, start
 
 from ..known import own_sides
 from ..letters import UPKEEP
-from .feet import BOX_HEIGHT, BOX_WIDTH, FIGURE, Form, Line, lines_of, sums, unpaid_for
+from . import layout as at
+from .feet import FIGURE, Form, Line, lines_of, sums, unpaid_for
 
-HEADS, SPARE = 20.0, 3
+SPARE = 3
 NAME = STRONG.at(11)
 
 
@@ -57,9 +58,9 @@ def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
 def _leaves(lines: list[Line], room: Room) -> list[Leaf]:
     """So many lines a page; the feet under the last as far as there is room, then on pages of their own."""
     form = Form.of(room)
-    most = int((room.height - HEADS) // form.row)
+    most = int((room.height - at.HEADS) // form.row)
     leaves = [Leaf(lines[first : first + most]) for first in range(0, max(len(lines), 1), most)]
-    left = room.height - HEADS - form.row * len(leaves[-1].lines)
+    left = room.height - at.HEADS - form.row * len(leaves[-1].lines)
     for number, height in enumerate(form.feet):
         if height > left:
             leaves.append(Leaf([]))
@@ -93,9 +94,9 @@ def _table(page: Page, end: float, leaf: Leaf, request: SheetRequest) -> None:
     about = "" if form.stacked else words.words(say("sheet.upkeep.about"))
     section(page, (0, page.top, wide), "14.1", words.words(say("sheet.upkeep.ships")), about)
     _heads(page, form, request)
-    y = page.top + HEADS
+    y = page.top + at.HEADS
     page.across(0, y, wide, FRAME)
-    spare = min(int((end - 3 - y) // form.row) - len(leaf.lines), SPARE) if leaf.feet else 0
+    spare = min(int((end - at.TABLE_END - y) // form.row) - len(leaf.lines), SPARE) if leaf.feet else 0
     for line in [*leaf.lines, *[None] * spare]:
         _line(page, y, line, form, request)
         y += form.row
@@ -109,23 +110,24 @@ def _heads(page: Page, form: Form, request: SheetRequest) -> None:
         text = request.words.words(say(f"sheet.upkeep.{'about' if about else key}"))
         centred = key not in ("system", "ships_here")
         left, style = (x + wide / 2, SMALL.centre) if centred else (x, SMALL)
-        last = page.top + HEADS - (5.9 if about else 1.8)
+        last = page.top + at.HEADS - (at.HEAD_ABOUT if about else at.HEAD)
         for place, line in enumerate(reversed(wrap(text, SMALL, wide))):
-            page.write(left, last - 3.9 * place, line, style, wide)
+            page.write(left, last - at.HEAD_LINE * place, line, style, wide)
 
 
 def _line(page: Page, y: float, line: Line | None, form: Form, request: SheetRequest) -> None:
     """A system with its figures, or (None) one to fill in by hand."""
     middle = y + form.row / 2
     for _, x, wide in form.columns[4 if line else 2 :]:
-        box = min(BOX_WIDTH, max(wide - 2.0, 11.0))
-        page.frame(x + (wide - box) / 2, middle - BOX_HEIGHT / 2, box, BOX_HEIGHT)
+        box = min(at.FIGURE_BOX.width, max(wide - at.BESIDE_BOX, at.NARROWEST))
+        high = at.FIGURE_BOX.height
+        page.frame(x + (wide - box) / 2, middle - high / 2, box, high)
     if line is None:
         return
     _, _, wide = form.columns[0]
     name = fit(request.words.words(line.name), NAME, wide)
-    page.write(0, y + 4.6 if form.stacked else middle + 1.5, name, NAME, wide)
-    _ships(page, y + 9.0 if form.stacked else middle, line.ships, form)
+    page.write(0, y + at.NAME_STACKED if form.stacked else middle + at.NAME, name, NAME, wide)
+    _ships(page, y + at.SHIPS_STACKED if form.stacked else middle, line.ships, form)
     needs = f"{line.needs}+" if line.blanks else str(line.needs)
     for (_, x, wide), text in zip(
         form.columns[2:4], (needs, str(line.cover) if line.cover else "–"), strict=True
@@ -143,5 +145,5 @@ def _ships(page: Page, y: float, text: str, form: Form) -> None:
     if len(lines) > 2:
         lines = [lines[0], fit(" ".join(lines[1:]), BODY, wide)]
     if not form.stacked:
-        y += 1.3 if len(lines) < 2 else -0.7
+        y += at.ONE_LINE if len(lines) < 2 else at.TWO_LINES
     page.lines(x, y, lines, BODY, wide)

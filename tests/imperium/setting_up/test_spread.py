@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.core.kit import register
 from assistant.core.referee import Referee
 from assistant.games.imperium.pieces.forces import holdings
 from assistant.games.imperium.setting_up import step as setup
+from assistant.games.imperium.setting_up.spread import cover_left
 from assistant.games.imperium.setting_up.step import CountMarkers
+from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
 
 from ..build import spread_side, unplaced
+from ..components.test_figures import changed
 
 
 @pytest.fixture
@@ -43,3 +47,11 @@ def test_monitors_without_a_world_are_refused_with_their_rule(state: State) -> N
     referee = Referee()
     spread_side(state, referee)
     assert len(referee.refusals) == 1
+
+
+@pytest.mark.parametrize("marker", ["world", "outpost"])
+def test_spreading_goes_by_the_cover_that_the_chart_prints(state: State, marker: str) -> None:
+    usual = cover_left(state, IMPERIAL)
+    state.kit = register(changed("maintenance", marker, "cover"))
+    more = {system: left - usual[system] for system, left in cover_left(state, IMPERIAL).items()}
+    assert sum(more.values()) == len(holdings(state, IMPERIAL, marker)) > 0

@@ -126,12 +126,8 @@ def test_a_paper_save_brings_the_reports_back_into_a_match_that_archives_them(
     which: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     match: Match = request.getfixturevalue(which)
-    sheets = pages(print_match(match, "record", seat="everybody", language="en"), 150)
-    codes: list[bytes] = []
-    for sheet in sheets:
-        codes += codes_in(
-            "page.png", encoded(sheet, "PNG"), lambda found, before=codes: complete(before + found)
-        )
+    drawn = pages(print_match(match, "record", seat="everybody", language="en"), 150)
+    codes = [code for page in drawn for code in codes_in("page.png", encoded(page, "PNG"), complete)]
     save = unpacked(gather(codes).payload(), GAMES)
     shelf = Shelf(tmp_path / "other", GAMES)
     restored = shelf.restore(GAME, save.setup, save.state, save.restored, "paper001")

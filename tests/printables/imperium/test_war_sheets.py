@@ -10,8 +10,8 @@ import pytest
 
 from assistant.core.step import Now
 from assistant.games import GAMES
-from assistant.games.imperium.close_out.maintenance.cost import needs_of
 from assistant.games.imperium.components.kit import load
+from assistant.games.imperium.pieces.maintenance import needs_of
 from assistant.games.imperium.state.war import Due, InFleet, OnPlanet
 from printables import print_sheet
 from printables.drawing.document import Document

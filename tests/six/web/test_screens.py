@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
+import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
+from assistant.core.say import say
 from assistant.web.screen.words import LIGHTS
 
 from ...web.browsing import Tablet
@@ -56,13 +59,41 @@ def test_the_band_of_six_and_its_questions_fit_every_size(
     assert {place: faults for place, faults in places.items() if faults} == {}
 
 
+NAMES = """() => [...document.querySelectorAll(".band .gauge.number .label")].map((label) => {
+  const name = label.querySelector("span"), box = name.getBoundingClientRect();
+  const wide = name.scrollWidth > name.clientWidth + 1, tall = name.scrollHeight > name.clientHeight + 8;
+  return [label.title, box.width > 2 && (wide || tall)];
+})"""
+
+
+def test_long_names_of_six_are_shown_whole_or_give_way_to_their_marks(
+    page: Page, address: str, app: Flask, opened: str
+) -> None:
+    names = ("Emirates of Hacan", "Federation of Sol", "Sardakk N'orr", "Univ. of Jol-Nar", "Xxcha", "Naalu")
+    match = app.extensions["shelf"].match(opened)
+    frame = match.game.frame(match.state(), "everybody")
+    gauges = tuple(
+        msgspec.structs.replace(gauge, label=say("book.label", what=name))
+        for gauge, name in zip(frame.gauges, names, strict=True)
+    )
+    shown = msgspec.structs.replace(frame, gauges=gauges)
+    object.__setattr__(match, "game", dataclasses.replace(match.game, frame=lambda *_: shown))
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{address}/matches/{opened}")
+        assert page.evaluate(NAMES) == [[name, False] for name in names], width
+        assert page.evaluate(BAND) == []
+
+
 def test_a_round_is_played_from_set_up_with_typed_dice(page: Page, address: str) -> None:
     tablet = Tablet(page, address)
     page.goto(f"{address}/new/six")
-    for number in (4, 5, 6):
-        page.get_by_label(f"Seat {number}: Side").select_option("")
     page.get_by_label("Seat 1: Player").fill("Aya")
-    page.get_by_label("Seat 2: Race").select_option("owls")
+    page.get_by_role("button", name="3", exact=True).click()
+    page.get_by_label("Seat 2: Race").click()
+    page.get_by_role("button", name="Owls").click()
+    expect(page.get_by_label("Seat 2: Race")).to_have_text("Owls")
+    expect(page.get_by_label("Seat 1: Player")).to_have_value("Aya")
     page.get_by_role("button", name="Start").click()
     for side in ("Ash", "Owls", "Cedar"):
         tablet.asked("take your hand")

@@ -87,15 +87,15 @@ def test_half_sent_heads_of_many_machines_shut_nobody_out(server: Any) -> None:
             assert asked(port, source) == 200
         held = open_places(server)
         assert max(held.values()) <= places.MOST_OF_ONE
-        assert held.total() <= places.MOST_OF_OTHERS
-        assert held.total() > places.MOST_OF_OTHERS // 2
+        assert held.total() <= places.MOST_OF_STRANGERS
+        assert held.total() > places.MOST_OF_STRANGERS // 2
 
 
 def test_the_hosts_own_machine_and_all_others_take_no_places_of_each_other(
     server: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(places, "MOST_OF_OWN", 80)
-    monkeypatch.setattr(places, "MOST_OF_OTHERS", 40)
+    monkeypatch.setattr(places, "MOST_OF_STRANGERS", 40)
     port = server.effective_port
     with holding(port, (HOST,), 200), holding(port, STRANGERS, 60):
         assert asked(port, NEWCOMER) == 200
@@ -106,8 +106,20 @@ def test_the_hosts_own_machine_and_all_others_take_no_places_of_each_other(
 
 
 def test_the_places_of_all_are_within_what_the_server_can_hold(server: Any) -> None:
-    assert server.adj.connection_limit > places.MOST_OF_OWN + places.MOST_OF_OTHERS
-    assert places.MOST_OF_ONE < places.MOST_OF_OTHERS
+    most = places.MOST_OF_OWN + places.MOST_OF_JOINED + places.MOST_OF_STRANGERS
+    assert server.adj.connection_limit > most
+    assert places.MOST_OF_ONE < places.MOST_OF_STRANGERS
+
+
+def test_the_system_lets_the_program_hold_all_places() -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (512, most))
+    places.hold_all()
+    assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > places.CONNECTIONS
+    places.hold_all()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    places.hold_all()
+    assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == most, "what is more already stays"
 
 
 @pytest.mark.parametrize("sent", [b"", HALF, b"POST /join HTTP/1.1\r\nContent-Length: 9\r\n\r\n"])
@@ -133,16 +145,36 @@ def test_a_head_that_trickles_in_waits_as_long_as_one_that_stands_still(
         assert still.recv(12) == b"HTTP/1.1 303"
 
 
-def test_a_screen_that_has_joined_keeps_its_place_before_strangers(
+def known_head(lan: Flask, port: int) -> bytes:
+    """What a screen sends that has just joined."""
+    cookie = f"screen={joined(lan).cookie()}"
+    return f"GET /join HTTP/1.1\r\nHost: {NAME}:{port}\r\nCookie: {cookie}\r\n\r\n".encode()
+
+
+def test_screens_that_have_joined_keep_their_places_however_many_strangers_come(
     server: Any, lan: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "MOST_OF_OTHERS", 8)
-    port, cookie = server.effective_port, f"screen={joined(lan).cookie()}"
-    known = f"GET /join HTTP/1.1\r\nHost: {NAME}:{port}\r\nCookie: {cookie}\r\n\r\n".encode()
-    with holding(port, (NEWCOMER,), 1, known) as (screen,), holding(port, STRANGERS, 20):
+    monkeypatch.setattr(places, "MOST_OF_STRANGERS", 8)
+    port = server.effective_port
+    with holding(port, (NEWCOMER,), 1, known_head(lan, port)) as (screen,), holding(port, STRANGERS, 20):
         assert screen.recv(12) == b"HTTP/1.1 303"
         assert asked(port, STRANGERS[0]) == 200
         assert open_places(server)[NEWCOMER] == 1
+
+
+def test_more_screens_may_join_than_strangers_may_come(
+    server: Any, lan: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(places, "MOST_OF_STRANGERS", 2)
+    monkeypatch.setattr(places, "MOST_OF_JOINED", 12)
+    port = server.effective_port
+    with contextlib.ExitStack() as all_closed:
+        for count in range(1, 16):
+            (screen,) = all_closed.enter_context(
+                holding(port, STRANGERS[count : count + 1], 1, known_head(lan, port))
+            )
+            assert screen.recv(12) == b"HTTP/1.1 303"
+            assert open_places(server).total() == min(count, 12)
 
 
 def test_connections_of_which_each_is_at_work_leave_no_room_for_one_more(

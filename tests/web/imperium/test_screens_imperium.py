@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,9 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from assistant.core.language import LANGUAGES
+from assistant.core.referee import Line
+from assistant.core.say import say
+from assistant.games.imperium.state.war import State
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
@@ -35,6 +39,14 @@ def first_turn(app: Flask) -> dict[str, Match]:
             break
         give(match, answer, f"war-{number:04d}")
     return found
+
+
+def begun(app: Flask, like: Match, state: State) -> Match:
+    """A match of its own that stands as this."""
+    shelf: Shelf = app.extensions["shelf"]
+    path = like.path.with_stem("rolling1")
+    Match.begin(path, like.game, like.setup, state, (Line(sentence=say("journal.begun")),))
+    return shelf.match(path.stem)
 
 
 def opened(page: Page, address: str, match: Match) -> None:
@@ -68,24 +80,53 @@ def test_orders_are_added_up_drawn_on_the_turn_line_and_cleared(app: Flask, addr
     for what in ("SC", "SC", "CV"):
         page.get_by_role("button", name=f"{what}: one more", exact=True).click()
     expect(pay).to_contain_text("Pay14")
-    expect(line).to_have_text(["2 SC", "1 CV"])
-    page.get_by_role("button", name="Clear orders").click()
+    expect(line).to_have_text(["2 SC", "CV"])
+    clear = page.get_by_role("button", name="Clear orders")
+    clear.click()
+    expect(clear).to_be_hidden()
     expect(pay).to_contain_text("No orders")
     expect(line).to_have_count(0)
+
+
+def test_a_plus_beyond_the_stock_is_shut_and_says_why(app: Flask, address: str, page: Page) -> None:
+    opened(page, address, first_turn(app)["construction"])
+    plus = page.get_by_role("button", name="CS: one more", exact=True)
+    expect(plus).not_to_have_class(re.compile("dear"))
+    plus.click()
+    expect(plus).to_have_class(re.compile("dear"))
+    plus.click()
+    expect(page.locator(".order-page [data-spent]")).to_have_text("−13")
+    expect(page.locator(".too-dear")).to_have_text("10 left: too little for CS.")
+    page.get_by_role("button", name="CS: one less", exact=True).click()
+    expect(plus).not_to_have_class(re.compile("dear"))
+    expect(page.locator(".too-dear")).to_be_empty()
+
+
+def test_the_close_out_is_foretold_with_every_order(app: Flask, address: str, page: Page) -> None:
+    opened(page, address, first_turn(app)["construction"])
+    forecast = page.locator(".forecast")
+    expect(forecast).to_contain_text("from stock7")
+    expect(forecast.get_by_text("Nothing rolls")).to_be_visible()
+    expect(forecast.get_by_text("short by")).to_be_hidden()
+    for what in ("CL", "DD", "DD"):
+        page.get_by_role("button", name=f"{what}: one more", exact=True).click()
+    expect(forecast.locator("[data-short]")).to_have_text("2")
+    expect(forecast.get_by_text("so 2 RT roll")).to_be_visible()
+    expect(forecast.get_by_text("Nothing rolls")).to_be_hidden()
 
 
 def test_what_is_not_permitted_is_ordered_anyway(app: Flask, address: str, page: Page) -> None:
     match = first_turn(app)["construction"]
     opened(page, address, match)
-    page.locator(".barred").get_by_role("button", name="Do it anyway").click()
+    page.get_by_role("button", name="Order anyway").click()
     page.get_by_role("button", name="CA: one more", exact=True).click()
     page.locator(".over:popover-open").get_by_role("button", name="Close").click()
     page.locator(".order-page .send").click()
-    refused = page.locator(".order-page").get_by_role("alert")
+    refused = page.locator(".refused")
     expect(refused).to_contain_text("CA")
     before = page.locator("#match").get_attribute("data-revision") or ""
     assert before == str(match.last().number)
-    refused.get_by_role("button", name="Do it anyway").click()
+    refused.get_by_role("button", name="Do it anyway: Pay").click()
     expect(page.locator("#match")).not_to_have_attribute("data-revision", before)
     assert "CA" in {unit.type for unit in match.state().units.values() if hasattr(unit.where, "turn")}
 
@@ -106,6 +147,22 @@ def test_a_tap_moves_a_counter_to_the_next_lane_and_the_sums_follow(
     shown = str(match.last().number)
     page.locator(".as-chosen").click()
     expect(page.locator("#match")).not_to_have_attribute("data-revision", shown)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_eight_rolls_are_all_in_sight(app: Flask, address: str, page: Page, size: tuple[int, int]) -> None:
+    match = first_turn(app)["maintenance"]
+    state = match.state()
+    state.sides["imperial"].stock = 0
+    own = [unit for unit in state.units.values() if unit.side == "imperial"]
+    state.close_out.rolls["imperial"] = [unit.id for unit in own if unit.type in ("CL", "DD", "RT")][:8]
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    opened(page, address, begun(app, match, state))
+    slots = page.locator(".slot")
+    expect(slots).to_have_count(8)
+    for number in range(8):
+        expect(slots.nth(number)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Roll for us")).to_be_in_viewport(ratio=1)
 
 
 def test_other_acts_open_over_the_pane_and_answer(app: Flask, address: str, page: Page) -> None:

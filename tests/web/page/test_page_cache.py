@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 
 import pytest
@@ -89,3 +92,34 @@ def test_each_screen_has_its_own_token_and_one_time_id_on_a_page_from_memory() -
     alike = Alike()
     alike.page("look", ("token-a", "action-a"), lambda: "token-a action-a")
     assert alike.page("look", ("token-b", "action-b"), lambda: "never drawn") == "token-b action-b"
+
+
+def test_a_page_is_drawn_once_for_screens_that_ask_together() -> None:
+    cache, others, drawn = Alike(), threading.Barrier(4), []
+
+    def draw() -> str:
+        drawn.append("once more")
+        # Nobody else comes: they wait for this very page.
+        with contextlib.suppress(threading.BrokenBarrierError):
+            others.wait(timeout=0.3)
+        return "a page with token-0 and action-0"
+
+    with ThreadPoolExecutor(4) as screens:
+        own = [(f"token-{number}", f"action-{number}") for number in range(4)]
+        pages = [*screens.map(lambda its: cache.page("a look", its, draw), own[:1] * 4)]
+        assert pages == ["a page with token-0 and action-0"] * 4
+        assert drawn == ["once more"]
+        assert cache.page("a look", own[3], draw) == "a page with token-3 and action-3"
+
+
+def test_who_waits_for_a_page_that_fails_draws_it() -> None:
+    cache, fails = Alike(), iter((True, False))
+
+    def draw() -> str:
+        if next(fails):
+            raise ZeroDivisionError
+        return "a page"
+
+    with pytest.raises(ZeroDivisionError):
+        cache.page("a look", ("", ""), draw)
+    assert cache.page("a look", ("a", "b"), draw) == "a page"

@@ -26,7 +26,19 @@ LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 # Given by a variable or a script, so that no template spells them out.
 GIVEN_OTHERWISE = {
     **dict.fromkeys(
-        ("js", "elsewhere", "wait", "beyond", "set", "systems", "from-here", "was-reached", "stands-here"),
+        (
+            "js",
+            "elsewhere",
+            "wait",
+            "beyond",
+            "dear",
+            "set",
+            "my-turn",
+            "systems",
+            "from-here",
+            "was-reached",
+            "stands-here",
+        ),
         "a script gives it",
     ),
     **dict.fromkeys(("disc", "square"), "the shape of a side"),

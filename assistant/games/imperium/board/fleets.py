@@ -69,10 +69,11 @@ class FleetsPanel(msgspec.Struct, frozen=True):
 
 
 def fleets_panel(state: State, seat: str, chosen: str) -> FleetsPanel:
-    """All fleets as this seat knows them; without a choice its first one is open."""
+    """All fleets as this seat knows them, its own first; without a choice its first one is open."""
     seen = private(state, seat)
     found = survey(seen)
-    known = [fleet for side in SIDES for fleet in all_fleets(seen, side)]
+    sides = sorted(SIDES, key=lambda side: side != seat)
+    known = [fleet for side in sides for fleet in all_fleets(seen, side)]
     opened = next((fleet for fleet in known if key_of(fleet) == chosen), None)
     if opened is None:
         opened = next((fleet for fleet in known if found.in_fleet(fleet)), None)
@@ -80,7 +81,7 @@ def fleets_panel(state: State, seat: str, chosen: str) -> FleetsPanel:
         FleetGroup(
             side, tuple(row(seen, found, fleet, fleet is opened) for fleet in known if fleet.side == side)
         )
-        for side in SIDES
+        for side in sides
     )
     asked = opened is not None and key_of(opened) == chosen
     return FleetsPanel(groups, None if opened is None else detail(seen, found, opened), asked)

@@ -8,6 +8,7 @@ from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
+from assistant.games.imperium.pieces.maintenance import bases
 
 from ..pieces import read_off as printed
 from ..pieces.forces import cargo_of, remove_unit, side_name, unit_of
@@ -18,7 +19,6 @@ from ..pieces.units import Words, is_ship, unit_name, value
 from ..state.keys import SIDES, SideKey, UnitId
 from ..state.ledger import What
 from ..state.war import State, Unit
-from .maintenance.cost import bases
 from .owing import done, is_done, reopen
 from .repair.mending import at_peace
 

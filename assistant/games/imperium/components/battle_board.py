@@ -38,6 +38,7 @@ def within(area: int, reach: int) -> tuple[int, ...]:
 def reachable(area: int, steps: int, planet: bool) -> dict[int, int]:
     """Areas a ship comes to in at most `steps`, and in how many; nobody enters a planet (12.1)."""
     found, edge = {area: 0}, [area]
+    # Breadth first: the step in which an area is first met is the fewest it takes.
     for step in range(1, steps + 1):
         edge = [near for each in edge for near in neighbours(each) if near not in found]
         edge = [each for each in dict.fromkeys(edge) if not (planet and each == PLANET_AREA)]

@@ -25,10 +25,12 @@ def remove(state: State, units: list[Unit], referee: Referee, saved: tuple[int, 
     """
     afloat = {unit.id: system_of(state, unit) for unit in _fighters_of(state, units) if unit.id in saved}
     for each in afloat:
+        # Out of their carrier while that goes down with all aboard; the berth below is their real place.
         state.units[each].where = Aboard(UnitId(0))
     gone = [one for unit in units if unit.id in state.units for one in remove_unit(state, unit)]
     for each, system in afloat.items():
         berth(state, state.units[each], system, referee)
+    # 9.0: lost in battle, not given up or unpaid: only battles come this way.
     if any(unit.side == TERRAN and unit.type == "B" for unit in gone):
         unlock(state, referee)
     book_losses(state, gone)

@@ -93,6 +93,7 @@ def placed(state: State, side: SideKey) -> list[tuple[SystemId, Unit]]:
     fleets = {fleet.number: fleet.system for fleet in state.fleets if fleet.side == side}
 
     def system_at(where: Where) -> SystemId:
+        # A fighter aboard a carrier in a fleet: at most two steps to the map.
         if isinstance(where, Aboard):
             return system_at(state.units[where.ship].where)
         if isinstance(where, InFleet):

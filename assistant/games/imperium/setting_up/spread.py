@@ -1,8 +1,8 @@
 """Set-up: spread a side's forces by a simple scheme.
 
-Each ship goes to the system where most of the base cover is left (14.1: 20 a world, 6 an outpost), the
-dearest to maintain first, one fleet a system; monitors at worlds, fighters in carriers first. Each ground
-unit goes to an own planet of the system where fewest are, worlds first.
+Each ship goes to the system where most of the base cover is left (14.1), the dearest to maintain first, one
+fleet a system; monitors at worlds, fighters in carriers first. Each ground unit goes to an own planet of the
+system where fewest are, worlds first.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from ..components.tables import figure
 from ..pieces.berths import takes
 from ..pieces.forces import GROUND, OUTPOST, WORLD, fleets_at, holdings, side_name, units_at
 from ..pieces.units import TRANSPORTS, is_ftl, unit_type, value
@@ -18,7 +19,6 @@ from ..state.keys import SideKey, SystemId
 from ..state.war import Planet, State
 from .placing import Spot, from_key, put, with_room
 
-COVER = {WORLD: 20, OUTPOST: 6}
 # A maintenance that is blank counts as that of the dearest ship known: it only orders the spreading.
 DEAREST = 5
 
@@ -31,8 +31,10 @@ def spread(state: State, side: SideKey, referee: Referee) -> None:
     if not cover:
         raise Senseless(say("setup.nowhere", side=side_name(side)), "3.3")
     ships = [key for key in keys if from_key(key)[0] not in GROUND]
+    # The dearest first, while there is a system that can still maintain them.
     for key in sorted((key for key in ships if key != "F"), key=lambda key: -upkeep(state, side, key)):
         place_ship(state, side, key, cover, referee)
+    # After the ships, whose berths they take.
     for _ in range(ships.count("F")):
         place_fighter(state, side, cover, referee)
     for key in (key for code in ("PD", "RT", "JT") for key in keys if from_key(key)[0] == code):
@@ -48,7 +50,8 @@ def upkeep(state: State, side: SideKey, key: str) -> int:
 def cover_left(state: State, side: SideKey) -> dict[SystemId, int]:
     """What each own system can still maintain, worlds first."""
     cover: dict[SystemId, int] = {}
-    for marker, amount in COVER.items():
+    for marker in (WORLD, OUTPOST):
+        amount = figure(state, "maintenance", marker, "cover")
         for planet in holdings(state, side, marker):
             cover[planet.system] = cover.get(planet.system, 0) + amount
     for system in cover:
@@ -75,6 +78,7 @@ def with_fleets(state: State, side: SideKey, systems: list[SystemId]) -> set[Sys
     """The systems that have a fleet of the side, and the first others for which it has markers."""
     manned = [system for system in systems if fleets_at(state, system, side)]
     markers = state.sides[side].markers
+    # Blank until somebody counts them: no limit is known.
     if markers is None:
         return set(systems)
     used = sum(1 for fleet in state.fleets if fleet.side == side)

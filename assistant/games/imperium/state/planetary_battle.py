@@ -89,9 +89,9 @@ class PlanetBattle(msgspec.Struct):
     fights: list[int] = []
     shots: list[Shot] = []
     hits: list[Hit] = []
-    thrown: list[Thrown] = []
     to_deal: int = 0
     aims: dict[UnitId, int] = {}
     roster: list[Mustered] = []
     tallies: list[Tally] = []
     aimed: list[UnitId] = []
+    thrown: list[Thrown] = []

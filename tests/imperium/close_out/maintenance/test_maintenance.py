@@ -17,7 +17,7 @@ from assistant.games.imperium.close_out.maintenance.commands import (
     RollMaintenance,
     WishScrap,
 )
-from assistant.games.imperium.close_out.maintenance.cost import needs_of
+from assistant.games.imperium.pieces.maintenance import needs_of
 from assistant.games.imperium.state.war import State
 from tests.imperium.build import at, war
 from tests.imperium.field import bare, keys, land, put, refused

@@ -82,6 +82,7 @@ def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
         raise Senseless(say("battles.one_side_only", system=system_name(state, system)), "12.0")
     peace_talks(state, referee)
     fleets = found.fleets_at(system, side)
+    # Fleets that have just moved in fight as part of that action; who stood there spends one.
     if not any(fleet.came_from for fleet in fleets):
         name_system(state, side, system, referee)
         for fleet in fleets:
@@ -105,6 +106,7 @@ def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
             else:
                 referee.forbid(say("battles.nobody_to_come", system=name), "11.3")
         referee.tell(say("battles.put_off", system=name), "11.3")
+        # The movement that the meeting broke off goes on.
         segment.onward, segment.onward_by = fight.passing, "11.3"
     segment.fight = None
 

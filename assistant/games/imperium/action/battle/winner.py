@@ -15,6 +15,7 @@ MANY = 10
 
 def is_major(state: State, forces: dict[SideKey, list[Unit]]) -> bool:
     """Whether both sides have a capital ship, or both ten ships or more, capital ones double (15.0, R-32)."""
+    # Judged by who was there, so it is asked before the losses come off.
     capitals = all(any(is_capital(state, ship) for ship in ships) for ships in forces.values())
     return capitals or all(sum(counts(state, s) for s in ships) >= MANY for ships in forces.values())
 

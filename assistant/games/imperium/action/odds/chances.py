@@ -43,6 +43,7 @@ def effect(hits: int, target: Target) -> str:
     defence = max(1, target.defence)
     if hits < defence:
         return NOTHING
+    # 13.4: what can only reduce stops at the damaged side.
     if not target.removable:
         return NOTHING if target.last_side else DAMAGED
     return DESTROYED if target.last_side or hits >= OUTRIGHT * defence else DAMAGED
@@ -51,6 +52,7 @@ def effect(hits: int, target: Target) -> str:
 @lru_cache(maxsize=4096)
 def chances(volleys: tuple[Volley, ...], target: Target) -> Chances:
     """Exact chances of everything fired at one target in one step."""
+    # Counts of equally likely throws, and fractions of them: floating numbers would not sum to 1.
     scored = ways(volleys)
     left = after_counter_measures(scored, target.counter_measures)
     throws = sum(left)
@@ -75,6 +77,7 @@ def expected_hits(volleys: Iterable[Volley]) -> Fraction:
 
 def percent(chance: Fraction) -> str:
     """A chance in percent for people: a whole number, but never 0 or 100 where it is not certain."""
+    # Rounded it would read 0 or 100, as if it could not happen otherwise.
     if 0 < chance < Fraction(1, 200):
         return "<1"
     if Fraction(199, 200) <= chance < 1:

@@ -16,6 +16,7 @@ Judge = Callable[[int, int], int]
 
 NOBODY = -1
 UNDECIDED = -2
+# Chances below this are dropped: there are thousands of them, and together they change no digit shown.
 FAINT = 1e-6
 SETTLED = 1e-3
 LONGEST = 200
@@ -46,6 +47,7 @@ class Duel:
         found: Places = {}
         for (one, other), chance in places.items():
             there = self._fall(1, other, one, torpedoes)
+            # Both fire from where they stood: the two falls are independent, and their chances multiply.
             for here, share in self._fall(0, one, other, torpedoes).items():
                 for place, part in there.items():
                     likely = chance * share * part
@@ -55,6 +57,7 @@ class Duel:
 
     def _fall(self, side: int, place: int, firing: int, torpedoes: bool) -> Fall:
         """Where a side at `place` comes to be when the other, at its place `firing`, has fired."""
+        # The same standing comes up again in every later exchange: what follows from it is worked out once.
         key = (side, place, firing, torpedoes)
         if key not in self._falls:
             found: Fall = {}
@@ -87,6 +90,7 @@ def estimate(lines: tuple[Line, Line], judge: Judge, exchanges: int | None) -> E
         going = duel.exchange(duel.exchange(going, torpedoes=False), torpedoes=True)
         for places in [each for each in going if any(_gone(lines, each))]:
             ended[places] = ended.get(places, 0.0) + going.pop(places)
+        # Without a limit of rounds the rest shrinks for ever; what is left is shared out as it stands.
         if sum(going.values()) < SETTLED:
             break
     return _added_up(lines, judge, {**going, **ended})

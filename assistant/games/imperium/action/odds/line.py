@@ -67,6 +67,7 @@ class Line:
         shown = {number: ship.front for number, ship in enumerate(self.ships)}
         for link in self.links[:place]:
             reverse = self.ships[link.ship].reverse
+            # A ship without a reverse has no link that flips it: its only worsening is its loss.
             if link.destroys or reverse is None:
                 del shown[link.ship]
             else:
@@ -91,12 +92,14 @@ class Line:
 
     def _fall(self, start: int, place: int, hits: int, torpedoes: bool) -> Fall:
         link = self.links[place]
+        # Flipped in this same step, its front bears the rest: a step judges ships as they stood before it.
         again = link.flipped_at >= start
         needed = link.outright if again else link.face.defence
         # Its counter-measures were rolled when it was first hit; a target rolls them once a step.
         dice = link.face.counter_measures if torpedoes and not again else 0
         found: Fall = {}
         for cancelled, chance in _cancelling(dice):
+            # Hits that fall short of the next worsening are lost with the step (12.8).
             left = hits - cancelled - needed
             after = self.fall(start, place + 1, left, torpedoes) if left >= 0 else {place: 1.0}
             for where, share in after.items():
@@ -121,6 +124,7 @@ def line(ships: Iterable[Ship], policy: str) -> Line:
                 face = (ship.reverse or ship.front) if destroys else ship.front
                 found.append(Link(number, face, destroys))
     if policy == ONE_BY_ONE:
+        # Stable: each ship is flipped, then destroyed, before the next one is touched.
         found.sort(key=lambda link: link.ship)
     flipped = {link.ship: place for place, link in enumerate(found) if not link.destroys}
     return Line(ordered, [_knowing(link, flipped, ordered) for link in found])

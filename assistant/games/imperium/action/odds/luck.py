@@ -43,4 +43,5 @@ def luck(tallies: Iterable[Tally], side: SideKey) -> Luck:
             for least, number in tally.thrown.items():
                 dice[least] = dice.get(least, 0) + number
     volleys = [Volley(number, least) for least, number in dice.items()]
+    # The upper tail of the distribution: as lucky as this, or luckier.
     return Luck(sum(dice.values()), hits, expected_hits(volleys), sum(spread(volleys)[hits:]))

@@ -78,6 +78,7 @@ def _face(state: State, unit: Unit, distance: int) -> Face:
     for weapon in (BEAM, TORPEDO):
         dice, least = supposed(state, unit, weapon), least_face(state, weapon, distance, capital)
         volleys[weapon] = (Volley(dice, least),) if dice and least else ()
+    # A defence of 0 would be worn down by no hits at all, and the line never end.
     defence = max(1, supposed(state, unit, "defence"))
     return Face(volleys[BEAM], volleys[TORPEDO], defence, supposed(state, unit, "cm"))
 

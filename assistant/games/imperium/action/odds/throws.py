@@ -41,6 +41,7 @@ def ways_alike(dice: int, least: int) -> Ways:
 
 def _together(one: Sequence[int], other: Sequence[int]) -> Ways:
     found = [0] * (len(one) + len(other) - 1)
+    # A convolution: every number of hits of the one with every number of the other.
     for hits, count in enumerate(one):
         for more, times in enumerate(other):
             found[hits + more] += count * times
@@ -52,6 +53,7 @@ def after_counter_measures(scored: Ways, dice: int) -> Ways:
     left = [0] * len(scored)
     for cancelled, count in enumerate(ways_alike(dice, CANCELS)):
         for hits, times in enumerate(scored):
+            # More sixes than hits cancel no more than there are.
             left[max(0, hits - cancelled)] += count * times
     return tuple(left)
 
@@ -79,6 +81,7 @@ def spread(volleys: Iterable[Volley]) -> Spread:
 def _alike(volley: Volley) -> Iterable[tuple[int, float]]:
     """Each number of hits of one volley with its chance, by logarithms: whole numbers would grow too long."""
     dice, chance = volley.dice, max(0, min(FACES, FACES + 1 - volley.least)) / FACES
+    # The logarithm of nothing is not there.
     if chance in (0, 1):
         return [(round(dice * chance), 1.0)]
     # lgamma(n + 1) is the logarithm of n!.

@@ -169,10 +169,12 @@ def advance(state: State, referee: Referee) -> None:
     """This stage is answered: on to the next one that asks something, or to the end."""
     while (battle := state.planet_battle) is not None and state.over is None:
         stage = BY_KEY[battle.stage]
+        # Stages that ask nothing are settled all the same: what they leave is what the next one finds.
         stage.leave(state, battle, referee)
         ending.check(state, battle, referee)
         # Some choose the next stage themselves, or have ended the battle.
         if battle.stage == stage.key:
+            # Round the ring: after the last stage another round begins, unless the end was found before.
             battle.stage = ORDER[(ORDER.index(stage.key) + 1) % len(ORDER)]
         going_on = state.planet_battle is not None and state.over is None
         if going_on and BY_KEY[battle.stage].enter(state, battle, referee):

@@ -35,10 +35,12 @@ def landing(state: State, battle: PlanetBattle, units: list[Unit]) -> dict[UnitI
     filled = Counter(hex_of(state, battle, unit) for unit in standing(state, battle, side))
     crowd = {number: len(in_hex(state, battle, number, enemy(side))) for number in hexes(state, battle)}
     places, most, planet = {}, most_in_hex(state), state.planets[battle.planet]
+    # Troops before fighters: they hold what they land on, and room is short.
     for unit in sorted(units, key=lambda unit: (unit.type == "F", unit.type)):
         barred = (unit.type == "PD" and battle.resumed) or not stands(state, planet, unit.type)
         free = [] if barred else [number for number in crowd if filled[number] < most]
         open_to = [number for number in free if not crowd[number] or drops(state, unit)]
+        # Fewest enemies first, then where most of their own are already: together they hold better.
         number = min(open_to, key=lambda n: (crowd[n], -filled[n], n), default=ABOARD)
         places[unit.id] = number
         filled[number] += 1
@@ -49,6 +51,7 @@ def aims(state: State, battle: PlanetBattle, firing: list[Unit], marks: list[Uni
     """The same target as last time if it is still there, else the one most worth its hits."""
     found: dict[UnitId, int] = {}
     promised: dict[int, float] = {}
+    # Where everything is doomed already something must still be named.
     marks = [mark for mark in marks if not _doomed(state, battle, mark)] or marks
     ids = {mark.id for mark in marks}
     for unit in firing:
@@ -71,6 +74,7 @@ def _best(
     def worth(mark: Unit) -> tuple[bool, float, int]:
         defence = value(state, mark, "defence") or 1
         enough = promised.get(mark.id, 0) >= defence
+        # What is likely hit enough comes last; else the most value for a hit, of two the lower number.
         return not enough, _price(state, battle, mark) / defence, -mark.id
 
     return max(open_to, key=worth).id

@@ -153,6 +153,7 @@ class Outcome:
     def stopped(self) -> dict[UnitId, int]:
         """Hits that counter-measures took off."""
         landed = self.landed
+        # Dice may cancel more than was hit; what there was not is not told as cancelled.
         return {target: min(landed.get(target, 0), number) for target, number in self.cancelled.items()}
 
 
@@ -232,6 +233,7 @@ def _note(state: State, outcome: Outcome) -> None:
         when = (battle.round, battle.step, shots.side, weapon)
         note(battle.tallies, when, shots.least, shots.dice, outcome.hits.get(shots.key, 0))
     for target, number in outcome.stopped.items():
+        # What a ship cancels is noted against the enemy's fire, which scored it.
         when = (battle.round, battle.step, enemy(state.units[target].side), weapon)
         tally_of(battle.tallies, when).cancelled += number
 

@@ -52,10 +52,12 @@ def nearer(state: State, side: SideKey, speed: int) -> dict[UnitId, tuple[int, i
         if not ways:
             continue
         here = battle.areas[ship.id]
+        # Staying is a way too: nobody moves who does not get nearer by it.
         ways[here] = 0
         best = min(ways, key=lambda area: (min(distance(area, each) for each in enemies), ways[area], area))
         if best != here:
             found[ship.id] = (best, ways[best])
+            # Who goes makes room, and who comes takes it, for the ships after it (12.5).
             ours[here] -= 1
             ours[best] += 1
     return found

@@ -76,6 +76,7 @@ def limits(state: State, side: SideKey, area: int, hits: int) -> dict[UnitId, in
     found = {}
     for ship in at(state, area, side):
         most = bears(state, ship)[2]
+        # 17.4: a capital ship takes half of its area's hits at most, rounded down.
         found[ship.id] = min(most, hits // 2) if is_capital(state, ship) else most
     return found
 
@@ -95,6 +96,7 @@ def kindest(state: State, side: SideKey, area: int, hits: int) -> dict[UnitId, i
     left, most = due(state, side, area, hits), limits(state, side, area, hits)
     ships = sorted(at(state, area, side), key=lambda ship: (type_of(state, ship).cost, ship.id))
     given = dict.fromkeys((ship.id for ship in ships), 0)
+    # Three rounds over all ships: nobody is hurt while a screen holds, none lost while damage will do.
     for stage in range(3):
         for ship in ships:
             more = max(0, min(bears(state, ship)[stage], most[ship.id]) - given[ship.id])
@@ -108,4 +110,5 @@ def bears(state: State, ship: Unit) -> tuple[int, int, int]:
     """The most hits without harm, without being destroyed, and at all."""
     bears = as_target(state, ship)
     most = bears.defence * (1 if bears.last_side else OUTRIGHT)
+    # One hit short of its defence does nothing, one short of the most leaves it damaged (12.8).
     return bears.defence - 1, most - 1, most

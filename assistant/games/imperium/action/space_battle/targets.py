@@ -98,6 +98,7 @@ def spread_fire(state: State, firers: list[Unit], weapon: str, kept: list[Aim]) 
     dice = {ship.id: power(state, ship, weapon) or 0 for ship in on_board(state)}
     for aim in kept:
         if aim.target in wanted:
+            # What was aimed by hand already counts against its target.
             wanted[aim.target] -= _weight(guns, aim, dice[aim.firer])
     found: dict[UnitId, Aim] = {}
     # Greedy: the dearest target gets the surest guns until it is expected to be hit once.
@@ -127,6 +128,7 @@ def _wanted(state: State, firers: list[Unit], weapon: str) -> dict[UnitId, float
     if not firers:
         return {}
     enemies = on_board(state, enemy(firers[0].side))
+    # Of two alike the damaged one first: it takes less to be rid of it.
     enemies.sort(key=lambda ship: (-type_of(state, ship).cost, not ship.damaged, ship.id))
     guard = {ship.id: (value(state, ship, "cm") or 0) if weapon == "torpedo" else 0 for ship in enemies}
     return {ship.id: 6.0 * (value(state, ship, "defence") or 1) + guard[ship.id] for ship in enemies}
@@ -134,4 +136,5 @@ def _wanted(state: State, firers: list[Unit], weapon: str) -> dict[UnitId, float
 
 def _weight(guns: Gunnery, aim: Aim, whole: int) -> float:
     """Expected hits in sixths of one ship's fire."""
+    # Of six faces 7 - least hit; beyond the range none do.
     return (whole if aim.dice is None else aim.dice) * (7 - (guns.least(aim) or 7))

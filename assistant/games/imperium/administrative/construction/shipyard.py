@@ -16,6 +16,8 @@ from assistant.games.imperium.pieces.units import is_ftl, is_ship, short_name, u
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey
 from assistant.games.imperium.state.war import Due, State
 
+from .forecast import Forecast, forecast
+
 NEEDS_PERMISSION = ("CR", "CA", "B1", "B2", "BB")
 NEEDS_LOST_BATTLESHIP = ("BB",)
 NO_LIMIT = 99
@@ -61,6 +63,7 @@ class Yard(msgspec.Struct, frozen=True):
     barred: tuple[Barred, ...]
     boxes: tuple[Box, ...]
     arrives: dict[str, int]
+    forecast: Forecast
 
 
 def price_of(state: State, side: SideKey, code: str) -> int:
@@ -143,6 +146,7 @@ def yard(state: State, side: SideKey) -> Yard:
         barred=barred_types(side, [rows[code] for code in codes if code not in free]),
         boxes=boxes(state, side),
         arrives={code: arrival(state, side, code) for code in codes},
+        forecast=forecast(state, side),
     )
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from assistant.core.command import Command, type_tag
 from assistant.core.mark import Mark
-from assistant.core.question import Answer, Draw, Question, Steppers
+from assistant.core.question import Answer, Draw, Head, Question, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
-from assistant.core.step import Step
+from assistant.core.step import Step, worded
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit, side_name
 from assistant.games.imperium.pieces.stock import spend
@@ -23,6 +23,7 @@ from assistant.games.imperium.state.war import Due, State, Why
 from .shipyard import price_of, refusals, yard
 
 STEP_KEY = "construction"
+DRAWING = f"{STEP_KEY}.draw"
 DRAWN = {"RT": "rt", "JT": "jt"}
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -43,19 +44,20 @@ class DrawBuiltTroops(Command, frozen=True):
     jt: Strengths = ()
 
 
-def ask(state: State) -> list[Question]:
-    """Each side's orders, then the draw of its troops."""
-    questions = []
+def owed(state: State) -> list[Head]:
+    """Each side's orders, then the draw of its troops; the page of orders is worked out later."""
+    heads = []
     for side in SIDES:
         if side in state.pending.draws:
-            questions.append(ask_draw(state, side))
+            heads.append(Head(key=DRAWING, side=side, about=(state.now.turn,)))
         elif str(Mark(STEP_KEY, side)) not in state.pending.answered:
-            questions.append(ask_orders(state, side))
-    return questions
+            heads.append(Head(key=STEP_KEY, side=side, about=(state.now.turn,)))
+    return heads
 
 
-def ask_orders(state: State, side: SideKey) -> Question:
+def ask_orders(state: State, head: Head) -> Question:
     """What a side builds, on a page of its own."""
+    side = SideKey(head.side)
     budget, page = max(0, state.sides[side].stock), yard(state, side)
     command, fixed, unit = type_tag(OrderConstruction), {"side": side}, say("construction.unit")
     free = tuple(row for slip in page.slips for row in slip.rows)
@@ -89,8 +91,9 @@ def ask_orders(state: State, side: SideKey) -> Question:
     )
 
 
-def ask_draw(state: State, side: SideKey) -> Question:
+def ask_draw(state: State, head: Head) -> Question:
     """The strengths of the troops just paid for."""
+    side = SideKey(head.side)
     due = state.pending.draws[side]
     fields = tuple(
         Draw(
@@ -110,7 +113,7 @@ def ask_draw(state: State, side: SideKey) -> Question:
     )
     title = say("construction.ask_draw", side=side_name(side))
     return Question(
-        key=f"{STEP_KEY}.draw", side=side, title=title, rule="9.0", answers=(answer,), about=(state.now.turn,)
+        key=DRAWING, side=side, title=title, rule="9.0", answers=(answer,), about=(state.now.turn,)
     )
 
 
@@ -179,10 +182,14 @@ def put_in_queue(state: State, side: SideKey, code: str, strengths: list[int]) -
         add_unit(state, side, code, due, strength)
 
 
+PUT = {STEP_KEY: ask_orders, DRAWING: ask_draw}
+ask = worded(owed, PUT)
+
 STEP = Step(
     STEP_KEY,
     "9.0",
     ask=ask,
     answers={OrderConstruction: order, DrawBuiltTroops: draw},
     enter=enter,
+    owed=owed,
 )

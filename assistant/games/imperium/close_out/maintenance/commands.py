@@ -8,9 +8,8 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.dice import ManyDice
+from assistant.games.imperium.pieces.maintenance import Lane
 from assistant.games.imperium.state.keys import SideKey, SystemId
-
-from .cost import Lane
 
 How = Literal["best", "all", "covered", "chosen"]
 

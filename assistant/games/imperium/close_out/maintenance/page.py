@@ -9,14 +9,23 @@ from assistant.core.reason import Part, Reason
 from assistant.core.say import Name, Say, say
 from assistant.games.imperium.pieces.connection import enemy_fleet_at
 from assistant.games.imperium.pieces.drawn import counter
-from assistant.games.imperium.pieces.forces import cargo_of, ships_in, side_name
-from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.forces import cargo_of, holdings, ships_in, side_name
+from assistant.games.imperium.pieces.maintenance import (
+    Due,
+    Lane,
+    Lanes,
+    Needs,
+    bases,
+    from_stock,
+    needs_of,
+    propose,
+    shortfall,
+)
+from assistant.games.imperium.pieces.names import planet_name, system_name, unit_at
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import short_name, value
 from assistant.games.imperium.state.keys import SideKey, SystemId, UnitId
 from assistant.games.imperium.state.war import Fleet, State, Unit
-
-from .cost import Due, Lane, Lanes, Needs, from_stock, needs_of, propose, shortfall
 
 
 class Chip(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,9 +41,9 @@ class Chip(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LaneView(msgspec.Struct, frozen=True, kw_only=True):
-    """One lane of a system: covered, paid or unpaid; `total` is its sum, `limit` what it can bear.
+    """One lane of a system: covered, paid or unpaid; `total` is what it bears, `limit` what it can bear.
 
-    A lane that is paid from the stock pays only what is `beyond` the cover of its base.
+    Bases bear what they can of all that is kept, stock what is beyond that: so the lanes add up.
     """
 
     key: str
@@ -43,17 +52,26 @@ class LaneView(msgspec.Struct, frozen=True, kw_only=True):
     limit: int | None
     remark: Say
     chips: tuple[Chip, ...]
-    beyond: int | None = None
 
 
 class SystemView(msgspec.Struct, frozen=True):
-    """The ships of a system (all ground units under system ""); `open` where something is left to chance."""
+    """The ships of a system (all ground units under ""), with what its bases cover and which are contested.
+
+    `open` where something is left to chance.
+    """
 
     system: SystemId
     name: Name | Say | str
     lanes: tuple[LaneView, ...]
     cut_off: bool
     open: bool
+    contested: tuple[Say, ...] = ()
+    cover: int = 0
+
+    @property
+    def paid(self) -> int:
+        """What stock pays here."""
+        return next(lane.total for lane in self.lanes if lane.key == "paid")
 
 
 class MaintenanceDetail(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,7 +123,15 @@ def _system(
         views = tuple(msgspec.structs.replace(v, remark=why) if v.key == "paid" else v for v in views)
     risk, far = any(chip.chances for chip in views[-1].chips), system in needs.cut_off
     name = system_name(state, system) if system else say("maintenance.ground")
-    return SystemView(system, name, views, far, risk or far)
+    fought = contested_in(state, needs.side, system)
+    return SystemView(system, name, views, far, risk or far, fought, needs.cover.get(system, 0))
+
+
+def contested_in(state: State, side: SideKey, system: SystemId) -> tuple[Say, ...]:
+    """The worlds and outposts of a system that cover nothing because they are contested (14.1)."""
+    here = [planet for planet in holdings(state, side) if planet.system == system]
+    own = bases(state, side) if here else []
+    return tuple(planet_name(state, planet.id) for planet in here if planet not in own)
 
 
 def out_of_reach(state: State, needs: Needs, system: SystemId) -> Say:
@@ -116,17 +142,16 @@ def out_of_reach(state: State, needs: Needs, system: SystemId) -> Say:
 
 
 def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
-    total, limit, beyond = sum(chip.cost for chip in chips), None, None
+    total, limit = sum(chip.cost for chip in chips), None
     if lane == "covered":
         limit = needs.cover.get(system, 0)
+        total = min(limit, sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] != "unpaid"))
     elif lane == "paid":
         total = shortfall(needs, system, lanes) if system else total
         limit = 0 if system in needs.cut_off else needs.stock
-        beyond = needs.cover.get(system, 0) if system else 0
     remark = say(f"maintenance.{lane}_remark" if system else f"maintenance.ground_{lane}_remark")
     return LaneView(
-        key=lane, label=say(f"maintenance.lane_{lane}"), total=total, limit=limit, remark=remark, chips=chips,
-        beyond=beyond,
+        key=lane, label=say(f"maintenance.lane_{lane}"), total=total, limit=limit, remark=remark, chips=chips
     )  # fmt: skip
 
 

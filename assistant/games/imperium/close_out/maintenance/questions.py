@@ -5,15 +5,17 @@ from __future__ import annotations
 from assistant.core.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces import read_off as printed
+from assistant.games.imperium.pieces.maintenance import Due, Lanes, Needs, from_stock, needs_of, propose
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import is_done
-from .cost import Due, Lanes, Needs, from_stock, needs_of, propose
 from .page import detail, out_of_reach
 
 STEP_KEY = "maintenance"
+# So many dice have their counter's words beside them in half the width of a tablet.
+MOST_IN_A_PANE = 4
 READING, ROLLING = f"{STEP_KEY}.printed", f"{STEP_KEY}.roll"
 
 
@@ -87,7 +89,7 @@ def _in_one_tap(needs: Needs, lanes: Lanes) -> list[Answer]:
     all_cost = from_stock(needs, everything)
     unpaid = any(lane == "unpaid" for lane in everything.values())
     if all_cost > cost and not unpaid:
-        answers.append(_pay(side, "all", say("maintenance.pay_all", cost=all_cost)))
+        answers.append(_pay(side, "all", say("maintenance.pay_safe_too", cost=all_cost)))
     if cost:
         answers.append(_pay(side, "covered", say("maintenance.pay_nothing")))
     return answers
@@ -97,7 +99,8 @@ def _proposal(needs: Needs, lanes: Lanes, cost: int) -> Say:
     rolls = sum(1 for due in needs.dues if due.chances and lanes[due.unit.id] == "unpaid")
     if rolls:
         return say("maintenance.pay_and_roll", cost=cost, n=rolls)
-    return say("maintenance.pay_all", cost=cost)
+    whole = all(lane != "unpaid" for lane in lanes.values())
+    return say("maintenance.pay_all" if whole else "maintenance.pay_at_risk", cost=cost)
 
 
 def _pay(side: SideKey, how: str, label: Say, main: bool = False) -> Answer:
@@ -198,6 +201,7 @@ def roll(state: State, head: Head) -> Question:
         answers=answers,
         about=head.about,
         tables=("maintenance",),
+        layout="wide" if len(needs) > MOST_IN_A_PANE else "pane",
     )
 
 

@@ -11,6 +11,15 @@ from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.forces import check_system, side_name
 from assistant.games.imperium.pieces.ledger import book_losses
+from assistant.games.imperium.pieces.maintenance import (
+    Lane,
+    Lanes,
+    Needs,
+    from_stock,
+    needs_of,
+    only_covered,
+    propose,
+)
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words
@@ -22,7 +31,6 @@ from assistant.games.imperium.state.war import State, Unit
 from ..owing import done, is_done, reopen
 from . import questions
 from .commands import MarkCutOff, PayCounted, PayMaintenance, RollMaintenance, WishScrap
-from .cost import Lane, Lanes, Needs, from_stock, needs_of, only_covered, propose
 from .page import out_of_reach
 
 

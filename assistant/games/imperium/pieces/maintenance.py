@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal
 
-from assistant.games.imperium.components.tables import row_named, table
-from assistant.games.imperium.pieces.connection import enemy_fleet_at
-from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, contested, holdings
-from assistant.games.imperium.pieces.survey import placed, survey
-from assistant.games.imperium.pieces.units import has_reverse, is_ground, type_of, value
-from assistant.games.imperium.state.keys import SideKey, SystemId, enemy
-from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
+from ..components.tables import row_named, table
+from ..state.keys import SideKey, SystemId, enemy
+from ..state.war import OnPlanet, Planet, State, Unit
+from .connection import enemy_fleet_at
+from .forces import OUTPOST, WORLD, contested, holdings
+from .survey import placed, survey
+from .units import has_reverse, is_ground, type_of, value
 
 Lane = Literal["covered", "paid", "unpaid"]
 Lanes = Mapping[int, Lane]
@@ -122,6 +122,7 @@ def needs_of(state: State, side: SideKey) -> Needs:
     dues = []
     for system, unit in units:
         alike = unit.type, unit.damaged
+        # A value is looked up once for each kind: a large war has two hundred counters of forty kinds.
         if alike not in kinds:
             kinds[alike] = _kind(state, unit)
         if kinds[alike].ground:
@@ -171,6 +172,7 @@ def from_stock(needs: Needs, lanes: Lanes) -> int:
 def shortfall(needs: Needs, system: SystemId, lanes: Lanes) -> int:
     """What the bases of a system fall short of, together, for the ships there that are maintained."""
     kept = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] != "unpaid")
+    # Bases pay for the ships of their system together (14.1), not ship by ship.
     return max(0, kept - needs.cover.get(system, 0))
 
 
@@ -186,6 +188,7 @@ def propose(needs: Needs, everything: bool = False) -> dict[int, Lane]:
     # What the covered ships leave of a system's cover eases what stock pays there; below 0 stock pays it all.
     left = {system: _uncovered(needs, system, lanes) for system in needs.systems}
     stock = needs.stock
+    # Greedy, the greatest loss first: stock is one purse for all systems, and seldom falls far short.
     for due in sorted(needs.dues, key=lambda due: -due.loss):
         reached = due.ground or due.system not in needs.cut_off
         if lanes[due.unit.id] != "unpaid" or not reached or not (due.loss or everything):
@@ -227,6 +230,7 @@ def best_cover(ships: tuple[tuple[int, int, int], ...], cover: int) -> frozenset
     """Ships of (id, cost, loss) that cost at most `cover`: greatest loss averted, then greatest cost."""
     # The 0/1 knapsack: by the cover used, the greatest loss averted and the ships that avert it.
     best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
+    # Cover is a few dozen points at most, so the table stays small however many ships there are.
     for unit, cost, loss in ships:
         # Sorted into a list of its own: what this ship adds is not added to again.
         for used, (averted, chosen) in sorted(best.items(), reverse=True):

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from assistant.games.imperium.close_out.maintenance.cost import Due, from_stock, needs_of, propose
 from assistant.games.imperium.pieces.forces import add_unit
+from assistant.games.imperium.pieces.maintenance import Due, from_stock, needs_of, propose
 from assistant.games.imperium.state.war import Aboard, State, Unit
 from tests.imperium.field import bare, land, put
 

@@ -1,0 +1,43 @@
+"""Who waits for whom, for what and since when; and whether it is this screen's turn."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.board import Frame
+from assistant.core.question import Question
+from assistant.core.seats import EVERYBODY, TABLE
+from assistant.core.sides import Side
+from assistant.matches.match import Match
+
+from ..screen.words import local_time
+
+CLOCK = len("21:17")
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Those this screen waits for; since when, as 21:17."""
+
+    sides: tuple[Side, ...]
+    since: str
+
+
+def waiting(match: Match, others: list[Question]) -> Waiting | None:
+    """Whom others' open questions are put to; None if they are nobody's own."""
+    asked = {question.side for question in others}
+    sides = tuple(side for side in match.sides if side.key in asked)
+    return Waiting(sides, since(match, others)) if sides else None
+
+
+def my_turn(match: Match, seat: str, frame: Frame, questions: list[Question]) -> str:
+    """Since when this seat alone owes an answer, as 21:17; empty if it does not, or sees for all."""
+    if seat in (EVERYBODY, TABLE) or frame.over:
+        return ""
+    own = [question for question in questions if question.side == seat]
+    return since(match, own) if own else ""
+
+
+def since(match: Match, questions: list[Question]) -> str:
+    """When the first of some questions opened, on the clock of this machine."""
+    with match.newest.opened() as journal:
+        return local_time(journal.entry(min(question.id for question in questions)).record.at)[-CLOCK:]
