@@ -110,9 +110,7 @@ def years_of(request: SheetRequest) -> list[Year]:
 
 def _parted(lines: Sequence[Line]) -> tuple[Sequence[Line], Sequence[Line]]:
     """What was told before the next turn began, and what was notable after."""
-    keys = [line.sentence.key for line in lines]
-    # One answer may end a turn and open the next: its lines belong to two years.
-    begins = keys.index(TURN_BEGINS) if TURN_BEGINS in keys else len(keys)
+    begins = next((n for n, line in enumerate(lines) if line.sentence.key == TURN_BEGINS), len(lines))
     return lines[:begins], [line for line in lines[begins:] if notable(line)]
 
 

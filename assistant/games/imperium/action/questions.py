@@ -142,16 +142,12 @@ def _choice(name: str, found: list[Option]) -> Choice:
 def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     """Everything an action may be, where there is something to choose; regrouping has more places."""
     attacks = Pick(name="fleets", options=tuple(options.attackers(view)), label=say("actions.field_fleets"))
+    fleets = _choice("fleet", holds.loading_fleets(view))
     found = (
         *_moves(view),
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
-        _answer(
-            view,
-            "load",
-            _units(view, "cargo", holds.loadable(view)),
-            _choice("fleet", holds.loading_fleets(view)),
-        ),
+        _answer(view, "load", _units(view, "cargo", holds.loadable(view)), fleets),
         _answer(
             view,
             "unload",
