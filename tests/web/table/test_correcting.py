@@ -53,8 +53,8 @@ def test_tens_and_ones_are_a_tap_each(address: str, page: Page, match_id: str) -
     page.locator("summary", has_text="Stock, Terran").click()
     field = page.get_by_label("New value", exact=True).locator("visible=true")
     before = int(field.input_value())
-    for name in ("ten more", "ten more", "one less"):
-        page.get_by_role("button", name=f"New value: {name}").locator("visible=true").click()
+    for name in ("Ten more: New value", "Ten more: New value", "New value: one less"):
+        page.get_by_role("button", name=name).locator("visible=true").click()
     expect(field).to_have_value(str(before + 19))
 
 
