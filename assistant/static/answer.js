@@ -136,11 +136,13 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       input.disabled = from.includes(goal);
       if (input.disabled || tile.closest("[data-from][hidden]")) input.checked = false;
     });
-    if (fresh) acting.classList.toggle("systems", movers.length > 0 && (!near.length || acting.dataset.acting === "many"));
+    const far = !near.length || acting.dataset.acting === "many";
+    if (fresh) acting.classList.toggle("systems", movers.length > 0 && far);
     const loads = movers.flatMap((one) => all(".mark, .load", one.closest("label"))).map((one) => one.cloneNode(true));
     all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
     const numbers = movers.map((one) => one.value);
-    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = numbers.length > 0 && !numbers.includes(heap.dataset.heapOf); });
+    const other = (heap) => numbers.length > 0 && !numbers.includes(heap.dataset.heapOf);
+    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = other(heap); });
     all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
   });
   const draw = (form, chosen) => {

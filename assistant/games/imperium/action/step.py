@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.decoding import Reader
 from assistant.core.mark import Mark
 from assistant.core.question import Head
 from assistant.core.referee import Referee
@@ -166,7 +167,7 @@ STEP = Step(
         Pass: pass_turn,
         EndAction: end_action,
         movement.MoveFleets: movement.move_fleets,
-        movement.MoveInOrbit: reading_first(movement.MoveInOrbit, movement.move_in_orbit),
+        movement.MoveInOrbit: reading_first(Reader(movement.MoveInOrbit), movement.move_in_orbit),
         stealth.ScoutSystem: stealth.scout_system,
         stealth.ShowDestroyers: stealth.show_destroyers,
         stealth.RollDetection: stealth.roll_detection,
@@ -174,10 +175,10 @@ STEP = Step(
         regroup.JoinFleets: regroup.join_fleets,
         regroup.SplitFleet: regroup.split_fleet,
         transport.Load: planetary.load,
-        transport.Unload: reading_first(transport.Unload, transport.unload),
+        transport.Unload: reading_first(Reader(transport.Unload), transport.unload),
         transport.PlaceOutpost: transport.place_outpost,
         assaults.AttackPlanet: assaults.attack_planet,
-        assaults.RecordAssault: reading_first(assaults.RecordAssault, assaults.record_assault),
+        assaults.RecordAssault: reading_first(Reader(assaults.RecordAssault), assaults.record_assault),
         planetary.PlayAssault: planetary.play_assault,
         battles.FightBattle: battles.fight_battle,
         battles.RecordBattle: battles.record_battle,
