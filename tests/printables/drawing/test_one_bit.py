@@ -46,7 +46,7 @@ def test_an_unknown_maintenance_is_a_white_hole_and_a_known_one_a_figure_on_blac
     top = (441 / DPI * 25.4) - A4.top
     assert share(picture, hole + 1.2, top + 1.2, 3.2, 3.6) < 0.02
     assert 0.4 < share(picture, known + 1.2, top + 1.2, 3.2, 3.6) < 0.95
-    assert share(picture, hole + 0.3, top + 0.2, 5, 0.6) > 0.9
+    assert share(picture, hole + 0.6, top + 0.15, 4.4, 0.4) > 0.9
 
 
 def test_a_damaged_ship_is_told_by_hatch_and_cross_without_colour() -> None:

@@ -65,8 +65,8 @@ def covered(codes: Image.Image, *places: int) -> Image.Image:
     """The page with some of its codes painted over."""
     copy = codes.copy()
     for place in places:
-        left = int((6 + 66 * place) / 25.4 * 150)
-        copy.paste(255, (left, codes.height // 8, left + 385, codes.height))
+        left, top = 45 + 594 * (place % 2), 310 + 594 * (place // 2)
+        copy.paste(255, (left, top, left + 520, top + 520))
     return copy
 
 
@@ -79,7 +79,7 @@ def test_one_photograph_and_one_tap_bring_the_same_match_back(
     client: FlaskClient, played: str, codes: Image.Image
 ) -> None:
     shown = send(client, photographed(codes, 3)).text
-    for words in ("木曜の戦役", "Turn 1, Interference", "Anna", "revision 4", "with its battle reports"):
+    for words in ("木曜の戦役", "Turn 1, Interference", "Anna", "revision 6", "with its battle reports"):
         assert words in shown
     answer = tap(client, shown)
     assert answer.status_code == 303
@@ -134,14 +134,14 @@ def foreign() -> bytes:
         (b"\0\0\0\x20ftypisom" + b"\7" * 9000, "neither a picture"),
         (encoded(Image.new("L", (300, 200), 255), "PNG"), "No code could be read"),
         (encoded(Image.new("1", (9000, 9000)), "PNG"), "million pixels"),
-        (foreign(), "not of a match record"),
+        (foreign(), "not from a match record"),
     ],
     ids=["empty", "video", "no codes", "bomb", "foreign"],
 )
 def test_each_wrong_file_gets_one_sentence(client: FlaskClient, data: bytes, words: str) -> None:
     answer = send(client, data)
     assert answer.status_code == 400
-    assert answer.text.count('role="alert"') == 1
+    assert answer.text.count('class="refused" role="alert"') == 1
     assert words in answer.text
     assert 'type="file"' in answer.text
 
