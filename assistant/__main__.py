@@ -119,9 +119,7 @@ def parser() -> argparse.ArgumentParser:
         return command
 
     add_serving(add("serve", serve))
-    begin = add("new", new, "game", "scenario")
-    begin.add_argument("--name", default="")
-    begin.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
+    add_setup(add("new", new, "game", "scenario"))
     add_moment(add("show", looking.show, "match"))
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
@@ -132,11 +130,9 @@ def parser() -> argparse.ArgumentParser:
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
     add("replay", looking.replay).add_argument("match", metavar="MATCH_OR_FILE")
     add("shell", looking.shell).add_argument("match", metavar="MATCH_OR_FILE")
-    away = add("archive", clearing.archive, "match")
-    away.add_argument("--back", action="store_true", help="put it back on the shelf")
+    add_way_back(add("archive", clearing.archive, "match"), "--back", action="store_true")
     add("delete", clearing.delete, "match")
-    deleted = add("bin", clearing.deleted)
-    deleted.add_argument("--take-back", metavar="NAME", help="put this one back on the shelf")
+    add_way_back(add("bin", clearing.deleted), "--take-back", metavar="NAME")
     commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     add_witness(add("verify", carry.verify))
     return top
@@ -150,6 +146,17 @@ def add_serving(command: argparse.ArgumentParser) -> None:
         "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
     )
     command.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
+
+
+def add_setup(command: argparse.ArgumentParser) -> None:
+    """What else is chosen before the first step."""
+    command.add_argument("--name", default="")
+    command.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
+
+
+def add_way_back(command: argparse.ArgumentParser, option: str, **how: Any) -> None:
+    """What puts a match that was cleared away back where it was."""
+    command.add_argument(option, help="put it back on the shelf", **how)
 
 
 def add_moment(command: argparse.ArgumentParser) -> None:

@@ -13,7 +13,6 @@ from typing import Any
 
 from flask import Flask, render_template
 from timing import judge, milliseconds
-from waitress.server import create_server
 
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
@@ -22,6 +21,7 @@ from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.screen import settings
+from assistant.web.serve import HOST, open_server
 from assistant.web.table.view import page as context_of
 from hatch_build import compile_catalogues
 from tests.player import usual
@@ -157,5 +157,5 @@ def measure_screens() -> None:
     with tempfile.TemporaryDirectory() as name:
         app = create_app(Path(name))
         measure_six(app, Path(name))
-        with running(create_server(app, host="127.0.0.1", port=0, threads=4)) as port:
-            measure_taps(app, f"http://127.0.0.1:{port}")
+        with running(open_server(app, HOST, 0)) as port:
+            measure_taps(app, f"http://{HOST}:{port}")

@@ -27,11 +27,13 @@ from werkzeug.datastructures import FileStorage  # noqa: E402  after the path
 from werkzeug.test import EnvironBuilder  # noqa: E402  after the path
 
 from assistant.core.game import Setup  # noqa: E402  after the path
+from assistant.core.seats import EVERYBODY  # noqa: E402  after the path
 from assistant.games import GAMES  # noqa: E402  after the path
 from assistant.matches.entry import LARGEST_STATE  # noqa: E402  after the path
 from assistant.matches.match import Match  # noqa: E402  after the path
 from assistant.matches.shelf import Shelf  # noqa: E402  after the path
 from assistant.matches.transfer import write_out  # noqa: E402  after the path
+from assistant.web.screen.registry import HOST  # noqa: E402  after the path
 from tests.matches.tampered import edit, forged  # noqa: E402  after the path
 from tests.reading import hostile  # noqa: E402  after the path
 
@@ -133,7 +135,8 @@ def rounds(match: Match, folder: Path) -> Iterator[tuple[Upload, ...]]:
 
 def measure(server: Server, match: Match, folder: Path) -> bool:
     """All rounds, their figures beside the limits; whether all were met."""
-    table = Table(server.port, f"/matches/{match.id}/since/{match.last().number}?as=host.both")
+    poll = f"/matches/{match.id}/since/{match.last().number}?as={HOST}.{EVERYBODY}"
+    table = Table(server.port, poll)
     found = re.search(r'name="token" value="([^"]+)"', table.ask("/restore").read().decode())
     assert found is not None
     table.token = found[1]

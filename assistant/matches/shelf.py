@@ -80,7 +80,7 @@ class Shelf:
         setup = msgspec.structs.replace(setup, printed={**read_off, **setup.printed})
         return Match.create(self.folder, match_id or new_id(), self.games[game], setup)
 
-    def restore(self, game: Game, setup: Setup, state: Any, told: Say, match_id: str) -> Match:
+    def restore(self, game: Game, setup: Setup, state: Any, told: tuple[Line, ...], match_id: str) -> Match:
         """A state from elsewhere as a new match whose journal opens with what is `told`.
 
         The same id gives the same match: to restore twice by mistake makes one.
@@ -88,7 +88,7 @@ class Shelf:
         self.prepare()
         path = self.path(match_id)
         if not path.exists():
-            Match.begin(path, game, setup, state, (Line(sentence=told),))
+            Match.begin(path, game, setup, state, told)
         return self.match(match_id)
 
     def path(self, match_id: str) -> Path:

@@ -73,12 +73,12 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     });
     all(`[data-counted-in]`, document).filter((place) => place.dataset.form === form.id).forEach((place) => {
       const name = place.dataset.countedIn;
-      const told = [...form.elements].filter((one) => one.name.startsWith(`${name}.`) || (one.name === `${name}[]` && one.checked));
+      const counts = (one) => one.name.startsWith(`${name}.`) || (one.name === `${name}[]` && one.checked);
+      const told = [...form.elements].filter(counts);
       place.textContent = total(told, (one) => (one.type === "checkbox" ? 1 : one.value)) || "";
     });
     all("[data-heaps]", form).forEach((heaps) => { // Nothing counted is nothing picked yet.
-      const { least } = heaps.dataset;
-      left += Math.max(0, Number(least ?? 0) - total(all("input[type=number]", heaps), (one) => one.value));
+      left += Math.max(0, heaps.dataset.least - total(all("input[type=number]", heaps), (one) => one.value));
     });
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
@@ -123,30 +123,32 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   };
   // Where chosen fleets stand: what was reached from there stands first, their own system is no destination.
   const drawGoals = (form, fresh) => all("[data-acting]", form).forEach((acting) => {
-    const chosen = all("[data-at]:checked", acting).map((one) => one.dataset);
-    const [from, came] = [chosen.map((one) => one.at), chosen.map((one) => one.came)];
-    const groups = all("[data-from]", acting);
-    groups.forEach((group) => { group.hidden = !from.includes(group.dataset.from); });
-    const near = groups.filter((group) => !group.hidden);
+    const movers = all("[data-at]:checked", acting);
+    const [from, came] = [movers.map((one) => one.dataset.at), movers.map((one) => one.dataset.came)];
+    all("[data-from]", acting).forEach((group) => { group.hidden = !from.includes(group.dataset.from); });
+    const near = all("[data-from]:not([hidden])", acting);
     const reached = near.flatMap((group) => all("[data-goal]", group).map((tile) => tile.dataset.goal));
     all("[data-goal]", acting).forEach((tile) => {
-      const { goal } = tile.dataset;
-      const input = tile.querySelector("input");
+      const [{ goal }, input] = [tile.dataset, tile.querySelector("input")];
       tile.classList.toggle("stands-here", from.includes(goal));
       tile.classList.toggle("from-here", came.includes(goal));
       tile.classList.toggle("was-reached", reached.includes(goal));
       input.disabled = from.includes(goal);
       if (input.disabled || tile.closest("[data-from][hidden]")) input.checked = false;
     });
-    if (fresh) acting.classList.toggle("systems", chosen.length > 0 && (!near.length || acting.dataset.acting === "many"));
-    const rows = all("[data-at]:checked", acting).map((one) => one.closest("label"));
-    const loads = rows.flatMap((row) => all(".mark, .load", row)).map((one) => one.cloneNode(true));
+    const far = !near.length || acting.dataset.acting === "many";
+    if (fresh) acting.classList.toggle("systems", movers.length > 0 && far);
+    const loads = movers.flatMap((one) => all(".mark, .load", one.closest("label"))).map((one) => one.cloneNode(true));
     all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
-    const numbers = all("[data-at]:checked", acting).map((one) => one.value);
-    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = numbers.length > 0 && !numbers.includes(heap.dataset.heapOf); });
+    const numbers = movers.map((one) => one.value);
+    const other = (heap) => numbers.length > 0 && !numbers.includes(heap.dataset.heapOf);
+    all(".over [data-heap-of]").forEach((heap) => { heap.hidden = other(heap); });
     all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
   });
-  const draw = (form, chosen) => { drawPlaces(form, chosen); drawGoals(form); wait(form, drawSums(form)); drawLanes(form); };
+  const draw = (form, chosen) => {
+    drawPlaces(form, chosen); drawGoals(form);
+    wait(form, drawSums(form)); drawLanes(form);
+  };
   const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
@@ -168,20 +170,6 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if ("changeDice" in target.dataset) refill = all(".last .die use").map((use) => use.getAttribute("href").slice(5));
   });
   document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
-  // By keyboard: arrows walk the keys without choosing, figures are faces.
-  document.addEventListener("keydown", (event) => {
-    const keys = event.target.closest(".keys");
-    const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (keys && way) {
-      const row = all("input", event.target.closest(".key-row"));
-      row[(row.indexOf(event.target) + way + row.length) % row.length].focus();
-      event.preventDefault();
-    } else if (/^[0-9]$/.test(event.key) && !event.target.matches("input:not([type=radio])")) {
-      const open = keys || document.querySelector(".usual .keys");
-      const ten = event.key === "0" ? ', [value="10"]' : "";
-      open?.querySelector(`.key-row.next input:is([value="${event.key}"]${ten})`)?.click();
-    }
-  });
   document.addEventListener("click", ({ target }) => {
     const step = target.closest("[data-step]");
     if (step) {
@@ -195,7 +183,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (show) document.querySelector("[data-acting]").classList.toggle("systems", show.dataset.show === "systems");
     const whole = target.closest("[data-all]"); // All of a pile; once more, none.
     if (whole) {
-      const input = whole.parentElement.querySelector("input");
+      const [input] = all("input", whole.parentElement);
       input.value = input.value === input.max ? "" : input.max;
       change(input.form);
     }

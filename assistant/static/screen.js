@@ -85,6 +85,20 @@
   }, true);
   const unsay = () => { if (said()) said().textContent = ""; };
   ["input", "click"].forEach((act) => document.addEventListener(act, unsay, true));
+  // By keyboard: arrows walk the keys without choosing, figures are faces.
+  document.addEventListener("keydown", (event) => {
+    const keys = event.target.closest(".keys");
+    const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (keys && way) {
+      const row = all("input", event.target.closest(".key-row"));
+      row[(row.indexOf(event.target) + way + row.length) % row.length].focus();
+      event.preventDefault();
+    } else if (/^[0-9]$/.test(event.key) && !event.target.matches("input:not([type=radio])")) {
+      const open = keys || document.querySelector(".usual .keys");
+      const ten = event.key === "0" ? ', [value="10"]' : "";
+      open?.querySelector(`.key-row.next input:is([value="${event.key}"]${ten})`)?.click();
+    }
+  });
   // A page out of the browser's memory may show the seat that handed the tablet over.
   addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
   // An upload is read for the page that waits for it: the server is told when that is left.

@@ -29,6 +29,7 @@ from .door.limits import Channel
 from .door.places import CONNECTIONS, hold_all
 from .door.safety import UPLOADS
 from .door.turns import Turns
+from .ready import make_ready
 from .screen.reach import Reach
 from .secure import LIMITS, Certificate, secured
 
@@ -88,6 +89,7 @@ def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], No
     for ending in ENDINGS:
         signal.signal(ending, signal.default_int_handler)
     hold_all()
+    make_ready(app)
     try:
         server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)
     except OSError as error:

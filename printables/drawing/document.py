@@ -33,7 +33,7 @@ CODE = Style(9.5, bold=True, track=0.4)
 class Misfit(Problem):
     """Something on a sheet does not fit, is too small, or cannot be drawn; `faults` says all of it."""
 
-    status = 500
+    status = 422
 
     def __init__(self, title: str, log: Log) -> None:
         super().__init__(say("sheet.misfit", sheet=title, n=len(log.faults), first=log.first))

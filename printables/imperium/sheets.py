@@ -28,7 +28,7 @@ SHEETS = SheetList(
         _sheet("fleets", "fleets.many", sided=True, tonight=True),
         _sheet("fleet", "fleets.one", sided=True),
         _sheet("blank", "fleets.blank", sided=True, only=COUNTERS),
-        replace(THE_RECORD, module="imperium.record.sheet", telling=False),
+        replace(THE_RECORD, module="imperium.record.sheet"),
         replace(THE_CHARTS, module="imperium.charts.sheet"),
         THE_SEQUENCE,
         _sheet("aid", "aid.sheet", letters.AID, tab="tables", tonight=True),

@@ -1,29 +1,68 @@
-"""The codes of a paper save on the pages of a sheet."""
+"""The codes of a paper save on the pages of a sheet, as large as the room allows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from assistant.core.game import Game, Setup
 from assistant.core.say import say
 
-from ..drawing.document import Body, Document, Head
+from ..drawing.document import Document, Head
 from ..drawing.geometry import WIDTH
 from ..drawing.lettering import BODY, Style, wrap
 from ..drawing.marks import section
 from ..drawing.page import Page
-from ..drawing.qr import Matrix, binary_code, draw_code, side_of
+from ..drawing.qr import CODE_MODULE, Matrix, binary_code, draw_code, side_of
 from ..drawing.request import SheetRequest
 from .paper_save import PaperSave, packed
 from .parts import parts
+from .story import story_of
 
 HEADING, LABEL = 8.6, 8.2
-ACROSS, PITCH, BETWEEN = 3, 66.0, 1.4
+BETWEEN, APART = 1.4, 3.0
+ROOMY = (0.85, 0.75, 0.65)
+"""Modules that come back from a blurred photograph, in mm, the largest first."""
 NUMBER = Style(20, bold=True)
 
 
+@dataclass(frozen=True)
+class Grid:
+    """Codes in rows: how large their modules are, how many stand beside each other, in which size of type."""
+
+    codes: Sequence[Matrix]
+    module: float
+    scale: float
+
+    @property
+    def side(self) -> float:
+        """How wide a code is with its quiet zone."""
+        return side_of(self.codes[0], self.module)
+
+    @property
+    def across(self) -> int:
+        """How many of them are in a row."""
+        return max(int((WIDTH + APART) / (self.side + APART)), 1)
+
+    @property
+    def row(self) -> float:
+        """How high a row is with its labels."""
+        return LABEL * self.scale + self.side + BETWEEN
+
+    @property
+    def head(self) -> float:
+        """How high the heading is."""
+        return HEADING * self.scale
+
+    @property
+    def height(self) -> float:
+        """How high all of them are, with their heading."""
+        return self.head + -(-len(self.codes) // self.across) * self.row
+
+
 def codes_of(game: Game, request: SheetRequest) -> list[Matrix]:
-    """The codes of the match as it stands, the spare one last."""
+    """The codes of the match as it stands, the spare one last; its story as far as it takes no code more."""
     save = PaperSave(
         game=game,
         match=request.match_id,
@@ -32,51 +71,50 @@ def codes_of(game: Game, request: SheetRequest) -> list[Matrix]:
         setup=request.setup or Setup(""),
         state=request.state,
     )
-    return [binary_code(part) for part in parts(packed(save), request.code)]
+    return [binary_code(part) for part in parts(packed(story_of(save, request.history)), request.code)]
 
 
-def height_of(codes: Sequence[Matrix], scale: float = 1.0) -> float:
-    """How high so many codes stand, with their heading."""
-    return HEADING * scale + -(-len(codes) // ACROSS) * _row(codes, scale)
-
-
-def _row(codes: Sequence[Matrix], scale: float) -> float:
-    return LABEL * scale + side_of(codes[0]) + BETWEEN
+def grid_for(
+    codes: Sequence[Matrix], room: float, scale: float = 1.0, modules: Iterable[float] = ROOMY
+) -> Grid | None:
+    """The codes as large as they fit into so much height; None if even the smallest modules do not."""
+    grids = (Grid(codes, module, scale) for module in modules)
+    return next((grid for grid in grids if grid.height <= room), None)
 
 
 def add_pages(document: Document, codes: Sequence[Matrix], head: Head, request: SheetRequest) -> None:
-    """Pages of nothing but codes, which large type leaves as they are: only what is said of them grows."""
-    scale = request.scale
-    each = ACROSS * int((request.bottom - request.top - HEADING * scale) / _row(codes, scale))
+    """Pages of nothing but codes; large type leaves them as they are: only what is said of them grows."""
+    room = request.bottom - request.top
+    grid = grid_for(codes, room, request.scale) or Grid(codes, CODE_MODULE, request.scale)
+    each = grid.across * int((room - grid.head) / grid.row)
     for first in range(0, len(codes), each):
         shown = range(first, min(first + each, len(codes)))
-        document.add_board(head, _page(codes, request, shown))
+        document.add_board(head, partial(_page, grid=grid, request=request, shown=shown))
 
 
-def _page(codes: Sequence[Matrix], request: SheetRequest, shown: range) -> Body:
-    return lambda page: draw_codes(page, page.top, codes, request, shown)
+def _page(page: Page, grid: Grid, request: SheetRequest, shown: range) -> None:
+    draw_codes(page, page.top, grid, request, shown)
 
 
-def draw_codes(page: Page, y: float, codes: Sequence[Matrix], request: SheetRequest, shown: range) -> None:
+def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: range) -> None:
     """Some of the codes in rows under their heading, each with its number."""
-    words, scale, needed = request.words, request.scale, len(codes) - 1
-    note = words.words(say("paper.sheet_note", n=needed, all=len(codes)))
-    section(
-        page=page,
-        place=(0, y, WIDTH),
-        rule="",
-        title=words.words(say("paper.sheet_title")),
-        note=note,
-        scale=scale,
-    )
-    for place, number in enumerate(shown):
-        x = PITCH * (place % ACROSS)
-        top = y + HEADING * scale + _row(codes, scale) * (place // ACROSS)
+    words, scale, needed = request.words, request.scale, len(grid.codes) - 1
+    note = words.words(say("paper.sheet_note", n=needed, all=len(grid.codes)))
+    place, body = (0, y, WIDTH), BODY.times(scale)
+    section(page=page, place=place, rule="", title=_title(request), note=note, scale=scale)
+    pitch = (WIDTH + APART) / grid.across
+    for at, number in enumerate(shown):
+        x = pitch * (at % grid.across)
+        top = y + grid.head + grid.row * (at // grid.across)
         spare = number == needed
         sign = words.words(say("paper.spare_sign")) if spare else str(number + 1)
         about = words.words(say("paper.spare") if spare else say("paper.of", n=needed))
         after = page.write(x + 2, top + 7.0 * scale, sign, NUMBER.times(scale))
-        lines = wrap(about, BODY.times(scale), PITCH - 6 - after)[:2]
+        lines = wrap(about, body, pitch - APART - 6 - after)[:2]
         baseline = top + 7.0 * scale - (5.2 if len(lines) > 1 else 0.0)
-        page.lines(x + 4 + after, baseline, lines, BODY.times(scale), PITCH - 5 - after)
-        draw_code(page, x, top + LABEL * scale, codes[number])
+        page.lines(x + 4 + after, baseline, lines, body, pitch - APART - 5 - after)
+        draw_code(page, x, top + LABEL * scale, grid.codes[number], grid.module)
+
+
+def _title(request: SheetRequest) -> str:
+    return request.words.words(say("paper.sheet_title"))

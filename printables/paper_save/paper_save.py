@@ -17,6 +17,8 @@ from assistant.core.decoding import Reader
 from assistant.core.errors import Damaged, Unreadable
 from assistant.core.game import SETUPS, Game, Setup
 from assistant.core.kit import kit_named, register
+from assistant.core.language import language
+from assistant.core.referee import Line
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import sides_of
@@ -47,9 +49,11 @@ class _Envelope(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
     setup: Any
     state: Any
     state_version: int = 1
+    story: Any = ()
 
 
 _envelopes = Reader(_Envelope)
+_lines = Reader(tuple[Line, ...])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,6 +67,7 @@ class PaperSave:
     setup: Setup
     state: Any
     remarks: tuple[Say, ...] = ()
+    story: tuple[Line, ...] = ()
 
     @property
     def printed(self) -> Say:
@@ -73,9 +78,9 @@ class PaperSave:
         return say("paper.printed", code=code, revision=self.revision, date=words)
 
     @property
-    def restored(self) -> Say:
-        """How the journal of the match opens that is made of it."""
-        return say("paper.restored", printed=self.printed)
+    def restored(self) -> tuple[Line, ...]:
+        """How the journal of the match opens that is made of it: where it comes from, and its story."""
+        return (Line(sentence=say("paper.restored", printed=self.printed)), *self.story)
 
 
 def check_of(state: Any) -> bytes:
@@ -90,6 +95,7 @@ def packed(save: PaperSave) -> bytes:
         game=save.game.key, match=save.match, revision=save.revision, date=save.date, version=__version__,
         layout=layout(kinds), check=check_of(save.state), setup=pack(save.setup, Setup),
         state=pack(save.state, save.game.state_type), state_version=save.game.state_version,
+        story=msgspec.to_builtins(save.story),
     )  # fmt: skip
     return lzma.compress(msgspec.msgpack.encode(envelope), lzma.FORMAT_RAW, filters=_LZMA)
 
@@ -109,6 +115,7 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
         today = partial(upgraded, game, version=envelope.state_version)
         setup, state = unpack(envelope.setup, SETUPS), unpack(envelope.state, game.state_reader, today)
         game.sequence.check(state)
+        story = _told(envelope.story)
         sides_of(game, setup)
     except Damaged as problem:
         raise Unreadable(problem.sentence) from problem
@@ -123,8 +130,19 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
     _try_out(game, state)
     return PaperSave(
         game=game, match=envelope.match, revision=envelope.revision, date=envelope.date, setup=setup,
-        state=state, remarks=tuple(remarks),
+        state=state, remarks=tuple(remarks), story=story,
     )  # fmt: skip
+
+
+def _told(packed_story: Any) -> tuple[Line, ...]:
+    """The headlines of a save; ValueError if they cannot be said."""
+    story = _lines.plain(packed_story)
+    try:
+        for line in story:
+            language("en").words(line.sentence)
+    except (LookupError, TypeError, AttributeError) as error:
+        raise ValueError(str(error)) from error
+    return story
 
 
 def _decompressed(payload: bytes) -> bytes:

@@ -13,9 +13,9 @@ from ..drawing.codes import RECORD
 from ..drawing.document import Document, Head
 from ..drawing.geometry import BODY_TOP, Room
 from ..drawing.page import Page
-from ..drawing.qr import Matrix
+from ..drawing.qr import CODE_MODULE
 from ..drawing.request import SheetRequest, start
-from ..paper_save.codes_on_paper import add_pages, codes_of, draw_codes, height_of
+from ..paper_save.codes_on_paper import ROOMY, Grid, add_pages, codes_of, draw_codes, grid_for
 from .columns import BAR, Column, Item
 from .strip import Strip
 
@@ -33,9 +33,10 @@ def record(
     first = head if request.large else replace(head, linked=False)
     leaves = _leaves(strip, list(columns), request)
     codes = codes_of(game, request)
-    under = _end(leaves[-1], request) + CLEAR + height_of(codes, request.scale) <= request.bottom
+    room = request.bottom - _end(leaves[-1], request) - CLEAR
+    under = grid_for(codes, room, request.scale, (*ROOMY, CODE_MODULE))
     for leaf in leaves:
-        then = partial(_codes, codes=codes, request=request) if under and leaf is leaves[-1] else None
+        then = partial(_codes, grid=under, request=request) if under and leaf is leaves[-1] else None
         document.add(first if leaf.strip else head, leaf.draw, then=then)
     if not under:
         add_pages(document, codes, head, request)
@@ -47,9 +48,9 @@ def _end(leaf: Leaf, request: SheetRequest) -> float:
     return request.top + leaf.end * request.scale if request.large else leaf.end
 
 
-def _codes(page: Page, codes: Sequence[Matrix], request: SheetRequest) -> None:
+def _codes(page: Page, grid: Grid, request: SheetRequest) -> None:
     """The paper save at the foot of the last page."""
-    draw_codes(page, page.bottom - height_of(codes, request.scale), codes, request, range(len(codes)))
+    draw_codes(page, page.bottom - grid.height, grid, request, range(len(grid.codes)))
 
 
 @dataclass

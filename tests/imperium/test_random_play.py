@@ -26,7 +26,7 @@ from .wars import LONGEST, TRIES, Seen, War, setup_of
 
 # Chosen by `make bench-play` out of the wars it plays: together they show all that those show.
 CHOSEN = (
-    34, 53, 54, 57, 61, 62, 66, 125, 163, 165, 187, 200, 221, 229, 231, 234, 269, 274, 283, 285, 290, 299,
+    1, 34, 53, 54, 57, 61, 62, 66, 125, 163, 165, 187, 200, 221, 229, 231, 234, 269, 274, 283, 285, 290, 299,
     301, 306, 310, 321, 334, 344, 349, 387, 397,
 )  # fmt: skip
 CHUNKS = 5
@@ -145,7 +145,8 @@ def test_every_command_occurs(seen: Seen) -> None:
         command for key in ("space_battle", "planet_battle") for command in SEQUENCE.steps[key].answers
     ]
     known = {type_tag(command) for command in GAME.commands if command not in battles}
-    assert known - set(seen.commands) == set()
+    # No table that is shipped has a row without a rule.
+    assert known - set(seen.commands) == {"settle_by_hand"}
 
 
 def test_every_refusal_occurs_here_or_is_known_as_rare(seen: Seen) -> None:

@@ -9,13 +9,14 @@ import pytest
 
 from assistant.core.errors import Missing
 from assistant.core.game import Setup
+from assistant.core.referee import Line
 from assistant.core.say import say
 from assistant.matches.journal import Journal
 from assistant.matches.shelf import Shelf, new_id
 
 from ..core.tiny import TINY, Player, ReadOff, State, Throw, tiny
 
-TOLD = say("journal.note", text="from paper")
+TOLD = (Line(sentence=say("journal.note", text="from paper")),)
 
 
 def played(folder: Path) -> State:
@@ -35,7 +36,7 @@ def test_the_restored_match_has_the_state_its_question_and_one_entry_that_says_w
     assert match.setup.name == "Tiny"
     with Journal.open(match.path) as journal:
         assert journal.fault() == 0
-        assert [line.sentence for line in journal.last().record.lines] == [TOLD]
+        assert journal.last().record.lines == TOLD
         assert journal.last().number == 1
     assert match.replay_fault() == 0
 

@@ -57,6 +57,7 @@ def test_only_what_tells_of_the_past_needs_the_journal() -> None:
     assert [sheet.key for sheet in sheets_of("imperium") if sheet.telling] == [
         "tonight",
         "everything",
+        "record",
         "queue",
         "chronicle",
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from itertools import count
 from random import Random
 
@@ -13,6 +14,7 @@ from assistant.core import dice
 from assistant.matches import tail
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
+from assistant.web.page.page_cache import Alike
 
 from ..core.tiny import TINY
 from .baton import pausing
@@ -51,4 +53,6 @@ def by_the_baton(monkeypatch: pytest.MonkeyPatch) -> None:
     pausing(monkeypatch)
     looks = count()
     monkeypatch.setattr(tail, "written", lambda _: (0, 0, next(looks)))
+    # Who waits for another's page never gets the baton; by then all that is kept is on disk.
+    monkeypatch.setattr(Alike, "_turn", lambda *_: nullcontext())
     monkeypatch.setattr(dice, "_chance", Random(1))

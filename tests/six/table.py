@@ -21,7 +21,7 @@ class Table:
     def __init__(self, match: Match, seed: str = "six") -> None:
         self.match = match
         self.chance = Random(seed)
-        self.count = 0
+        self.count, self.seed = 0, seed
 
     def give(
         self, seat: str = EVERYBODY, question: int = 0, anyway: tuple[str, ...] = (), **fields: Any
@@ -29,7 +29,7 @@ class Table:
         """The entry an answer makes."""
         self.count += 1
         command = self.match.read(msgspec.json.encode(fields))
-        action = f"action-{self.count}"
+        action = f"{self.seed}-{self.count}"
         given = self.match.answer(command, question=question, action=action, seat=seat, anyway=anyway)
         return given.entry
 

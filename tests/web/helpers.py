@@ -81,6 +81,8 @@ def to_interference(client: FlaskClient, match_id: str) -> None:
                 ]
             elif field["type"] in ("amount", "printed"):
                 fields.append((field["name"], "12"))
+            elif field["type"] == "choice":
+                fields.append((field["name"], field["options"][0]["value"]))
         sent = client.post(f"/matches/{match_id}/answer", data=dict(fields))
         assert sent.status_code == 303, sent.text
     raise AssertionError("the set-up never ends")

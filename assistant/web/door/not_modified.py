@@ -66,7 +66,7 @@ class Unchanged:
 
     def _shows(self, environ: Mapping[str, Any], screen: Screen | None, match: Match) -> bool:
         """Whether a screen of this table asks, by a name of this machine, and its page is of its seat."""
-        if not self._reach.admits(environ) or screen is None:
+        if screen is None or not self._reach.admits(environ):
             return False
         drawn_for = DRAWN_FOR.search(environ.get("QUERY_STRING", ""))
         return not drawn_for or drawn_for[1] == sitting(match, screen)

@@ -6,6 +6,7 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import AbstractContextManager
 
 from flask import Flask, current_app
 from jinja2 import pass_context
@@ -35,13 +36,16 @@ class Alike:
         """
         page = self._remembered(look)
         if page is None:
-            with self._lock:
-                turn = self._turns.setdefault(look, threading.Lock())
-            with turn:
+            with self._turn(look):
                 page = self._remembered(look)
                 if page is None:
                     return self._drawn(look, own, draw)
         return _exchanged(page, self._places, own)
+
+    def _turn(self, look: Hashable) -> AbstractContextManager[object]:
+        """Held by the one screen that draws this look."""
+        with self._lock:
+            return self._turns.setdefault(look, threading.Lock())
 
     def _remembered(self, look: Hashable) -> str | None:
         with self._lock:

@@ -6,6 +6,7 @@ Everything chosen so far travels in the form, so that the page works without scr
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -62,7 +63,7 @@ def changed(game: Game, given: Mapping[str, str], change: str) -> Given:
     if what == "open" and len(more) == 2 and _is_seat(rows, more[0]) and more[1] in ("race", "mark"):
         return {**found, "open": ".".join(more)}
     if what == "set" and len(more) == 3 and _is_seat(rows, more[0]) and more[1] in TILED:
-        return set_one(game, found, rows, int(more[0]), more[1], more[2])
+        return set_one(game, found, rows, Tapped(int(more[0]), more[1], more[2]))
     raise Unreadable(say("new.no_such_tile", change=change[:40]))
 
 
@@ -102,8 +103,17 @@ def drawn_races(game: Game, rows: list[SeatRow]) -> Given:
     return {f"seats.{row.number}.race": left[at] for row, at in zip(without, order, strict=False)}
 
 
-def set_one(game: Game, found: Given, rows: list[SeatRow], number: int, what: str, value: str) -> Given:
+class Tapped(NamedTuple):
+    """What was tapped: the seat, which thing of it, and what that is to be."""
+
+    number: int
+    what: str
+    value: str
+
+
+def set_one(game: Game, found: Given, rows: list[SeatRow], tapped: Tapped) -> Given:
     """One thing of one seat; whoever had it gets what this one had, or chooses anew."""
+    number, what, value = tapped
     if value and value not in {key for key, _ in can_be(game)[what]}:
         raise Unreadable(say("new.no_such_tile", change=value[:40]))
     name = f"seats.{number}.{what}"

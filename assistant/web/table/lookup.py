@@ -18,8 +18,9 @@ from printables.letters import letters_of, side_of, tab_of
 
 from ..screen import settings
 from ..served import shelf
+from .looked_up import hits
 from .since import since_printed
-from .view import hits, view_of
+from .view import view_of
 
 pages = Blueprint("lookup", __name__)
 MOST_DICE = 40

@@ -17,13 +17,13 @@ from assistant.core.referee import Line
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
-from assistant.core.table import Table
 from assistant.matches.entry import Record
 from assistant.matches.match import Match
 from assistant.matches.travel import standing
 
 from ..screen.words import t
 from ..served import new_action
+from .looked_up import looked_up
 from .owed import chosen_question, owed
 from .results import keeping, result_view
 from .waiting import my_turn, waiting
@@ -128,16 +128,6 @@ def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
     ]
 
 
-def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]:
-    """Which row of each table the last rolls chose."""
-    found = {}
-    for line in lines:
-        table = tables.get(line.table)
-        if table is not None and line.total is not None:
-            found[table.key] = next((i for i, row in enumerate(table.rows) if line.total in row.on), -1)
-    return found
-
-
 def acting(frame: Frame, questions: list[Question]) -> Frame:
     """The frame with the gauges of those who owe an answer marked."""
     asked = {question.side for question in questions}
@@ -182,8 +172,6 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
     result = result_view(match, entry, seat, wanted.get("seen", ""))
     wanted = keeping(wanted, result)
-    first = [tables[key] for key in (question.tables if question else ()) if key in tables]
-    here = f"/matches/{match.id}"
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
@@ -199,24 +187,30 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "awaited": {one.side for one in others},
         "waiting": waiting(match, others) if others and not questions else None,
         "my_turn": my_turn(match, seat, frame, questions),
-        "last": seated(record.lines, seat),
-        "decided": decided(seated(record.lines, seat)),
-        "fits_a_line": fits_a_line(seated(record.lines, seat)),
+        **told_last(record, seat),
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
-        "tables": first,
-        "charts": [table for table in tables.values() if table not in first],
-        "hits": hits(record.lines, tables),
+        **looked_up(tables, question, record.lines),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
-        "can_undo": record.position if record.parent else 0,
-        "can_redo": record.ahead,
-        "back": f"{here}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
+        "back": f"/matches/{match.id}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
         "query": query_of(wanted, "tab", "chosen", "seen"),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",
+    }
+
+
+def told_last(record: Record, seat: str) -> dict[str, Any]:
+    """What the newest entry tells a seat, and the answers that can be taken back or brought back from it."""
+    lines = seated(record.lines, seat)
+    return {
+        "last": lines,
+        "decided": decided(lines),
+        "fits_a_line": fits_a_line(lines),
+        "can_undo": record.position if record.parent else 0,
+        "can_redo": record.ahead,
     }
 
 

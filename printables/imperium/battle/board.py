@@ -8,7 +8,7 @@ from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.edges import ENTRIES, edge_of
 from printables.drawing.document import Body, Document, Head
-from printables.drawing.geometry import WIDTH, Box
+from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, KEY, STRONG, Style, fit
 from printables.drawing.marks import tick_box
 from printables.drawing.page import FRAME, HAIR, Page, Pen
@@ -21,8 +21,6 @@ LEVELS, ROWS = 3, 5
 PLANET = (2, 3, 3)
 NUMBER = Style(22, bold=True)
 ROUNDS, STEPS = 3, 3
-ENTRY = Box(0, 3.0, 11.0, 19.0)
-"""The triangle of an entry at the edge of the board."""
 FIRE = (("beam", "beam_fire", False), ("capital", "beam_fire", True), ("torpedo", "torpedo_fire", False))
 """The lines of what hits: the words of each, its chart, and whether it is of capital ships."""
 
@@ -77,18 +75,18 @@ def _entry(page: Page, row: int, number: int | None, grid: tuple[float, float, f
     """A triangle that points into the board from its edge, with its number; empty where nobody knows it."""
     left, top, wide = grid
     outwards = left if row == 1 else left + wide * ROWS
-    into = ENTRY.width if row == 1 else -ENTRY.width
-    middle = top + wide * ROWS / 2 + ENTRY.y
+    into = at.ENTRY.width if row == 1 else -at.ENTRY.width
+    middle = top + wide * ROWS / 2 + at.ENTRY.y
     corners = [
-        (outwards, middle - ENTRY.height / 2),
+        (outwards, middle - at.ENTRY.height / 2),
         (outwards + into, middle),
-        (outwards, middle + ENTRY.height / 2),
+        (outwards, middle + at.ENTRY.height / 2),
     ]
     if number is None:
         page.trace([*corners, corners[0]], FRAME)
         return
     page.polygons([corners])
-    page.figure(outwards + into * 0.36, middle, str(number), KEY.white)
+    page.figure(outwards + into * at.ENTRY_NUMBER, middle, str(number), KEY.white)
 
 
 def _rounds(page: Page, request: SheetRequest) -> None:

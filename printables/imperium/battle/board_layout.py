@@ -24,6 +24,10 @@ HEAD_UP, HEAD_FREE = 1.6, 8
 ROW_DOWN = 0.4
 ROW_WORDS, ROW_FREE = 1.3, 6
 
+# An entry at the edge of the board: from the middle of its edge.
+ENTRY, ENTRY_NUMBER = Box(0, 3.0, 11.0, 19.0), 0.36
+"""A triangle that points inwards, and how far in its number stands, in widths of it."""
+
 # An area, from its corner; what has no corner from its middle.
 PLANET = 0.4
 """How large the planet is, in widths of an area."""

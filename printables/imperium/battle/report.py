@@ -21,10 +21,10 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 
 from ..letters import REPORT
+from . import report_layout as at
 from .rounds import Sheet, rounds_block
 
-TITLE, BAR, HEADING, ROW, TOTAL, LUCK = 20.0, 9.8, 6.0, 5.8, 8.0, 14.0
-TYPE = 19.0
+WON = KEY.at(20)
 FATES = ("began", "lost", "damaged", "left", "standing")
 
 
@@ -53,7 +53,7 @@ def _body(sheet: Sheet) -> Body:
         top = page.top + title.height
         for number, side in enumerate(sides):
             side.draw(page, (WIDTH - HALF) * number, top)
-        rounds.draw(page, 0, top + max(side.height for side in sides) + 3)
+        rounds.draw(page, 0, top + max(side.height for side in sides) + at.APART)
 
     return body
 
@@ -65,23 +65,24 @@ def _blocks(sheet: Sheet, width: float) -> list[Block]:
         Block(_side_height(sheet, side), partial(_side, sheet=sheet, side=side, width=width))
         for side in sheet.game.sides
     ]
-    return [Block(TITLE, partial(_title, sheet=sheet, width=whole)), *sides, rounds_block(sheet, whole)]
+    return [Block(at.TITLE, partial(_title, sheet=sheet, width=whole)), *sides, rounds_block(sheet, whole)]
 
 
 def _title(page: Page, x: float, y: float, *, sheet: Sheet, width: float) -> None:
     """Who won, and where and when it was."""
     if sheet.report is None:
         for number, key in enumerate(("where", "winner")):
-            page.write(x, y + 6 + 9 * number, sheet.word(key), STRONG)
-            page.across(x + 34, y + 6.6 + 9 * number, width - 34)
+            down, line = y + at.BLANK_PITCH * number, at.BLANK_LINE
+            page.write(x, down + at.BLANK_WORDS, sheet.word(key), STRONG)
+            page.across(x + line.x, down + line.y, width - line.x)
         return
     battle, state = sheet.report.battle, sheet.request.state
-    page.write(x, y + 7.5, fit(sheet.words(sheet.report.result), KEY.at(20), width), KEY.at(20), width)
+    page.write(x, y + at.WINNER, fit(sheet.words(sheet.report.result), WON, width), WON, width)
     place: dict[str, Value] = {"system": place_of(state, battle), "n": battle.rounds}
     key = "sheet.battle_report.when" if battle.segment else "sheet.battle_report.alone"
     when: dict[str, Value] = {"turn": battle.turn, "segment": battle.segment} if battle.segment else {}
     text = sheet.words(say(key, **place, **when))
-    page.write(x, y + 14.2, fit(text, BODY, width), BODY, width)
+    page.write(x, y + at.WHEN, fit(text, BODY, width), BODY, width)
 
 
 def _types(sheet: Sheet, side: Side) -> tuple[TypeRow, ...]:
@@ -101,22 +102,23 @@ def _of(report: Report, side: Side) -> SideReport:
 
 
 def _side_height(sheet: Sheet, side: Side) -> float:
-    luck = LUCK if sheet.report else 0.0
-    return BAR + HEADING + ROW * len(_types(sheet, side)) + TOTAL + luck
+    luck = at.LUCK if sheet.report else 0.0
+    return at.BAR + at.HEADS + at.ROW * len(_types(sheet, side)) + at.TOTAL + luck
 
 
 def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: float) -> None:
     """The bar of a side, its types with their fates, the totals, and its dice."""
     _bar(page=page, x=x, y=y, sheet=sheet, side=side, width=width)
-    y += BAR
-    step = (width - TYPE) / len(FATES)
+    y += at.BAR
+    step = (width - at.TYPE) / len(FATES)
     for number, key in enumerate(FATES, 1):
-        page.label(x + TYPE + step * number, y + 0.8, sheet.word(key), SMALL_BOLD.right, step - 1.5)
-    y += HEADING
+        right = x + at.TYPE + step * number
+        page.label(right, y + at.FATE, sheet.word(key), SMALL_BOLD.right, step - at.FATE_FREE)
+    y += at.HEADS
     for row in _types(sheet, side):
         code = sheet.request.words.words(short_name(sheet.request.state, row.code))
         _line(page, (x, y), code, _fates(row) if sheet.report else None, width)
-        y += ROW
+        y += at.ROW
     if sheet.report is None:
         _line(page, (x, y), sheet.word("all"), None, width, bold=True)
         return
@@ -125,18 +127,19 @@ def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: fl
         side=SideKey(side.key), code="", began=own.began, lost=own.lost, damaged=own.damaged, left=own.left
     )
     _line(page, (x, y), sheet.word("all"), _fates(whole), width, bold=True)
-    _luck(page, (x, y + TOTAL), sheet, own, width)
+    _luck(page, (x, y + at.TOTAL), sheet, own, width)
 
 
 def _bar(page: Page, x: float, y: float, sheet: Sheet, side: Side, width: float) -> None:
-    page.block(x, y, width, BAR - 1.6, spot(side))
-    page.block(x + 1.0, y + 1.0, 6.0, 6.0, WHITE)
-    side_mark(page, (x + 4, y + 4), 5.2, side)
-    page.write(x + 9.4, y + 5.6, sheet.request.words.words(side.name), EVENT.white)
+    ground, mark, said = at.BAR_GROUND, at.BAR_MARK, at.BAR_WORDS
+    page.block(x, y, width, at.BAR - at.UNDER_BAR, spot(side))
+    page.block(x + ground.x, y + ground.y, ground.width, ground.height, WHITE)
+    side_mark(page, (x + mark.x, y + mark.y), mark.width, side)
+    page.write(x + said.x, y + said.y, sheet.request.words.words(side.name), EVENT.white)
     if sheet.report is not None:
         key = "destroyed" if sheet.report.battle.planet else "score"
         score = sheet.words(say(f"sheet.battle_report.{key}", n=_of(sheet.report, side).score))
-        page.write(x + width - 2, y + 5.6, score, EVENT.white.right)
+        page.write(x + width - at.BAR_SCORE.x, y + at.BAR_SCORE.y, score, EVENT.white.right)
 
 
 def _fates(row: TypeRow) -> tuple[int, ...]:
@@ -153,13 +156,13 @@ def _line(
 ) -> None:
     """A type (or all of them) with its numbers; a nought is a dash, a blank form has boxes to write in."""
     x, y = place
-    style, high = (KEY, TOTAL) if bold else (EVENT, ROW)
+    style, high = (KEY, at.TOTAL) if bold else (EVENT, at.ROW)
     page.across(x, y, width, FRAME) if bold else page.across(x, y, width)
-    baseline = y + high - 1.7
-    page.write(x, baseline, name, style, TYPE - 1)
-    step = (width - TYPE) / len(FATES)
+    baseline = y + high - at.LINE
+    page.write(x, baseline, name, style, at.TYPE - at.TYPE_FREE)
+    step = (width - at.TYPE) / len(FATES)
     for number in range(1, len(FATES) + 1):
-        right = x + TYPE + step * number
+        right = x + at.TYPE + step * number
         if fates is None:
             page.down(right - step, y, high)
         else:
@@ -175,5 +178,5 @@ def _luck(page: Page, place: tuple[float, float], sheet: Sheet, own: SideReport,
     values: dict[str, Value] = {"dice": dice, "expected": own.luck.expected_words}
     first = sheet.words(say("sheet.battle_report.luck", n=own.luck.hits, **values))
     second = sheet.words(say("sheet.battle_report.better", n=own.luck.better_than))
-    page.write(x, y + 4.6, fit(first, STRONG, width), STRONG, width)
-    page.write(x, y + 9.6, fit(second, BODY, width), BODY, width)
+    page.write(x, y + at.LUCK_FIRST, fit(first, STRONG, width), STRONG, width)
+    page.write(x, y + at.LUCK_SECOND, fit(second, BODY, width), BODY, width)

@@ -17,9 +17,9 @@ from printables.drawing.marks import section, side_mark
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest
 
-MOST_ROUNDS, ROUND = 10, 5.8
-OPENING, HEADING = 9.0, 6.0
-LABELS, FIGURE = 14.0, 15.0
+from . import report_layout as at
+
+MOST_ROUNDS = 10
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Sheet:
 def rounds_block(sheet: Sheet, width: float) -> Block:
     """The table of rounds in this width."""
     rows = _rounds(sheet)
-    high = OPENING + HEADING + ROUND * len(rows)
+    high = at.OPENING + at.HEADING + at.ROUND * len(rows)
     return Block(high, partial(_table, sheet=sheet, rows=rows, width=width))
 
 
@@ -94,23 +94,25 @@ def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine
     """Round by round: each side's dice and hits, and what they did."""
     rule = battle_rule(sheet.report.battle) if sheet.report else "12.3"
     section(page, (x, y, width), rule, sheet.word("rounds"))
-    y += OPENING
-    half = (width - LABELS) / 2
+    y += at.OPENING
+    half = (width - at.LABELS) / 2
+    dice_end, hits_end = at.FIGURE, 2 * at.FIGURE
+    done, room = hits_end + at.DONE, half - hits_end - at.DONE_FREE
     for number, side in enumerate(sheet.game.sides):
-        left = x + LABELS + half * number
-        side_mark(page, (left + 2.4, y + 2.4), 4.4, side)
-        page.label(left + FIGURE, y + 0.8, sheet.word("dice"), LABEL.right)
-        page.label(left + 2 * FIGURE, y + 0.8, sheet.word("hits"), LABEL.right)
-        page.label(left + 2 * FIGURE + 4, y + 0.8, sheet.word("did"), LABEL, half - 2 * FIGURE - 5)
-    y += HEADING
+        left = x + at.LABELS + half * number
+        side_mark(page, (left + at.SIDE_MARK.x, y + at.SIDE_MARK.y), at.SIDE_MARK.width, side)
+        page.label(left + dice_end, y + at.HEAD, sheet.word("dice"), LABEL.right)
+        page.label(left + hits_end, y + at.HEAD, sheet.word("hits"), LABEL.right)
+        page.label(left + done, y + at.HEAD, sheet.word("did"), LABEL, room)
+    y += at.HEADING
     for row in rows:
         page.across(x, y, width)
-        page.write(x, y + ROUND - 1.6, row.label, EVENT, LABELS - 1)
+        baseline = y + at.ROUND - at.BASELINE
+        page.write(x, baseline, row.label, EVENT, at.LABELS - at.LABEL_FREE)
         for number, (dice, hits, did) in enumerate(row.cells):
-            left = x + LABELS + half * number
-            page.write(left + FIGURE, y + ROUND - 1.6, dice, BODY.right)
-            page.write(left + 2 * FIGURE, y + ROUND - 1.6, hits, STRONG.right)
-            room = half - 2 * FIGURE - 5
-            page.write(left + 2 * FIGURE + 4, y + ROUND - 1.6, fit(did, BODY, room), BODY, room)
-        y += ROUND
+            left = x + at.LABELS + half * number
+            page.write(left + dice_end, baseline, dice, BODY.right)
+            page.write(left + hits_end, baseline, hits, STRONG.right)
+            page.write(left + done, baseline, fit(did, BODY, room), BODY, room)
+        y += at.ROUND
     page.across(x, y, width)

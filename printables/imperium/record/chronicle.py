@@ -26,10 +26,9 @@ from printables.drawing.typefaces import drawable
 
 from ..letters import CHRONICLE
 
-PLOTS = 62.0
+PLOTS, TURN = 62.0, 9.4
 DIE, DICE_SHOWN = 4.4, 12
 RULE_ROOM = 12.0
-TURN = 9.4
 # The line with which a turn opens.
 TURN_BEGINS = "sequence.turn_begins"
 NOTABLE = ("6.", "12.", "13.", "15.", "16.")
@@ -111,9 +110,7 @@ def years_of(request: SheetRequest) -> list[Year]:
 
 def _parted(lines: Sequence[Line]) -> tuple[Sequence[Line], Sequence[Line]]:
     """What was told before the next turn began, and what was notable after."""
-    keys = [line.sentence.key for line in lines]
-    # One answer may end a turn and open the next: its lines belong to two years.
-    begins = keys.index(TURN_BEGINS) if TURN_BEGINS in keys else len(keys)
+    begins = next((n for n, line in enumerate(lines) if line.sentence.key == TURN_BEGINS), len(lines))
     return lines[:begins], [line for line in lines[begins:] if notable(line)]
 
 
@@ -201,7 +198,6 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
     box = (last + 9, below + down, wide - 9, height)
-    # Up to the next ten: -(-n // 10) rounds up.
     Plot(box, turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
 
 

@@ -13,8 +13,7 @@ from assistant.core.kit import register
 from assistant.core.referee import Referee
 from assistant.core.say import Name
 from assistant.core.table import TableRow
-from assistant.games.imperium.action.battle import assaults
-from assistant.games.imperium.action.battle import told as battles
+from assistant.games.imperium.action.battle import assaults, winning
 from assistant.games.imperium.action.planetary_battle.surface import check_stacks
 from assistant.games.imperium.action.space_battle.starting_areas import has_room
 from assistant.games.imperium.administrative import petition
@@ -51,7 +50,7 @@ def victory(side: str) -> Outcome:
     """What prestige notes after a major victory."""
 
     def outcome(state: State) -> Any:
-        battles.major_victory(state, side, Referee())
+        winning.major_victory(state, side, Referee())
         return [note.amount for note in state.prestige_notes]
 
     return outcome

@@ -42,21 +42,22 @@ def test_an_unknown_maintenance_is_a_white_hole_and_a_known_one_a_figure_on_blac
     state = war()
     fleet(state, "imperial", 1, "BB B2")
     picture = black(print_sheet("imperium", "fleets", asked(state, side="imperial")))
-    hole, known = 1.0 + 18.4 - 6, 1.0 + 18.4 - 6 + 18.4 + 0.875
-    top = 47.5 + 13.2
-    assert share(picture, hole + 1.4, top + 1.4, 3.2, 3.6) < 0.02
-    assert 0.4 < share(picture, known + 1.4, top + 1.4, 3.2, 3.6) < 0.95
-    assert share(picture, hole, top + 0.2, 6, 0.7) > 0.9
+    hole, known = 13.5, 13.5 + 19.3
+    top = (441 / DPI * 25.4) - A4.top
+    assert share(picture, hole + 1.2, top + 1.2, 3.2, 3.6) < 0.02
+    assert 0.4 < share(picture, known + 1.2, top + 1.2, 3.2, 3.6) < 0.95
+    assert share(picture, hole + 0.3, top + 0.2, 5, 0.6) > 0.9
 
 
 def test_a_damaged_ship_is_told_by_hatch_and_cross_without_colour() -> None:
     state = war()
     fleet(state, "terran", 1, "CA CA*")
     picture = black(print_sheet("imperium", "fleet", asked(state, side="terran", only="1")))
-    sound, damaged = (share(picture, x + 0.7, 130.4 + 12, 5, 17) for x in (0.0, 67.0))
+    edge, box = ((pixels / DPI * 25.4) - A4.top for pixels in (932, 1006))
+    sound, damaged = (share(picture, x + 1.0, edge, 6, 7) for x in (0.0, 67.0))
     assert sound > 0.98
     assert 0.2 < damaged < 0.6
-    empty, crossed = (share(picture, x + 1.7, 130.4 + 37.1 - 4.9, 3.2, 3.2) for x in (0.0, 67.0))
+    empty, crossed = (share(picture, x + 2.6, box, 3.2, 3.2) for x in (0.0, 67.0))
     assert empty < 0.05
     assert crossed > 0.25
 

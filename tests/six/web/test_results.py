@@ -31,13 +31,13 @@ def test_the_result_stands_in_the_place_of_the_next_question(client: FlaskClient
     page = shown(client, over)
     assert "Turn 1 is over" in page
     assert "Move the markers" in page
-    assert 'value="weather"' not in page
+    assert 'id="brought"' in page
 
 
 def test_it_is_gone_once_seen_and_can_be_seen_again(client: FlaskClient, over: Match) -> None:
     revision = over.revision()
     page = shown(client, over, f"?seen={revision}")
-    assert 'value="weather"' in page
+    assert 'id="brought"' not in page
     assert f"seen={revision}.0" in page
     assert "Move the markers" in shown(client, over, f"?seen={revision}.0")
 
@@ -67,12 +67,11 @@ def test_a_side_reads_what_is_its_own_and_nobody_elses(client: FlaskClient, app:
 def test_a_note_does_not_cover_it_and_undo_puts_it_aside(client: FlaskClient, over: Match) -> None:
     over.answer(over.convert({"type": "note", "text": "late"}), action="noted")
     assert "Move the markers" in shown(client, over)
-    answered = over.questions("everybody")[0]
-    over.answer(over.convert(Table(over).reply(answered)), action="answered")
+    Table(over, "more").until("choosing", turn=2)
     assert "Move the markers" not in shown(client, over)
     over.answer(Undo(), action="undone")
     page = shown(client, over)
-    assert 'value="weather"' in page
+    assert 'id="brought"' not in page
     assert "See it again" in page
 
 

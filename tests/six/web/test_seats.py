@@ -87,5 +87,5 @@ STRANGE = (
 def test_a_tile_that_is_none_is_a_sentence_and_the_form_stays(client: FlaskClient, change: str) -> None:
     fields = {**form_of("told", "abcdef"), "seats.1.name": "Aya", "change": change}
     answer = client.post("/new/six", data=fields)
-    assert (answer.status_code, answer.text.count('role="alert"')) == (400, 1)
+    assert (answer.status_code, "nothing that can be chosen" in answer.text) == (400, True)
     assert 'value="Aya"' in answer.text

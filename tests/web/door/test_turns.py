@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import math
 import re
-import select
 import socket
 import threading
 from collections import Counter
@@ -132,7 +131,6 @@ def test_requests_sent_without_waiting_are_answered_in_their_order(
             answers.read(int(length[1]) if length else 0)
 
 
-@pytest.mark.skipif(not hasattr(select, "epoll"), reason="elsewhere the loop of waitress is used")
 def test_screens_that_are_silent_cost_nothing_while_others_ask(
     lan: Flask, server: Any, poll: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -51,7 +51,7 @@ def test_own_fleets_stand_first(seat: str, first: str) -> None:
 
 def test_other_actions_stand_before_the_systems(app: Flask, address: str, phone: Page) -> None:
     opened(phone, address, first_turn(app)["actions"])
-    assert top(phone, ".act-list:not(.goals)") < top(phone, ".acts") < top(phone, ".goals")
+    assert top(phone, ".movers") < top(phone, ".acts") < top(phone, ".learned")
 
 
 @pytest.mark.parametrize("key", ["actions", "construction", "maintenance"])

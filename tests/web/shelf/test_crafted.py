@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 
 from assistant.core.errors import Problem
 from assistant.core.language import LANGUAGES, language
+from assistant.core.referee import Line
 from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.matches.incoming import Incoming
@@ -40,7 +41,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     match, answers = begin(shelf, FOLDER / "terran-victory.jsonl")
     for number, answer in enumerate(answers[:110]):
         give(match, answer, f"war-{number:04d}")
-    told = say("journal.note", text="from the war")
+    told = (Line(sentence=say("journal.note", text="from the war")),)
     return shelf.restore(match.game, match.setup, match.state(), told, "short001").path
 
 

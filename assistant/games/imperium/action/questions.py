@@ -142,28 +142,12 @@ def _choice(name: str, found: list[Option]) -> Choice:
 def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     """Everything an action may be, where there is something to choose; regrouping has more places."""
     attacks = Pick(name="fleets", options=tuple(options.attackers(view)), label=say("actions.field_fleets"))
+    fleets = _choice("fleet", holds.loading_fleets(view))
     found = (
-        _answer(
-            view,
-            "move_fleets",
-            _pick("fleets", options.movers(view)),
-            _choice("destination", options.destinations(view)),
-            main=True,
-        ),
-        _answer(
-            view,
-            "scout_system",
-            _pick("fleets", stealth_questions.scouts(view)),
-            _choice("destination", stealth_questions.destinations(view)),
-        ),
+        *_moves(view),
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
-        _answer(
-            view,
-            "load",
-            _units(view, "cargo", holds.loadable(view)),
-            _choice("fleet", holds.loading_fleets(view)),
-        ),
+        _answer(view, "load", _units(view, "cargo", holds.loadable(view)), fleets),
         _answer(
             view,
             "unload",
@@ -180,6 +164,25 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
         ),
     )
     return tuple(answer for answer in found if answer)
+
+
+def _moves(view: View) -> tuple[Answer | None, ...]:
+    """Fleets that go somewhere: to stay, or to look."""
+    return (
+        _answer(
+            view,
+            "move_fleets",
+            _pick("fleets", options.movers(view)),
+            _choice("destination", options.destinations(view)),
+            main=True,
+        ),
+        _answer(
+            view,
+            "scout_system",
+            _pick("fleets", stealth_questions.scouts(view)),
+            _choice("destination", stealth_questions.destinations(view)),
+        ),
+    )
 
 
 def _regroupings(view: View) -> tuple[Answer, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.core.decoding import Reader
 from assistant.core.mark import Mark
 from assistant.core.question import Head
 from assistant.core.referee import Referee
@@ -18,7 +19,7 @@ from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from ..state.war import State
 from . import on_the_board as board_questions
 from . import questions as action_questions
-from .battle import assaults, refuge
+from .battle import assaults, refuge, winning
 from .battle import questions as battle_questions
 from .battle import told as battles
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
@@ -129,7 +130,7 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
         take_planet(state, planet, taker, referee)
     for side, number in ((IMPERIAL, command.imperial_victories), (TERRAN, command.terran_victories)):
         for _ in range(number):
-            battles.major_victory(state, side, referee)
+            winning.major_victory(state, side, referee)
     state.segment.done.append(command.side)
     referee.tell(say("actions.board_told", number=state.segment.number), "10.0")
 
@@ -166,7 +167,7 @@ STEP = Step(
         Pass: pass_turn,
         EndAction: end_action,
         movement.MoveFleets: movement.move_fleets,
-        movement.MoveInOrbit: reading_first(movement.MoveInOrbit, movement.move_in_orbit),
+        movement.MoveInOrbit: reading_first(Reader(movement.MoveInOrbit), movement.move_in_orbit),
         stealth.ScoutSystem: stealth.scout_system,
         stealth.ShowDestroyers: stealth.show_destroyers,
         stealth.RollDetection: stealth.roll_detection,
@@ -174,10 +175,10 @@ STEP = Step(
         regroup.JoinFleets: regroup.join_fleets,
         regroup.SplitFleet: regroup.split_fleet,
         transport.Load: planetary.load,
-        transport.Unload: reading_first(transport.Unload, transport.unload),
+        transport.Unload: reading_first(Reader(transport.Unload), transport.unload),
         transport.PlaceOutpost: transport.place_outpost,
         assaults.AttackPlanet: assaults.attack_planet,
-        assaults.RecordAssault: reading_first(assaults.RecordAssault, assaults.record_assault),
+        assaults.RecordAssault: reading_first(Reader(assaults.RecordAssault), assaults.record_assault),
         planetary.PlayAssault: planetary.play_assault,
         battles.FightBattle: battles.fight_battle,
         battles.RecordBattle: battles.record_battle,

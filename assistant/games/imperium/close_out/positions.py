@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.command import Command, is_number
+from assistant.core.decoding import Reader
 from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Option, Pick, Question
@@ -221,5 +222,9 @@ STEP = Step(
     "positions",
     "10.0",
     ask=ask,
-    answers={FleetsAt: fleets_at, UnitsAt: reading_first(UnitsAt, units_at), PositionsRight: positions_right},
+    answers={
+        FleetsAt: fleets_at,
+        UnitsAt: reading_first(Reader(UnitsAt), units_at),
+        PositionsRight: positions_right,
+    },
 )

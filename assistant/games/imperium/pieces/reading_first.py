@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from assistant.core.book import Blank, RecordPrinted
-from assistant.core.command import Command, type_tag
+from assistant.core.command import type_tag
 from assistant.core.decoding import Reader
 from assistant.core.errors import Forbidden, Problem, Senseless
 from assistant.core.question import Answer, Question
@@ -55,8 +55,8 @@ class Blanks(NamedTuple):
     hexes: list[PlanetId]
 
 
-def reading_first(kind: type[Command], handler: Handler) -> Handler:
-    """The handler, which first has the boxes read off that its command needs (11.7)."""
+def reading_first(reader: Reader[Any], handler: Handler) -> Handler:
+    """The handler of the command that is read, which first has the boxes read off that it needs (11.7)."""
 
     def handle(state: Any, command: Any, referee: Referee) -> None:
         blanks = _needed(state, command, handler, referee)
@@ -67,7 +67,7 @@ def reading_first(kind: type[Command], handler: Handler) -> Handler:
         state.held = Held(command.side, text, *blanks, sorted(referee.allowed))
         state.now.calls.append(KEY)
 
-    _held[type_tag(kind)] = Reader(kind), handle
+    _held[type_tag(reader.kind)] = reader, handle
     return handle
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from assistant.core.command import Command
+from assistant.core.decoding import Reader
 from assistant.core.errors import Missing, Senseless
 from assistant.core.game import Setup
 from assistant.core.referee import Referee
@@ -220,9 +221,9 @@ STEP = Step(
     ask,
     {
         CountMarkers: count_markers,
-        SpreadForces: reading_first(SpreadForces, spread_forces),
+        SpreadForces: reading_first(Reader(SpreadForces), spread_forces),
         DrawTroops: draw_troops,
-        PlaceForces: reading_first(PlaceForces, place_forces),
+        PlaceForces: reading_first(Reader(PlaceForces), place_forces),
         LiftForces: lift_forces,
         ReadyForces: ready,
     },

@@ -89,9 +89,10 @@ class PlanetBattle(msgspec.Struct):
     fights: list[int] = []
     shots: list[Shot] = []
     hits: list[Hit] = []
-    thrown: list[Thrown] = []
     to_deal: int = 0
     aims: dict[UnitId, int] = {}
     roster: list[Mustered] = []
     tallies: list[Tally] = []
     aimed: list[UnitId] = []
+    # New fields stand last, here as in every record of a state: a paper save knows them by their places.
+    thrown: list[Thrown] = []

@@ -13,8 +13,10 @@ from assistant.games.imperium.state.keys import IMPERIAL, SIDES
 from assistant.games.imperium.state.war import Due, Grant, OnPlanet, SideState
 from printables import print_sheet
 from printables.drawing.geometry import PAPERS
-from printables.drawing.qr import CODE_MODULE, LARGEST_VERSION, side_of
-from printables.paper_save.codes_on_paper import HEADING, codes_of, height_of
+from printables.drawing.page import Page
+from printables.drawing.qr import CODE_MODULE, LARGEST_VERSION, Matrix
+from printables.paper_save import codes_on_paper
+from printables.paper_save.codes_on_paper import APART, ROOMY, codes_of, grid_for
 from tests.imperium.build import war as set_up
 from tests.printables.full_war import full_war
 from tests.printables.paper import Read, asked, busy, unit, war
@@ -82,13 +84,17 @@ def test_a_closed_record_is_for_both_sides_together_only() -> None:
         assert "Dingir" not in text
 
 
-def test_the_codes_fit_their_page_at_half_a_millimetre_a_module() -> None:
+def test_codes_are_as_large_as_their_page_allows_and_never_under_half_a_millimetre_a_module() -> None:
     assert CODE_MODULE >= 0.5
-    largest = side_of([[True] * (17 + 4 * LARGEST_VERSION)] * (17 + 4 * LARGEST_VERSION))
-    assert 2 * 66 + largest <= 198
-    codes = codes_of(GAMES["imperium"], asked(full_war()))
-    assert len(codes) <= 9
-    assert height_of(codes) - HEADING < 235
+    for state, least in ((war(), 0.65), (full_war(), CODE_MODULE)):
+        codes = codes_of(GAMES["imperium"], asked(state))
+        grid = grid_for(codes, 235.0, modules=(*ROOMY, CODE_MODULE))
+        assert grid
+        assert grid.module >= least
+        assert grid.across * (grid.side + APART) <= 198 + APART
+        assert grid.height <= 235
+    largest = [[[True] * (17 + 4 * LARGEST_VERSION)] * (17 + 4 * LARGEST_VERSION)] * 20
+    assert grid_for(largest, 235.0) is None
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -113,21 +119,28 @@ def test_notes_of_any_length_are_listed_on_as_many_pages_as_they_take(language: 
     assert "U+1F680" in read.text
 
 
-def test_nothing_is_drawn_into_the_quiet_zone_of_a_code() -> None:
+def test_nothing_is_drawn_into_the_quiet_zone_of_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    zones: list[tuple[float, float, float, float]] = []
+    draw = codes_on_paper.draw_code
+
+    def seen(page: Page, x: float, y: float, matrix: Matrix, module: float) -> float:
+        side = draw(page, x, y, matrix, module)
+        zones.append((x, y, side, 4 * module))
+        return side
+
+    monkeypatch.setattr(codes_on_paper, "draw_code", seen)
     page = pdfium.PdfDocument(print_sheet("imperium", "record", asked(war())))[0]
     picture = page.render(scale=300 / 72, grayscale=True).to_pil().convert("1")
     paper = PAPERS["a4"]
-    codes = codes_of(GAMES["imperium"], asked(war()))
-    side, quiet = side_of(codes[0]), 4 * CODE_MODULE
 
     def white(x: float, y: float, width: float, height: float) -> bool:
         left, top = (paper.left + x) * 300 / 25.4, (paper.top + y) * 300 / 25.4
         box = (left + 2, top + 2, left + width * 300 / 25.4 - 2, top + height * 300 / 25.4 - 2)
         return picture.crop(tuple(map(round, box))).getextrema() == (255, 255)
 
-    top = 252.4 - height_of(codes) + HEADING + 8.2
-    for place in range(len(codes)):
-        x = 66.0 * place
+    assert len(zones) == 3
+    for x, top, side, quiet in zones:
+        assert quiet >= 4 * 0.65
         assert white(x, top, side, quiet)
         assert white(x, top + side - quiet, side, quiet)
         assert white(x, top, quiet, side)

@@ -73,6 +73,15 @@ def show(state: State, report: BattleReport, since: Marked, referee: Referee) ->
 
 
 @dataclass(frozen=True)
+class Verdict:
+    """Who won (nobody: empty), as the heading says it, and by which rule."""
+
+    title: Say
+    rule: str
+    winner: str
+
+
+@dataclass(frozen=True)
 class Fought:
     """A battle in space that was told: where, who fought, who is gone, and what each side destroyed."""
 
@@ -89,7 +98,7 @@ def show_told(state: State, fought: Fought, since: Marked, referee: Referee) -> 
     winner = max(SIDES, key=lambda side: score[side]) if len(set(score.values())) > 1 else ""
     title = _won(winner, system_name(state, fought.system), major=fought.major)
     sides = tuple(_told(state, fought, side) for side in SIDES)
-    referee.show(_result(state, since, title=title, rule="12.3", winner=winner, sides=sides))
+    referee.show(_result(state, since, Verdict(title, "12.3", winner), sides))
 
 
 def _told(state: State, fought: Fought, side: SideKey) -> Casualties:
@@ -113,18 +122,16 @@ def _end(
     state: State, report: BattleReport, since: Marked, began: Mapping[SideKey, dict[str, int]]
 ) -> BattleEnd:
     sides = tuple(_casualties(state, report, side, began[side]) for side in SIDES)
-    title, rule = _title(state, report), battle_rule(report)
-    return _result(state, since, title=title, rule=rule, winner=report.winner, sides=sides)
+    verdict = Verdict(_title(state, report), battle_rule(report), report.winner)
+    return _result(state, since, verdict, sides)
 
 
-def _result(
-    state: State, since: Marked, *, title: Say, rule: str, winner: str, sides: tuple[Casualties, ...]
-) -> BattleEnd:
+def _result(state: State, since: Marked, verdict: Verdict, sides: tuple[Casualties, ...]) -> BattleEnd:
     changes = changes_since(state, since)
     return BattleEnd(
-        title=title,
-        rule=rule,
-        winner=winner,
+        title=verdict.title,
+        rule=verdict.rule,
+        winner=verdict.winner,
         sides=sides,
         before=since.prestige,
         after=expected_after(state),

@@ -70,8 +70,13 @@ def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer |
     if not fleets:
         return None
     places = [*refuges(state, side, "12.3"), Option(value=NOWHERE, label=say("battles.nowhere"))]
+    # Who must leave leaves with all it has.
+    chosen = tuple(option.value for option in fleets) if must else ()
+    listed = Pick(
+        name="fleets", options=tuple(fleets), label=say("battles.field_fleets"), least=1, chosen=chosen
+    )
     fields = (
-        Pick(name="fleets", options=tuple(fleets), label=say("battles.field_fleets"), least=1),
+        listed,
         Choice(name="destination", options=tuple(places), label=say("battles.field_destination")),
     )
     return Answer(

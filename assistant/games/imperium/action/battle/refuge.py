@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
@@ -71,16 +72,23 @@ def _not_nearer(
         yield say("battles.enemy_home", system=system_name(state, system))
 
 
-def check_refuge(
-    state: State, side: SideKey, fleets: Iterable[Fleet], destination: SystemId, rule: str, referee: Referee
-) -> None:
-    """Another system than that of the battle, and one that each of these fleets may leave for."""
-    check_system(state, destination)
-    if destination == the_fight(state).system:
+@dataclass(frozen=True)
+class Leaving:
+    """Fleets of a side that leave a battle for a system."""
+
+    side: SideKey
+    fleets: Sequence[Fleet]
+    destination: SystemId
+
+
+def check_refuge(state: State, leaving: Leaving, rule: str, referee: Referee) -> None:
+    """Another system than that of the battle, and one that each of the fleets may leave for."""
+    check_system(state, leaving.destination)
+    if leaving.destination == the_fight(state).system:
         raise Senseless(say("battles.same_system"), rule)
     found = survey(state)
-    for came_from in {fleet.came_from for fleet in fleets} or {SystemId("")}:
-        for refusal in refusals(state, side, destination, found, {came_from}):
+    for came_from in {fleet.came_from for fleet in leaving.fleets} or {SystemId("")}:
+        for refusal in refusals(state, leaving.side, leaving.destination, found, {came_from}):
             referee.forbid(refusal, rule)
 
 

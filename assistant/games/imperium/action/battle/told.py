@@ -7,17 +7,14 @@ from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
-from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, remove_unit, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import fleet_name, system_name
 from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.pieces.survey import survey
-from assistant.games.imperium.pieces.units import Words, counts, is_capital, is_ftl, is_ship
+from assistant.games.imperium.pieces.units import Words, is_ftl
 from assistant.games.imperium.state.keys import (
-    IMPERIAL,
     SIDES,
-    TERRAN,
     FleetNumber,
     SideKey,
     SystemId,
@@ -25,17 +22,17 @@ from assistant.games.imperium.state.keys import (
     enemy,
 )
 from assistant.games.imperium.state.segment import Fight
-from assistant.games.imperium.state.war import Fleet, State, Unit
+from assistant.games.imperium.state.war import Fleet, State
 
 from .. import contact as contacts
 from ..movement.fleets import fleet_speed
 from ..spending import ACTIONS, may_still_go, name_system, peace_talks
 from . import end_result
 from .fight import the_fight
-from .refuge import check_refuge
+from .refuge import Leaving, check_refuge
+from .winning import is_major, name_winner, score
 
 NOWHERE = "nowhere"
-MANY = 10
 
 
 class FightBattle(Command, frozen=True):
@@ -147,39 +144,6 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     go_on_after(state, system)
 
 
-def is_major(state: State, forces: dict[SideKey, list[Unit]]) -> bool:
-    """Whether both sides have a capital ship, or both ten ships or more, capital ones double (15.0, R-32)."""
-    # Judged by who was there, so it is asked before the losses come off.
-    capitals = all(any(is_capital(state, ship) for ship in ships) for ships in forces.values())
-    return capitals or all(sum(counts(state, s) for s in ships) >= MANY for ships in forces.values())
-
-
-def score(state: State, gone: list[Unit]) -> dict[SideKey, int]:
-    """What each side destroyed, capital ships double (12.3, R-32)."""
-    ships = [unit for unit in gone if is_ship(state, unit)]
-    return {side: sum(counts(state, ship) for ship in ships if ship.side != side) for side in SIDES}
-
-
-def name_winner(state: State, destroyed: dict[SideKey, int], major: bool, referee: Referee) -> None:
-    """More ships destroyed wins (12.3); a major victory moves prestige (15.0)."""
-    if destroyed[IMPERIAL] == destroyed[TERRAN]:
-        drawn = say("battles.undecided", lost=destroyed[IMPERIAL])
-        referee.tell(drawn, "12.3", headline=drawn)
-        return
-    winner = max(SIDES, key=lambda side: destroyed[side])
-    lost = destroyed[enemy(winner)]
-    won = say("battles.won", side=side_name(winner), won=destroyed[winner], lost=lost)
-    referee.tell(won, "12.3", headline=say("battles.won_by", side=side_name(winner)))
-    if major:
-        major_victory(state, winner, referee)
-
-
-def major_victory(state: State, winner: SideKey, referee: Referee) -> None:
-    """A major victory moves prestige (15.0)."""
-    won = say("battles.major_victory", side=side_name(winner))
-    prestige_track.note_event(state, referee, f"{winner}_victory", won)
-
-
 def go_on_after(state: State, system: SystemId) -> None:
     """In an action segment: who leaves is asked, and ships may be redistributed for nothing (12.3)."""
     segment = state.segment
@@ -220,7 +184,7 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
     if command.destination == NOWHERE:
         _lose_all(state, fleets, referee)
     else:
-        check_refuge(state, command.side, fleets, command.destination, "12.3", referee)
+        check_refuge(state, Leaving(command.side, fleets, command.destination), "12.3", referee)
         for fleet in fleets:
             if fleet_speed(state, fleet, found).total == 0:
                 referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")

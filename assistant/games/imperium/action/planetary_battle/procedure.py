@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.core.command import Command
+from assistant.core.decoding import Reader
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -72,7 +73,7 @@ STEP = Step(
         bombardment.RollBombardment: at(bombardment.roll_bombardment, names.BARRAGE),
         bombardment.DealBombardment: at(bombardment.deal_bombardment, names.DEAL),
         landing.SetGarrison: at(landing.set_garrison, *names.MAPPED),
-        landing.LandTroops: reading_first(landing.LandTroops, at(landing.land_troops, names.LANDING)),
+        landing.LandTroops: reading_first(Reader(landing.LandTroops), at(landing.land_troops, names.LANDING)),
         ground.MoveTroops: at(ground.move_troops, *names.MOVED),
         ground.OpenGroundFight: at(ground.open_fight, *names.OPENED),
         ground.AnswerFire: at(ground.answer_fire, *names.ANSWERED),

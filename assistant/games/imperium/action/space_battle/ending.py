@@ -12,7 +12,7 @@ from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, enemy
 from assistant.games.imperium.state.space_battle import BattleReport, SpaceBattle
 from assistant.games.imperium.state.war import State, Unit
 
-from ..battle import end_result
+from ..battle import end_result, winning
 from ..battle import report as battle_report
 from ..battle import told as battles
 from . import booking
@@ -68,7 +68,7 @@ def finish(state: State, referee: Referee) -> None:
         end_result.show(state, report, since, referee)
         return
     state.segment.fight.drawn = all(present(state, side) for side in SIDES)
-    battles.name_winner(state, report.score, battle.major, referee)
+    winning.name_winner(state, report.score, battle.major, referee)
     end_result.show(state, report, since, referee)
     booking.leave(state, battle, referee)
     booking.settle(state, battle, referee)

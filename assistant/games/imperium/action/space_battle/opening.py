@@ -17,7 +17,7 @@ from assistant.games.imperium.state.keys import SIDES, FleetNumber, SideKey, Sys
 from assistant.games.imperium.state.space_battle import Entry, SpaceBattle
 from assistant.games.imperium.state.war import Aboard, InFleet, State, Unit
 
-from ..battle import told as battles
+from ..battle import winning
 from ..battle.fight import the_fight
 from .scenarios import placing, rounds
 from .ships import berths, fleet_number, hangar
@@ -46,7 +46,7 @@ def begin(state: State, battle: SpaceBattle) -> None:
     battle.start = {side: by_type(ships) for side, ships in everybody.items()}
     found = survey(state)
     fighting = {side: found.fleet_ships(battle.system, side) for side in SIDES}
-    battle.major = battles.is_major(state, fighting)
+    battle.major = winning.is_major(state, fighting)
     ships = [ship.id for side in SIDES for ship in forces[side]]
     fleets = sorted({fleet_number(ship) for ship in forces[battle.mover]})
     battle.entries = [Entry(fleet) for fleet in fleets]

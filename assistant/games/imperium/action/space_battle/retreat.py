@@ -12,7 +12,7 @@ from assistant.games.imperium.pieces.units import is_ftl
 from assistant.games.imperium.state.keys import SideKey, SystemId
 from assistant.games.imperium.state.war import State
 
-from ..battle.refuge import check_refuge
+from ..battle.refuge import Leaving, check_refuge
 from ..battle.told import NOWHERE
 from . import ending
 from .commands import Answers, Ships
@@ -48,7 +48,7 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
             raise Senseless(say("space_battle.no_way_to_go", **values), "12.5")
         numbers = {fleet_number(ship) for ship in ships} - {0}
         fleets = [fleet_of(state, command.side, number) for number in sorted(numbers)]
-        check_refuge(state, command.side, fleets, command.destination, "12.5", referee)
+        check_refuge(state, Leaving(command.side, fleets, command.destination), "12.5", referee)
         place = system_name(state, command.destination)
         referee.tell(say("space_battle.retreated_to", system=place, **values), "12.5")
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from assistant.core.command import Command, type_tag
+from assistant.core.decoding import Reader
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.referee import Referee
@@ -241,8 +242,8 @@ STEP = Step(
     "8.0",
     ask=ask,
     answers={
-        SpreadArrivals: reading_first(SpreadArrivals, spread),
-        PlaceArrival: reading_first(PlaceArrival, place),
+        SpreadArrivals: reading_first(Reader(SpreadArrivals), spread),
+        PlaceArrival: reading_first(Reader(PlaceArrival), place),
         PlaceEmperors: place_emperors,
         DelayArrivals: delay,
     },

@@ -124,7 +124,8 @@ def _system(
     risk, far = any(chip.chances for chip in views[-1].chips), system in needs.cut_off
     name = system_name(state, system) if system else say("maintenance.ground")
     fought = contested_in(state, needs.side, system)
-    return SystemView(system, name, views, far, risk or far, fought, needs.cover.get(system, 0))
+    cover = needs.cover.get(system, 0)
+    return SystemView(system, name, views, cut_off=far, open=risk or far, contested=fought, cover=cover)
 
 
 def contested_in(state: State, side: SideKey, system: SystemId) -> tuple[Say, ...]:

@@ -1,0 +1,27 @@
+"""What is made ready before the first screen asks: templates, and the matches that were played last."""
+
+from __future__ import annotations
+
+import contextlib
+from itertools import islice
+
+from flask import Flask
+
+from assistant.core.errors import Problem
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+
+# As many as an evening of many tables; each takes some thousandths of a second.
+MOST_MATCHES = 100
+
+
+def make_ready(app: Flask) -> None:
+    """Load what all screens of a server just started would ask for at once, each for itself."""
+    for name in app.jinja_env.list_templates(extensions=("html",)):
+        app.jinja_env.get_template(name)
+    shelf: Shelf = app.extensions["shelf"]
+    found = (match for _, match in shelf.matches() if isinstance(match, Match))
+    for match in islice(found, MOST_MATCHES):
+        # What is wrong with a file is told to who opens it.
+        with contextlib.suppress(Problem):
+            match.state()

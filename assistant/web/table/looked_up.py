@@ -1,0 +1,29 @@
+"""Which tables a page shows: those of the question, all the others, and the rows the dice chose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from assistant.core.question import Question
+from assistant.core.referee import Line
+from assistant.core.table import Table
+
+
+def looked_up(
+    tables: Mapping[str, Table], question: Question | None, lines: tuple[Line, ...]
+) -> dict[str, Any]:
+    """The tables of a question, all the others, and which of their rows the last rolls chose."""
+    first = [tables[key] for key in (question.tables if question else ()) if key in tables]
+    others = [table for table in tables.values() if table not in first]
+    return {"tables": first, "charts": others, "hits": hits(lines, tables)}
+
+
+def hits(lines: tuple[Line, ...], tables: Mapping[str, Table]) -> dict[str, int]:
+    """Which row of each table the last rolls chose."""
+    found = {}
+    for line in lines:
+        table = tables.get(line.table)
+        if table is not None and line.total is not None:
+            found[table.key] = next((i for i, row in enumerate(table.rows) if line.total in row.on), -1)
+    return found

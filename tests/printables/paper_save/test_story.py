@@ -1,0 +1,106 @@
+"""A paper save brings the headlines of the journal back, as far as they take no code more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from PIL import ImageFilter
+
+from assistant.core.errors import Unreadable
+from assistant.core.game import Setup
+from assistant.core.referee import Line
+from assistant.core.say import say
+from assistant.games import GAMES
+from assistant.games.imperium.definition import GAME
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from printables.drawing.document import Head
+from printables.drawing.request import Past, start
+from printables.of_match import history_of, print_match
+from printables.paper_save.codes_on_paper import add_pages, codes_of
+from printables.paper_save.paper_save import PaperSave, check_of, packed, unpacked
+from printables.paper_save.parts import complete, gather, parts
+from printables.paper_save.scan import codes_in
+from printables.paper_save.story import MOST, story_of
+from tests.imperium.build import war
+from tests.imperium.test_recorded import give, recorded
+
+from ..paper import asked
+from ..wear import encoded, pages
+from .test_paper_save import saved
+
+
+@pytest.fixture
+def match(tmp_path: Path) -> Match:
+    """A war in its second turn."""
+    setup, *lines = recorded("terran-victory")
+    begun = Match.create(tmp_path, "war", GAME, msgspec.convert(setup, Setup))
+    for number, line in enumerate(lines[:40]):
+        give(begun, line, str(number))
+    return begun
+
+
+def told(count: int) -> tuple[Past, ...]:
+    """A journal with so many headlines."""
+    return tuple(
+        Past(
+            number,
+            (
+                Line(
+                    sentence=say("journal.note", text="long"), headline=say("journal.note", text=f"{number}")
+                ),
+            ),
+            b"",
+        )
+        for number in range(count)
+    )
+
+
+def test_as_many_of_the_newest_headlines_come_back_as_take_no_code_more() -> None:
+    save = saved(war(6))
+    alone = len(parts(packed(save), "K7QX"))
+    whole = story_of(save, told(400))
+    assert len(parts(packed(whole), "K7QX")) == alone
+    texts = [line.sentence.values["text"] for line in whole.story]
+    assert 5 < len(texts) <= MOST
+    assert texts == [f"{number}" for number in range(400 - len(texts), 400)]
+    assert unpacked(packed(whole), GAMES).story == whole.story
+
+
+def test_a_save_without_a_story_opens_as_before() -> None:
+    again = unpacked(packed(saved(war(6))), GAMES)
+    assert again.story == ()
+    assert len(again.restored) == 1
+
+
+def test_a_story_that_cannot_be_said_is_refused() -> None:
+    for bad in ([1], [{"sentence": 3}], "story", [{"sentence": ["x"]}]):
+        save = saved(war(6))
+        object.__setattr__(save, "story", bad)
+        with pytest.raises(Unreadable):
+            unpacked(packed(save), GAMES)
+
+
+def test_a_photographed_record_brings_state_and_headlines_back(match: Match, tmp_path_factory) -> None:
+    page = pages(print_match(match, "record", seat="everybody", language="en"), 150)[-1]
+    save: PaperSave = unpacked(gather(codes_in("page.png", encoded(page, "PNG"), complete)).payload(), GAMES)
+    with Journal.open(match.path) as journal:
+        lines = [line for entry in journal.since(0) for line in entry.record.lines if line.headline]
+    assert save.story
+    assert [line.sentence for line in save.story] == [line.headline for line in lines][-len(save.story) :]
+    shelf = Shelf(tmp_path_factory.mktemp("other"), {"imperium": GAME})
+    restored = shelf.restore(save.game, save.setup, save.state, save.restored, "paper001")
+    with Journal.open(restored.path) as journal:
+        assert journal.last().record.lines[1:] == save.story
+
+
+def test_a_record_with_room_comes_back_from_a_hundred_dots_an_inch_and_a_blur(match: Match) -> None:
+    document = start(asked(match.state()), "sheet.record.title")
+    request = asked(match.state(), match_id="war", code="K7QX", history=history_of(match))
+    add_pages(document, codes_of(GAME, request), Head("R", "Record", "K7QX-R"), request)
+    page = pages(document.pdf(), 100)[-1].filter(ImageFilter.GaussianBlur(1))
+    save = unpacked(gather(codes_in("page.png", encoded(page, "PNG"), complete)).payload(), GAMES)
+    assert check_of(save.state) == check_of(match.state())

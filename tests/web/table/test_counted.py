@@ -1,0 +1,53 @@
+"""Piles of like counters in a form: a number of each becomes the counters themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from assistant.core.board import Counter
+from assistant.core.errors import Unreadable
+from assistant.core.question import Answer, Heap, Option, Pick, Pile
+from assistant.core.say import say
+from assistant.web.table.counted import count_out
+
+DESTROYERS = Pile(key="lost0-0", counter=Counter(code="DD", side="terran", count=3), values=("4", "7", "9"))
+HEAP = Heap(key="lost0", label="Sol", piles=(DESTROYERS,), side="terran", number=1)
+OPTIONS = tuple(Option(value=value, label="DD") for value in DESTROYERS.values)
+ANSWER = Answer(
+    command="record_battle", label=say("battles.record"),
+    fields=(Pick(name="lost", options=OPTIONS, heaps=(HEAP,)),),
+)  # fmt: skip
+
+
+def counted(lost: Any) -> Any:
+    """What a form says of the lost, as the command wants it."""
+    fields = {"lost": lost} if lost is not None else {}
+    count_out(fields, ANSWER)
+    return fields["lost"]
+
+
+def test_a_number_of_a_pile_is_its_first_counters() -> None:
+    assert counted({"lost0-0": "2"}) == ["4", "7"]
+
+
+def test_nothing_counted_is_nothing_picked() -> None:
+    assert counted(None) == []
+
+
+def test_counters_picked_one_by_one_are_left_as_they_are() -> None:
+    assert counted(["9"]) == ["9"]
+
+
+def test_more_than_lie_in_a_pile_are_refused_in_a_sentence() -> None:
+    with pytest.raises(Unreadable) as refused:
+        counted({"lost0-0": "4"})
+    assert refused.value.sentence.key == "error.pile"
+    assert refused.value.sentence.values["n"] == 3
+
+
+@pytest.mark.parametrize("told", [{"lost9-9": "1"}, {"lost0-0": "-1"}, {"lost0-0": "²"}, {"lost0-0": ["1"]}])
+def test_a_pile_that_is_none_or_a_number_that_is_none_is_unreadable(told: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable):
+        counted(told)

@@ -1,0 +1,39 @@
+"""A server just started has read what its first screens ask for."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+from jinja2 import BaseLoader
+
+from assistant.core.game import Setup
+from assistant.matches.match import Match
+from assistant.web.ready import make_ready
+
+
+def test_no_template_is_looked_for_when_the_first_screen_asks(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = app.extensions["shelf"].create("imperium", Setup("first-interstellar-war"))
+    make_ready(app)
+
+    def missing(*_: object) -> None:
+        raise AssertionError("a template was read")
+
+    monkeypatch.setattr(type(app.jinja_env.loader), "get_source", missing)
+    monkeypatch.setattr(BaseLoader, "load", missing)
+    app.jinja_env.auto_reload = False
+    assert app.test_client().get(f"/matches/{match.id}").status_code == 200
+
+
+def test_matches_on_the_shelf_are_read_and_one_that_cannot_be_is_left_to_who_opens_it(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = app.extensions["shelf"]
+    good = shelf.create("imperium", Setup("first-interstellar-war"))
+    shelf.path("broken12").write_bytes(b"no match at all")
+    read: list[str] = []
+    state = Match.state
+    monkeypatch.setattr(Match, "state", lambda self: read.append(self.id) or state(self))
+    make_ready(app)
+    assert read == [good.id]
