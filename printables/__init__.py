@@ -16,8 +16,8 @@ from .sheet import Sheet, SheetList
 if TYPE_CHECKING:
     from .drawing.document import Document
 
-LISTS = {"imperium": "imperium.sheets", "twilight": "twilight.sheets"}
-"""The module of each game that lists its sheets, as SHEETS."""
+LISTS = ("imperium", "twilight")
+"""The games that list their sheets, as SHEETS of the module `sheets` in a folder of their own."""
 
 THE_BUNDLES = tuple(
     Sheet(key, say(f"sheet.{key}.title"), key, sided=True, telling=True, looks_back=True, bundle=True)
@@ -43,7 +43,7 @@ def list_of(game_key: str) -> SheetList:
     """The list of a game."""
     if game_key not in LISTS:
         return COMMON
-    listed: SheetList = import_module(f"{__name__}.{LISTS[game_key]}").SHEETS
+    listed: SheetList = import_module(f"{__name__}.{game_key}.sheets").SHEETS
     return listed
 
 

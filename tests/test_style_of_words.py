@@ -73,6 +73,8 @@ NOT_SAID = {
         r"\bguns\b": "defensive fire",
     },
 }
+# Words that a game's own rules use, where its sentences and data stand.
+OWN_WORDS = {"破壊": ("twilight.", "objectives.toml")}
 # Width and punctuation: what no text of the language has.
 FAULTS = {
     "ja": {
@@ -130,6 +132,7 @@ def test_one_thing_has_one_word(code: str) -> None:
         f"{where}: {text!r} says {found[0]!r}, which is {better}"
         for where, text in texts(code)
         for word, better in NOT_SAID[code].items()
+        if not (word in OWN_WORDS and where.startswith(OWN_WORDS[word]))
         if (found := re.search(word, PLACEHOLDER.sub("{}", text)))
     ]
     assert said == []

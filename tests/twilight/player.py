@@ -97,7 +97,7 @@ class Table:
             for _ in range(field.least):
                 room = [row.key for row in field.rows if given[row.key] < row.most]
                 given[self.chance.choice(room)] += 1
-        elif not field.least and not sum(given.values()) and field.name not in ("lost", "damaged"):
+        elif not field.least and not sum(given.values()) and not field.name.endswith(("lost", "damaged")):
             for row in field.rows:
                 given[row.key] = self.chance.randint(row.least, min(row.most, 2))
         return given

@@ -224,3 +224,16 @@ def test_a_player_never_has_more_than_sixteen_counters_without_being_told(seated
         changes=[{"kind": "set_area", "side": "p1", "area": str(area), "to": 15}],
     )
     assert any(line.sentence.key == "correction.by_hand" for line in given.record.lines)
+
+
+def test_what_stood_on_a_planet_that_falls_is_destroyed_and_told(seated):
+    side = seated.state.active
+    loser = next(each for each in seated.state.sides if each != side)
+    fallen = next(key for key, each in seated.state.planets.items() if each.owner == loser)
+    seated.give(type="take_tactical", side=side, system="Home")
+    entry = seated.give(type="land", planets=[fallen])
+    assert [line.sentence.key for line in entry.record.lines] == [
+        "twilight.takes_from",
+        "twilight.structures_fall",
+    ]
+    assert seated.state.planets[fallen].owner == side

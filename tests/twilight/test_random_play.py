@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from assistant.core.command import type_tag
 from assistant.games.twilight.pieces import counters
 from assistant.games.twilight.pieces.points import points
+from assistant.games.twilight.sequence import SEQUENCE
+from assistant.games.twilight.setting_up import standing
 from assistant.games.twilight.state.keys import Card, Unit
 from assistant.games.twilight.state.table import State
 
 from .conftest import EVERYTHING
 
+WITH_YSSARIL = ("yssaril", "sol", "letnev", "jol_nar", "naalu", "xxcha")
 TABLES = [(number, groups) for number in (3, 4, 5, 6) for groups in (None, EVERYTHING, ("round", "counters"))]
 
 
@@ -42,3 +47,43 @@ def test_random_play_keeps_what_must_hold_and_replays_alike(table, players, grou
         seated.step()
         holds(seated.state)
     assert seated.match.replay_difference() is None
+
+
+MIXES = (
+    None,
+    EVERYTHING,
+    ("round", "planets"),
+    ("round", "counters", "goods"),
+    ("round", "technologies", "damage"),
+)
+SEATED = (3, 3, 4, 3, 5, 3, 4, 3, 3, 6)
+MOST = 2500
+
+
+@pytest.mark.parametrize("batch", range(15))
+def test_ten_random_games_come_to_an_end(table, batch):
+    for number, players in enumerate(SEATED):
+        groups = MIXES[(batch + number) % len(MIXES)]
+        seated = table(players, groups, seed=f"ends-{batch}-{number}")
+        steps = 0
+        while seated.state.over is None and steps < MOST:
+            seated.step()
+            steps += 1
+            if steps % 20 == 0:
+                holds(seated.state)
+        assert seated.state.over is not None, (batch, number, steps)
+        assert seated.match.questions("everybody") == []
+        holds(seated.state)
+
+
+def test_random_play_gives_every_answer_there_is(table):
+    given: set[str] = set()
+    for number in range(10):
+        seated = table(3 + number % 4, EVERYTHING, seed=f"all-{number}", speaker="", races=WITH_YSSARIL)
+        for _ in range(260):
+            if seated.state.over is not None:
+                break
+            given.add(msgspec.json.decode(seated.step().record.command)["type"])
+    asked = {type_tag(command) for step in SEQUENCE.steps.values() for command in step.answers}
+    late = {type_tag(command) for command in standing.COMMANDS}
+    assert asked - given - late == set()

@@ -64,4 +64,5 @@ GAME = Game(
     private=private,
     upgrades={},
     groups=GROUPS,
+    first_words=say("twilight.speaker"),
 )

@@ -67,6 +67,8 @@ def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None
     else:
         told = say("twilight.takes_planet", player=name(state, side), planet=each.name)
     referee.tell(told, rule)
+    if before and before != side:
+        referee.tell(say("twilight.structures_fall", planet=each.name, loser=name(state, before)), rule)
 
 
 def exhaust(state: State, side: str, keys: Iterable[str], referee: Referee, rule: str) -> list[Holding]:

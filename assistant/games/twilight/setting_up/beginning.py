@@ -28,6 +28,8 @@ def new(setup: Setup, kit_digest: str) -> State:
         rulings=dict(setup.rulings),
         players={},
     )
+    # The first speaker may be known before the match; else the table is asked.
+    state.speaker = setup.first
     found = kit(state)
     state.printed = dict(setup.printed)
     for each in playing:

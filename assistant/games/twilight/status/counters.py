@@ -99,7 +99,7 @@ def row(state: State, side: str) -> dict[str, object]:
     return {
         "side": side,
         "name": name(state, side),
-        "areas": [(counters.area_word(area), counters.held(player, area)) for area in Area],
+        "areas": [(str(area), counters.held(player, area)) for area in Area],
         "due": 0 if side in state.claimed else counters_due(state, side),
     }
 
