@@ -109,7 +109,8 @@ def test_a_state_that_is_no_state_is_told_as_one_sentence(
         edited = folder / f"{match_id}.tableside"
         copy = folder / "edited01.tableside"
         shutil.copyfile(edited, copy)
-        edit(copy, "UPDATE entry SET state = ? WHERE number = (SELECT max(number) FROM entry)", zlib.compress(state))
+        newest = "(SELECT max(number) FROM entry)"
+        edit(copy, f"UPDATE entry SET state = ? WHERE number = {newest}", zlib.compress(state))
         told_broken(folder, "edited01", other)
         assert verify(folder, "edited01", capsys)[0] == 1
 
