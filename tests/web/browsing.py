@@ -40,6 +40,14 @@ class Tablet:
         for side in ("Imperial", "Terran"):
             self.asked(f"Place {side} forces")
             self.answer("Place them for us")
+            if "read this off your map" in self.heading():
+                self.read_off()
+
+    def read_off(self) -> None:
+        """Every planet that is asked for is an A1, the first tile of each."""
+        for planet in self.page.get_by_role("group", name=re.compile("^Type of")).all():
+            self.tap(planet.locator("label", has=self.page.get_by_role("radio", name="A1")))
+        self.answer("Enter printed values")
 
     @property
     def match(self) -> str:
