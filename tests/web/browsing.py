@@ -27,7 +27,7 @@ class Tablet:
     def start(self, scenario: str = "", secrecy: str = "") -> None:
         """From the start page to the first question of a new match."""
         self.page.goto(self.address)
-        self.tap(self.page.get_by_role("link", name="Imperium: 3rd"))
+        self.tap(self.page.get_by_role("link", name="Imperium: 3rd Millennium"))
         for choice in (scenario, secrecy):
             if choice:
                 self.choose(choice)
@@ -40,6 +40,14 @@ class Tablet:
         for side in ("Imperial", "Terran"):
             self.asked(f"Place {side} forces")
             self.answer("Place them for us")
+            if "read this off your map" in self.heading():
+                self.read_off()
+
+    def read_off(self) -> None:
+        """Every planet that is asked for is an A1, the first tile of each."""
+        for planet in self.page.get_by_role("group", name=re.compile("^Type of")).all():
+            self.tap(planet.locator("label", has=self.page.get_by_role("radio", name="A1")))
+        self.answer("Enter printed values")
 
     @property
     def match(self) -> str:

@@ -9,11 +9,13 @@ import pytest
 
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES, language
 from assistant.core.question import Choice, Printed, Question
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.movement.loading import Unload
 from assistant.games.imperium.action.planetary_battle.bombardment import BombardPlanet
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison
+from assistant.games.imperium.board.frame import frame
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.planet_maps import PLANET_TYPES, planet_type
 from assistant.games.imperium.pieces.reading_first import ReadPlanets
@@ -76,6 +78,13 @@ def test_11_7_the_type_is_asked_before_the_first_rt_or_pd_stands_there(code: str
     give(state, reads({HADES: "A2"}))
     assert unit.where == OnPlanet(HADES), "the answer that waited is taken"
     assert (state.held, state.now.calls) == (None, [])
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_the_band_has_words_for_the_map_being_read(tongue: str):
+    state, (_, unit) = aboard("TR+PD")
+    give(state, unload(unit))
+    assert language(tongue).knows(frame(state, "terran").step.key)
 
 
 @pytest.mark.parametrize("code", ["JT4", "F"])

@@ -137,7 +137,7 @@ def test_a_phone_types_the_code_and_is_at_the_table(page: Page, lan_address: str
     page.goto(lan_address.replace("127.0.0.1", NAME))
     page.get_by_label("Code on the table").fill("nonsense")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_role("alert")).to_contain_text("“nonsense” is not the code")
+    expect(page.get_by_role("alert")).to_contain_text("“nonsense” is not the current code")
     page.get_by_label("Code on the table").fill(door(lan).open.code.lower())
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("heading", name="On the shelf")).to_be_visible()

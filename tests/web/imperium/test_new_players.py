@@ -99,6 +99,9 @@ def test_on_a_phone_an_answer_leads_to_the_top_of_the_next_question(address: str
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         assert page.evaluate("scrollY") > 0
         phone.answer("Place them for us")
+        phone.asked(f"{side}: read this off your map first")
+        assert page.evaluate("scrollY") == 0
+        phone.read_off()
         phone.asked(then)
         assert page.evaluate("scrollY") == 0
 
