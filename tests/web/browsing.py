@@ -26,13 +26,16 @@ class Tablet:
 
     def start(self, scenario: str = "", secrecy: str = "") -> None:
         """From the start page to the first question of a new match."""
-        self.page.goto(self.address)
-        self.tap(self.page.get_by_role("link", name="Imperium"))
-        for choice in (scenario, secrecy):
-            if choice:
-                self.choose(choice)
-        self.tap(self.page.get_by_role("button", name="Start"))
+        self.begin(scenario, secrecy)
         self.asked("fleet markers")
+
+    def begin(self, *choices: str) -> None:
+        """From the start page into a new match of Imperium with these choices."""
+        self.page.goto(self.address)
+        self.tap(self.page.get_by_role("link", name=re.compile("^Imperium")))
+        for choice in filter(None, choices):
+            self.choose(choice)
+        self.tap(self.page.get_by_role("button", name="Start"))
 
     def spread(self) -> None:
         """The whole set-up with as few taps as there can be."""

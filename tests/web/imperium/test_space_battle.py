@@ -16,10 +16,7 @@ class Admiral(Tablet):
 
     def start_battle(self, scenario: str) -> None:
         """From the start page to the first question of the battle."""
-        self.page.goto(self.address)
-        self.tap(self.page.get_by_role("link", name="Imperium"))
-        self.choose(scenario)
-        self.tap(self.page.get_by_role("button", name="Start"))
+        self.begin(scenario)
         self.asked("place the ships")
 
     def fight(self) -> None:
