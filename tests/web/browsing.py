@@ -34,6 +34,14 @@ class Tablet:
         self.tap(self.page.get_by_role("button", name="Start"))
         self.asked("fleet markers")
 
+    def begin(self, *choices: str) -> None:
+        """From the start page into a new match of Imperium with these choices."""
+        self.page.goto(self.address)
+        self.tap(self.page.get_by_role("link", name=re.compile("^Imperium")))
+        for choice in filter(None, choices):
+            self.choose(choice)
+        self.tap(self.page.get_by_role("button", name="Start"))
+
     def spread(self) -> None:
         """The whole set-up with as few taps as there can be."""
         self.answer("Do not limit")

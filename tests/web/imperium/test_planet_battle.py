@@ -26,7 +26,10 @@ from ..wars import copy
 SIZES = ((1180, 730), (1024, 690), (820, 1090))
 PHONE = (390, 760)
 FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.js", "cut.js"))
-SHOWN = {"bombard", "cover", "cover_fire", "garrison", "landing", "flak", "advance", "fight", "reply", "fire"}
+SHOWN = {
+    "bombard", "cover", "cover_fire", "garrison", "landing", "flak", "advance", "fight", "reply", "fire",
+    "action/battle_values",
+}  # fmt: skip
 
 
 def begun(app: Flask) -> Match:
@@ -48,13 +51,14 @@ def as_proposed(question: Question, chance: Random) -> dict[str, Any]:
 
 
 def stages(app: Flask) -> dict[str, Match]:
-    """A match at each stage of scenario 1, by its key."""
+    """A match at each stage of scenario 1, by its key, and where values are read off, by its control."""
     shelf: Shelf = app.extensions["shelf"]
     match, chance = begun(app), Random("stages")
     reached: dict[str, Match] = {}
     for number in range(60):
         (question,) = match.questions("everybody")
-        key = question.key.removeprefix("planet_battle_")
+        read = question.control == "action/battle_values"
+        key = question.control if read else question.key.removeprefix("planet_battle_")
         if key in SHOWN - set(reached):
             reached[key] = copy(shelf, match, number)
         if set(reached) == SHOWN:

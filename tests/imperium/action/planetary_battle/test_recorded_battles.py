@@ -19,29 +19,32 @@ from assistant.matches.match import Match
 
 FOLDER = Path(__file__).parents[3] / "recorded" / "imperium" / "planet"
 BATTLES = {path.stem: path for path in sorted(FOLDER.glob("*.jsonl"))}
+TEMPLATES = Path(__file__).parents[4] / "templates" / "imperium"
 LEDGER = tomllib.loads((FOLDER / "ledger.toml").read_text(encoding="utf-8"))
 
 
 class Played(NamedTuple):
-    """A battle played through a file, and the state at the end of each round."""
+    """A battle played through a file, the state at the end of each round, and the templates that showed it."""
 
     match: Match
     rounds: list[State]
+    controls: set[str]
 
 
 def play(folder: Path, battle: str) -> Played:
     """Give every answer of a recorded battle to a new match."""
     setup, *lines = [msgspec.json.decode(line) for line in BATTLES[battle].read_bytes().splitlines()]
     match = Match.create(folder, battle, GAME, msgspec.convert(setup, Setup))
-    rounds, round_ = [], 1
+    rounds, round_, controls = [], 1, set()
     for number, line in enumerate(lines):
         match.answer(match.read(msgspec.json.encode(line["command"])), action=f"answer-{number}")
         state: State = match.state()
+        controls |= {question.control for question in GAME.ask(state) if question.control}
         assert state.planet_battle is not None
         if state.planet_battle.round > round_ or state.over is not None:
             rounds.append(state)
             round_ += 1
-    return Played(match, rounds)
+    return Played(match, rounds, controls)
 
 
 @pytest.fixture(scope="module", params=BATTLES)
@@ -70,6 +73,11 @@ def test_a_recorded_battle_ends_as_its_name_says(battle: Played) -> None:
     assert state.over is not None
     assert state.winner == LEDGER[battle.match.id]["winner"]
     assert not battle.match.questions("everybody")
+
+
+def test_every_question_of_a_recorded_battle_finds_its_template(battle: Played) -> None:
+    assert "action/battle_values" in battle.controls
+    assert [each for each in sorted(battle.controls) if not (TEMPLATES / f"{each}.html").is_file()] == []
 
 
 def test_every_end_of_the_scenario_is_recorded() -> None:

@@ -43,7 +43,7 @@ def ask(state: State) -> list[Question]:
         return [question(state, battle, "", size, title=title, rule="13.0", control="", detail=None)]
     if read := _readings(state, battle):
         title, answers = say("planetary.blank_title"), (reading_answer(read),)
-        page = {"control": "battle_values", "detail": read}
+        page = {"control": "action/battle_values", "detail": read}
         return [question(state, battle, "", answers, title=title, rule="13.0", **page)]
     return [ASK[battle.stage](state, battle)]
 
