@@ -100,6 +100,8 @@ def test_a_whole_turn_is_played_by_keyboard_and_heard(listener: Listener) -> Non
         listener.press("All correct")
     for _ in range(2):
         listener.press("Pay all")
+    listener.hears("Turn 1")
+    listener.go_on("What does the capital do")
     listener.asked("capital")
     expect(listener.page.get_by_role("banner")).to_contain_text("Turn2")
 
