@@ -10,6 +10,7 @@ import pytest
 from assistant.core.command import Undo
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES, language
 from assistant.core.question import Choice, Printed, Question
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.movement.loading import Unload
@@ -63,6 +64,11 @@ def names(question: Question) -> list[str]:
     """The fields of the one answer."""
     (answer,) = question.answers
     return [field.name for field in answer.fields]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_step_that_can_stand_in_the_rail_has_its_words(code: str):
+    assert [key for key in GAME.sequence.steps if not language(code).knows(f"step.imperium.{key}")] == []
 
 
 @pytest.mark.parametrize("code", ["RT4", "PD"])
