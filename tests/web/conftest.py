@@ -7,6 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from assistant.matches.shelf import Shelf
+from tests.imperium.build import MAP_READ
 
 from .helpers import begin, to_interference
 
@@ -24,3 +25,9 @@ def match_id(client: FlaskClient) -> str:
     match_id = begin(client, name="Thursday war", **{"names.imperial": "Anna"})
     to_interference(client, match_id)
     return match_id
+
+
+@pytest.fixture
+def map_read(shelf: Shelf) -> None:
+    """The planets of the map stand in the component book, as they do from a table's second match on."""
+    shelf.change_book("imperium", MAP_READ)

@@ -65,6 +65,11 @@ def names(question: Question) -> list[str]:
     return [field.name for field in answer.fields]
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_step_that_can_stand_in_the_rail_has_its_words(code: str):
+    assert [key for key in GAME.sequence.steps if not language(code).knows(f"step.imperium.{key}")] == []
+
+
 @pytest.mark.parametrize("code", ["RT4", "PD"])
 def test_11_7_the_type_is_asked_before_the_first_rt_or_pd_stands_there(code: str):
     state, (_, unit) = aboard(f"TR+{code}")

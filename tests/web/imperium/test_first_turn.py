@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ..browsing import Tablet
+
+pytestmark = pytest.mark.usefixtures("map_read")
 
 
 def to_segments(tablet: Tablet) -> None:

@@ -90,6 +90,7 @@ def test_on_a_phone_what_is_set_right_stands_above_the_list_of_kinds(
     assert form["y"] < kinds["y"]
 
 
+@pytest.mark.usefixtures("map_read")
 def test_on_a_phone_an_answer_leads_to_the_top_of_the_next_question(address: str, page: Page) -> None:
     phone = Tablet(sized(page, PHONE), address)
     phone.start()

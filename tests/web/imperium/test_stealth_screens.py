@@ -13,6 +13,7 @@ from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
+from tests.imperium.build import MAP_READ
 
 from ..closed import IMPERIAL, TERRAN
 from ..link import Screen
@@ -31,7 +32,7 @@ QUESTIONS = (("terran", TRY), ("imperial", SHOW), ("imperial", ROLL))
 def match(app: Flask) -> Match:
     """A closed match at the scouts' action, served on this machine."""
     shelf: Shelf = app.extensions["shelf"]
-    match = shelf.create("imperium", Setup("first-interstellar-war", secrecy="closed"))
+    match = shelf.create("imperium", Setup("first-interstellar-war", secrecy="closed", printed=MAP_READ))
     for number, (seat, answer) in enumerate(before_scouting(Hidden())):
         match.answer(match.convert(answer), action=f"war-{number:04d}", seat=seat)
     return match

@@ -50,6 +50,12 @@ class Listener(Tablet):
 
         self.changes(enter)
 
+    def go_on(self, name: str) -> None:
+        """What was brought is heard: on by the link that says what comes."""
+        expect(self.page.get_by_role("heading", level=1)).to_be_focused()
+        self.tab_to("link", name)
+        self.page.keyboard.press("Enter")
+
     def throw(self, *faces: int) -> None:
         """Answer by the faces of dice."""
 
@@ -100,6 +106,7 @@ def test_a_whole_turn_is_played_by_keyboard_and_heard(listener: Listener) -> Non
         listener.press("All correct")
     for _ in range(2):
         listener.press("Pay all")
+    listener.go_on("What does the capital do")
     listener.asked("capital")
     expect(listener.page.get_by_role("banner")).to_contain_text("Turn2")
 

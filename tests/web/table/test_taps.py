@@ -7,6 +7,8 @@ from playwright.sync_api import Page
 
 from ..browsing import Tablet
 
+pytestmark = pytest.mark.usefixtures("map_read")
+
 
 @pytest.fixture
 def tablet(page: Page, address: str) -> Tablet:
