@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Field, Question, Text
@@ -154,9 +156,16 @@ def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> No
     referee.tell(say("twilight.uses_card", player=name(state, command.side), card=title), "5")
 
 
-def activate(state: State, side: str, system: str, area: Area | None, *, referee: Referee, rule: str) -> None:
-    """6-1 A counter into a system; from the pool, or (None) from reinforcements."""
-    player = state.players[side]
+class Activation(NamedTuple):
+    """A system, and where its counter comes from: the pool, or (None) reinforcements."""
+
+    system: str
+    area: Area | None
+
+
+def activate(state: State, side: str, activation: Activation, referee: Referee, rule: str) -> None:
+    """6-1 A counter into a system."""
+    player, (system, area) = state.players[side], activation
     if not counters.kept(state):
         return
     if system and system in player.board:
@@ -179,7 +188,7 @@ def take_tactical(state: State, command: TakeTactical, referee: Referee) -> None
     system = command.system.strip()
     if counters.kept(state) and not system:
         raise Senseless(say("twilight.system_missing"), "6-1")
-    activate(state, command.side, system, Area.POOL, referee=referee, rule="6-1")
+    activate(state, command.side, Activation(system, Area.POOL), referee, "6-1")
     state.action = Action(command.side, Kind.TACTICAL, systems=[system] if system else [])
     key = "twilight.activates" if system else "twilight.acts"
     referee.tell(say(key, player=name(state, command.side), system=system), "6-1")
@@ -191,8 +200,8 @@ def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None
     systems = [each.strip() for each in (command.system, command.other) if each.strip()]
     if counters.kept(state) and len(set(systems)) != 2:
         raise Senseless(say("twilight.two_systems_missing"), "7-1")
-    for system, area in zip(systems, (Area.POOL, None), strict=False):
-        activate(state, command.side, system, area, referee=referee, rule="7-1")
+    for activation in map(Activation, systems, (Area.POOL, None)):
+        activate(state, command.side, activation, referee, "7-1")
     state.action = Action(command.side, Kind.TRANSFER, systems=systems)
     told = say("twilight.transfers", player=name(state, command.side))
     if systems:

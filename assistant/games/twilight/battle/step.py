@@ -160,7 +160,8 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
         figure = value(state, battle, command.side, unit)
         hits += sum(is_hit(face, figure) for face in faces)
         thrown += faces
-    hit(state, battle, command.side, hits, faces=tuple(thrown), referee=referee)
+    fleet.hits = hits
+    hit(state, battle, command.side, tuple(thrown), referee)
 
 
 def count_hits(state: State, command: CountHits, referee: Referee) -> None:
@@ -171,7 +172,8 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
         dice = dice_number(state, unit, fleet.ships.get(unit, 0))
         if hits > dice:
             raise Senseless(say("twilight.more_hits_than_dice", n=hits, dice=dice), "12-2")
-    hit(state, battle, command.side, sum(command.hits.values()), faces=(), referee=referee)
+    fleet.hits = sum(command.hits.values())
+    hit(state, battle, command.side, (), referee)
 
 
 def throwing(state: State, side: str) -> Battle:
@@ -182,12 +184,9 @@ def throwing(state: State, side: str) -> Battle:
     return battle
 
 
-def hit(
-    state: State, battle: Battle, side: str, hits: int, *, faces: tuple[int, ...], referee: Referee
-) -> None:
+def hit(state: State, battle: Battle, side: str, faces: tuple[int, ...], referee: Referee) -> None:
     """Both sides' dice lie before anything is lost; the attacker then takes hits first."""
-    battle.fleets[side].hits = hits
-    told = say("twilight.hits_for", player=name(state, side), n=hits)
+    told = say("twilight.hits_for", player=name(state, side), n=battle.fleets[side].hits or 0)
     referee.tell(told, "12-2", faces=faces, die=Die.D10)
     if any(fleet.hits is None for fleet in battle.fleets.values()):
         return

@@ -19,6 +19,7 @@ from ...pieces import counters, effects, goods, objectives, points, technologies
 from ...pieces.players import name, others, seated
 from ...state.action import Kind
 from ...state.keys import Area, Card, End, Source
+from ...state.player import Gain
 from ...state.table import State
 
 COUNTERS_OF_LOGISTICS, CARDS_OF_POLITICAL, GOODS_OF_TRADE, POINTS_OF_IMPERIAL = 4, 3, 3, 2
@@ -276,7 +277,8 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
         return
     objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)
     what = card_text(state, Card.IMPERIAL).name
-    points.gain_points(state, command.side, POINTS_OF_IMPERIAL, Source.IMPERIAL, what=what, referee=referee)
+    gain = Gain(POINTS_OF_IMPERIAL, Source.IMPERIAL, state.now.turn, what)
+    points.gain_points(state, command.side, gain, referee)
 
 
 ANSWERS: dict[type[Command], Handler] = {

@@ -227,8 +227,8 @@ def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> N
         case Card.WARFARE if counters.kept(state):
             move_in(state, command, referee)
         case Card.TECHNOLOGY if technologies.kept(state):
-            payment = production.Payment(command.planets, command.goods)
-            production.pay(state, side, COST_OF_TECHNOLOGY, payment, referee=referee, rule="5")
+            payment = production.Payment(COST_OF_TECHNOLOGY, command.planets, command.goods)
+            production.pay(state, side, payment, referee, "5")
             technologies.learn(state, side, command.technology, referee, "5")
         case Card.IMPERIAL if production.kept(state):
             production.build(state, side, command.order, referee, "5")
