@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Field, Question, Text
@@ -19,6 +17,7 @@ from ..pieces.turns import end_turn, unused
 from ..state.action import Action, Kind
 from ..state.keys import Area, Card
 from ..state.table import State
+from .activation import Activation, activate
 from .commands import PassTurn, SkipTurn, TakeCardAction, TakeStrategic, TakeTactical, TakeTransfer
 
 
@@ -154,32 +153,6 @@ def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> No
         referee.forbid(say("twilight.used_already", card=title), "5")
     state.action = Action(command.side, Kind.STRATEGIC, command.card)
     referee.tell(say("twilight.uses_card", player=name(state, command.side), card=title), "5")
-
-
-class Activation(NamedTuple):
-    """A system, and where its counter comes from: the pool, or (None) reinforcements."""
-
-    system: str
-    area: Area | None
-
-
-def activate(state: State, side: str, activation: Activation, referee: Referee, rule: str) -> None:
-    """6-1 A counter into a system."""
-    player, (system, area) = state.players[side], activation
-    if not counters.kept(state):
-        return
-    if system and system in player.board:
-        referee.forbid(say("twilight.counter_there", system=system), rule)
-    if area is None:
-        if counters.reinforcements(player) < 1:
-            referee.forbid(say("twilight.reinforcements_empty"), rule)
-            return
-    elif counters.held(player, area) < 1:
-        referee.forbid(say("twilight.pool_empty"), rule)
-        return
-    else:
-        counters.set_held(player, area, counters.held(player, area) - 1)
-    player.board.append(system)
 
 
 def take_tactical(state: State, command: TakeTactical, referee: Referee) -> None:
