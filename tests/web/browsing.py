@@ -27,7 +27,7 @@ class Tablet:
     def start(self, scenario: str = "", secrecy: str = "") -> None:
         """From the start page to the first question of a new match."""
         self.page.goto(self.address)
-        self.tap(self.page.get_by_role("link", name="Imperium"))
+        self.tap(self.page.get_by_role("link", name="Imperium: 3rd"))
         for choice in (scenario, secrecy):
             if choice:
                 self.choose(choice)

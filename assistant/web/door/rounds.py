@@ -34,7 +34,8 @@ class Rounds:
         self._stirred = {number for number in self._stirred if self._ask(number)}
         for number, happened in self._polling.poll(timeout):
             connection = self._connections.get(number)
-            if connection is not None:
+            # Closed meanwhile, its number may be another's by now, which what happened does not concern.
+            if connection is not None and self._awaited.get(number, (None, NOTHING))[0] is connection:
                 self._stirred.add(number)
                 wasyncore.readwrite(connection, happened)
                 if connection.accepting:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from assistant.core.command import Undo
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
 from assistant.core.question import Choice, Printed, Question
@@ -21,7 +20,6 @@ from assistant.games.imperium.pieces.reading_first import ReadPlanets
 from assistant.games.imperium.pieces.sight import private
 from assistant.games.imperium.setting_up.step import CountMarkers, SpreadForces
 from assistant.games.imperium.state.war import OnPlanet, State, Unit
-from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from tests.imperium.action.planetary_battle.playing import (
     OUTPOST,
@@ -195,29 +193,11 @@ def test_what_waits_for_the_map_is_its_own_sides_alone():
     assert private(state, "terran").held is not None
 
 
-def test_the_set_up_asks_for_all_boxes_at_once_and_a_later_match_knows_them(tmp_path: Path):
+def test_forces_that_the_app_spreads_ask_for_no_map(tmp_path: Path):
     shelf = Shelf(tmp_path / "matches", {GAME.key: GAME})
     match = shelf.create(GAME.key, Setup("first-interstellar-war"))
-    spread = set_up(match)
-    (question,) = [each for each in match.questions("everybody") if each.key == "planet_reading"]
-    boxes = [name.split("/")[1] for name in names(question)]
-    assert len(boxes) == 6, "three batteries and three infantry, each at a place of its own"
-    command = reads(dict.fromkeys(boxes, "A1"), side="imperial")
-    match.answer(command, action="map")
-    shelf.follow(match, command, match.last())
+    match.answer(CountMarkers(), action="markers")
+    match.answer(SpreadForces("imperial", infantry=(3, 4, 5), jump_troops=(4,)), action="spread")
+    assert [each.key for each in match.questions("everybody") if each.key == "planet_reading"] == []
     state: State = match.state()
     assert "imperial" not in state.to_place
-    match.answer(Undo(), action="undo")
-    (question,) = [each for each in match.questions("everybody") if each.key == "planet_reading"]
-    assert names(question) == [], "what was read off stays read off"
-    later = shelf.create(GAME.key, Setup("first-interstellar-war"))
-    set_up(later, spread)
-    assert not [each for each in later.questions("everybody") if each.key == "planet_reading"]
-
-
-def set_up(match: Match, given: SpreadForces | None = None) -> SpreadForces:
-    """The Imperial side spreads its forces."""
-    match.answer(CountMarkers(), action="markers")
-    spread = given or SpreadForces("imperial", infantry=(3, 4, 5), jump_troops=(4,))
-    match.answer(spread, action="spread")
-    return spread

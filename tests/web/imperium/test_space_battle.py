@@ -17,7 +17,7 @@ class Admiral(Tablet):
     def start_battle(self, scenario: str) -> None:
         """From the start page to the first question of the battle."""
         self.page.goto(self.address)
-        self.tap(self.page.get_by_role("link", name="Imperium"))
+        self.tap(self.page.get_by_role("link", name="Imperium: 3rd"))
         self.choose(scenario)
         self.tap(self.page.get_by_role("button", name="Start"))
         self.asked("place the ships")

@@ -221,7 +221,7 @@ STEP = Step(
     ask,
     {
         CountMarkers: count_markers,
-        SpreadForces: reading_first(Reader(SpreadForces), spread_forces),
+        SpreadForces: spread_forces,
         DrawTroops: draw_troops,
         PlaceForces: reading_first(Reader(PlaceForces), place_forces),
         LiftForces: lift_forces,
