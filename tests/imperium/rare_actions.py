@@ -80,6 +80,15 @@ def moving_what_cannot_jump() -> Referee:
     return referee
 
 
+def moving_what_has_acted() -> Referee:
+    """A fleet that has acted jumps again, as no part of an action that goes on."""
+    state, referee = acting(), Referee()
+    put(state, "terran", "sol", "DD")
+    state.fleets[0].acted = True
+    movement.move_fleets(state, movement.MoveFleets("terran", (1,), "procyon"), referee)
+    return referee
+
+
 def scouting(destination: str, *ships: str) -> Referee:
     """A fleet of these types at Sol tries to scout."""
     state, referee = acting(), Referee()
@@ -120,6 +129,7 @@ def retreating(system: str, destination: str) -> Referee:
 
 ACTING: dict[str, Callable[[], Referee]] = {
     "actions.not_your_action": acting_out_of_turn,
+    "actions.fleet_acted": moving_what_has_acted,
     "actions.unit_acted": lambda: loading("RT", acted=True),
     "transport.placed_for_good": lambda: loading("PD", acted=False),
     "transport.planet_full": lambda: unloading("midway", "midway-1", "JT", *[("terran", "JT")] * 15),

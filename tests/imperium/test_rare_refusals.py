@@ -126,6 +126,7 @@ RARE: dict[str, Callable[[], Referee]] = {
     "close_out.blank": lambda: scrapping(damaged=True),
     "reinforcements.second_unit": two_at_one_world,
     "reinforcement_order.no_ship": lambda: choosing({"RT": 2}),
+    "reinforcement_order.one_capital": lambda: choosing({"BB": 2}),
     "reinforcement_order.mix": lambda: choosing({"AR": 2}),
     "petition.too_low": pleading_too_low,
     "petition.no_prestige": pleading_with_nothing_to_pay,

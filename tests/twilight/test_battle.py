@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden, Senseless
-from assistant.games.twilight.pieces.combat import figure
+from assistant.games.twilight.pieces.combat import Facing, figure
 from assistant.games.twilight.state.battle import Stage
 from assistant.games.twilight.state.keys import Unit
 
@@ -202,8 +202,8 @@ def test_figures_of_races_and_technologies(table, race, unit, value):
 
 def test_against_the_xxcha_the_first_round_hits_on_one_more(table):
     seated = table(3, EVERYTHING, races=("hacan", "xxcha", "mentak"))
-    assert figure(seated.state, "p1", Unit.CRUISER, "p2", 1).total == 8
-    assert figure(seated.state, "p1", Unit.CRUISER, "p2", 2).total == 7
+    assert figure(seated.state, "p1", Unit.CRUISER, Facing("p2", 1)).total == 8
+    assert figure(seated.state, "p1", Unit.CRUISER, Facing("p2", 2)).total == 7
 
 
 def test_a_figure_read_off_the_race_sheet_counts_from_then_on(table):

@@ -17,6 +17,7 @@ from ..pieces.turns import end_turn, unused
 from ..state.action import Action, Kind
 from ..state.keys import Area, Card
 from ..state.table import State
+from .activation import Activation, activate
 from .commands import PassTurn, SkipTurn, TakeCardAction, TakeStrategic, TakeTactical, TakeTransfer
 
 
@@ -154,32 +155,13 @@ def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> No
     referee.tell(say("twilight.uses_card", player=name(state, command.side), card=title), "5")
 
 
-def activate(state: State, side: str, system: str, area: Area | None, *, referee: Referee, rule: str) -> None:
-    """6-1 A counter into a system; from the pool, or (None) from reinforcements."""
-    player = state.players[side]
-    if not counters.kept(state):
-        return
-    if system and system in player.board:
-        referee.forbid(say("twilight.counter_there", system=system), rule)
-    if area is None:
-        if counters.reinforcements(player) < 1:
-            referee.forbid(say("twilight.reinforcements_empty"), rule)
-            return
-    elif counters.held(player, area) < 1:
-        referee.forbid(say("twilight.pool_empty"), rule)
-        return
-    else:
-        counters.set_held(player, area, counters.held(player, area) - 1)
-    player.board.append(system)
-
-
 def take_tactical(state: State, command: TakeTactical, referee: Referee) -> None:
     """6-1 Refused where an own counter lies, or with an empty pool; others' counters do not matter."""
     acting(state, command.side)
     system = command.system.strip()
     if counters.kept(state) and not system:
         raise Senseless(say("twilight.system_missing"), "6-1")
-    activate(state, command.side, system, Area.POOL, referee=referee, rule="6-1")
+    activate(state, command.side, Activation(system, Area.POOL), referee, "6-1")
     state.action = Action(command.side, Kind.TACTICAL, systems=[system] if system else [])
     key = "twilight.activates" if system else "twilight.acts"
     referee.tell(say(key, player=name(state, command.side), system=system), "6-1")
@@ -191,8 +173,8 @@ def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None
     systems = [each.strip() for each in (command.system, command.other) if each.strip()]
     if counters.kept(state) and len(set(systems)) != 2:
         raise Senseless(say("twilight.two_systems_missing"), "7-1")
-    for system, area in zip(systems, (Area.POOL, None), strict=False):
-        activate(state, command.side, system, area, referee=referee, rule="7-1")
+    for activation in map(Activation, systems, (Area.POOL, None)):
+        activate(state, command.side, activation, referee, "7-1")
     state.action = Action(command.side, Kind.TRANSFER, systems=systems)
     told = say("twilight.transfers", player=name(state, command.side))
     if systems:

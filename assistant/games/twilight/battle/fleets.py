@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..pieces import odds, plastic
-from ..pieces.combat import chance, figure
+from ..pieces.combat import Facing, chance, figure
 from ..state.battle import Battle, Fleet
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
@@ -29,7 +29,7 @@ def can_take(state: State, fleet: Fleet) -> int:
 def value(state: State, battle: Battle, side: str, unit: Unit) -> int:
     """The figure a type hits on this round: typed over, or as worked out."""
     typed = battle.fleets[side].values.get(unit)
-    return typed or figure(state, side, unit, battle.other(side), battle.round).total
+    return typed or figure(state, side, unit, Facing(battle.other(side), battle.round)).total
 
 
 def dice_number(state: State, unit: Unit, many: int) -> int:
@@ -101,7 +101,7 @@ def _listed(ships: dict[Unit, int]) -> Iterable[Unit]:
 def _value(state: State, battle: Battle, side: str, unit: Unit, later: bool) -> int:
     typed = battle.fleets[side].values.get(unit)
     battle_round = max(battle.round, 2) if later else battle.round
-    return typed or figure(state, side, unit, battle.other(side), battle_round).total
+    return typed or figure(state, side, unit, Facing(battle.other(side), battle_round)).total
 
 
 def whole_battle(state: State, battle: Battle) -> odds.Outcome:

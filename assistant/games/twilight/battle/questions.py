@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from assistant.core.dice import Die
-from assistant.core.question import Answer, Choice, Dice, Option, Question, Row, Steppers, Text
-from assistant.core.say import Say, say
+from assistant.core.question import Answer, Dice, Question, Row, Steppers
+from assistant.core.say import say
 
-from ..components.rulings import reading
-from ..pieces import counters, plastic
+from ..pieces import plastic
 from ..pieces.combat import hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
-from .fleets import dice_number, present, proposed, value
+from .fleets import dice_number, present, value
+from .losses import ask_losses
+from .retreat import ask_retreat
+from .rounds import put
 
 
 def ask(state: State) -> list[Question]:
@@ -24,11 +24,6 @@ def ask(state: State) -> list[Question]:
     if battle is None or battle.stage == Stage.OVER:
         return []
     return ASKED[battle.stage](state, battle)
-
-
-def put(battle: Battle, key: str, **shown: Any) -> Question:
-    """A question of this round."""
-    return Question(key=f"battle_{key}", about=(battle.system, battle.round), **shown)
 
 
 def ask_fleets(state: State, battle: Battle) -> list[Question]:
@@ -126,58 +121,6 @@ def barrage_dice(state: State, battle: Battle, side: str) -> int:
     return destroyers * plastic.unit_type(state, Unit.DESTROYER).barrage
 
 
-def next_to_say(state: State, battle: Battle) -> str:
-    """12-1 Who says now whether they retreat: the attacker, then the defender, if he still may."""
-    if battle.attacker not in battle.asked:
-        return battle.attacker
-    both = reading(state, "retreat_second") == "may"
-    if battle.defender not in battle.asked and (not battle.leaving or both):
-        return battle.defender
-    return ""
-
-
-def ask_retreat(state: State, battle: Battle) -> list[Question]:
-    """12-1 Whether a side retreats after this round."""
-    side = next_to_say(state, battle)
-    if not side:
-        return []
-    fixed = {"side": side}
-    answers = (
-        Answer(command="fight_on", label=say("twilight.fight_on"), fixed=fixed, main=True),
-        *retreats(state, battle, side),
-    )
-    title = say("twilight.retreat", player=name(state, side))
-    remark = say("twilight.retreat_remark")
-    return [put(battle, "retreat", side=side, title=title, rule="12-1", answers=answers, remark=remark)]
-
-
-def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
-    """12-4 Where a side can go: systems with an own counter, where counters are kept."""
-    fixed = {"side": side}
-    if not counters.kept(state):
-        return [Answer(command="announce_retreat", label=say("twilight.announce_retreat"), fixed=fixed)]
-    known = dict.fromkeys(system for system in state.players[side].board if system != battle.system)
-    options = tuple(Option(value=system, label=system) for system in known)
-    found = []
-    if options:
-        field = Choice(name="to", options=options)
-        found.append(
-            Answer(
-                command="announce_retreat",
-                label=say("twilight.announce_retreat"),
-                fields=(field,),
-                fixed=fixed,
-            )
-        )
-    elsewhere = Text(name="to", label=say("twilight.which_system"), most=40)
-    return [
-        *found,
-        Answer(
-            command="announce_retreat", label=say("twilight.another_system"), fields=(elsewhere,), fixed=fixed
-        ),
-    ]
-
-
 def ask_dice(state: State, battle: Battle) -> list[Question]:
     """12-2 Both sides throw before anything is lost."""
     return [
@@ -239,66 +182,6 @@ def dice_rows(state: State, battle: Battle, side: str) -> list[dict[str, object]
         }
         for unit in present(fleet)
     ]
-
-
-def ask_losses(state: State, battle: Battle) -> list[Question]:
-    """12-3 The attacker takes his hits first, then the defender."""
-    for side in (battle.attacker, battle.defender):
-        if not battle.fleets[side].taken:
-            return [losses_question(state, battle, side)]
-    return []
-
-
-def losses_question(state: State, battle: Battle, side: str) -> Question:
-    """What a side takes its hits with, as proposed or changed."""
-    fleet = battle.fleets[side]
-    hits = battle.fleets[battle.other(side)].hits or 0
-    lost, damaged = proposed(state, battle, side, hits)
-    sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
-    whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
-    fields = [loss_steppers(state, "lost", say("twilight.destroyed"), fleet.ships, lost)]
-    if sustaining:
-        fields.append(loss_steppers(state, "damaged", say("twilight.damaged"), whole, damaged))
-    answer = Answer(
-        command="take_losses",
-        label=say("twilight.take_losses"),
-        fields=tuple(fields),
-        fixed={"side": side},
-        main=True,
-    )
-    title = say("twilight.takes_hits", player=name(state, side), n=hits)
-    remark = say("twilight.losses_proposed")
-    return put(
-        battle,
-        "losses",
-        side=side,
-        title=title,
-        rule="12-3",
-        answers=(answer,),
-        remark=remark,
-        layout="wide",
-        control="battle/losses",
-        detail={str(unit): plastic.unit_type(state, unit).code for unit in present(fleet)},
-    )
-
-
-def loss_steppers(
-    state: State, field: str, group: Say, most: dict[Unit, int], value: dict[Unit, int]
-) -> Steppers:
-    """How many of each type go one way."""
-    rows = tuple(
-        Row(
-            key=unit,
-            label=plastic.unit_name(state, unit),
-            most=most[unit],
-            price=1,
-            value=value.get(unit, 0),
-            group=group,
-        )
-        for unit in SHIPS
-        if most.get(unit)
-    )
-    return Steppers(name=field, rows=rows)
 
 
 ASKED = {

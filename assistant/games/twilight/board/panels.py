@@ -8,7 +8,7 @@ from typing import Any
 from ..battle.fleets import dice_number, number, present, throws, value, whole_battle
 from ..components.kit import card_text, kit
 from ..pieces import counters, goods, planets, technologies
-from ..pieces.combat import figure
+from ..pieces.combat import Facing, figure
 from ..pieces.odds import expected, hits
 from ..pieces.players import cards_of, name
 from ..pieces.points import goal, points
@@ -128,7 +128,7 @@ def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
                     "damaged": battle.fleets[side].damaged.get(unit, 0),
                     "value": value(state, battle, side, unit),
                     "dice": dice_number(state, unit, battle.fleets[side].ships[unit]),
-                    "why": figure(state, side, unit, battle.other(side), battle.round),
+                    "why": figure(state, side, unit, Facing(battle.other(side), battle.round)),
                 }
                 for unit in present(battle.fleets[side])
             ],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from assistant.core.reason import Part, Reason, added
 from assistant.core.say import Name, Say, say
 
@@ -29,8 +31,15 @@ def base(state: State, side: str, unit: Unit) -> int:
     return read if isinstance(read, int) else plastic.unit_type(state, unit).hits
 
 
+class Facing(NamedTuple):
+    """The opponent of a space battle, and its round."""
+
+    side: str
+    round: int
+
+
 def figure(
-    state: State, side: str, unit: Unit, against: str = "", battle_round: int = 2, attacking: bool = False
+    state: State, side: str, unit: Unit, facing: Facing | None = None, attacking: bool = False
 ) -> Reason:
     """A d10 of this or more hits; never below 1."""
     parts = [Part(base(state, side, unit), say("twilight.as_printed"), "12-2")]
@@ -38,7 +47,7 @@ def figure(
         if unit in units and technologies.has(state, side, technology):
             parts.append(_better(kit(state).technologies[technology].name))
     parts += _of_race(state, side, unit, attacking)
-    if against and battle_round == 1 and unit in SHIPS and is_race(state, against, "xxcha"):
+    if facing and facing.round == 1 and unit in SHIPS and is_race(state, facing.side, "xxcha"):
         parts.append(Part(1, say("twilight.against_xxcha"), "12-2"))
     reason = added(say("twilight.hits_on", unit=plastic.unit_name(state, unit)), "12-2", parts)
     if reason.total >= LOWEST:

@@ -38,16 +38,15 @@ def _what(gain: Gain) -> Name | Say:
     return gain.what if gain.what is not None else say(f"twilight.source.{gain.source}")
 
 
-def gain_points(
-    state: State, side: str, number: int, source: Source, *, referee: Referee, what: Name | None = None
-) -> None:
+def gain_points(state: State, side: str, gain: Gain, referee: Referee) -> None:
     """1 Move a marker on; the last point ends the match at once, unless all may claim first."""
-    state.players[side].gains.append(Gain(number, source, state.now.turn, what))
+    state.players[side].gains.append(gain)
     after = points(state, side)
     referee.tell(
-        say("twilight.gained", player=name(state, side), n=number, points=after, goal=goal(state)), "10-1"
+        say("twilight.gained", player=name(state, side), n=gain.points, points=after, goal=goal(state)),
+        "10-1",
     )
-    if after >= goal(state) and (reading(state, "end") == "at_once" or source == Source.IMPERIAL):
+    if after >= goal(state) and (reading(state, "end") == "at_once" or gain.source == Source.IMPERIAL):
         end(state, side, referee)
 
 

@@ -108,7 +108,7 @@ def build(state: State, side: str, order: Order, referee: Referee, rule: str) ->
             )
     plastic.put_on_board(state, side, order.units)
     due = cost(state, side, order.units).total
-    pay(state, side, due, Payment(order.planets, order.goods), referee=referee, rule=rule)
+    pay(state, side, Payment(due, order.planets, order.goods), referee, rule)
     told = say(
         "twilight.builds", player=name(state, side), units=plastic.listed(state, order.units), cost=due
     )
@@ -125,16 +125,17 @@ def _check_dock(state: State, side: str, dock: PlanetKey, number: int, referee: 
 
 
 class Payment(NamedTuple):
-    """The planets that are exhausted, and the trade goods."""
+    """Resources that are due, the planets that are exhausted for them, and the trade goods."""
 
+    due: int
     planets: Sequence[PlanetKey]
     goods: int
 
 
-def pay(state: State, side: str, due: int, payment: Payment, *, referee: Referee, rule: str) -> None:
+def pay(state: State, side: str, payment: Payment, referee: Referee, rule: str) -> None:
     """Resources of planets that are exhausted, and goods; refused if it is too little."""
     resources = sum(each.resources for each in planets.exhaust(state, side, payment.planets, referee, rule))
-    paid = payment.goods
+    due, paid = payment.due, payment.goods
     if paid:
         goods.gain_goods(state, side, -paid, referee, rule)
     # With planets or goods not kept here the rest is paid on the table.

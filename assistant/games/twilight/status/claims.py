@@ -19,7 +19,7 @@ from ..pieces.players import name, names, seated
 from ..pieces.points import end as end_match
 from ..pieces.points import gain_points, goal, leader, points
 from ..state.keys import End, Source
-from ..state.player import Player
+from ..state.player import Gain, Player
 from ..state.table import State
 
 SECRET_POINTS = 2
@@ -163,7 +163,7 @@ def claim(state: State, command: Claim, referee: Referee) -> None:
     if command.secret and state.over is None:
         if has_scored_secret(player):
             referee.forbid(say("twilight.secret_scored_before", player=name(state, command.side)), "10-1")
-        gain_points(state, command.side, command.secret, Source.SECRET, referee=referee)
+        gain_points(state, command.side, Gain(command.secret, Source.SECRET, state.now.turn), referee)
     settle(state, referee)
 
 
@@ -177,7 +177,7 @@ def claim_public(state: State, side: str, number: int, referee: Referee) -> None
     else:
         card.scored.append(side)
     referee.tell(say("twilight.claims", player=name(state, side), what=card.name), "10-1")
-    gain_points(state, side, card.points, Source.OBJECTIVE, what=card.name, referee=referee)
+    gain_points(state, side, Gain(card.points, Source.OBJECTIVE, state.now.turn, card.name), referee)
 
 
 def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None:

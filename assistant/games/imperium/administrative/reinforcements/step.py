@@ -33,11 +33,11 @@ from .arriving import (
     received,
     worlds,
 )
-from .news import ship_name, tell_placed, tell_waiting
+from .news import tell_placed, tell_waiting
+from .offered import ABOARD, group_key, place_options, unit_options
 from .scheme import enter_home, spread_out
 
 STEP_KEY = "reinforcements"
-ABOARD = "aboard-"
 
 
 class SpreadArrivals(Command, frozen=True):
@@ -120,37 +120,6 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
     if not any(must_enter(state, unit) for unit in waiting):
         found.append(Answer(command=type_tag(DelayArrivals), label=say("reinforcements.delay"), fixed=fixed))
     return found
-
-
-def group_key(unit: Unit) -> str:
-    """How like units are called together: DD, RT5, CA-damaged."""
-    return f"{unit.type}{unit.strength or ''}{'-damaged' if unit.damaged else ''}"
-
-
-def unit_options(state: State, waiting: list[Unit]) -> tuple[Option, ...]:
-    """The groups still to be placed."""
-    groups: dict[str, list[Unit]] = {}
-    for unit in waiting:
-        groups.setdefault(group_key(unit), []).append(unit)
-    return tuple(
-        Option(value=key, label=say("reinforcements.group", n=len(units), unit=unit_name(state, units[0])))
-        for key, units in groups.items()
-    )
-
-
-def place_options(state: State, side: SideKey, waiting: list[Unit]) -> tuple[Option, ...]:
-    """Own worlds with what they have received, and empty transports if there is cargo."""
-    found = []
-    for planet in worlds(state, side):
-        here = received(state, planet)
-        remark = say("reinforcements.received", n=here) if here else None
-        found.append(Option(value=planet.id, label=planet_words(state, planet.id), remark=remark))
-    if any(unit.type in CARGO for unit in waiting):
-        found += [
-            Option(value=f"{ABOARD}{ship.id}", label=ship_name(state, ship))
-            for ship in empty_transports(state, side)
-        ]
-    return tuple(found)
 
 
 def enter(state: State, referee: Referee) -> None:

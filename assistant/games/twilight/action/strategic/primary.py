@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
-
-import msgspec
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
@@ -19,57 +16,11 @@ from ...pieces import counters, effects, goods, objectives, points, technologies
 from ...pieces.players import name, others, seated
 from ...state.action import Kind
 from ...state.keys import Area, Card, End, Source
+from ...state.player import Gain
 from ...state.table import State
+from .commands import PlayDiplomacy, PlayImperial, PlayPrimary, PlayTechnology, PlayTrade, PlayWarfare
 
 COUNTERS_OF_LOGISTICS, CARDS_OF_POLITICAL, GOODS_OF_TRADE, POINTS_OF_IMPERIAL = 4, 3, 3, 2
-Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
-Words = Annotated[str, msgspec.Meta(max_length=objectives.LONGEST)]
-
-
-class PlayPrimary(Command, frozen=True):
-    """The primary is done; `split` says where its counters go."""
-
-    side: str
-    split: counters.Split = msgspec.field(default_factory=dict)
-
-
-class PlayDiplomacy(Command, frozen=True):
-    """The opponent who keeps apart."""
-
-    side: str
-    opponent: str
-
-
-class PlayTrade(Command, frozen=True):
-    """Three goods and what own agreements bring, or all agreements end."""
-
-    side: str
-    agreements: Count = 0
-    cancel: bool = False
-
-
-class PlayWarfare(Command, frozen=True):
-    """The system whose own counter comes back to the pool."""
-
-    side: str
-    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
-
-
-class PlayTechnology(Command, frozen=True):
-    """The technology that is learned."""
-
-    side: str
-    technology: str = ""
-
-
-class PlayImperial(Command, frozen=True):
-    """The objective that is revealed: of the list, in own words, or Game Over."""
-
-    side: str
-    objective: str = ""
-    text: Words = ""
-    points: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
-    game_over: bool = False
 
 
 def ask(state: State) -> list[Question]:
@@ -276,7 +227,8 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
         return
     objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)
     what = card_text(state, Card.IMPERIAL).name
-    points.gain_points(state, command.side, POINTS_OF_IMPERIAL, Source.IMPERIAL, what=what, referee=referee)
+    gain = Gain(POINTS_OF_IMPERIAL, Source.IMPERIAL, state.now.turn, what)
+    points.gain_points(state, command.side, gain, referee)
 
 
 ANSWERS: dict[type[Command], Handler] = {

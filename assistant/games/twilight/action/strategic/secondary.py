@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
 from assistant.core.command import Command
@@ -18,35 +16,10 @@ from ...pieces import counters, goods, planets, production, technologies
 from ...pieces.players import name, names, others, seated
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
-from ...state.keys import Area, Card, PlanetKey
+from ...state.keys import Area, Card
 from ...state.table import State
-
-INFLUENCE_A_COUNTER, COST_OF_TECHNOLOGY, PLANETS_OF_DIPLOMACY = 3, 8, 2
-Planets = tuple[PlanetKey, ...]
-Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
-
-
-class UseSecondary(Command, frozen=True):
-    """A player uses the secondary; of the fields only those of its card are read."""
-
-    side: str
-    planets: Planets = ()
-    split: counters.Split = msgspec.field(default_factory=dict)
-    agreements: Count = 0
-    goods: Count = 0
-    technology: str = ""
-    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    order: production.Order = production.Order()
-
-
-class DeclineSecondary(Command, frozen=True):
-    """A player does not use it."""
-
-    side: str
-
-
-class NobodyElse(Command, frozen=True):
-    """All who have not said anything do not use it."""
+from .commands import DeclineSecondary, NobodyElse, UseSecondary
+from .giving import PLANETS_OF_DIPLOMACY, give
 
 
 def running(state: State) -> Action | None:
@@ -210,69 +183,6 @@ def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None
     give(state, card, command, referee)
     action.answers[command.side] = True
     close(state, action, referee)
-
-
-def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> None:
-    """What the secondary of a card changes of what is kept here."""
-    side = command.side
-    match card:
-        case Card.DIPLOMACY if planets.kept(state):
-            refresh(state, command, referee)
-        case Card.POLITICAL if goods.kept(state):
-            goods.draw_action_cards(state, side, 1, referee, "5")
-        case Card.LOGISTICS if counters.kept(state):
-            buy_counters(state, command, referee)
-        case Card.TRADE if goods.kept(state):
-            goods.gain_goods(state, side, command.agreements, referee, "5")
-        case Card.WARFARE if counters.kept(state):
-            move_in(state, command, referee)
-        case Card.TECHNOLOGY if technologies.kept(state):
-            payment = production.Payment(command.planets, command.goods)
-            production.pay(state, side, COST_OF_TECHNOLOGY, payment, referee=referee, rule="5")
-            technologies.learn(state, side, command.technology, referee, "5")
-        case Card.IMPERIAL if production.kept(state):
-            production.build(state, side, command.order, referee, "5")
-
-
-def refresh(state: State, command: UseSecondary, referee: Referee) -> None:
-    """5 Up to two own planets are ready again, not those of the home system."""
-    if len(command.planets) > PLANETS_OF_DIPLOMACY:
-        referee.forbid(say("twilight.two_planets", n=len(command.planets)), "5")
-    for key in command.planets:
-        each = planets.planet(state, key)
-        if each.owner != command.side:
-            raise Senseless(
-                say("twilight.not_own_planet", planet=each.name, player=name(state, command.side)), "5"
-            )
-        if each.home:
-            referee.forbid(say("twilight.home_planet", planet=each.name), "5")
-        each.exhausted = False
-        referee.tell(say("twilight.ready_again", planet=each.name), "5")
-
-
-def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
-    """5 One counter for each 3 influence."""
-    number = sum(command.split.values())
-    if planets.kept(state):
-        spent = planets.exhaust(state, command.side, command.planets, referee, "5")
-        influence = sum(each.influence for each in spent)
-        if influence < number * INFLUENCE_A_COUNTER:
-            due = number * INFLUENCE_A_COUNTER
-            referee.forbid(say("twilight.influence_short", n=number, due=due, paid=influence), "5")
-    counters.gain_counters(state, command.side, command.split, referee, "5")
-
-
-def move_in(state: State, command: UseSecondary, referee: Referee) -> None:
-    """5 A counter from reinforcements goes to the system that the ships moved to."""
-    player = state.players[command.side]
-    system = command.system.strip()
-    if not system:
-        return
-    if counters.reinforcements(player) < 1:
-        referee.forbid(say("twilight.reinforcements_empty"), "5")
-        return
-    player.board.append(system)
-    referee.tell(say("twilight.counter_into", player=name(state, command.side), system=system), "5")
 
 
 def decline_secondary(state: State, command: DeclineSecondary, referee: Referee) -> None:

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from assistant.core.dice import Die
-from assistant.core.question import Amount, Answer, Choice, Dice, Field, Option, Pick, Question, Row, Steppers
+from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 
-from ...pieces import odds, planets, plastic, production
-from ...pieces.combat import chance, figure, hit_faces
+from ...pieces import planets, plastic, production
 from ...pieces.players import name, others
-from ...state.action import Action, Invasion, Kind, Part, Shots
-from ...state.keys import SHIPS, Unit
+from ...state.action import Action, Kind, Part
+from ...state.keys import Unit
 from ...state.table import State
-
-PARTS = tuple(Part)
-
-
-def running(state: State) -> Action | None:
-    """The tactical or transfer action that is going on."""
-    action = state.action
-    return action if action is not None and action.kind != Kind.STRATEGIC else None
-
-
-def ahead(action: Action, part: Part) -> bool:
-    """Whether a part is still to come, or open now."""
-    return PARTS.index(part) >= PARTS.index(action.part)
+from .ground import invasion_question
+from .parts import about, ahead, running
+from .pds import shots_question
 
 
 def ask(state: State) -> list[Question]:
@@ -39,11 +25,6 @@ def ask(state: State) -> list[Question]:
     if action.invasion is not None:
         return [invasion_question(state, action, action.invasion)]
     return [under_way(state, action)]
-
-
-def about(state: State, action: Action) -> tuple[int | str, ...]:
-    """Which question of which turn this is."""
-    return (state.now.turn, state.players[action.side].turns, str(action.part))
 
 
 def where(action: Action) -> Say:
@@ -132,106 +113,3 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
             )
         found.append(Answer(command="invade", label=say("twilight.invade"), fields=tuple(fields)))
     return found
-
-
-def shots_question(state: State, action: Action, shots: Shots) -> Question:
-    """6-3 The dice of one owner, then what they hit."""
-    if shots.hits is None:
-        dice = Dice(
-            name="faces",
-            count=shots.dice,
-            hits=hit_faces(figure(state, shots.owner, Unit.PDS).total),
-            die=Die.D10,
-        )
-        answer = Answer(
-            command="throw_pds",
-            label=say("twilight.throw"),
-            fields=(dice,),
-            fixed={"side": shots.owner},
-            main=True,
-        )
-        title = say("twilight.pds_of", player=name(state, shots.owner), target=name(state, shots.target))
-        return Question(
-            key="pds_dice",
-            side=shots.owner,
-            title=title,
-            rule="6-3",
-            answers=(answer,),
-            about=about(state, action),
-        )
-    rows = tuple(
-        Row(key=unit, label=plastic.unit_name(state, unit), most=shots.hits, price=1) for unit in SHIPS
-    )
-    sustaining = tuple(row for row in rows if plastic.unit_type(state, Unit(row.key)).sustains)
-    fields = (
-        Steppers(name="lost", rows=tuple(grouped(rows, "destroyed"))),
-        Steppers(name="damaged", rows=tuple(grouped(sustaining, "damaged"))),
-    )
-    answer = Answer(
-        command="take_shots",
-        label=say("twilight.take_losses"),
-        fields=fields,
-        fixed={"side": shots.target},
-        main=True,
-    )
-    title = say("twilight.takes_hits", player=name(state, shots.target), n=shots.hits)
-    return Question(
-        key="pds_losses",
-        side=shots.target,
-        title=title,
-        rule="6-3",
-        answers=(answer,),
-        about=about(state, action),
-        layout="wide",
-    )
-
-
-def grouped(rows: tuple[Row, ...], word: str) -> list[Row]:
-    """The rows under a heading."""
-    return [msgspec.structs.replace(row, group=say(f"twilight.{word}")) for row in rows]
-
-
-def invasion_question(state: State, action: Action, fight: Invasion) -> Question:
-    """6-6 One die for each ground force, of both sides together."""
-    fields = (
-        ground_dice(state, "attacker", action.side, fight.attackers, True),
-        ground_dice(state, "defender", fight.defender, fight.defenders, False),
-    )
-    answer = Answer(command="throw_invasion", label=say("twilight.throw"), fields=fields, main=True)
-    planet = state.planets[fight.planet].name if fight.planet in state.planets else say("twilight.the_planet")
-    title = say("twilight.ground_combat", planet=planet, round=fight.round)
-    remark = say(
-        "twilight.forces_left",
-        attacker=name(state, action.side), attackers=fight.attackers,
-        defender=name(state, fight.defender), defenders=fight.defenders, chance=odds_of(state, action, fight),
-    )  # fmt: skip
-    return Question(
-        key="invasion",
-        side="",
-        title=title,
-        rule="6-6",
-        remark=remark,
-        answers=(answer,),
-        about=(*about(state, action), fight.round),
-        layout="wide",
-    )
-
-
-def ground_dice(state: State, field: str, side: str, forces: int, attacking: bool) -> Dice:
-    """The dice of one side's ground forces."""
-    value = figure(state, side, Unit.GROUND_FORCE, attacking=attacking).total
-    return Dice(
-        name=field, count=forces, hits=hit_faces(value), labels=(name(state, side),) * forces, die=Die.D10,
-        sides=(side,) * forces,
-    )  # fmt: skip
-
-
-def odds_of(state: State, action: Action, fight: Invasion) -> int:
-    """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
-
-    def ladder(side: str, forces: int, attacking: bool) -> odds.Ladder:
-        hit = chance(figure(state, side, Unit.GROUND_FORCE, attacking=attacking).total)
-        return tuple(((hit, forces - lost),) for lost in range(forces + 1))
-
-    attackers = ladder(action.side, fight.attackers, True)
-    return round(100 * odds.outcome(attackers, ladder(fight.defender, fight.defenders, False)).first)

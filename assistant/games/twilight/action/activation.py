@@ -1,0 +1,38 @@
+"""6-1, 7-1 A command counter goes into a system."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..pieces import counters
+from ..state.keys import Area
+from ..state.table import State
+
+
+class Activation(NamedTuple):
+    """A system, and where its counter comes from: the pool, or (None) reinforcements."""
+
+    system: str
+    area: Area | None
+
+
+def activate(state: State, side: str, activation: Activation, referee: Referee, rule: str) -> None:
+    """6-1 A counter into a system."""
+    player, (system, area) = state.players[side], activation
+    if not counters.kept(state):
+        return
+    if system and system in player.board:
+        referee.forbid(say("twilight.counter_there", system=system), rule)
+    if area is None:
+        if counters.reinforcements(player) < 1:
+            referee.forbid(say("twilight.reinforcements_empty"), rule)
+            return
+    elif counters.held(player, area) < 1:
+        referee.forbid(say("twilight.pool_empty"), rule)
+        return
+    else:
+        counters.set_held(player, area, counters.held(player, area) - 1)
+    player.board.append(system)

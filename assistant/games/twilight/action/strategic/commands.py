@@ -1,0 +1,85 @@
+"""5 What is said of a strategy card: its primary, then the secondaries of the others."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.command import Command
+
+from ...pieces import counters, objectives, production
+from ...state.keys import PlanetKey
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Words = Annotated[str, msgspec.Meta(max_length=objectives.LONGEST)]
+Planets = tuple[PlanetKey, ...]
+
+
+class PlayPrimary(Command, frozen=True):
+    """The primary is done; `split` says where its counters go."""
+
+    side: str
+    split: counters.Split = msgspec.field(default_factory=dict)
+
+
+class PlayDiplomacy(Command, frozen=True):
+    """The opponent who keeps apart."""
+
+    side: str
+    opponent: str
+
+
+class PlayTrade(Command, frozen=True):
+    """Three goods and what own agreements bring, or all agreements end."""
+
+    side: str
+    agreements: Count = 0
+    cancel: bool = False
+
+
+class PlayWarfare(Command, frozen=True):
+    """The system whose own counter comes back to the pool."""
+
+    side: str
+    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class PlayTechnology(Command, frozen=True):
+    """The technology that is learned."""
+
+    side: str
+    technology: str = ""
+
+
+class PlayImperial(Command, frozen=True):
+    """The objective that is revealed: of the list, in own words, or Game Over."""
+
+    side: str
+    objective: str = ""
+    text: Words = ""
+    points: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    game_over: bool = False
+
+
+class UseSecondary(Command, frozen=True):
+    """A player uses the secondary; of the fields only those of its card are read."""
+
+    side: str
+    planets: Planets = ()
+    split: counters.Split = msgspec.field(default_factory=dict)
+    agreements: Count = 0
+    goods: Count = 0
+    technology: str = ""
+    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    order: production.Order = production.Order()
+
+
+class DeclineSecondary(Command, frozen=True):
+    """A player does not use it."""
+
+    side: str
+
+
+class NobodyElse(Command, frozen=True):
+    """All who have not said anything do not use it."""

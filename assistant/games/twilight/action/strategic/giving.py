@@ -1,0 +1,78 @@
+"""5 What the secondary of each strategy card gives, of what is kept here."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ...pieces import counters, goods, planets, production, technologies
+from ...pieces.players import name
+from ...state.keys import Card
+from ...state.table import State
+from .commands import UseSecondary
+
+INFLUENCE_A_COUNTER, COST_OF_TECHNOLOGY, PLANETS_OF_DIPLOMACY = 3, 8, 2
+
+
+def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> None:
+    """What the secondary of a card changes of what is kept here."""
+    side = command.side
+    match card:
+        case Card.DIPLOMACY if planets.kept(state):
+            refresh(state, command, referee)
+        case Card.POLITICAL if goods.kept(state):
+            goods.draw_action_cards(state, side, 1, referee, "5")
+        case Card.LOGISTICS if counters.kept(state):
+            buy_counters(state, command, referee)
+        case Card.TRADE if goods.kept(state):
+            goods.gain_goods(state, side, command.agreements, referee, "5")
+        case Card.WARFARE if counters.kept(state):
+            move_in(state, command, referee)
+        case Card.TECHNOLOGY if technologies.kept(state):
+            payment = production.Payment(COST_OF_TECHNOLOGY, command.planets, command.goods)
+            production.pay(state, side, payment, referee, "5")
+            technologies.learn(state, side, command.technology, referee, "5")
+        case Card.IMPERIAL if production.kept(state):
+            production.build(state, side, command.order, referee, "5")
+
+
+def refresh(state: State, command: UseSecondary, referee: Referee) -> None:
+    """5 Up to two own planets are ready again, not those of the home system."""
+    if len(command.planets) > PLANETS_OF_DIPLOMACY:
+        referee.forbid(say("twilight.two_planets", n=len(command.planets)), "5")
+    for key in command.planets:
+        each = planets.planet(state, key)
+        if each.owner != command.side:
+            raise Senseless(
+                say("twilight.not_own_planet", planet=each.name, player=name(state, command.side)), "5"
+            )
+        if each.home:
+            referee.forbid(say("twilight.home_planet", planet=each.name), "5")
+        each.exhausted = False
+        referee.tell(say("twilight.ready_again", planet=each.name), "5")
+
+
+def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
+    """5 One counter for each 3 influence."""
+    number = sum(command.split.values())
+    if planets.kept(state):
+        spent = planets.exhaust(state, command.side, command.planets, referee, "5")
+        influence = sum(each.influence for each in spent)
+        if influence < number * INFLUENCE_A_COUNTER:
+            due = number * INFLUENCE_A_COUNTER
+            referee.forbid(say("twilight.influence_short", n=number, due=due, paid=influence), "5")
+    counters.gain_counters(state, command.side, command.split, referee, "5")
+
+
+def move_in(state: State, command: UseSecondary, referee: Referee) -> None:
+    """5 A counter from reinforcements goes to the system that the ships moved to."""
+    player = state.players[command.side]
+    system = command.system.strip()
+    if not system:
+        return
+    if counters.reinforcements(player) < 1:
+        referee.forbid(say("twilight.reinforcements_empty"), "5")
+        return
+    player.board.append(system)
+    referee.tell(say("twilight.counter_into", player=name(state, command.side), system=system), "5")

@@ -1,0 +1,119 @@
+"""12-3 What a side takes its hits with, as proposed or changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Question, Row, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from ..pieces import plastic
+from ..pieces.players import name
+from ..state.battle import Battle, Fleet, Stage
+from ..state.keys import SHIPS, Unit
+from ..state.table import State
+from .commands import TakeLosses
+from .fleets import can_take, number, present, proposed
+from .rounds import fought, put, remove, settle
+
+
+def ask_losses(state: State, battle: Battle) -> list[Question]:
+    """12-3 The attacker takes his hits first, then the defender."""
+    for side in (battle.attacker, battle.defender):
+        if not battle.fleets[side].taken:
+            return [losses_question(state, battle, side)]
+    return []
+
+
+def losses_question(state: State, battle: Battle, side: str) -> Question:
+    """What a side takes its hits with, as proposed or changed."""
+    fleet = battle.fleets[side]
+    hits = battle.fleets[battle.other(side)].hits or 0
+    lost, damaged = proposed(state, battle, side, hits)
+    sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
+    whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
+    fields = [loss_steppers(state, "lost", say("twilight.destroyed"), fleet.ships, lost)]
+    if sustaining:
+        fields.append(loss_steppers(state, "damaged", say("twilight.damaged"), whole, damaged))
+    answer = Answer(
+        command="take_losses",
+        label=say("twilight.take_losses"),
+        fields=tuple(fields),
+        fixed={"side": side},
+        main=True,
+    )
+    title = say("twilight.takes_hits", player=name(state, side), n=hits)
+    remark = say("twilight.losses_proposed")
+    return put(
+        battle,
+        "losses",
+        side=side,
+        title=title,
+        rule="12-3",
+        answers=(answer,),
+        remark=remark,
+        layout="wide",
+        control="battle/losses",
+        detail={str(unit): plastic.unit_type(state, unit).code for unit in present(fleet)},
+    )
+
+
+def loss_steppers(
+    state: State, field: str, group: Say, most: dict[Unit, int], value: dict[Unit, int]
+) -> Steppers:
+    """How many of each type go one way."""
+    rows = tuple(
+        Row(
+            key=unit,
+            label=plastic.unit_name(state, unit),
+            most=most[unit],
+            price=1,
+            value=value.get(unit, 0),
+            group=group,
+        )
+        for unit in SHIPS
+        if most.get(unit)
+    )
+    return Steppers(name=field, rows=rows)
+
+
+def take_losses(state: State, command: TakeLosses, referee: Referee) -> None:
+    """12-3 Each hit destroys a ship, or damages an undamaged one that can take it: its owner chooses."""
+    battle = fought(state, Stage.LOSSES)
+    first = next((side for side in (battle.attacker, battle.defender) if not battle.fleets[side].taken), "")
+    if command.side != first:
+        raise Senseless(say("twilight.not_asked_now", player=command.side[:40]), "12-3")
+    fleet = battle.fleets[command.side]
+    hits = min(battle.fleets[battle.other(command.side)].hits or 0, can_take(state, fleet))
+    check_damage(state, fleet, command.damaged)
+    plastic.none_below(command.lost, fleet.ships, "12-3")
+    taken = sum(command.lost.values()) + sum(command.damaged.values())
+    # All ships destroyed take every hit, whether or not any was damaged first.
+    if taken != hits and sum(command.lost.values()) != number(fleet):
+        raise Senseless(say("twilight.hits_not_taken", n=taken, hits=hits), "12-3")
+    remove(state, battle, command.side, command.lost, command.damaged)
+    fleet.taken = True
+    tell_losses(state, command, referee)
+    settle(state, battle, referee)
+
+
+def check_damage(state: State, fleet: Fleet, damaged: Mapping[Unit, int]) -> None:
+    """12-3 Dreadnoughts and war suns only, and each once."""
+    for unit, many in damaged.items():
+        whole = fleet.ships.get(unit, 0) - fleet.damaged.get(unit, 0)
+        if many and not plastic.unit_type(state, unit).sustains:
+            raise Senseless(say("twilight.cannot_sustain", unit=plastic.unit_name(state, unit)), "12-3")
+        if many > whole:
+            raise Senseless(say("twilight.not_so_many", n=many, there=whole), "12-3")
+
+
+def tell_losses(state: State, command: TakeLosses, referee: Referee) -> None:
+    """What a side gave up."""
+    parts = []
+    if any(command.lost.values()):
+        parts.append(say("twilight.loses", units=plastic.listed(state, command.lost)))
+    if any(command.damaged.values()):
+        parts.append(say("twilight.damages", units=plastic.listed(state, command.damaged)))
+    referee.tell(say("twilight.took_losses", player=name(state, command.side), what=[*parts]), "12-3")

@@ -1,0 +1,85 @@
+"""12 A round of a battle: how it begins, what it costs, and whether it was the last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..pieces import plastic
+from ..pieces.players import name
+from ..state.battle import Battle, Stage
+from ..state.keys import Unit
+from ..state.table import State
+from .fleets import lose, number
+
+
+def fought(state: State, stage: Stage) -> Battle:
+    """The battle, if it stands at this stage; Senseless otherwise."""
+    battle = state.battle
+    if battle is None or battle.stage != stage:
+        raise Senseless(say("twilight.not_at_this_stage"), "12")
+    return battle
+
+
+def put(battle: Battle, key: str, **shown: Any) -> Question:
+    """A question of this round."""
+    return Question(key=f"battle_{key}", about=(battle.system, battle.round), **shown)
+
+
+def begin_round(battle: Battle) -> None:
+    """12-1 Every round asks anew whether somebody retreats."""
+    battle.stage, battle.asked, battle.leaving, battle.to = Stage.RETREAT, [], "", ""
+    for fleet in battle.fleets.values():
+        fleet.hits, fleet.taken = None, False
+
+
+def remove(
+    state: State, battle: Battle, side: str, lost: Mapping[Unit, int], damaged: Mapping[Unit, int]
+) -> None:
+    """Ships that are hit, off the battle and, where that is kept, off the board."""
+    lose(battle.fleets[side], dict(lost), dict(damaged))
+    plastic.destroyed(state, side, lost)
+
+
+def settle(state: State, battle: Battle, referee: Referee) -> None:
+    """12-4 When both have taken their hits: over, left, or another round."""
+    if not all(fleet.taken for fleet in battle.fleets.values()):
+        return
+    if over(state, battle, referee):
+        return
+    if battle.leaving:
+        key = "twilight.retreats_to" if battle.to else "twilight.retreats"
+        referee.tell(say(key, player=name(state, battle.leaving), system=battle.to), "12-4")
+        finish(state, battle)
+        return
+    battle.round += 1
+    begin_round(battle)
+
+
+def over(state: State, battle: Battle, referee: Referee) -> bool:
+    """12 Whether ships of one side or of nobody are left; then it is told."""
+    left = [side for side, fleet in battle.fleets.items() if number(fleet)]
+    if len(left) > 1:
+        return False
+    if left:
+        ships = plastic.listed(state, battle.fleets[left[0]].ships)
+        referee.tell(say("twilight.wins_battle", player=name(state, left[0]), ships=ships), "12")
+    else:
+        referee.tell(say("twilight.nobody_left"), "12")
+    finish(state, battle)
+    return True
+
+
+def finish(state: State, battle: Battle) -> None:
+    """12-3 Damage that stays with its ships, where that is kept."""
+    battle.stage = Stage.OVER
+    if plastic.kept(state):
+        for side, fleet in battle.fleets.items():
+            hurt = {unit: many for unit, many in fleet.damaged.items() if many}
+            if hurt:
+                state.players[side].damaged[battle.system] = hurt
