@@ -116,7 +116,7 @@ def test_what_the_browser_does_not_do_is_said_once_in_the_menu_with_the_ways_out
     insecure = '<p class="limits" data-limits="insecure">'
     phone = joined(lan).get(f"/matches/{match_id}").text
     assert phone.count(insecure) == 1
-    assert "Plain http" in phone
+    assert "uses plain http" in phone
     assert "--cert" in phone
     assert insecure not in lan.test_client().get(f"/matches/{match_id}").text
 
@@ -141,7 +141,7 @@ def test_a_browser_that_lets_the_screen_sleep_is_named_in_the_menu(
     page.add_init_script("WakeLock.prototype.request = () => Promise.reject(new Error('battery is low'))")
     page.goto(f"{address}/matches/{begin(client)}")
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_text("does not keep the screen on")).to_be_visible()
+    expect(page.get_by_text("cannot keep the screen on")).to_be_visible()
 
 
 def test_a_screen_that_comes_back_into_sight_asks_at_once_what_is_new(

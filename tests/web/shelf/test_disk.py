@@ -23,6 +23,7 @@ from ..helpers import begin, revision, tell, to_interference
 def test_an_answer_on_a_full_disk_is_told_above_its_question_and_taken_when_there_is_room(
     client: FlaskClient, match_id: str
 ) -> None:
+    before = revision(client, match_id)
     with failing(FULL):
         plain = client.post(f"/matches/{match_id}/answer", data=roll(match_id))
         live = client.post(f"/matches/{match_id}/answer", data=roll(match_id), headers={"HX-Request": "true"})
@@ -31,9 +32,9 @@ def test_an_answer_on_a_full_disk_is_told_above_its_question_and_taken_when_ther
     for answer in (plain, live, undo):
         assert "cannot be written" in alert(answer.text)
         assert "What does the capital do this year?" in answer.text
-    assert revision(client, match_id) == 4
+    assert revision(client, match_id) == before
     assert client.post(f"/matches/{match_id}/answer", data=roll(match_id)).status_code == 303
-    assert revision(client, match_id) == 5
+    assert revision(client, match_id) == before + 1
 
 
 def test_json_says_the_same(client: FlaskClient, match_id: str) -> None:
@@ -67,10 +68,11 @@ def test_a_printed_value_is_kept_when_the_component_book_cannot_be_written_and_t
         "values.imperial/BB/front/maintenance": "6",
         "action": "printed-0001",
     }
+    before = revision(client, match_id)
     answer = client.post(f"/matches/{match_id}/answer", data=form)
     assert answer.status_code == 200
     assert "The answer is kept, but: The component book" in alert(answer.text)
-    assert revision(client, match_id) == 5
+    assert revision(client, match_id) == before + 1
     assert client.post(f"/matches/{match_id}/answer", data=form).status_code == 303, "sent again, it is known"
     told = tell(
         client,
@@ -136,7 +138,7 @@ def test_a_fault_of_the_disk_is_named_on_the_shelf_and_logged(
     def broken(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr(Match, "state", broken)
+    monkeypatch.setattr(Match, "state_of", broken)
     answer = client.get("/")
     assert answer.status_code == 200
     assert "the disk reports an error" in answer.text
@@ -149,11 +151,14 @@ def test_an_answer_the_disk_does_not_take_stays_on_the_screen_with_the_reason(
     match_id = begin(client)
     to_interference(client, match_id)
     page.goto(f"{address}/matches/{match_id}")
+    before = revision(client, match_id)
     with failing(FULL):
         page.get_by_role("button", name="Roll for us").first.click()
         expect(page.get_by_role("alert")).to_contain_text("cannot be written")
         expect(page.get_by_role("heading", level=1)).to_contain_text("What does the capital do this year?")
-    assert revision(client, match_id) == 4
+    assert revision(client, match_id) == before
     page.get_by_role("button", name="Roll for us").first.click()
-    expect(page.locator("#match")).to_have_attribute("data-revision", re.compile("[56]"))
+    expect(page.locator("#match")).to_have_attribute(
+        "data-revision", re.compile(f"^({before + 1}|{before + 2})$")
+    )
     expect(page.get_by_role("alert")).to_have_count(0)
