@@ -140,6 +140,21 @@ def test_a_phone_shows_the_mark_of_each_side_whole_and_the_track_between_band_an
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize(("size", "rows"), [(TABLET, 1), (UPRIGHT, 1), (PHONE, 2)], ids=str)
+def test_the_types_of_a_planet_are_keys_of_a_row(
+    address: str, page: Page, size: tuple[int, int], rows: int
+) -> None:
+    tablet = Tablet(sized(page, size), address)
+    tablet.start()
+    tablet.answer("Do not limit")
+    tablet.answer("Place them for us")
+    tablet.asked("read this off your map first")
+    planet = page.get_by_role("group", name="Type of").first
+    keys = [key.bounding_box() for key in planet.locator("label").all()]
+    assert len({key["y"] for key in keys if key}) == rows
+    assert all(key and key["width"] >= 56 and key["height"] >= 56 for key in keys)
+
+
 def test_upright_a_way_that_is_opened_takes_the_whole_width(address: str, page: Page) -> None:
     tablet = Tablet(sized(page, UPRIGHT), address)
     tablet.start()
