@@ -24,7 +24,7 @@ LEDGER = tomllib.loads((FOLDER / "ledger.toml").read_text(encoding="utf-8"))
 
 
 class Played(NamedTuple):
-    """A battle played through a file, the state at the end of each round, and the templates that showed it."""
+    """A battle played through a file, its state after each round, and the templates of its questions."""
 
     match: Match
     rounds: list[State]
@@ -35,7 +35,8 @@ def play(folder: Path, battle: str) -> Played:
     """Give every answer of a recorded battle to a new match."""
     setup, *lines = [msgspec.json.decode(line) for line in BATTLES[battle].read_bytes().splitlines()]
     match = Match.create(folder, battle, GAME, msgspec.convert(setup, Setup))
-    rounds, round_, controls = [], 1, set()
+    rounds, round_ = [], 1
+    controls: set[str] = set()
     for number, line in enumerate(lines):
         match.answer(match.read(msgspec.json.encode(line["command"])), action=f"answer-{number}")
         state: State = match.state()
