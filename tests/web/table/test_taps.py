@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Page
 
+from assistant.matches.shelf import Shelf
+from tests.imperium.build import MAP_READ
+
 from ..browsing import Tablet
+
+
+@pytest.fixture(autouse=True)
+def read_map(app: Flask) -> None:
+    """The map was read off in an earlier match: it is asked once, however many are played."""
+    shelf: Shelf = app.extensions["shelf"]
+    shelf.prepare()
+    shelf.change_book("imperium", MAP_READ)
 
 
 @pytest.fixture
