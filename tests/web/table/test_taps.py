@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Page
+
+from assistant.matches.shelf import Shelf
+from tests.imperium.build import MAP_READ
 
 from ..browsing import Tablet
 
 pytestmark = pytest.mark.usefixtures("map_read")
+
+
+@pytest.fixture(autouse=True)
+def read_map(app: Flask) -> None:
+    """The map was read off in an earlier match: it is asked once, however many are played."""
+    shelf: Shelf = app.extensions["shelf"]
+    shelf.prepare()
+    shelf.change_book("imperium", MAP_READ)
 
 
 @pytest.fixture
