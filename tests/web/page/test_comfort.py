@@ -23,7 +23,8 @@ SIZES = ((1180, 730), (820, 1090), (390, 760))
 PAGES = ("/", "/new/imperium", "/matches/{match}", "/matches/{match}/correct?kind=correct_numbers")
 # How far the page can be scrolled sideways, and which main buttons are below what can be seen.
 OUT_OF_SIGHT = """() => {
-  const bottom = document.querySelector(".rail")?.getBoundingClientRect().top ?? innerHeight;
+  const rail = document.querySelector(".rail");
+  const bottom = rail?.checkVisibility() ? rail.getBoundingClientRect().top : innerHeight;
   const shown = (one) => one.checkVisibility() && one.getClientRects().length;
   const mains = [...document.querySelectorAll("main :is(.btn.main, .send)")].filter(shown).slice(0, 1);
   const under = (one) => one.getBoundingClientRect().bottom > bottom + 1;

@@ -47,3 +47,12 @@ def test_figures_are_faces_and_the_next_question_has_the_focus(
     page.keyboard.press("6")
     page.keyboard.press("6")
     expect(page.get_by_role("region", name="Last result")).to_contain_text("Peace talks")
+
+
+def test_enter_in_a_name_starts_the_match_and_the_button_it_presses_is_no_target(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}/new/imperium")
+    expect(page.locator(".as-enter")).to_be_hidden()
+    page.locator("#name-imperial").press("Enter")
+    expect(page.locator("#match")).to_be_visible()
