@@ -10,8 +10,6 @@ import pytest
 from flask import Flask
 from werkzeug.routing import Rule
 
-from tests.imperium.build import MAP_READ
-
 from ..client import Browser, joined
 from ..helpers import begin, hidden, questions, revision, state, tell
 
@@ -113,7 +111,6 @@ def to_orders(host: Browser, match_id: str) -> None:
     spread = (
         {"type": "count_markers"},
         {"type": "spread_forces", "side": "imperial", "infantry": [6, 5, 4], "jump_troops": [5]},
-        {"type": "read_planets", "side": "imperial", "values": MAP_READ},
         {"type": "spread_forces", "side": "terran", "infantry": [5, 3], "jump_troops": [6]},
         {"type": "roll_interference", "faces": [3, 4]},
         {"type": "no_petition"},
