@@ -33,11 +33,11 @@ def test_a_move_waits_for_its_destination(page: Page, address: str, client: Flas
     for number, command in enumerate(TO_THE_ACTIONS):
         assert tell(client, match_id, command, f"first-turn-{number}").status_code == 200
     page.goto(f"{address}/matches/{match_id}")
-    move = page.locator(".act-side .send")
+    move = page.locator(".act-foot .send")
     waits(move, "2")
-    page.locator(".act-list .tile:not(.shut)").first.click()
+    page.locator(".movers .tile:not(.shut)").first.click()
     waits(move, "1")
-    page.locator(".goals .tile:not(.shut)").first.click()
+    page.locator("[data-goal]:not(.shut)").locator("visible=true").first.click()
     expect(move).not_to_have_class(WAITS)
 
 
