@@ -148,7 +148,7 @@ def test_a_match_file_that_takes_too_long_stays_off_the_shelf(
         answer = send(client, b"SQLite format 3\0", "/bring", "file")
         assert job_of(app, answer).finished.wait(60)
         shown = client.get(answer.headers["Location"])
-        assert "was not put on the shelf" in shown.text
+        assert "so it stays off the shelf" in shown.text
 
 
 def test_every_thread_answers_polls_while_uploads_of_four_screens_are_read(
