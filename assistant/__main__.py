@@ -137,7 +137,7 @@ def parser() -> argparse.ArgumentParser:
     add_way_back(add("archive", clearing.archive, "match"), "--back", action="store_true")
     add("delete", clearing.delete, "match")
     add_way_back(add("bin", clearing.deleted), "--take-back", metavar="NAME")
-    add_port(add("doctor", doctor)).add_argument("--output", type=Path, metavar="FILE", help="written there too")
+    add_port(add("doctor", doctor)).add_argument("--output", type=Path, metavar="FILE", help="there too")
     commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     return top
 
