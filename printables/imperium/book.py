@@ -50,7 +50,9 @@ def make(game: Game, request: SheetRequest) -> Document:
             for first in range(0, len(lines), most):
                 document.add(head, _counters(lines[first : first + most], request))
     planets = list(request.state.planets.values())
-    per_page = len(request.room.columns) * int((request.room.height - at.HEADS) // _planet_height(request.room))
+    per_page = len(request.room.columns) * int(
+        (request.room.height - at.HEADS) // _planet_height(request.room)
+    )
     for first in range(0, len(planets), per_page):
         head = _head(document, request, BOOK)
         document.add(head, _map(planets[first : first + per_page], request))

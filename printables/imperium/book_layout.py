@@ -49,13 +49,13 @@ WIDE = Counters(
     name=Box(2, 1.3, 34),
 )
 NARROW = Counters(
-    names=29.4,
-    beside=52.2,
-    pitch=8.4,
+    names=30.8,
+    beside=51.2,
+    pitch=8.3,
     value=Box(0, 0, 7.4, 7.4),
     row=11.0,
     code=Box(0, -0.4, 30),
-    name=Box(0, 4.2, 29.0),
+    name=Box(0, 4.2, 30.4),
     under=True,
     most=12,
 )

@@ -31,9 +31,7 @@ def test_the_emptiest_and_the_fullest_war_take_at_most_twice_their_pages(sheet: 
             document_of(
                 "imperium",
                 sheet,
-                asked(
-                    state, language=language, size=size, setup=setup, history=told(), match_id="latewar1"
-                ),
+                asked(state, language=language, size=size, setup=setup, history=told(), match_id="latewar1"),
             )
             for size in ("normal", "large")
         )
