@@ -12,8 +12,6 @@ LABEL = 1
 """The words over the rows, from the top of the page."""
 
 # Counters: names, then a box for each value of the front and of the back.
-BETWEEN = 3
-"""The line between front and back, before the back."""
 ROWS_END = 1
 """What is left free under the last row."""
 LETTERS = 11
@@ -23,13 +21,15 @@ NO_BACK = Box(0, 1.3, 60)
 
 @dataclass(frozen=True, kw_only=True)
 class Counters:
-    """How a row of a counter stands: where the back begins after the front, a box a value, code and name.
+    """How a row of a counter stands: where the back begins after the front and the line before
+    it, a box a value, code and name.
 
     `most` is how many rows a page takes at the most (0: all of a side).
     """
 
     names: float
     beside: float
+    between: float
     pitch: float
     value: Box
     row: float
@@ -42,6 +42,7 @@ class Counters:
 WIDE = Counters(
     names=50.0,
     beside=77.0,
+    between=3.0,
     pitch=12.2,
     value=Box(0, 0, 9.0, 9.0),
     row=10.1,
@@ -49,13 +50,14 @@ WIDE = Counters(
     name=Box(2, 1.3, 34),
 )
 NARROW = Counters(
-    names=30.8,
-    beside=51.2,
-    pitch=8.3,
-    value=Box(0, 0, 7.4, 7.4),
+    names=32.4,
+    beside=50.4,
+    between=1.3,
+    pitch=8.1,
+    value=Box(0, 0, 7.2, 7.2),
     row=11.0,
     code=Box(0, -0.4, 30),
-    name=Box(0, 4.2, 30.4),
+    name=Box(0, 4.2, 32.0),
     under=True,
     most=12,
 )
