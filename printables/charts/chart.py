@@ -26,7 +26,7 @@ MOST_LINES = 2
 
 @dataclass(frozen=True, kw_only=True)
 class Rows:
-    """How high the head and a row are at least, what a row leaves free about its words, how rolls are set, what is drawn."""
+    """How high the head and a row are at least, what is free about words, how rolls are set, what is drawn."""
 
     head: float
     least: float

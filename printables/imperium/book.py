@@ -50,9 +50,8 @@ def make(game: Game, request: SheetRequest) -> Document:
             for first in range(0, len(lines), most):
                 document.add(head, _counters(lines[first : first + most], request))
     planets = list(request.state.planets.values())
-    per_page = len(request.room.columns) * int(
-        (request.room.height - at.HEADS) // _planet_height(request.room)
-    )
+    room = request.room
+    per_page = len(room.columns) * int((room.height - at.HEADS) // _planet_height(room))
     for first in range(0, len(planets), per_page):
         head = _head(document, request, BOOK)
         document.add(head, _map(planets[first : first + per_page], request))
@@ -105,7 +104,7 @@ def _counters(lines: list[Line], request: SheetRequest) -> Body:
             _counter(page, (y + row / 2, row), line, form, request)
             y += row
             page.across(0, y, page.width, HAIR)
-        between = form.names + form.beside - at.BETWEEN
+        between = form.names + form.beside - form.between
         page.down(between, page.top + at.LABEL, y - page.top - at.LABEL, FRAME)
 
     return body
@@ -182,4 +181,6 @@ def _planet(page: Page, place: tuple[float, float, float], planet: Planet, reque
             page.figure(x + right + blank.middle, middle, str(value), KEY, blank.width)
         else:
             page.frame(x + right, middle + blank.y, blank.width, blank.height, SLOT)
-    page.across(x + at.JUMPS.x, middle + at.JUMPS.y, wide - at.JUMPS_FREE)
+    # Low rows are written on above their own line.
+    if high == at.PLANET:
+        page.across(x + at.JUMPS.x, middle + at.JUMPS.y, wide - at.JUMPS_FREE)

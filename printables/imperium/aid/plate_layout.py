@@ -12,7 +12,7 @@ CELL = span(4)
 
 @dataclass(frozen=True, kw_only=True)
 class Rows:
-    """How high a row is at least, the baseline of codes, the middle of a shape and how long the longest is."""
+    """The least height of a row, the baseline of codes, the middle of shapes, how long the longest is."""
 
     least: float
     code: float
