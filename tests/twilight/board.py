@@ -68,4 +68,7 @@ def board(
 ) -> Board:
     """A new table in memory, its speaker named."""
     sides = tuple(Playing(f"p{at + 1}", races[at]) for at in range(players))
-    return Board(Setup("galaxy", rulings=rulings, sides=sides, groups=groups, first="p1"), seed)
+    found = Board(Setup("galaxy", rulings=rulings, sides=sides, groups=groups, first="p1"), seed)
+    found.begin()
+    found.given.clear()
+    return found

@@ -52,6 +52,13 @@ class Table:
             tokens = tuple(each.token for each in refused.refusals)
             return self.give(anyway=tokens, **fields), tuple(each.sentence.key for each in refused.refusals)
 
+    def begin(self) -> None:
+        """Nothing more than the race sheets give."""
+        while self.state.now.stop == "starting":
+            question = self.questions()[0]
+            answer = next(one for one in question.answers if not one.fields)
+            self.give(**self.reply(answer))
+
     def asked(self, key: str, side: str | None = None) -> Question:
         """The open question of this key."""
         return next(q for q in self.questions() if q.key == key and side in (None, q.side))

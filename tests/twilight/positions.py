@@ -21,6 +21,14 @@ def seated(cards: tuple[int, ...] = (1, 7, 5, 4, 8)) -> Board:
     return found
 
 
+def five_seats() -> Board:
+    """Five players are asked who sits poorer."""
+    found = board(5, RACES, EVERYTHING)
+    found.state.asked.clear()
+    found.state.now.stop = "starting"
+    return found
+
+
 def turn_of(side: str) -> Board:
     """It is this player's turn."""
     found = seated()

@@ -18,6 +18,7 @@ from .positions import (
     battle,
     claimed_twice,
     claiming,
+    five_seats,
     home_lost,
     in_status,
     in_status_with_few,
@@ -72,6 +73,7 @@ def say(**fields: Any) -> dict[str, Any]:
 # Where each refusal is met: a position, and the answer that is refused there.
 Met = tuple[Callable[[], Board], dict[str, Any]]
 MET: dict[str, Met] = {
+    "twilight.seat_twice": (five_seats, say(type="seat_goods", two=["p2", "p4"], last="p4")),
     "twilight.card_gone": (lambda: seated((5,)), say(type="pick_card", side="p2", card=5)),
     "twilight.initiative_twice": (initiative_again, say(type="pick_card", side="p1", card=1)),
     "twilight.no_such_area": (tokens, say(type="change_tokens", side="p1", into={"moon": 1})),

@@ -17,7 +17,7 @@ from ..pieces import counters, points
 from ..pieces.players import name, order_of_play, seated
 from ..state.keys import Card, Source
 from ..state.player import Gain
-from ..state.table import State, StrategyCard
+from ..state.table import FIRST, STARTING, State, StrategyCard
 from .commands import (
     AnyChange,
     Correct,
@@ -189,9 +189,9 @@ def _(change: SetTechnology, state: State, referee: Referee) -> Say:
 def stand(change: GoToStep, state: State, referee: Referee, go_to: GoTo) -> Say:
     """Play stands at another step; past the picks there is an order of play."""
     stop = stop_of(ORDER, change.step)
-    if stop != "speaker" and not state.speaker:
+    if stop != FIRST and not state.speaker:
         raise Senseless(say("twilight.who_is_speaker"), "3")
-    if stop not in ("speaker", "picks"):
+    if stop not in (FIRST, STARTING, "picks"):
         _hold_cards(state)
     go_to(state, stop, referee)
     return say("correction.step_set", step=step_words(GAME, change.step))

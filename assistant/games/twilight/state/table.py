@@ -14,6 +14,7 @@ from .keys import Card, End, PlanetKey
 from .player import Player
 
 FIRST = "speaker"
+STARTING = "starting"
 
 
 class StrategyCard(msgspec.Struct):
