@@ -93,7 +93,7 @@ def check_number(given: int, due: int, rule: str) -> None:
 
 def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
     """12-2 One die a ship, a war sun three; what reaches the figure hits."""
-    battle = throwing(state, command.side)
+    battle = fought(state, Stage.DICE)
     fleet = battle.fleets[command.side]
     hits = 0
     thrown: list[int] = []
@@ -109,7 +109,7 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
 
 def count_hits(state: State, command: CountHits, referee: Referee) -> None:
     """12-2 Counted on the table."""
-    battle = throwing(state, command.side)
+    battle = fought(state, Stage.DICE)
     fleet = battle.fleets[command.side]
     for unit, hits in command.hits.items():
         dice = dice_number(state, unit, fleet.ships.get(unit, 0))
@@ -117,14 +117,6 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
             raise Senseless(say("twilight.more_hits_than_dice", n=hits, dice=dice), "12-2")
     fleet.hits = sum(command.hits.values())
     hit(state, battle, command.side, (), referee)
-
-
-def throwing(state: State, side: str) -> Battle:
-    """The battle in which this side still has to throw."""
-    battle = fought(state, Stage.DICE)
-    if side not in battle.fleets or battle.fleets[side].hits is not None:
-        raise Senseless(say("twilight.thrown_already", player=side[:40]), "12-2")
-    return battle
 
 
 def hit(state: State, battle: Battle, side: str, faces: tuple[int, ...], referee: Referee) -> None:

@@ -24,7 +24,7 @@ def kept(state: State) -> bool:
 def planet(state: State, key: str) -> Holding:
     """A planet card; Senseless if there is none of this name."""
     if key not in state.planets:
-        raise Senseless(say("twilight.no_such_planet", planet=key[:40]))
+        raise Senseless(say("twilight.no_such_planet", planet=key[:40]), "6-5")
     return state.planets[PlanetKey(key)]
 
 

@@ -11,7 +11,7 @@ from assistant.core.step import Step
 
 from ..pieces import counters, goods, technologies
 from ..pieces.counters import Split
-from ..pieces.players import is_race, name, seated
+from ..pieces.players import is_race, name
 from ..state.keys import Area
 from ..state.table import State
 
@@ -123,9 +123,6 @@ def question(state: State, side: str) -> Question:
 
 def take_counters(state: State, command: TakeCounters, referee: Referee) -> None:
     """10-5 From reinforcements into any of the three areas."""
-    seated(state, command.side)
-    if command.side not in owing(state):
-        raise Senseless(say("twilight.owes_nothing", player=name(state, command.side)), "10-5")
     due, given = counters_due(state, command.side), sum(command.split.values())
     if given != due:
         raise Senseless(say("twilight.counters_differ", n=given, due=due), "10-5")
@@ -182,8 +179,8 @@ def ask_redistribution(state: State) -> list[Question]:
 
 def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
     """10-6 The same number of counters, otherwise; with less fleet supply the fleets are checked."""
-    player = seated(state, command.side)
-    says(state, command.side)
+    player = state.players[command.side]
+    state.claimed.append(command.side)
     whole, given = counters.on_sheet(player), sum(command.split.values())
     if given != whole:
         raise Senseless(say("twilight.counters_differ", n=given, due=whole), "10-6")
@@ -197,17 +194,9 @@ def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
         referee.tell(told, "10-6")
 
 
-def says(state: State, side: str) -> None:
-    """Senseless if another comes first."""
-    left = redistributing(state)
-    if not left or left[0] != side:
-        raise Senseless(say("twilight.not_asked_now", player=side[:40]), "10-6")
-    state.claimed.append(side)
-
-
 def keep_areas(state: State, command: KeepAreas, referee: Referee) -> None:
     """10-6 Nothing moves."""
-    says(state, command.side)
+    state.claimed.append(command.side)
 
 
 def nobody_redistributes(state: State, command: NobodyRedistributes, referee: Referee) -> None:
