@@ -17,6 +17,7 @@ from .core.language import LANGUAGES
 from .core.say import say
 from .core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
 from .matches.fault import fault_of
+from .matches.lock import Served
 from .matches.showing import showing
 from .reading import COMMAND as READ_UPLOADS
 from .shell import open_match, open_shelf, seated, words
@@ -29,11 +30,18 @@ COMMANDS = (
 
 
 def serve(options: argparse.Namespace) -> None:
-    """Serve the table on this machine, or with --lan to its network, until interrupted."""
+    """Serve the table on this machine, or with --lan to its network, until stopped."""
+    from .web.opening import open_in_browser
     from .web.secure import certificate
     from .web.serve import serve as run
 
-    run(options.port, options.data, options.lan, certificate(options.cert, options.key))
+    try:
+        own = certificate(options.cert, options.key)
+        run(options.port, options.data, options.lan, own, options.browser)
+    except Served as holder:
+        if not (options.browser and open_in_browser(holder.address)):
+            raise
+        print(words(options, say("serve.found", address=holder.address)))
 
 
 def new(options: argparse.Namespace) -> None:
@@ -158,6 +166,9 @@ def add_serving(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lan", action="store_true", help="let phones and tablets of this network join")
     command.add_argument(
         "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
+    )
+    command.add_argument(
+        "--no-browser", action="store_false", dest="browser", help="open no browser with the table in it"
     )
     command.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
 

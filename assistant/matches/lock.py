@@ -30,6 +30,11 @@ class Served(Problem):
 
     status = 409
 
+    @property
+    def address(self) -> str:
+        """Where it serves; a question mark where it did not say."""
+        return str(self.sentence.values["address"])
+
 
 @contextmanager
 def served(folder: Path) -> Iterator[Callable[[str], None]]:
@@ -53,7 +58,7 @@ def address_of_server(folder: Path) -> str:
         with (folder / NAME).open("r+", encoding="utf-8", errors="replace") as file, _locked(file, folder):
             return ""
     except Served as holder:
-        return str(holder.sentence.values["address"])
+        return holder.address
     except OSError:
         return ""
 
