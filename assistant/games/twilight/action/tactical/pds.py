@@ -81,6 +81,7 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
             raise Senseless(say("twilight.own_pds_later"), "6-3")
     action.shots = [
         Shots(side, action.side, number)
+        # 6-3 In the order they fire, whatever order the form sent them in.
         for side in clockwise(state, action.side)
         if (number := command.pds.get(side, 0))
     ]
@@ -141,6 +142,7 @@ def take_shots(state: State, command: TakeShots, referee: Referee) -> None:
     taken = sum(command.lost.values()) + sum(command.damaged.values())
     if shots.hits is None or command.side != shots.target:
         raise Senseless(say("twilight.not_asked_now", player=command.side[:40]), "6-3")
+    # Fewer is right where no more ships are there: the board knows, this table may not.
     if taken > shots.hits:
         raise Senseless(say("twilight.hits_not_taken", n=taken, hits=shots.hits), "6-3")
     for unit, many in command.damaged.items():

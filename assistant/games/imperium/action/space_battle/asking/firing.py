@@ -92,7 +92,6 @@ def _name(state: State, head: Head) -> Question:
     if battle.last_aims.get(side):
         answers.append(Answer(command="repeat_aims", label=say("space_battle.repeat_aims"), fixed=fixed))
     if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
-        # At an open table both sides look at one screen.
         for each in (side,) if state.closed else SIDES:
             answers += [*flights(state, each), *retreats(state, each)]
     title = say(f"space_battle.{weapon}_title", side=side_name(side))
@@ -237,7 +236,6 @@ def _lines(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> tupl
     lines = []
     for shots in fired:
         target = state.units[shots.target]
-        # 12.7 Counter-measures stand with the first volley at a target, for they are thrown once.
         own = shields.get(shots.target, 0) if shots.target not in seen else 0
         seen.add(shots.target)
         by = [
