@@ -106,6 +106,7 @@ def sides_of(game: Sided, setup: Seated) -> tuple[Side, ...]:
     shapes = _given_out([each.shape for each in setup.sides], [side.shape for side in own], list(Shape))
     alphabet = [chr(number) for number in range(ord("A"), ord("Z") + 1)]
     printed = {race.key: race.letter for race in game.races}
+    # What was chosen goes first, then what the race prints, then any that is free.
     letters = _given_out(
         [each.letter or printed.get(each.race) or None for each in setup.sides],
         [side.letter for side in own],
@@ -151,6 +152,7 @@ def _check(game: Sided, playing: tuple[Playing, ...]) -> None:
             raise Unreadable(say("sides.letter", letter=each.letter[:MOST_SHOWN]))
     names = {side.key: side.name for side in game.sides}
     _once(playing, lambda each: each.side, lambda side: say("sides.twice", side=names[side]))
+    # After the doubles: of seven sides two are the same, and that is the fault to name.
     if not least <= len(playing) <= most:
         raise Unreadable(say("sides.number", n=len(playing), least=least, most=most))
     titles = {race.key: race.name for race in game.races}

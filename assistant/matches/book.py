@@ -72,6 +72,7 @@ def read_brought(text: bytes, name: str, check: Check) -> dict[str, Value]:
         raise Unreadable(say("book.too_large", file=name, most=LARGEST // 1000))
     values: dict[str, Value] = {}
     for number, line in enumerate(text.decode("utf-8-sig", "replace").splitlines(), 1):
+        # One value a line, as it is written here: nothing of TOML but that.
         if line.strip() and not line.startswith("#"):
             key, value = _value_in(line, name, number)
             if key in values:
@@ -113,6 +114,7 @@ def add_to_book(path: Path, values: Mapping[str, Value | None], check: Check = a
     Damaged if it cannot be written, or would hold a value of a wrong kind.
     """
     with _one_at_a_time:
+        # Read again inside the lock: another thread may have written since.
         whole = {**read_book(path, check), **values}
         kept = {name: value for name, value in whole.items() if value is not None}
         _check(str(path), kept, check, Damaged)

@@ -83,6 +83,7 @@ def serve(port: int, folder: Path | None = None, lan: bool = False, own: Certifi
 def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], None]) -> None:
     """Listen and answer; `tell` is told the address."""
     where: Reach = app.extensions["reach"]
+    # A thread that draws a sheet hands over sooner to one that answers a tap.
     sys.setswitchinterval(IMPATIENCE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     logging.getLogger("waitress").addFilter(Masked())
