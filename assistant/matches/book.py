@@ -113,8 +113,8 @@ def add_to_book(path: Path, values: Mapping[str, Value | None], check: Check = a
 
     Damaged if it cannot be written, or would hold a value of a wrong kind.
     """
+    # Read inside the lock: another thread may have written since the page was drawn.
     with _one_at_a_time:
-        # Read again inside the lock: another thread may have written since.
         whole = {**read_book(path, check), **values}
         kept = {name: value for name, value in whole.items() if value is not None}
         _check(str(path), kept, check, Damaged)
