@@ -42,6 +42,7 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
     path = folder / NAME
     try:
         make_folder(folder)
+        # Opened without truncating: the address in it is another server's until the lock is ours.
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         told = say("error.folder_unwritable", folder=str(folder), fault=fault_of(error))

@@ -93,6 +93,7 @@ def run(
 ) -> None:
     """Listen and answer until interrupted; `tell` is told the address."""
     where: Reach = app.extensions["reach"]
+    # A thread that draws a sheet hands over sooner to one that answers a tap.
     sys.setswitchinterval(IMPATIENCE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     logging.getLogger("waitress").addFilter(Masked())

@@ -69,6 +69,7 @@ class NotJson(Problem):
 
 def check_request() -> Answer | None:
     """Refuse an unknown Host or sender; a page asked for by a screen that has not joined leads to joining."""
+    # First of all: a page of another name that was led here (DNS rebinding) learns nothing.
     check_host()
     if request.endpoint not in FREE:
         screen = here()

@@ -110,6 +110,7 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
     match, sent = shelf().match(match_id), request
     action = action_id()
     seat = settings.seat_of(match)
+    # What makes two forms the same answer: not its token, not the order of its fields.
     body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in UNSAID))
     if match.taken_before(action, body):
         return done(match)

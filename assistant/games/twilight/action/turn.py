@@ -167,6 +167,7 @@ def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None
     systems = [each.strip() for each in (command.system, command.other) if each.strip()]
     if counters.kept(state) and len(set(systems)) != 2:
         raise Senseless(say("twilight.two_systems_missing"), "7-1")
+    # `map` ends with the shorter: without systems nothing is placed here.
     for activation in map(Activation, systems, (Area.POOL, None)):
         activate(state, command.side, activation, referee, "7-1")
     state.action = Action(command.side, Kind.TRANSFER, systems=systems)

@@ -30,9 +30,11 @@ def ask_losses(state: State, battle: Battle) -> list[Question]:
 def losses_question(state: State, battle: Battle, side: str) -> Question:
     """What a side takes its hits with, as proposed or changed."""
     fleet = battle.fleets[side]
+    # What the others hit is what one takes.
     hits = battle.fleets[battle.other(side)].hits or 0
     lost, damaged = proposed(state, battle, side, hits)
     sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
+    # A damaged ship cannot sustain again.
     whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
     fields = [loss_steppers(state, "lost", say("twilight.destroyed"), fleet.ships, lost)]
     if sustaining:

@@ -46,6 +46,7 @@ def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
     fixed = {"side": side}
     if not counters.kept(state):
         return [Answer(command="announce_retreat", label=say("twilight.announce_retreat"), fixed=fixed)]
+    # Two counters in one system are one place to go.
     known = dict.fromkeys(system for system in state.players[side].board if system != battle.system)
     options = tuple(Option(value=system, label=system) for system in known)
     found = []

@@ -49,6 +49,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     """12-4 When both have taken their hits: over, left, or another round."""
     if not all(fleet.taken for fleet in battle.fleets.values()):
         return
+    # 12-4 Before the retreat: who has nothing left has nowhere to go.
     if over(state, battle, referee):
         return
     if battle.leaving:

@@ -32,6 +32,7 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
     for side, ships, damaged in given:
         if not sum(ships.values()):
             raise Senseless(say("twilight.no_ships", player=name(state, side)), "12")
+        # Damaged ships are among the ships, not beside them.
         plastic.none_below(damaged, ships, "12")
         fleet = Fleet(
             {unit: many for unit, many in ships.items() if many}, {u: n for u, n in damaged.items() if n}
@@ -78,6 +79,7 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         if due:
             told = say("twilight.barrage_hits", player=name(state, side), n=shot[battle.other(side)])
             referee.tell(told, "12-0", faces=tuple(faces), die=Die.D10)
+    # 12-0 Both barrages are thrown together: fighters shot down have not lost their side a die.
     for side, many in shot.items():
         if many:
             remove(state, battle, side, {Unit.FIGHTER: many}, {})

@@ -44,6 +44,7 @@ def cost(state: State, side: str, units: Mapping[Unit, int]) -> Reason:
                     "6-7",
                 )
             )
+    # Once for all that is built together, not for each unit.
     if parts and technologies.has(state, side, "sarween"):
         parts.append(Part(-1, say("twilight.sarween"), "6-7"))
     return added(say("twilight.cost"), "6-7", parts)
@@ -106,6 +107,7 @@ def build(state: State, side: str, order: Order, referee: Referee, rule: str) ->
             referee.forbid(
                 say("twilight.no_plastic", n=many, unit=plastic.unit_name(state, unit), left=left), rule
             )
+    # What was refused above stands only if the table did it anyway.
     plastic.put_on_board(state, side, order.units)
     due = cost(state, side, order.units).total
     pay(state, side, Payment(due, order.planets, order.goods), referee, rule)

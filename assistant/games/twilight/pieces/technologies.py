@@ -39,6 +39,7 @@ def learn(state: State, side: str, technology: str, referee: Referee, rule: str)
     if has(state, side, technology):
         referee.forbid(say("twilight.known_already", player=name(state, side), technology=title), rule)
         return
+    # Learned all the same if the table wants it: cards give technologies past what they need.
     if not open_to(state, side, technology):
         referee.forbid(
             say("twilight.needs_first", technology=title, needs=needs_words(state, technology)), rule

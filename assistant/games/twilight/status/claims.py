@@ -102,6 +102,7 @@ def public_answers(state: State, side: str) -> list[Answer]:
             value=str(number),
             label=each.name,
             remark=say("twilight.worth", n=each.points),
+            # 10-1 Without the home system nothing is scored, whatever else stands in the way.
             refusal=no_home(state, side) or (scored if side in each.scored else None),
             rule="10-1",
         )
@@ -151,6 +152,7 @@ def claim(state: State, command: Claim, referee: Referee) -> None:
         referee.forbid(refusal, "10-1")
     if command.objective is not None:
         claim_public(state, command.side, command.objective, referee)
+    # The public one comes first: if it won, the secret one is no longer counted.
     if command.secret and state.over is None:
         if has_scored_secret(player):
             referee.forbid(say("twilight.secret_scored_before", player=name(state, command.side)), "10-1")

@@ -88,6 +88,7 @@ def ask(state: State) -> list[Question]:
         about=(state.now.turn,),
         covers="counters",
         control="status/counters",
+        # In the order of play, those who have said it too: the list does not jump.
         detail=[row(state, side) for side in state.order],
     )  # fmt: skip
     return [whole, *(question(state, side) for side in owed)]
@@ -184,6 +185,7 @@ def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
     whole, given = counters.on_sheet(player), sum(command.split.values())
     if given != whole:
         raise Senseless(say("twilight.counters_differ", n=given, due=whole), "10-6")
+    # 10-6 Fewer in that area supply fewer ships.
     before = player.counters.fleet
     for area in Area:
         counters.set_held(player, area, command.split.get(area, 0))

@@ -18,6 +18,7 @@ INFLUENCE_A_COUNTER, COST_OF_TECHNOLOGY, PLANETS_OF_DIPLOMACY = 3, 8, 2
 def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> None:
     """What the secondary of a card changes of what is kept here."""
     side = command.side
+    # Where a group is not kept here, its card changes nothing here: the table does it.
     match card:
         case Card.DIPLOMACY if planets.kept(state):
             refresh(state, command, referee)
@@ -49,6 +50,7 @@ def refresh(state: State, command: UseSecondary, referee: Referee) -> None:
             )
         if each.home:
             referee.forbid(say("twilight.home_planet", planet=each.name), "5")
+        # Refused above, yet done if the table wants it anyway.
         each.exhausted = False
         referee.tell(say("twilight.ready_again", planet=each.name), "5")
 

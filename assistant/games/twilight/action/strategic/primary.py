@@ -96,6 +96,7 @@ def trade(state: State, side: str) -> tuple[Answer, ...]:
 def warfare(state: State, side: str) -> tuple[Answer, ...]:
     """One of the own counters on the board."""
     board = state.players[side].board
+    # Counters that are not kept here are taken back on the table.
     if not counters.kept(state) or not board:
         return done(state, side)
     options = tuple(Option(value=system, label=system) for system in dict.fromkeys(board))
@@ -140,6 +141,7 @@ def imperial(state: State, side: str) -> tuple[Answer, ...]:
             command="play_imperial", label=say("twilight.reveal"), fields=(listed,), fixed=fixed, main=True
         ),
         Answer(command="play_imperial", label=say("twilight.another_objective"), fields=typed, fixed=fixed),
+        # 5 One of the objective cards ends the game when it comes up.
         Answer(command="play_imperial", label=say("twilight.game_over"), fixed={**fixed, "game_over": True}),
     )
 
@@ -169,6 +171,7 @@ def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
     """5 Political and Logistics bring counters, Political three action cards; the rest is on the table."""
     card = begun(state)
     if counters.kept(state) and card in (Card.POLITICAL, Card.LOGISTICS):
+        # Of either card the number is fixed; only where they go is chosen.
         most = 1 if card == Card.POLITICAL else COUNTERS_OF_LOGISTICS
         number = sum(command.split.values())
         if number > most:

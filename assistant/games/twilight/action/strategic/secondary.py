@@ -56,6 +56,7 @@ def ask(state: State) -> list[Question]:
         covers="secondary",
         detail=[row(state, action, side) for side in others(state, action.side)],
     )
+    # The whole first: one shared tablet answers for all, and screens of their own find their own below.
     return [whole, *(question(state, action, side) for side in owed)]
 
 
@@ -140,6 +141,7 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
             room = counters.reinforcements(player)
             if not room:
                 return ()
+            # Influence pays for them, so what is exhausted is the limit, not a budget of counters.
             bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
             return (*exhausting(state, side), bought)
         case Card.TRADE if goods.kept(state):

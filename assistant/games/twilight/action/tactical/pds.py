@@ -81,6 +81,7 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
             raise Senseless(say("twilight.own_pds_later"), "6-3")
     action.shots = [
         Shots(side, action.side, number)
+        # 6-3 In the order they fire, whatever order the form sent them in.
         for side in clockwise(state, action.side)
         if (number := command.pds.get(side, 0))
     ]
@@ -129,6 +130,7 @@ def take_shots(state: State, command: TakeShots, referee: Referee) -> None:
     """6-3 Each hit destroys a ship or damages one that can take it."""
     shots = open_action(state).shots[0]
     taken = sum(command.lost.values()) + sum(command.damaged.values())
+    # The board may know better, as where fewer ships are there than hits.
     if taken != shots.hits:
         referee.forbid(say("twilight.hits_not_taken", n=taken, hits=shots.hits or 0), "6-3")
     for unit, many in command.damaged.items():

@@ -42,6 +42,7 @@ def under_way(state: State, action: Action) -> Question:
     ]
     if action.kind == Kind.TACTICAL:
         answers += [*battle_answers(state, action), *landing_answers(state, action)]
+    # The parts come in a fixed order: what is behind is not offered again.
     if ahead(action, Part.BUILD) and production.kept(state):
         built = production.fields(state, action.side)
         answers.append(Answer(command="build", label=say("twilight.build"), fields=built))
@@ -92,6 +93,7 @@ def battle_answers(state: State, action: Action) -> list[Answer]:
 def landing_answers(state: State, action: Action) -> list[Answer]:
     """6-5, 6-6 Planets taken without a fight, where planets are kept; ground combat in any case."""
     found = []
+    # Where a planet lies is not kept: every one that is not one's own may be meant.
     strange = {key: each for key, each in state.planets.items() if each.owner != action.side}
     if ahead(action, Part.LANDING) and planets.kept(state):
         field = Pick(name="planets", options=planets.options(strange), least=1)

@@ -124,6 +124,7 @@ def targets(state: State, side: SideKey, weapon: str, aims: list[Aim]) -> Target
     tags = {ship.id: tag(number) for number, ship in enumerate(enemies)}
     ships = who_reaches(state, side, weapon)
     shots = _shots(state, weapon, aims)
+    # Fire by fire ships have no areas: then the distance is told with the aim.
     unknown = any(ship.id not in battle.areas for ship in (*ships, *enemies))
     return Targets(
         side=side,
