@@ -33,7 +33,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       if (face) one.setAttribute("aria-label", face);
     });
     const slot = shown[next]?.closest(".slot");
-    if (slot) slots.scrollTop = slot.offsetTop - slot.offsetHeight;
+    const many = slot && !slots.matches(".few"); // Few are never scrolled, and need not be measured.
+    if (many) requestAnimationFrame(() => { slots.scrollTop = slot.offsetTop - slot.offsetHeight; });
     write("[data-hit-count] b", slots, all(".hit", slots).length);
   };
   // A budget: what is dearer than the rest of it is shut; what the rest will not pay for later is told.

@@ -46,13 +46,13 @@ def wanted() -> dict[str, str]:
 
 def render(match: Match, status: int = 200, **more: Any) -> tuple[str | Response, int]:
     """The page, or of it what the screen lacks. With nothing more on it, it is drawn once for all."""
-    own = form_token(), new_action()
     with drawing(match.id):
-        return sent(drawn(match, own, **more), own[1]), status
+        return sent(drawn(match, **more)), status
 
 
-def drawn(match: Match, own: tuple[str, str], **more: Any) -> str:
+def drawn(match: Match, **more: Any) -> str:
     """The page, or the one that was drawn for another screen that looks alike."""
+    own = form_token(), new_action()
     said = {name: value for name, value in more.items() if value}
     if said:
         return draw(match, own, **said)
