@@ -13,7 +13,8 @@ from assistant.games.imperium.action.battle.told import RecordBattle
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
-from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits, dice_needed
+from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits
+from assistant.games.imperium.action.space_battle.volleys import dice_needed
 from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SystemId, UnitId
 from assistant.games.imperium.state.space_battle import Aim, BattleReport, Lost
