@@ -23,7 +23,9 @@ def fire(aid: Aid, width: float) -> Block:
     # 17.4 is an optional rule, and has a chart of its own.
     said += [] if aid.request.large else [aid.term("fire.quick")]
     each = at.FIRE_LARGE if aid.request.large else at.FIRE_SNUG if aid.snug else at.FIRE_ROW
-    height = at.FIRE + len(WEAPONS) * each + at.FIRE_END + terms_height(said, width)
+    names = {key: wrap(aid.word(f"fire.{key}"), STRONG, at.WORDS - at.WORDS_FREE) for key, *_ in WEAPONS}
+    rows = [max(each, at.WORDS_LINE * len(lines) + at.WORDS_RISE) for lines in names.values()]
+    height = at.FIRE + sum(rows) + at.FIRE_END + terms_height(said, width)
 
     def draw(page: Page, x: float, y: float) -> None:
         note = "" if aid.request.large else aid.word("fire.note")
@@ -34,16 +36,16 @@ def fire(aid: Aid, width: float) -> Block:
             page.figure(x + at.WORDS + pitch * (far + 0.5), y + at.DISTANCE_FIGURE, str(far), KEY)
         y += at.FIRE
         page.across(x, y, width, FRAME)
-        for place, (key, chart, capital) in enumerate(WEAPONS):
-            for number, text in enumerate(wrap(aid.word(f"fire.{key}"), STRONG, at.WORDS - at.WORDS_FREE)):
-                baseline = y + each / 2 + at.WORDS_RISE + at.WORDS_LINE * number
-                page.write(x, baseline, text, STRONG, at.WORDS)
+        for (key, chart, capital), high in zip(WEAPONS, rows, strict=True):
+            baseline = y + high / 2 + at.WORDS_BASE - at.WORDS_LINE / 2 * (len(names[key]) - 1)
+            page.lines(x, baseline, names[key], STRONG, at.WORDS)
             for far in FAR:
+                left = x + at.WORDS + pitch * far
+                page.down(left, y, high)
                 least = hits_from(aid.request, chart, far, capital)
-                page.down(x + at.WORDS + pitch * far, y, each)
-                _answer(page, x + at.WORDS + pitch * (far + 0.5), (y, each), least)
-            y += each
-            page.across(x, y, width, FRAME if place == len(WEAPONS) - 1 else HAIR)
+                _answer(page, left + pitch / 2, (y, high), least)
+            y += high
+            page.across(x, y, width, HAIR if key != WEAPONS[-1][0] else FRAME)
         terms(page, (x, y + at.FIRE_TERMS), said, width)
 
     return Block(height, draw)

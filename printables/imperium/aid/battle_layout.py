@@ -8,7 +8,7 @@ from printables.drawing.geometry import Box
 
 # What hits: a row a weapon, the distances as columns.
 WORDS, WORDS_LINE = 27.0, 4.4
-WORDS_FREE, WORDS_RISE = 2, 1
+WORDS_FREE, WORDS_RISE, WORDS_BASE = 2, 1, 1.3
 DISTANCE, DISTANCE_FIGURE, FIRE = 11.6, 10.0, 13.2
 """The head of the columns in words and in figures, and the first row."""
 FIRE_ROW, FIRE_SNUG, FIRE_LARGE = 11.0, 7.6, 6.8
@@ -40,9 +40,7 @@ class Steps:
     heads: float = 0.0
 
 
-USUAL = Steps(
-    start=8.6, row=10.6, number=5.0, title=Box(13, 4.8), carriers=Box(13, 9.2), tick=0.8, word=8.0
-)
+USUAL = Steps(start=8.6, row=10.6, number=5.0, title=Box(13, 4.8), carriers=Box(13, 9.2), tick=0.8, word=8.0)
 LARGE = Steps(
     start=7.4, row=6.2, number=4.0, title=Box(9, 4.6), carriers=Box(38, 4.5), tick=0.9, word=-2.4, heads=4.6
 )

@@ -7,7 +7,7 @@ from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from printables.drawing.blocks import Block, Term, terms, terms_height
-from printables.drawing.lettering import BODY, KEY, SMALL, SMALL_BOLD, STRONG, Style, wrap
+from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, STRONG, Style, wrap
 from printables.drawing.marks import section, side_mark, spot
 from printables.drawing.page import FRAME, HAIR, Page
 
@@ -34,12 +34,12 @@ def planets(aid: Aid, width: float) -> Block:
         page.across(x, top, width, FRAME)
         for place, (key, least) in enumerate(FIRE):
             lead, dice = aid.word(f"planets.{key}.lead"), aid.word(f"planets.{key}")
-            baseline = top + at.PLANET_WORDS
             if aid.request.large:
-                page.write(x, baseline, lead, STRONG, width - at.LEAST.x)
+                page.write(x, top + at.FIRST, lead, STRONG, width - at.LEAST.x)
                 page.write(x + width, top + at.LEAST.y, least, KEY.right)
-                page.write(x, baseline + at.SECOND, dice, BODY, width)
+                page.write(x, top + at.SECOND, dice, BODY, width)
             else:
+                baseline = top + at.PLANET_WORDS
                 page.write(x, baseline, lead, STRONG, column)
                 page.write(x + column + at.LEAST.x, top + at.LEAST.y, least, KEY.right)
                 page.write(x + column + at.DICE.x, baseline, dice, BODY, width - column - at.DICE_FREE)
@@ -137,7 +137,9 @@ def _funnel(
         y = top + cell * number
         _wins(page, (x, y, pitch, cell), (row.give[TERRAN], row.give[IMPERIAL]), aid)
         turns = f"{row.on[0]}–{row.on[-1]}" if len(row.on) > 1 else str(row.on[0])
-        page.write(x + at.LABELS - at.TURNS.x, y + cell / 2 + at.TURNS.y, turns, KEY.right)
+        style = (EVENT if aid.request.large else KEY).right
+        baseline = y + cell / 2 + style.size * at.TURNS.y
+        page.write(x + at.LABELS - at.TURNS.x, baseline, turns, style)
         page.across(x, y, width, FRAME if number == 0 else HAIR)
     page.across(x, top + cell * len(rows), width, FRAME)
     _winners(page, (x, top + cell * len(rows) + at.WINNERS, width), aid)

@@ -9,8 +9,8 @@ PLANETS, PLANET, SNUG_PLANET, LEAD = 7.4, 5.4, 5.0, 0.42
 """The first row, how high each is, with a code over it; how much of the width who fires takes."""
 LEAST, DICE, DICE_FREE = Box(9, 4.6), Box(11.5, 4.3), 11
 PLANET_WORDS = 4.3
-TWO_LINES, SECOND = 9.0, 4.3
-"""A row where the dice stand under who fires, and how far under."""
+TWO_LINES, FIRST, SECOND = 9.2, 4.0, 8.2
+"""A row where the dice stand under who fires, and the baselines of both."""
 
 # Upkeep: three figures beside each other, then terms.
 UPKEEP, COLUMN_GAP = 20.0, 1.6
@@ -32,7 +32,8 @@ FUNNEL = 5.4
 """The top of the funnel under the changes."""
 LABELS = 15.0
 VALUES, TURN_WORD = 2, 1.2
-TURNS = Box(2, 1.9)
+TURNS = Box(2, 0.135)
+"""From the right; under the middle of the row, in points of the type."""
 CELL, CELL_SNUG = 6.6, 4.7
 INSET, INSET_BOTH = 0.35, 0.7
 WINNERS, WINNERS_HEIGHT, ARMISTICE = 4.8, 7.2, 4.6

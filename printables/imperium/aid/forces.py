@@ -15,7 +15,7 @@ from . import forces_layout as at
 from .parts import Aid
 
 CLASSES = ("capital", "fast", "auxiliary", "monitor", "fighter")
-SIZES = (9.5, 8.5, 7.5)
+SIZES, FIGURE = (9.5, 8.5, 7.5), KEY.at(12)
 
 
 def classes(aid: Aid, width: float) -> Block:
@@ -54,7 +54,8 @@ def _class(page: Page, place: tuple[float, float, float], key: str, aid: Aid) ->
         room = _codes_room(width)
         page.write(x + box.width + at.CODES, middle + box.y, codes, largest(codes, BODY, SIZES, room), room)
     for right, figure in zip(at.FIGURES, (its_class.jumps, its_class.battle_speed), strict=True):
-        page.figure(x + width - right, middle, str(figure) if figure else "–", KEY)
+        style = FIGURE if aid.request.large else KEY
+        page.figure(x + width - right, middle, str(figure) if figure else "–", style)
 
 
 def _codes(aid: Aid, key: str) -> str:

@@ -83,7 +83,8 @@ def _line(page: Page, place: tuple[float, float, float, float], rate: str, key: 
     """What is paid for, with boxes for how many and the sum."""
     x, y, wide, line = place
     middle, low = y + line / 2, line - at.LINE_GAP
-    page.write(x + at.RATE, middle + RATE.size * at.RATE_RISE, rate, RATE.right, at.RATE_WIDTH)
+    style = KEY if aid.request.large else RATE
+    page.write(x + at.RATE, middle + style.size * at.RATE_RISE, rate, style.right, at.RATE_WIDTH)
     counted = key not in ("budget", "rises", "capital")
     room = wide - at.WHAT - (at.COUNTED if counted else at.UNCOUNTED)
     page.write(x + at.WHAT, middle + at.WHAT_RISE, fit(aid.word(f"income.{key}"), BODY, room), BODY, room)

@@ -52,7 +52,9 @@ def construction(aid: Aid, width: float, room: float) -> Block:
         for place, code in enumerate(rows):
             _unit(page, y + each / 2, (code, key), aid, columns)
             y += each
-            page.across(x, y, width, FRAME if place == len(rows) - 1 else HAIR)
+            # Low rows have a line under every third only.
+            if not large or place % 3 == 2:
+                page.across(x, y, width, FRAME if place == len(rows) - 1 else HAIR)
 
     return Block(at.HEAD + each * len(rows), draw_it)
 

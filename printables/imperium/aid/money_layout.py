@@ -1,4 +1,4 @@
-"""Where things stand in the player aid's income and construction, in mm; of a row from its left top corner."""
+"""Where things stand in the player aid's income and construction, in mm; of a row from its left top."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ HEADS, NUMBER_HEAD, SUM_HEAD = 6.6, 13.5, 4.5
 LINES = 8.6
 RATE, RATE_WIDTH, RATE_RISE = 10.0, 11.0, 0.129
 """The right end of a rate, how wide it may be; under the middle of its line, in points of its type."""
-WHAT, WHAT_RISE = 12.0, 1.3
-COUNTED, UNCOUNTED = 18.5, 9.5
+WHAT, WHAT_RISE = 11.6, 1.3
+COUNTED, UNCOUNTED = 17.4, 9.5
 """What is left free for the boxes of a line."""
-NUMBER, SUM, TOTAL = Box(17.6, 0.8, 7.6), Box(8.8, 0.8, 8.8), Box(15.6, 0.6, 15.6)
+NUMBER, SUM, TOTAL = Box(17.0, 0.8, 7.0), Box(8.8, 0.8, 8.8), Box(15.6, 0.6, 15.6)
 """From the right."""
 LINE_GAP = 1.6
 

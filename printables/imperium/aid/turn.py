@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from printables.drawing.blocks import Block
 from printables.drawing.geometry import BODY_END
-from printables.drawing.lettering import BODY, KEY, LABEL, STRONG, WHITE, line_height, wrap
+from printables.drawing.lettering import BODY, KEY, LABEL, STRONG, WHITE, wrap
 from printables.drawing.marks import section, tick_box
 from printables.drawing.page import Page, Pen
 
@@ -30,7 +30,7 @@ CLOSE_OUT = (
     ("4", "prestige", "15.0"),
 )
 LEGS = (("administrative", ADMINISTRATIVE), ("action", ACTION), ("close_out", CLOSE_OUT))
-TOLD_BESIDE = frozenset({"maintenance", "scrap", "repair", "prestige"})
+TOLD_BESIDE = frozenset({"income", "maintenance", "scrap", "repair", "prestige"})
 """Stations that another block of large type tells of."""
 Stop = tuple[str, str, str]
 
@@ -79,8 +79,7 @@ def _about(aid: Aid, key: str, width: float) -> list[str]:
 
 
 def _height(lines: list[str], rail: at.Rail) -> float:
-    each = max((line_height(BODY.sized(line)) for line in lines), default=at.LINE)
-    return max(rail.title + each * len(lines) + rail.foot, rail.station + rail.least)
+    return max(rail.title + rail.line * len(lines) + rail.foot, rail.station + rail.least)
 
 
 def _leg_height(aid: Aid, number: int, width: float) -> float:

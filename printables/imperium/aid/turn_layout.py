@@ -22,19 +22,38 @@ class Rail:
     leg: float
     segments: float
     title: float
+    line: float
     foot: float
     least: float
     key: Style
 
 
 USUAL = Rail(
-    rail=5.0, station=9.2, words=13.0, head=9.0, leg=7.4, segments=11.0, title=5.4, foot=1.4, least=1.6, key=KEY
+    rail=5.0,
+    station=9.2,
+    words=13.0,
+    head=9.0,
+    leg=7.4,
+    segments=11.0,
+    title=5.4,
+    line=4.2,
+    foot=1.4,
+    least=1.6,
+    key=KEY,
 )
 LARGE = Rail(
-    rail=3.3, station=6.4, words=9.0, head=7.4, leg=5.6, segments=9.4, title=4.8, foot=0.6, least=0.4, key=KEY.at(12)
+    rail=3.3,
+    station=6.4,
+    words=9.0,
+    head=7.4,
+    leg=6.8,
+    segments=9.4,
+    title=4.8,
+    line=4.4,
+    foot=0.6,
+    least=0.4,
+    key=KEY.at(12),
 )
-LINE = 4.2
-"""How high a line about a station counts."""
 LEG_NAME, LEG_LINE = 1.0, 2
 """The name of a leg from its top, and the line under it over its first station."""
 SEGMENT, SEGMENT_PITCH = Box(0, -0.6, 11.4, 8.4), 12.8
