@@ -20,7 +20,8 @@ from ..drawing.page import Page
 from ..drawing.request import SheetRequest, start
 from ..drawing.sentence import add_sentence
 from ..drawing.silhouettes import Silhouette, small_silhouettes
-from .chart import SNUG, USUAL, Chart
+from .chart import Chart
+from .rows import SNUG, USUAL
 from .wording import Wording
 
 BETWEEN, SNUG_BETWEEN = 8.0, 4.4
