@@ -47,6 +47,17 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
         _write(file, "")
 
 
+def address_of_server(folder: Path) -> str:
+    """The address of the server that holds a data folder; empty if none does. Nothing is made or changed."""
+    try:
+        with (folder / NAME).open("r+", encoding="utf-8", errors="replace") as file, _locked(file, folder):
+            return ""
+    except Served as holder:
+        return str(holder.sentence.values["address"])
+    except OSError:
+        return ""
+
+
 @contextmanager
 def _locked(file: IO[str], folder: Path) -> Iterator[None]:
     """Hold the lock, or say who has it. A file system without locks serves all the same."""

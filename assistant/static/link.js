@@ -36,6 +36,28 @@
     lost = !now;
   };
 
+  // The parts of the page that are shown are told, and only those come that are others now. A form that stayed while a
+  // tab did not takes along what the address bar says is open.
+  const carried = ["tab", "chosen", "seen"];
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    if (isPoll(ctx) || ctx.target?.id !== "match" || !page()?.dataset.parts) return;
+    ctx.request.headers["Tableside-Parts"] = page().dataset.parts;
+    if (!answers(ctx)) return;
+    const [address, open] = [new URL(ctx.request.action, location), new URL(location).searchParams];
+    carried.forEach((name) => address.searchParams.delete(name));
+    carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
+    ctx.request.action = address.pathname + address.search;
+  });
+  const retell = (region, told) => {
+    if (!("mine" in told.dataset)) delete region.dataset.mine;
+    Object.assign(region.dataset, told.dataset);
+    region.className = told.className;
+    return [];
+  };
+  document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("told", {
+    handle_swap: (style, region, fragment) => style === "told" && retell(region, fragment.firstElementChild),
+  }));
+
   // Before: one thing at a time, nothing beside what is unsent, nothing while a change from elsewhere is fresh.
   document.addEventListener("htmx:before:request", (event) => {
     const { ctx } = event.detail;
