@@ -43,6 +43,27 @@ def tactical(side: str = "p1") -> Board:
     return found
 
 
+def building(dock: str = "arretze") -> Board:
+    """What a dock builds is asked."""
+    found = tactical()
+    found.give(type="begin_build", dock=dock)
+    return found
+
+
+def new_dock() -> Board:
+    """A tactical action in whose system a dock was built this round."""
+    found = tactical()
+    found.state.planets["arretze"].docked = found.state.now.turn
+    return found
+
+
+def just_taken() -> Board:
+    """A tactical action in whose system a planet was gained this round."""
+    found = tactical()
+    found.state.planets["arretze"].since = found.state.now.turn
+    return found
+
+
 def primary(side: str, card: int) -> Board:
     """A card whose primary is open."""
     found = turn_of(side)
@@ -165,6 +186,7 @@ def transferred() -> Board:
     """A transfer at whose first dock something was built."""
     found = turn_of("p1")
     found.give(type="take_transfer", side="p1", system="Home", other="Lodor")
+    found.give(type="begin_build", dock="arretze")
     found.give(type="build", order={"units": {"fighter": 1}})
     return found
 
@@ -176,7 +198,7 @@ def skipped() -> Board:
 
 
 def spent() -> Board:
-    found = tactical()
+    found = building()
     found.state.planets["arretze"].exhausted = True
     return found
 

@@ -59,7 +59,7 @@ def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None
     """6-5 A planet comes exhausted under a new owner."""
     each = planet(state, key)
     before = each.owner
-    each.owner, each.exhausted, each.since = side, True, state.now.turn
+    each.owner, each.exhausted, each.since, each.docked = side, True, state.now.turn, 0
     if before and before != side:
         told = say(
             "twilight.takes_from", player=name(state, side), planet=each.name, loser=name(state, before)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Question, Row, Steppers
+from assistant.core.question import Amount, Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import counters, goods, technologies
+from ..pieces import counters, goods, supply, technologies
 from ..pieces.counters import Split
 from ..pieces.players import is_race, name
 from ..state.keys import Area
@@ -30,10 +30,11 @@ class AllToPool(Command, frozen=True):
 
 
 class Redistribute(Command, frozen=True):
-    """The three areas of a player as they lie now."""
+    """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters."""
 
     side: str
     split: Split
+    largest: counters.Held = 0
 
 
 class KeepAreas(Command, frozen=True):
@@ -163,11 +164,14 @@ def ask_redistribution(state: State) -> list[Question]:
     field = Steppers(
         name="split", rows=rows, budget=whole, unit=say("twilight.counters"), least=whole, most=whole
     )
+    largest = Amount(name="largest", label=say("twilight.largest_fleet"), most=counters.COUNTERS, value=0)
     fixed = {"side": side}
     rest = say("twilight.the_rest", players=[name(state, each) for each in left])
     answers = (
         Answer(command="keep_areas", label=say("twilight.as_they_lie"), fixed=fixed, main=True),
-        Answer(command="redistribute", label=say("twilight.redistribute"), fields=(field,), fixed=fixed),
+        Answer(
+            command="redistribute", label=say("twilight.redistribute"), fields=(field, largest), fixed=fixed
+        ),
         Answer(command="nobody_redistributes", label=say("twilight.nobody_redistributes"), remark=rest),
     )
     return [
@@ -192,6 +196,8 @@ def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
     where = counters.split_words({area: counters.held(player, area) for area in Area})
     referee.tell(say("twilight.redistributed", player=name(state, command.side), where=where), "10-6")
     if player.counters.fleet < before:
+        largest = max(command.largest, supply.largest_known(state, command.side))
+        supply.check(state, command.side, largest, referee, "10-6")
         told = say("twilight.check_fleets", player=name(state, command.side), n=player.counters.fleet)
         referee.tell(told, "10-6")
 

@@ -12,6 +12,7 @@ from assistant.core.step import Handler
 
 from ...components.kit import card_text
 from ...pieces import counters, goods, planets, production, technologies
+from ...pieces.payment import pay_fields, planets_to_pay
 from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
@@ -143,25 +144,17 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
                 return ()
             # Influence pays for them, so what is exhausted is the limit, not a budget of counters.
             bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
-            return (*exhausting(state, side), bought)
+            return (*planets_to_pay(state, side), bought)
         case Card.TRADE if goods.kept(state):
             return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
         case Card.WARFARE if counters.kept(state):
             return (Text(name="system", label=say("twilight.moves_to"), most=40),)
         case Card.TECHNOLOGY if technologies.kept(state):
             learned = Choice(name="technology", options=technologies.options(state, side))
-            return (learned, *exhausting(state, side), *production.goods_field(state, side, "goods"))
+            return (learned, *pay_fields(state, side))
         case Card.IMPERIAL if production.kept(state):
             return production.fields(state, side)
     return ()
-
-
-def exhausting(state: State, side: str) -> tuple[Field, ...]:
-    """Planets to pay with, where they are kept."""
-    if not planets.kept(state):
-        return ()
-    ready = planets.options(planets.of_player(state, side, ready=True))
-    return (Pick(name="planets", label=say("twilight.exhaust_to_pay"), options=ready),)
 
 
 def said_of(state: State) -> Action:
