@@ -143,6 +143,8 @@ def _check(game: Sided, playing: tuple[Playing, ...]) -> None:
     """Unreadable for the first thing that is wrong about who plays."""
     keys, races = {side.key for side in game.sides}, {race.key for race in game.races}
     most, least = len(keys), game.fewest_sides or len(keys)
+    if not least <= len(playing) <= most:
+        raise Unreadable(say("sides.number", n=len(playing), least=least, most=most))
     for each in playing:
         if each.side not in keys:
             raise Unreadable(say("sides.unknown", side=each.side[:MOST_SHOWN]))
@@ -152,9 +154,6 @@ def _check(game: Sided, playing: tuple[Playing, ...]) -> None:
             raise Unreadable(say("sides.letter", letter=each.letter[:MOST_SHOWN]))
     names = {side.key: side.name for side in game.sides}
     _once(playing, lambda each: each.side, lambda side: say("sides.twice", side=names[side]))
-    # After the doubles: of seven sides two are the same, and that is the fault to name.
-    if not least <= len(playing) <= most:
-        raise Unreadable(say("sides.number", n=len(playing), least=least, most=most))
     titles = {race.key: race.name for race in game.races}
     _once(playing, lambda each: each.race, lambda race: say("sides.race_twice", race=titles[race]))
     _once(playing, lambda each: each.colour, lambda colour: say("sides.colour_twice", colour=_word(colour)))

@@ -147,8 +147,18 @@ def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Que
         raise Overtaken(say("error.question_closed", question=number))
     if not open_now:
         raise Overtaken(say("error.nothing_asked"))
+    _check_turn(match, asked, given.command)
     title = asked[0].title if asked else ""
     raise Senseless(say("error.not_an_answer", command=type_tag(given.command), question=title))
+
+
+def _check_turn(match: Answerable, asked: list[Question], command: Command) -> None:
+    """Senseless if the same is asked of others: it is their turn."""
+    side = getattr(command, "side", "")
+    for question in asked if side else ():
+        if question.side not in ("", side) and any(a.command == type_tag(command) for a in question.answers):
+            told = {"asked": name_of(match, question.side), "side": name_of(match, side)}
+            raise Senseless(say("error.not_their_turn", **told, question=question.title), question.rule)
 
 
 def dealt(match: Answerable, state: Any, question: Question, command: Command) -> Command:

@@ -30,6 +30,11 @@ class Served(Problem):
 
     status = 409
 
+    @property
+    def address(self) -> str:
+        """Where it serves; a question mark where it did not say."""
+        return str(self.sentence.values["address"])
+
 
 @contextmanager
 def served(folder: Path) -> Iterator[Callable[[str], None]]:
@@ -46,6 +51,17 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
         _write(file, "")
         yield lambda address: _write(file, address)
         _write(file, "")
+
+
+def address_of_server(folder: Path) -> str:
+    """The address of the server that holds a data folder; empty if none does. Nothing is made or changed."""
+    try:
+        with (folder / NAME).open("r+", encoding="utf-8", errors="replace") as file, _locked(file, folder):
+            return ""
+    except Served as holder:
+        return holder.address
+    except OSError:
+        return ""
 
 
 @contextmanager

@@ -124,6 +124,7 @@ def pages_of(table: Table) -> Iterator[str]:
         "/screens",
         "/screens/since/0",
         "/archive",
+        "/stop",
         "/books/imperium",
         "/books/imperium/file",
     )

@@ -143,7 +143,7 @@ def _choice(name: str, found: list[Option]) -> Choice:
 
 def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     """Everything an action may be, where there is something to choose; regrouping has more places."""
-    attacks = Pick(name="fleets", options=tuple(options.attackers(view)), label=say("actions.field_fleets"))
+    attacks = _attackers(view)
     fleets = _choice("fleet", holds.loading_fleets(view))
     found = (
         *_moves(view),
@@ -166,6 +166,14 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
         ),
     )
     return tuple(answer for answer in found if answer)
+
+
+def _attackers(view: View) -> Pick:
+    """The fleets that attack; where one alone can, it does."""
+    found = options.attackers(view)
+    able = [option.value for option in found if not option.refusal]
+    alone = tuple(able) if len(able) == 1 else ()
+    return Pick(name="fleets", options=tuple(found), label=say("actions.field_fleets"), chosen=alone)
 
 
 def _moves(view: View) -> tuple[Answer | None, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from assistant.core.errors import Senseless
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -19,10 +18,10 @@ from .fleets import lose, number
 
 
 def fought(state: State, stage: Stage) -> Battle:
-    """The battle, if it stands at this stage; Senseless otherwise."""
+    """The battle, which stands at this stage."""
     battle = state.battle
-    if battle is None or battle.stage != stage:
-        raise Senseless(say("twilight.not_at_this_stage"), "12")
+    assert battle is not None
+    assert battle.stage == stage
     return battle
 
 

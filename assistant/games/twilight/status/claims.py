@@ -15,7 +15,7 @@ from assistant.core.step import Step
 
 from ..components.rulings import reading
 from ..pieces import effects, planets
-from ..pieces.players import name, names, seated
+from ..pieces.players import name, names
 from ..pieces.points import end as end_match
 from ..pieces.points import gain_points, goal, leader, points
 from ..state.keys import End, Source
@@ -142,18 +142,9 @@ def has_scored_secret(player: Player) -> bool:
     return any(gain.source == Source.SECRET for gain in player.gains)
 
 
-def claims(state: State, side: str) -> None:
-    """Senseless if another claims before this player."""
-    seated(state, side)
-    left = waiting(state)
-    if not left or left[0] != side:
-        raise Senseless(say("twilight.claims_later", player=name(state, side)), "10-1")
-    state.claimed.append(side)
-
-
 def claim(state: State, command: Claim, referee: Referee) -> None:
     """10-1 The first to reach the last point wins; later ones do not count."""
-    claims(state, command.side)
+    state.claimed.append(command.side)
     player = state.players[command.side]
     if command.objective is None and not command.secret:
         raise Senseless(say("twilight.claims_what_missing"), "10-1")
@@ -184,7 +175,7 @@ def claim_public(state: State, side: str, number: int, referee: Referee) -> None
 
 def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None:
     """10-1 The next may claim."""
-    claims(state, command.side)
+    state.claimed.append(command.side)
     settle(state, referee)
 
 

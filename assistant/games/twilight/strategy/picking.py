@@ -12,7 +12,7 @@ from ..components.kit import card_text
 from ..components.rulings import reading
 from ..components.tables import figure
 from ..pieces import counters, goods
-from ..pieces.players import clockwise, name, order_of_play, seated
+from ..pieces.players import clockwise, name, order_of_play
 from ..state.keys import Card
 from ..state.table import State, StrategyCard
 
@@ -111,9 +111,6 @@ def card_row(state: State, card: Card) -> dict[str, object]:
 
 def pick_card(state: State, command: PickCard, referee: Referee) -> None:
     """3 The card is taken, with the tokens on it; Initiative brings the speaker token at once."""
-    seated(state, command.side)
-    if command.side != picker(state):
-        raise Senseless(say("twilight.not_your_pick", player=name(state, picker(state))), "3")
     title = card_text(state, command.card).name
     card = state.cards[command.card]
     if card.holder:

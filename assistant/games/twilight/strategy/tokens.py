@@ -9,7 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces import counters, goods
-from ..pieces.players import name, seated
+from ..pieces.players import name
 from ..state.keys import Area
 from ..state.table import State
 
@@ -63,7 +63,7 @@ def question(state: State, side: str) -> Question:
 
 def change_tokens(state: State, command: ChangeTokens, referee: Referee) -> None:
     """3 Each token by itself; a counter comes from reinforcements into any area."""
-    player = seated(state, command.side)
+    player = state.players[command.side]
     if strange := set(command.into) - {GOODS, *Area}:
         raise Senseless(say("twilight.no_such_area", area=min(strange)[:40]), "3")
     number = sum(command.into.values())

@@ -31,7 +31,7 @@ def garrison(state: State, battle: PlanetBattle) -> Question:
         suggestions.garrison(state, battle, units),
     )  # fmt: skip
     answers = [row_answer("set_garrison", say("planetary.stand_so"), side, made)]
-    if len(units) <= most_in_hex(state):
+    if 1 < len(units) <= most_in_hex(state):
         together = (Choice(name="others", options=tuple(options)),)
         answers.append(
             Answer(
@@ -100,7 +100,7 @@ def move(state: State, battle: PlanetBattle) -> Question:
     made = rows(state, HEX, units, options, {unit.id: hex_of(state, battle, unit) for unit in units})
     answers = (
         row_answer("move_troops", say("planetary.move_so"), side, made),
-        Answer(command="move_troops", label=say("planetary.stay"), fields=(), fixed={"side": side}),
+        Answer(command="move_troops", label=say("planetary.stay"), fixed={"side": side}, unchanged=True),
     )
     title, remark = say("planetary.move_title", side=side_name(side)), say("planetary.move_remark")
     detail = view(state, battle, made)

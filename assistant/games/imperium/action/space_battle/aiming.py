@@ -63,12 +63,15 @@ def weapon_now(state: State) -> str:
 
 def naming(state: State) -> SideKey | None:
     """The side that names its targets now; None once both have. One without any target names nothing."""
+    return next(iter(still_to_name(state)), None)
+
+
+def still_to_name(state: State) -> list[SideKey]:
+    """The sides that have not named their targets, in their order."""
     battle = battle_of(state)
     weapon = box(battle).weapon
-    for side in first_to_name(battle):
-        if side not in battle.named and reaches_any(state, side, weapon):
-            return side
-    return None
+    waiting = [side for side in first_to_name(battle) if side not in battle.named]
+    return [side for side in waiting if reaches_any(state, side, weapon)]
 
 
 def aim_at(state: State, command: AimAt, referee: Referee) -> None:

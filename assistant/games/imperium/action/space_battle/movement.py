@@ -33,9 +33,10 @@ class MoveShips(Command, frozen=True):
 
 
 class CloseIn(Command, frozen=True):
-    """Every ship that can still move goes nearer to the nearest enemy."""
+    """Every ship that can still move goes nearer to the nearest enemy; with that the side may be `done`."""
 
     side: SideKey
+    done: bool = False
 
 
 class EndMoves(Command, frozen=True):
@@ -113,6 +114,8 @@ def close_in(state: State, command: CloseIn, referee: Referee) -> None:
         battle.moved[unit] = battle.moved.get(unit, 0) + steps
     ships = counted(state, [state.units[unit] for unit in ways])
     referee.tell(say("space_battle.closed_in", side=side_name(command.side), ships=ships), "12.5")
+    if command.done:
+        end_moves(state, EndMoves(command.side), referee)
 
 
 def end_moves(state: State, command: EndMoves, referee: Referee) -> None:

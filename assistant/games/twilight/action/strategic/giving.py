@@ -6,7 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ...pieces import counters, goods, planets, production, technologies
+from ...pieces import counters, goods, payment, planets, production, technologies
 from ...pieces.players import name
 from ...state.keys import Card
 from ...state.table import State
@@ -31,8 +31,8 @@ def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> N
         case Card.WARFARE if counters.kept(state):
             move_in(state, command, referee)
         case Card.TECHNOLOGY if technologies.kept(state):
-            payment = production.Payment(COST_OF_TECHNOLOGY, command.planets, command.goods)
-            production.pay(state, side, payment, referee, "5")
+            paid = payment.Payment(COST_OF_TECHNOLOGY, command.planets, command.goods)
+            payment.pay(state, side, paid, referee, "5")
             technologies.learn(state, side, command.technology, referee, "5")
         case Card.IMPERIAL if production.kept(state):
             production.build(state, side, command.order, referee, "5")

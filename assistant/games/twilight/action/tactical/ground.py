@@ -69,8 +69,6 @@ def odds_of(state: State, action: Action, fight: Invasion) -> int:
 def land(state: State, command: Land, referee: Referee) -> None:
     """6-5 Neutral planets, and an enemy's without ground forces, fall without a fight and come exhausted."""
     action = open_action(state, Part.LANDING)
-    if not planets.kept(state):
-        raise Senseless(say("twilight.planets_not_kept"), "6-5")
     for key in command.planets:
         if planets.planet(state, key).owner == action.side:
             raise Senseless(say("twilight.own_already", planet=state.planets[key].name), "6-5")
@@ -105,8 +103,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     """6-6 Both sides' dice together, each hit one ground force, until one side is gone; no retreat."""
     action = open_action(state)
     fight = action.invasion
-    if fight is None:
-        raise Senseless(say("twilight.part_over"), "6-6")
+    assert fight is not None
     for faces, forces in ((command.attacker, fight.attackers), (command.defender, fight.defenders)):
         if len(faces) != forces:
             raise Senseless(say("twilight.dice_number", n=len(faces), due=forces), "6-6")

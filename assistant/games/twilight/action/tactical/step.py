@@ -8,14 +8,13 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import production
 from ...pieces.players import name, seated
 from ...pieces.turns import end_turn
-from ...state.action import Kind, Part
+from ...state.action import Part
 from ...state.battle import Battle
 from ...state.table import State
-from . import ground, pds
-from .commands import Build, FinishAction, OpenBattle
+from . import building, ground, pds
+from .commands import FinishAction, OpenBattle
 from .parts import open_action
 
 # The procedure in which a battle is fought; the order of play knows its step.
@@ -39,17 +38,6 @@ def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
     referee.tell(told, "6-4")
 
 
-def build(state: State, command: Build, referee: Referee) -> None:
-    """6-7, 7-5 At the docks of the system, one after the other; in a transfer at one dock only."""
-    action = open_action(state, Part.BUILD)
-    if action.kind == Kind.TRANSFER and action.built:
-        referee.forbid(say("twilight.one_dock"), "7-5")
-    rule = "6-7" if action.kind == Kind.TACTICAL else "7-5"
-    production.build(state, action.side, command.order, referee, rule)
-    for unit, many in command.order.units.items():
-        action.built[unit] = action.built.get(unit, 0) + many
-
-
 def finish_action(state: State, command: FinishAction, referee: Referee) -> None:
     """The turn is over."""
     open_action(state)
@@ -60,6 +48,6 @@ ANSWERS: dict[type[Command], Handler] = {
     **pds.ANSWERS,
     OpenBattle: open_battle,
     **ground.ANSWERS,
-    Build: build,
+    **building.ANSWERS,
     FinishAction: finish_action,
 }

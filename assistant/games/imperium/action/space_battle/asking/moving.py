@@ -66,7 +66,9 @@ def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:
         Answer(command="move_ships", label=say("space_battle.move"), fields=fields, fixed={"side": side})
     ]
     if nearer(state, side, speed):
-        found.append(Answer(command="close_in", label=say("space_battle.close_in"), fixed={"side": side}))
+        for done, words in ((False, "close_in"), (True, "close_in_done")):
+            fixed = {"side": side, "done": done}
+            found.append(Answer(command="close_in", label=say(f"space_battle.{words}"), fixed=fixed))
     return found
 
 
