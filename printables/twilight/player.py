@@ -42,6 +42,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 def _blocks(side: Side, request: SheetRequest) -> list[Block]:
     state: State = request.state
     held = list(planets.of_player(state, side.key).values()) if planets.kept(state) else []
+    # Empty lines to write on for planets taken later.
     blank: list[Holding | None] = [None] * max(0, layout.PLANETS - len(held))
     own: list[parts.Draw] = [_planet(each) for each in (*held, *blank)]
     units = [_unit(state, side, unit, request) for unit in Unit]

@@ -101,6 +101,7 @@ def years_of(request: SheetRequest) -> list[Year]:
     for past in request.history:
         reading = _reading.json(past.state)
         before, turn = turn or max(reading.now.turn, 1), max(reading.now.turn, 1)
+        # An answer that ends a turn tells of two: its lines are parted where the new one begins.
         ended, begun = _parted(past.lines) if turn > before else (past.lines, ())
         _tell(found, before, reading, ended)
         if begun:
@@ -136,6 +137,7 @@ def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
             faces = line.faces if len(line.faces) <= DICE_SHOWN else ()
             room = column - RULE_ROOM - (DIE + 0.6) * len(faces) - (1 if faces else 0)
             lines = tuple(wrap(text, BODY, room))
+            # A headline that the sentence begins with is not said twice.
             headed = headline if headline and not text.startswith(headline) else ""
             height = sum(line_height(BODY.sized(each)) for each in lines) + (4.8 if headed else 0) + 1.2
             yield Item(
@@ -196,6 +198,7 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     prestige = Curve(_points(years, lambda reading: reading.prestige), None)
     Plot((7, page.top + down, wide - 7, height), turns, (LEAST, MOST), 5, [prestige]).draw(page)
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
+    # At least 20 high, so that a poor war is not drawn as a rich one.
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
     box = (last + 9, below + down, wide - 9, height)
     Plot(box, turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
