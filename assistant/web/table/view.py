@@ -198,6 +198,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
         "back": f"/matches/{match.id}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
         "query": query_of(wanted, "tab", "chosen", "seen"),
+        "beside_tab": query_of(wanted, "chosen", "seen"),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",
     }
