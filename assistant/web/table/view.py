@@ -174,7 +174,6 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
     frame = foreseeing(acting(game.frame(state, seat), questions), game.outlook(state, seat))
-    tables = dict(game.tables(state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
     result = result_view(match, entry, seat, wanted.get("seen", ""))
@@ -198,7 +197,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
-        **looked_up(tables, question, record.lines),
+        **looked_up(dict(game.tables(state)), question, record.lines),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
