@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import msgspec
 from msgspec import structs
 
-from assistant.core.board import Frame, Panel
+from assistant.core.board import Ahead, Frame, Panel
 from assistant.core.errors import Refusal
 from assistant.core.game import Game, Setup
 from assistant.core.question import Question
@@ -136,6 +136,12 @@ def acting(frame: Frame, questions: list[Question]) -> Frame:
     return structs.replace(frame, gauges=gauges)
 
 
+def foreseeing(frame: Frame, ahead: Mapping[str, Ahead]) -> Frame:
+    """The frame with what each gauge will have to pay."""
+    gauges = tuple(structs.replace(gauge, ahead=ahead.get(gauge.side)) for gauge in frame.gauges)
+    return structs.replace(frame, gauges=gauges)
+
+
 def standing_at(frame: Frame) -> Say:
     """Where a match stands, in a few words."""
     if frame.over:
@@ -168,7 +174,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     questions = match.questions(seat, entry, state)
     others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""))
-    frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
+    frame = foreseeing(acting(game.frame(state, seat), questions), game.outlook(state, seat))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
     result = result_view(match, entry, seat, wanted.get("seen", ""))
@@ -192,7 +198,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
-        **looked_up(tables, question, record.lines),
+        **looked_up(dict(game.tables(state)), question, record.lines),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
