@@ -109,6 +109,7 @@ def whole_battle(state: State, battle: Battle) -> odds.Outcome:
     """How it ends if both fight on, exactly, with losses as proposed."""
     attacker, defender = battle.attacker, battle.defender
     opening = None
+    # Some figures hold in the first round only: it is thrown with its own dice.
     if battle.round == 1:
         opening = (
             throws(state, battle, attacker, battle.fleets[attacker].ships),
@@ -123,5 +124,6 @@ def lose(fleet: Fleet, lost: dict[Unit, int], damaged: dict[Unit, int]) -> None:
         fleet.damaged[unit] = fleet.damaged.get(unit, 0) + many
     for unit, many in lost.items():
         fleet.ships[unit] -= many
+        # A damaged ship is given up before a whole one.
         fleet.damaged[unit] = max(0, fleet.damaged.get(unit, 0) - many)
         fleet.lost[unit] = fleet.lost.get(unit, 0) + many

@@ -29,6 +29,7 @@ def hits(dice: tuple[Dice, ...]) -> tuple[float, ...]:
     spread = [1.0]
     for chance, number in dice:
         for _ in range(number):
+            # Convolution, a die at a time: one hit more, or as many as before.
             longer = [0.0] * (len(spread) + 1)
             for at, mass in enumerate(spread):
                 longer[at] += mass * (1 - chance)
@@ -92,6 +93,7 @@ def _ends(mass: Mapping[tuple[int, int], float], lost_first: int, lost_second: i
     second_left: dict[int, float] = {}
     nobody = 0.0
     for (of_first, of_second), chance in mass.items():
+        # At the foot of both ladders nobody is left.
         if of_first == lost_first and of_second == lost_second:
             nobody += chance
         elif of_second == lost_second:
