@@ -32,7 +32,7 @@ JOURNAL_ROWS = 60
 JOURNAL_GLANCE = 8
 FEW_LINES, MOST_DECIDED = 6, 2
 # What the foot of a wide question holds; a letter of Japanese is as wide as two others.
-MOST_LETTERS, LETTERS_A_DIE, WIDE_LETTERS = 96, 4, "\u3000"
+MOST_LETTERS, LETTERS_A_DIE, LETTERS_BETWEEN, WIDE_LETTERS = 96, 4, 3, "\u3000"
 GENERIC_TABS = ("tables", "journal")
 
 
@@ -217,7 +217,7 @@ def told_last(record: Record, seat: str) -> dict[str, Any]:
 def fits_a_line(lines: list[Line]) -> bool:
     """Whether what happened fits the foot of a wide question: two lines on the smallest tablet, dice too."""
     told = "".join(t(line.headline if line.headline and line.faces else line.sentence) for line in lines)
-    letters = sum(1 if letter < WIDE_LETTERS else 2 for letter in told)
+    letters = sum(1 if letter < WIDE_LETTERS else 2 for letter in told) + LETTERS_BETWEEN * (len(lines) - 1)
     return letters + LETTERS_A_DIE * sum(len(line.faces) for line in lines) <= MOST_LETTERS
 
 
