@@ -167,7 +167,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     state, record = match.state_of(entry), entry.record
     questions = match.questions(seat, entry, state)
     others = match.of_others(seat, entry, state)
-    question = chosen_question(questions, wanted.get("q", ""))
+    question = chosen_question(questions, wanted.get("q", ""), seat)
     frame, tables = acting(game.frame(state, seat), questions), dict(game.tables(state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
@@ -178,7 +178,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "frame": frame,
         "sides": {side.key: side for side in match.sides},
         "questions": questions,
-        "owed": owed(questions),
+        "owed": owed(questions, seat),
         "question": question,
         "result": result,
         "plays": match.plays(seat, entry, state),

@@ -37,6 +37,7 @@ class Places:
         setup = Setup("galaxy", f"Evening {next(self.made)}", sides=sides, players=players, groups=groups)
         table = Table(self.shelf.create("twilight", setup))
         table.give(type="choose_speaker", speaker="p2")
+        table.begin()
         for side, card in PICKS[:picks]:
             table.give(type="pick_card", side=side, card=card)
         return table
