@@ -84,6 +84,7 @@ SETUPS = Reader(Setup)
 
 # What a match is called in which each side sees its own counters only.
 _CLOSED = say("new.closed_table")
+_SECRET = say("new.what_is_secret")
 
 
 def as_asked(state: Any, question: Question) -> bool:
@@ -133,7 +134,7 @@ class Game:
     `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `first_words` call the one who begins, where the set-up names him (a speaker).
-    `closed_words` say what a match is in which each side sees its own only.
+    `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
     `tracking` reads what the history of a match follows, if it follows anything.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
@@ -169,6 +170,7 @@ class Game:
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED
+    secret_words: Say = _SECRET
     first_words: Say | None = None
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
