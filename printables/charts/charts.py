@@ -123,6 +123,9 @@ def laid_out(
         if request.only in ("", key) and key not in done
     ]
     room = request.room
+    # In their order, unless narrow ones beside each other first take fewer pages.
+    orders = (wanted, sorted(wanted, key=lambda each: each[1].width))
+    wanted = min(orders, key=lambda some: len(_placed(some, room.top, room.bottom)))
     fewest = _placed(wanted, room.top, room.bottom)
     least = room.top + max(chart.height for _, chart in wanted)
     steps = int((room.bottom - least) / STEP)

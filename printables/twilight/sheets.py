@@ -11,16 +11,21 @@ from ..sheet import Sheet, SheetList
 from . import letters
 
 
-def _sheet(key: str, letter: str, **more: Any) -> Sheet:
-    """A sheet of this folder."""
-    return Sheet(key, say(f"sheet.{key}.title"), f"twilight.{key}", letter=letter, tonight=True, **more)
+def _sheet(key: str, letter: str, inside: str = "", **more: Any) -> Sheet:
+    """A sheet of this folder, or of the module that is `inside` a folder of its own."""
+    return Sheet(
+        key, say(f"sheet.{key}.title"), f"twilight.{key}{inside}", letter=letter, tonight=True, **more
+    )
 
 
 SHEETS = SheetList(
     (
         *COMMON.sheets,
-        _sheet("player", letters.PLAYER, tab="players", sided=True),
+        _sheet("player", letters.PLAYER, ".sheet", tab="players", sided=True),
         _sheet("round", letters.ROUND, tab="cards"),
         _sheet("points", letters.POINTS, tab="points"),
+        _sheet("battle", letters.BATTLE, ".sheet", tab="battle"),
+        _sheet("units", letters.UNITS, ".sheet", tab="tables"),
+        _sheet("planet_list", letters.PLANETS, tab="planets"),
     )
 )
