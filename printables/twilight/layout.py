@@ -14,6 +14,7 @@ BASE, SMALL_BASE = 1.6, 1.2
 # A player's mark, then the name.
 NAME = 2.0
 NAME_SIZES = (9.5, 8.5, 7.5)
+"""Sizes that a name is tried in until it fits."""
 # A step to tick: its box, its words, and what its rule takes at the right.
 TICK, TICK_WORDS, RULE = 0.6, Box(7.0, 4.4), 18.0
 # A line to write on.

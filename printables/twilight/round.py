@@ -17,7 +17,7 @@ from assistant.games.twilight.state.keys import Card
 from assistant.games.twilight.state.table import State
 from printables.drawing.blocks import Block, body_of, pages_of
 from printables.drawing.document import Document, Head
-from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, fit, line_height, wrap
+from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, line_height, wrap
 from printables.drawing.marks import SHAPES, side_mark, tick_box
 from printables.drawing.page import FRAME, SLOT, Page
 from printables.drawing.request import SheetRequest, start
@@ -162,7 +162,9 @@ def _order(game: Game, request: SheetRequest) -> Block:
     state: State = request.state
     known = {side.key: side for side in game.sides}
     players = [known[key] for key in state.order or state.sides if key in known]
-    opening = ("4", say("sheet.round.order"), say("sheet.round.order_note"))
+    speaker: Value = name(state, state.speaker) if state.speaker else ""
+    note = say("sheet.round.speaker", player=speaker) if speaker else say("sheet.round.order_note")
+    opening = ("4", say("sheet.round.order"), note)
     title = parts.rows(request, opening, (), 0.0)
 
     def draw(page: Page, x: float, y: float) -> None:
@@ -184,11 +186,6 @@ def _seat(page: Page, place: tuple[float, float, float], side: Side, request: Sh
     state: State = request.state
     page.figure(x + at.SEAT_NUMBER.x, y + at.SEAT_NUMBER.y, _number(state, side.key), TITLE)
     side_mark(page, (x + at.SEAT_MARK.x, y + at.SEAT_MARK.y), at.SEAT_MARK.width, side)
-    if side.key == state.speaker:
-        speaker = request.words.words(say("twilight.speaker"))
-        page.write(
-            x + wide, y + at.SEAT_NAME - at.SEAT_MARK.width, fit(speaker, SMALL, wide / 3), SMALL.right
-        )
     if parts.known(state, side):
         parts.write(page, (x, y + at.SEAT_NAME), parts.words(request, name(state, side.key)), STRONG, wide)
     tick_box(page, x, y + at.SEAT_PASSED, ticked=state.players[side.key].passed)

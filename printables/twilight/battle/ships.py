@@ -10,7 +10,7 @@ from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.state.keys import SHIPS
 from assistant.games.twilight.state.table import State
 from printables.drawing.geometry import Box
-from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE
+from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, largest
 from printables.drawing.marks import side_mark, spot, tick_box
 from printables.drawing.page import FRAME, SLOT, Page, Pen
 from printables.drawing.request import SheetRequest
@@ -80,7 +80,9 @@ def _ship(
     else:
         _slot(page, x, y, at.COUNT_BOX)
     if force.values:
-        page.figure(x + at.HITS.x, y + at.HITS.y, hits_on(each, force.values[each.key]), KEY)
+        text = hits_on(each, force.values[each.key])
+        style = largest(text, KEY, at.HITS_SIZES, at.HITS_BOX.width)
+        page.figure(x + at.HITS.x, y + at.HITS.y, text, style)
     else:
         _slot(page, x, y, at.HITS_BOX)
         page.write(x + at.PRINTED.x, y + at.PRINTED.y, hits_on(each), SMALL)

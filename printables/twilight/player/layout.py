@@ -17,7 +17,7 @@ WRITE = Box(15.5, 6.4, 13.0, 9.0)
 AREAS_END = 36.0
 
 # A planet: its box, its name, resources, influence, whether it is a home planet.
-PLANET, LEAST_PLANET, ROWS = 7.1, 5.2, 13
+PLANET, LEAST_PLANET, ROWS = 7.1, 4.9, 13
 PLANETS = PLANET * ROWS
 PLANET_NAME, PLANET_END = 7.4, 32.0
 HOME, HOME_DOT = 3.0, 1.2
@@ -25,14 +25,14 @@ RESOURCES, INFLUENCE, SLOT = 27.0, 16.0, Box(0, 0, 8.0, 5.2)
 HEAD_ROOM = 11.2
 
 # A unit: its shape, its name over what it does, figures, a circle a piece.
-UNIT, UNIT_LOW, SHAPE = 10.7, 9.8, 13.0
+UNIT, UNIT_LOW, SHAPE = 10.4, 9.8, 13.0
 UNIT_NAME, UNIT_SAYS = Box(14.5, 4.4), 8.6
 COST, HITS, MOVE, PIECES = 0.51, 0.635, 0.73, 0.775
 """As parts of the width."""
 PIECE, PIECE_PITCH, PIECE_ROW, MOST_PIECES = 1.6, 3.7, 4.0, 12
 
 # Technologies by colour.
-COLOUR, TECHNOLOGY, TECHNOLOGY_LOW = 5.6, 6.7, 5.55
+TECHNOLOGY, TECHNOLOGY_LOW = 6.5, 5.55
 TECHNOLOGY_SIZES = (9.5, 8.5, 7.5)
 COLOUR_UP, TECHNOLOGY_NAME, TECHNOLOGY_END = 1.4, 7.0, 1.0
 

@@ -11,7 +11,7 @@ from assistant.games.twilight.pieces.points import goal, points
 from assistant.games.twilight.state.keys import Area
 from assistant.games.twilight.state.table import State
 from printables.drawing.blocks import Block
-from printables.drawing.lettering import KEY, SMALL, STRONG, Style
+from printables.drawing.lettering import KEY, SMALL, STRONG, Style, largest
 from printables.drawing.marks import side_mark, tick_box
 from printables.drawing.page import FRAME, SLOT, Page
 from printables.drawing.request import SheetRequest
@@ -84,7 +84,9 @@ def _areas(page: Page, x: float, y: float, side: Side, request: SheetRequest) ->
         left, room = x + wide * number + at.AREA.x, wide - at.AREA_FREE
         if number:
             page.down(left - at.AREA.x, y, at.AREAS_END - at.AREAS)
-        parts.write(page, (left, y + at.AREA.y), parts.words(request, label), STRONG, room)
+        text = parts.words(request, label)
+        style = largest(text, STRONG, shared.NAME_SIZES, room)
+        parts.write(page, (left, y + at.AREA.y), text, style, room)
         if value is not None:
             page.figure(left + at.FIGURE.width / 2, y + at.FIGURE.y, str(value), FIGURE, at.FIGURE.width)
         if number < len(Area):
