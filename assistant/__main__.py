@@ -6,6 +6,7 @@ import argparse
 import os
 import secrets
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,21 +16,29 @@ from .core.game import DiceSource, Secrecy, Setup
 from .core.language import LANGUAGES
 from .core.say import say
 from .core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
+from .matches.lock import Served
 from .reading import COMMAND as READ_UPLOADS
 from .shell import PORT, open_shelf, seated, words
 
 COMMANDS = (
     "serve", "new", "show", "answer", "print", "blank", "restore", "export", "import", "verify", "replay",
-    "shell", "archive", "delete", "bin",
+    "shell", "archive", "delete", "bin", "doctor",
 )  # fmt: skip
 
 
 def serve(options: argparse.Namespace) -> None:
-    """Serve the table on this machine, or with --lan to its network, until interrupted."""
+    """Serve the table on this machine, or with --lan to its network, until stopped."""
+    from .web.opening import open_in_browser
     from .web.secure import certificate
     from .web.serve import serve as run
 
-    run(options.port, options.data, options.lan, certificate(options.cert, options.key))
+    try:
+        own = certificate(options.cert, options.key)
+        run(options.port, options.data, options.lan, own, options.browser)
+    except Served as holder:
+        if not (options.browser and open_in_browser(holder.address)):
+            raise
+        print(words(options, say("serve.found", address=holder.address)))
 
 
 def new(options: argparse.Namespace) -> None:
@@ -58,6 +67,13 @@ def answer(options: argparse.Namespace) -> None:
         print(words(options, remark), file=sys.stderr)
     for line in taken.entry.record.lines:
         print(words(options, line.for_seat(options.seat)) + (f" [{line.rule}]" if line.rule else ""))
+
+
+def doctor(options: argparse.Namespace) -> int:
+    """Check folder, disk, port, addresses, typefaces, browser and every match; 1 if one is wrong."""
+    from .doctor import examine
+
+    return examine(options)
 
 
 def read_uploads(options: argparse.Namespace) -> None:
@@ -96,27 +112,42 @@ def parser() -> argparse.ArgumentParser:
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
     add_sheet_choices(add("print", paper.print_sheet, "match", "sheet", more=(BOTH_LANGUAGES,)))
     add_blank_choices(add("blank", paper.print_blank, "game"))
+    add_carrying(add)
+    add_way_back(add("archive", clearing.archive, "match"), "--back", action="store_true")
+    add("delete", clearing.delete, "match")
+    add_way_back(add("bin", clearing.deleted), "--take-back", metavar="NAME")
+    add_port(add("doctor", doctor)).add_argument("--output", type=Path, metavar="FILE", help="there too")
+    commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
+    return top
+
+
+def add_carrying(add: Callable[..., argparse.ArgumentParser]) -> None:
+    """What takes matches elsewhere and back, and what looks into them."""
     add("restore", carry.restore).add_argument("files", type=Path, nargs="+", metavar="FILE")
     add("export", carry.export, "match").add_argument("file", type=Path, metavar="FILE")
     add("import", carry.import_file).add_argument("file", type=Path, metavar="FILE")
     add("replay", looking.replay).add_argument("match", metavar="MATCH_OR_FILE")
     add("shell", looking.shell).add_argument("match", metavar="MATCH_OR_FILE")
-    add_way_back(add("archive", clearing.archive, "match"), "--back", action="store_true")
-    add("delete", clearing.delete, "match")
-    add_way_back(add("bin", clearing.deleted), "--take-back", metavar="NAME")
-    commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     add_witness(add("verify", carry.verify))
-    return top
 
 
 def add_serving(command: argparse.ArgumentParser) -> None:
     """Where the table is served, to whom, and by which certificate."""
-    command.add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
+    add_port(command)
     command.add_argument("--lan", action="store_true", help="let phones and tablets of this network join")
     command.add_argument(
         "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
     )
+    command.add_argument(
+        "--no-browser", action="store_false", dest="browser", help="open no browser with the table in it"
+    )
     command.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
+
+
+def add_port(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """Where on this machine the table is served."""
+    command.add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
+    return command
 
 
 def add_setup(command: argparse.ArgumentParser) -> None:

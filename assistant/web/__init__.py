@@ -12,7 +12,7 @@ from assistant.core.game import Game
 from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
-from .door import join, safety, screens
+from .door import join, safety, screens, stopping
 from .door import not_modified as unchanged
 from .page import compiled, linebreaks, problems, styles
 from .page import page_cache as alike
@@ -44,6 +44,7 @@ SITE = (
     seating,
     join,
     screens,
+    stopping,
     styles,
 )
 

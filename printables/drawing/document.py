@@ -114,7 +114,8 @@ class Document:
     def _drawn(self, number: int, given: tuple[Head, Body, float], canvas: Canvas) -> Page:
         """A page with head, body and foot, not yet handed over; its log says what does not fit."""
         head, body, top = given
-        room = Room(WIDTH, body_top(head, self.imprint), LARGE_END if self.imprint.large else BODY_END)
+        noted = self.imprint.large and head.note
+        room = Room(WIDTH, body_top(head, self.imprint), LARGE_END if noted else BODY_END)
         page = Page(Ink(canvas), self.paper, number, Log(), room)
         draw_head(page, head, top, (self.imprint, self.words))
         page.end = FOOT

@@ -42,7 +42,7 @@ def test_claims_follow_the_order_of_play(status):
 
 
 def test_nobody_claims_before_the_turn_to(status):
-    with pytest.raises(Senseless, match="not_an_answer"):
+    with pytest.raises(Senseless, match="not_their_turn"):
         status().give(type="claim", side="p3", objective=0)
 
 

@@ -123,6 +123,10 @@ def pages_of(table: Table) -> Iterator[str]:
         "/openapi.json",
         "/screens",
         "/screens/since/0",
+        "/archive",
+        "/stop",
+        "/books/imperium",
+        "/books/imperium/file",
     )
     # Of an upload only who sent it sees anything; to all others its page is that of one not kept.
     yield from ("/restore/nothing", "/bring/nothing")
@@ -136,6 +140,8 @@ def pages_of(table: Table) -> Iterator[str]:
         "/correct",
         "/seat?to=terran",
         "/keep",
+        "/history",
+        "/book",
     ):
         yield here + part
     for part in ("file", "evenings/1.zip"):

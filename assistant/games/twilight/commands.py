@@ -6,7 +6,7 @@ from assistant.core.book import RecordPrinted
 from assistant.core.command import Command
 from assistant.core.referee import Referee
 
-from .correction import making
+from .correction import holdings, making, scores
 from .correction.commands import Correct
 from .pieces.effects import EndEffect, WriteEffect
 from .sequence import SEQUENCE
@@ -15,6 +15,8 @@ from .state.table import State
 _ANSWERS: tuple[type[Command], ...] = tuple(
     dict.fromkeys(command for step in SEQUENCE.steps.values() for command in step.answers)
 )
+# What they can set by hand is known by their being read.
+BY_HAND = (making, holdings, scores)
 COMMANDS: tuple[type[Command], ...] = (*_ANSWERS, WriteEffect, EndEffect, RecordPrinted, Correct)
 
 

@@ -191,5 +191,5 @@ def prefer() -> Response:
 @pages.app_context_processor
 def menu() -> dict[str, Any]:
     """What every page knows: whether its screen may change anything, and a host's way to the list."""
-    links = [("/screens", say("joining.screens"))] if settings.is_host() else []
+    links = [("/screens", say("joining.screens")), ("/stop", say("serve.stop"))] if settings.is_host() else []
     return {"links": links, "may_write": settings.may_write()}

@@ -67,6 +67,7 @@ def followed(match: Match, tracking: Tracking) -> list[tuple[Entry, Tracked]]:
 
 def graphs(match: Match, frame: Frame, told: list[Tracked]) -> list[Graph]:
     """The track, and all gauges together: where they stood as each turn ended."""
+    # Later entries of a turn take the place of earlier ones: what stays is its end.
     ends = {0: told[0]} | {tracked.turn: tracked for tracked in told}
     last = min(MOST_TURNS, max(frame.turns or 0, told[-1].turn))
     drawn = []

@@ -88,6 +88,7 @@ def _changed(number: int) -> JournalRow:
 def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> list[JournalRow]:
     if record is None:
         return [_changed(number)]
+    # Struck through; undo and redo themselves are never taken back.
     taken_back = record.kind in ("answer", "begun") and number not in stand
     lines = record.lines or (Line(sentence=Say("journal.kept")),)
     english = record.english or ("",)

@@ -58,6 +58,7 @@ def proposed(state: State, battle: Battle, side: str, hits: int) -> tuple[dict[U
     damaged: dict[Unit, int] = {}
     for unit in present(fleet):
         if plastic.unit_type(state, unit).sustains:
+            # 12-3 Sustaining costs nothing until the ship is hit once more.
             taken = min(hits, fleet.ships[unit] - fleet.damaged.get(unit, 0))
             hits -= taken
             damaged |= {unit: taken} if taken else {}

@@ -30,9 +30,11 @@ def ask_losses(state: State, battle: Battle) -> list[Question]:
 def losses_question(state: State, battle: Battle, side: str) -> Question:
     """What a side takes its hits with, as proposed or changed."""
     fleet = battle.fleets[side]
+    # What the others hit is what one takes.
     hits = battle.fleets[battle.other(side)].hits or 0
     lost, damaged = proposed(state, battle, side, hits)
     sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
+    # A damaged ship cannot sustain again.
     whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
     fields = [loss_steppers(state, "lost", say("twilight.destroyed"), fleet.ships, lost)]
     if sustaining:
@@ -82,17 +84,14 @@ def loss_steppers(
 def take_losses(state: State, command: TakeLosses, referee: Referee) -> None:
     """12-3 Each hit destroys a ship, or damages an undamaged one that can take it: its owner chooses."""
     battle = fought(state, Stage.LOSSES)
-    first = next((side for side in (battle.attacker, battle.defender) if not battle.fleets[side].taken), "")
-    if command.side != first:
-        raise Senseless(say("twilight.not_asked_now", player=command.side[:40]), "12-3")
     fleet = battle.fleets[command.side]
     hits = min(battle.fleets[battle.other(command.side)].hits or 0, can_take(state, fleet))
     check_damage(state, fleet, command.damaged)
     plastic.none_below(command.lost, fleet.ships, "12-3")
     taken = sum(command.lost.values()) + sum(command.damaged.values())
     # All ships destroyed take every hit, whether or not any was damaged first.
-    if taken != hits and sum(command.lost.values()) != number(fleet):
-        raise Senseless(say("twilight.hits_not_taken", n=taken, hits=hits), "12-3")
+    if taken > hits or (taken < hits and sum(command.lost.values()) != number(fleet)):
+        referee.forbid(say("twilight.hits_not_taken", n=taken, hits=hits), "12-3")
     remove(state, battle, command.side, command.lost, command.damaged)
     fleet.taken = True
     tell_losses(state, command, referee)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from assistant.core.errors import Senseless
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -19,10 +18,10 @@ from .fleets import lose, number
 
 
 def fought(state: State, stage: Stage) -> Battle:
-    """The battle, if it stands at this stage; Senseless otherwise."""
+    """The battle, which stands at this stage."""
     battle = state.battle
-    if battle is None or battle.stage != stage:
-        raise Senseless(say("twilight.not_at_this_stage"), "12")
+    assert battle is not None
+    assert battle.stage == stage
     return battle
 
 
@@ -50,6 +49,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     """12-4 When both have taken their hits: over, left, or another round."""
     if not all(fleet.taken for fleet in battle.fleets.values()):
         return
+    # 12-4 Before the retreat: who has nothing left has nowhere to go.
     if over(state, battle, referee):
         return
     if battle.leaving:

@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import counters, plastic
+from ..pieces import plastic, supply
 from ..pieces.combat import is_hit
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
@@ -32,28 +32,29 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
     for side, ships, damaged in given:
         if not sum(ships.values()):
             raise Senseless(say("twilight.no_ships", player=name(state, side)), "12")
+        # Damaged ships are among the ships, not beside them.
         plastic.none_below(damaged, ships, "12")
         fleet = Fleet(
             {unit: many for unit, many in ships.items() if many}, {u: n for u, n in damaged.items() if n}
         )
         battle.fleets[side] = fleet
-        check_supply(state, side, fleet, referee)
+        supply.check(state, side, plastic.in_fleet(state, fleet.ships), referee, "12")
+        check_plastic(state, side, fleet, referee)
         referee.tell(
             say("twilight.fleet_is", player=name(state, side), ships=plastic.listed(state, fleet.ships)), "12"
         )
     go_on(state, battle, referee)
 
 
-def check_supply(state: State, side: str, fleet: Fleet, referee: Referee) -> None:
-    """10-6 More ships than fleet supply allows; fighters do not count."""
-    if not counters.kept(state):
-        return
-    supply = state.players[side].counters.fleet + (state.players[side].race == "letnev")
-    here = plastic.in_fleet(state, fleet.ships)
-    if here > supply:
-        referee.forbid(
-            say("twilight.fleet_too_large", player=name(state, side), n=here, supply=supply), "10-6"
-        )
+def check_plastic(state: State, side: str, fleet: Fleet, referee: Referee) -> None:
+    """12 No more of a kind than are on the board, as far as that is kept, or than there are at all."""
+    on_board = state.players[side].units
+    for unit, many in fleet.ships.items():
+        limit = plastic.unit_type(state, unit).limit
+        most = on_board.get(unit, 0) if plastic.kept(state) else limit or many
+        if many > most:
+            words = {"player": name(state, side), "unit": plastic.unit_name(state, unit)}
+            referee.forbid(say("twilight.not_on_board", **words, n=many, most=most), "12")
 
 
 def go_on(state: State, battle: Battle, referee: Referee) -> None:
@@ -78,6 +79,7 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         if due:
             told = say("twilight.barrage_hits", player=name(state, side), n=shot[battle.other(side)])
             referee.tell(told, "12-0", faces=tuple(faces), die=Die.D10)
+    # 12-0 Both barrages are thrown together: fighters shot down have not lost their side a die.
     for side, many in shot.items():
         if many:
             remove(state, battle, side, {Unit.FIGHTER: many}, {})
@@ -93,7 +95,7 @@ def check_number(given: int, due: int, rule: str) -> None:
 
 def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
     """12-2 One die a ship, a war sun three; what reaches the figure hits."""
-    battle = throwing(state, command.side)
+    battle = fought(state, Stage.DICE)
     fleet = battle.fleets[command.side]
     hits = 0
     thrown: list[int] = []
@@ -109,7 +111,7 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
 
 def count_hits(state: State, command: CountHits, referee: Referee) -> None:
     """12-2 Counted on the table."""
-    battle = throwing(state, command.side)
+    battle = fought(state, Stage.DICE)
     fleet = battle.fleets[command.side]
     for unit, hits in command.hits.items():
         dice = dice_number(state, unit, fleet.ships.get(unit, 0))
@@ -117,14 +119,6 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
             raise Senseless(say("twilight.more_hits_than_dice", n=hits, dice=dice), "12-2")
     fleet.hits = sum(command.hits.values())
     hit(state, battle, command.side, (), referee)
-
-
-def throwing(state: State, side: str) -> Battle:
-    """The battle in which this side still has to throw."""
-    battle = fought(state, Stage.DICE)
-    if side not in battle.fleets or battle.fleets[side].hits is not None:
-        raise Senseless(say("twilight.thrown_already", player=side[:40]), "12-2")
-    return battle
 
 
 def hit(state: State, battle: Battle, side: str, faces: tuple[int, ...], referee: Referee) -> None:

@@ -38,6 +38,7 @@ def player_row(state: State, side: str) -> dict[str, Any]:
     return {
         "side": side,
         "name": name(state, side),
+        # Without a name of their own a player is called by the race already.
         "race": races[player.race].name if player.race in races and player.name else None,
         "cards": [
             {"name": card_text(state, card).name, "number": int(card), "used": state.cards[card].used}
@@ -138,6 +139,7 @@ def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
         for side in sides
     ]
     fighting = all(number(battle.fleets[side]) for side in sides)
+    # While losses are being taken the fleets are neither those before nor those after.
     end = whole_battle(state, battle) if fighting and battle.stage != Stage.LOSSES else None
     return {"system": battle.system, "round": battle.round, "sides": rows, "end": end}
 

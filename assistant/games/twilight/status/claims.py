@@ -15,7 +15,7 @@ from assistant.core.step import Step
 
 from ..components.rulings import reading
 from ..pieces import effects, planets
-from ..pieces.players import name, names, seated
+from ..pieces.players import name, names
 from ..pieces.points import end as end_match
 from ..pieces.points import gain_points, goal, leader, points
 from ..state.keys import End, Source
@@ -102,6 +102,7 @@ def public_answers(state: State, side: str) -> list[Answer]:
             value=str(number),
             label=each.name,
             remark=say("twilight.worth", n=each.points),
+            # 10-1 Without the home system nothing is scored, whatever else stands in the way.
             refusal=no_home(state, side) or (scored if side in each.scored else None),
             rule="10-1",
         )
@@ -141,18 +142,9 @@ def has_scored_secret(player: Player) -> bool:
     return any(gain.source == Source.SECRET for gain in player.gains)
 
 
-def claims(state: State, side: str) -> None:
-    """Senseless if another claims before this player."""
-    seated(state, side)
-    left = waiting(state)
-    if not left or left[0] != side:
-        raise Senseless(say("twilight.claims_later", player=name(state, side)), "10-1")
-    state.claimed.append(side)
-
-
 def claim(state: State, command: Claim, referee: Referee) -> None:
     """10-1 The first to reach the last point wins; later ones do not count."""
-    claims(state, command.side)
+    state.claimed.append(command.side)
     player = state.players[command.side]
     if command.objective is None and not command.secret:
         raise Senseless(say("twilight.claims_what_missing"), "10-1")
@@ -160,6 +152,7 @@ def claim(state: State, command: Claim, referee: Referee) -> None:
         referee.forbid(refusal, "10-1")
     if command.objective is not None:
         claim_public(state, command.side, command.objective, referee)
+    # The public one comes first: if it won, the secret one is no longer counted.
     if command.secret and state.over is None:
         if has_scored_secret(player):
             referee.forbid(say("twilight.secret_scored_before", player=name(state, command.side)), "10-1")
@@ -182,7 +175,7 @@ def claim_public(state: State, side: str, number: int, referee: Referee) -> None
 
 def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None:
     """10-1 The next may claim."""
-    claims(state, command.side)
+    state.claimed.append(command.side)
     settle(state, referee)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Question, Row, Steppers
+from assistant.core.question import Amount, Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import counters, goods, technologies
+from ..pieces import counters, goods, supply, technologies
 from ..pieces.counters import Split
-from ..pieces.players import is_race, name, seated
+from ..pieces.players import is_race, name
 from ..state.keys import Area
 from ..state.table import State
 
@@ -30,10 +30,11 @@ class AllToPool(Command, frozen=True):
 
 
 class Redistribute(Command, frozen=True):
-    """The three areas of a player as they lie now."""
+    """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters."""
 
     side: str
     split: Split
+    largest: counters.Held = 0
 
 
 class KeepAreas(Command, frozen=True):
@@ -88,6 +89,7 @@ def ask(state: State) -> list[Question]:
         about=(state.now.turn,),
         covers="counters",
         control="status/counters",
+        # In the order of play, those who have said it too: the list does not jump.
         detail=[row(state, side) for side in state.order],
     )  # fmt: skip
     return [whole, *(question(state, side) for side in owed)]
@@ -123,9 +125,6 @@ def question(state: State, side: str) -> Question:
 
 def take_counters(state: State, command: TakeCounters, referee: Referee) -> None:
     """10-5 From reinforcements into any of the three areas."""
-    seated(state, command.side)
-    if command.side not in owing(state):
-        raise Senseless(say("twilight.owes_nothing", player=name(state, command.side)), "10-5")
     due, given = counters_due(state, command.side), sum(command.split.values())
     if given != due:
         raise Senseless(say("twilight.counters_differ", n=given, due=due), "10-5")
@@ -165,11 +164,14 @@ def ask_redistribution(state: State) -> list[Question]:
     field = Steppers(
         name="split", rows=rows, budget=whole, unit=say("twilight.counters"), least=whole, most=whole
     )
+    largest = Amount(name="largest", label=say("twilight.largest_fleet"), most=counters.COUNTERS, value=0)
     fixed = {"side": side}
     rest = say("twilight.the_rest", players=[name(state, each) for each in left])
     answers = (
         Answer(command="keep_areas", label=say("twilight.as_they_lie"), fixed=fixed, main=True),
-        Answer(command="redistribute", label=say("twilight.redistribute"), fields=(field,), fixed=fixed),
+        Answer(
+            command="redistribute", label=say("twilight.redistribute"), fields=(field, largest), fixed=fixed
+        ),
         Answer(command="nobody_redistributes", label=say("twilight.nobody_redistributes"), remark=rest),
     )
     return [
@@ -182,32 +184,27 @@ def ask_redistribution(state: State) -> list[Question]:
 
 def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
     """10-6 The same number of counters, otherwise; with less fleet supply the fleets are checked."""
-    player = seated(state, command.side)
-    says(state, command.side)
+    player = state.players[command.side]
+    state.claimed.append(command.side)
     whole, given = counters.on_sheet(player), sum(command.split.values())
     if given != whole:
         raise Senseless(say("twilight.counters_differ", n=given, due=whole), "10-6")
+    # 10-6 Fewer in that area supply fewer ships.
     before = player.counters.fleet
     for area in Area:
         counters.set_held(player, area, command.split.get(area, 0))
     where = counters.split_words({area: counters.held(player, area) for area in Area})
     referee.tell(say("twilight.redistributed", player=name(state, command.side), where=where), "10-6")
     if player.counters.fleet < before:
+        largest = max(command.largest, supply.largest_known(state, command.side))
+        supply.check(state, command.side, largest, referee, "10-6")
         told = say("twilight.check_fleets", player=name(state, command.side), n=player.counters.fleet)
         referee.tell(told, "10-6")
 
 
-def says(state: State, side: str) -> None:
-    """Senseless if another comes first."""
-    left = redistributing(state)
-    if not left or left[0] != side:
-        raise Senseless(say("twilight.not_asked_now", player=side[:40]), "10-6")
-    state.claimed.append(side)
-
-
 def keep_areas(state: State, command: KeepAreas, referee: Referee) -> None:
     """10-6 Nothing moves."""
-    says(state, command.side)
+    state.claimed.append(command.side)
 
 
 def nobody_redistributes(state: State, command: NobodyRedistributes, referee: Referee) -> None:
