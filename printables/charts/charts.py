@@ -140,6 +140,9 @@ def laid_out(
     room = request.room
     if request.large:
         return _packed(wanted, room)
+    # In their order, unless narrow ones beside each other first take fewer pages.
+    orders = (wanted, sorted(wanted, key=lambda each: each[1].width))
+    wanted = min(orders, key=lambda some: len(_placed(some, room, room.bottom)))
     fewest = _placed(wanted, room, room.bottom)
     least = room.top + max(chart.height for _, chart in wanted)
     steps = int((room.bottom - least) / STEP)
