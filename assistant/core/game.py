@@ -129,6 +129,8 @@ class Game:
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only.
+    `weighing` puts a question anew with what is chosen of an answer so far; told besides is what it came to when
+    it was last weighed.
     `tracking` reads what the history of a match follows, if it follows anything.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
@@ -169,6 +171,7 @@ class Game:
     results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
