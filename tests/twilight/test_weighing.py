@@ -93,14 +93,15 @@ def test_on_the_screen_every_step_says_what_is_left_to_pay(
     plus = page.get_by_label("Cruiser: one more")
     for number in (1, 2):
         plus.click()
-        expect(page.locator(".build-sum .send")).to_contain_text(f"Build {number}")
+        expect(page.locator(".build-sum .send").first).to_contain_text(f"Build {number}")
     expect(page.locator(".planet-tile:has(:checked)")).to_contain_text("Lodor")
     page.locator(".planet-tile", has_text="Quann").click()
     expect(page.locator(".lost")).to_contain_text("2 lost")
     page.locator(".planet-tile", has_text="Lodor").click()
     expect(page.locator(".to-pay")).to_contain_text("1")
-    expect(page.locator(".build-sum .send")).not_to_have_class(re.compile("main"))
-    page.evaluate(FITS)
-    page.screenshot(path=f"/tmp/build-{size[0]}.png", full_page=True)
-    page.locator(".build-sum .send").click()
+    expect(page.locator(".build-sum .send").first).not_to_have_class(re.compile("main"))
+    # On a phone the sums stand below what they sum up.
+    wrong = page.evaluate(FITS if size[0] > 800 else CUT)
+    assert [one for one in wrong if not one.startswith("covered or out of sight")] == []
+    page.locator(".build-sum .send").first.click()
     expect(page.locator(".refused")).to_contain_text("3 resources are due, 2 were paid")
