@@ -55,7 +55,7 @@ def test_the_region_comes_anew_with_what_pays_and_nothing_is_kept(app: Flask, cl
     match = producing(app)
     before = match.last().number
     page = weigh(client, match, **{"order.units.cruiser": "2", "weighed": "0"}).text
-    # Two cruisers cost 4, Sarween Tools take one off: Lodor brings 3 and spends 1 influence, as do the others.
+    # Two cruisers cost 4, Sarween Tools take one off: Lodor brings 3 and spends 1 influence.
     assert chosen(page) == ["lodor"]
     assert re.search(r'class="to-pay"><b>0</b>', page)
     assert match.last().number == before
@@ -69,7 +69,9 @@ def test_what_was_chosen_by_hand_stays_and_what_is_lost_is_named(app: Flask, cli
     assert "1 lost" in page
 
 
-def test_an_answer_that_is_not_worked_out_so_is_refused_in_a_sentence(app: Flask, client: FlaskClient) -> None:
+def test_an_answer_that_is_not_worked_out_so_is_refused_in_a_sentence(
+    app: Flask, client: FlaskClient
+) -> None:
     match = producing(app)
     assert weigh(client, match, type="build_nothing").status_code == 400
 

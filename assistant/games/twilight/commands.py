@@ -12,6 +12,8 @@ from assistant.core.referee import Referee
 
 from .action.tactical import building
 from .action.tactical.commands import Build
+from .battle import losses
+from .battle.commands import TakeLosses
 from .correction import holdings, making, scores
 from .correction.commands import Correct
 from .pieces.effects import EndEffect, WriteEffect
@@ -26,7 +28,10 @@ BY_HAND = (making, holdings, scores)
 COMMANDS: tuple[type[Command], ...] = (*_ANSWERS, WriteEffect, EndEffect, RecordPrinted, Correct)
 
 # Answers that are worked out while they are put together.
-WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {Build: building.weigh}
+WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {
+    Build: building.weigh,
+    TakeLosses: losses.weigh,
+}
 
 
 def correct(state: State, command: Correct, referee: Referee) -> None:
