@@ -135,6 +135,8 @@ class Game:
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
+    `weighing` puts a question anew with what is chosen of an answer so far; told besides is what it came to when
+    it was last weighed.
     `tracking` reads what the history of a match follows, if it follows anything.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
@@ -177,6 +179,7 @@ class Game:
     results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
     outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
