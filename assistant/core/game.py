@@ -135,8 +135,7 @@ class Game:
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
-    `weighing` puts a question anew with what is chosen of an answer so far; told besides is what it came to when
-    it was last weighed.
+    `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
     `tracking` reads what the history of a match follows, if it follows anything.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.

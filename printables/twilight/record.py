@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.say import Value, Values, say
+from assistant.core.say import Say, Value, Values, say
 from assistant.core.sides import Side
 from assistant.games.twilight.components.kit import card_text, kit
 from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
@@ -69,7 +69,7 @@ class Recorder(Common):
         state, player = self.state, self.state.players[side]
         if player.race in kit(state).races:
             yield say("sheet.twilight_record.race"), kit(state).races[player.race].name
-        held: Values = [_card(state, card) for card in cards_of(state, side)]
+        held: list[Say] = [_card(state, card) for card in cards_of(state, side)]
         yield say("sheet.player.cards"), held
         yield say("sheet.twilight_record.points"), self._gains(player)
         if counters.kept(state):
@@ -78,14 +78,14 @@ class Recorder(Common):
             yield say("twilight.trade_goods"), str(player.goods)
             yield say("sheet.player.hand"), str(player.action_cards)
         if planets.kept(state):
-            own: Values = [_planet(each) for each in planets.of_player(state, side).values()]
+            own: list[Say] = [_planet(each) for each in planets.of_player(state, side).values()]
             yield say("sheet.player.planets_held"), own
         if technologies.kept(state):
-            known: Values = [kit(state).technologies[key].name for key in player.technologies]
+            known: list[Say] = [kit(state).technologies[key].name for key in player.technologies]
             yield say("sheet.player.technologies"), known
         if plastic.kept(state):
             yield say("sheet.player.plastic"), plastic.listed(state, player.units)
-            damaged: Values = [
+            damaged: list[Say] = [
                 say("sheet.twilight_record.there", system=system, units=plastic.listed(state, units))
                 for system, units in player.damaged.items()
             ]

@@ -1,4 +1,4 @@
-"""Each player's own phone: the own question first, the own sheet below it, a correction by a tap on a planet."""
+"""Each player's own phone: the own question first, the own sheet below, a correction by a tap on a planet."""
 
 from __future__ import annotations
 

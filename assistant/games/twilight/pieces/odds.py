@@ -136,5 +136,10 @@ def _ends(mass: Mass, ends: tuple[int, int]) -> Outcome:
         else:
             still[here] = chance
     return Outcome(
-        sum(first_left.values()), sum(second_left.values()), nobody, first_left, second_left, still
+        first=sum(first_left.values()),
+        second=sum(second_left.values()),
+        nobody=nobody,
+        first_left=first_left,
+        second_left=second_left,
+        still=still,
     )
