@@ -69,7 +69,7 @@ class Recorder(Common):
         state, player = self.state, self.state.players[side]
         if player.race in kit(state).races:
             yield say("sheet.twilight_record.race"), kit(state).races[player.race].name
-        held: list[Say] = [_card(state, card) for card in cards_of(state, side)]
+        held: Values = [_card(state, card) for card in cards_of(state, side)]
         yield say("sheet.player.cards"), held
         yield say("sheet.twilight_record.points"), self._gains(player)
         if counters.kept(state):
@@ -78,14 +78,14 @@ class Recorder(Common):
             yield say("twilight.trade_goods"), str(player.goods)
             yield say("sheet.player.hand"), str(player.action_cards)
         if planets.kept(state):
-            own: list[Say] = [_planet(each) for each in planets.of_player(state, side).values()]
+            own: Values = [_planet(each) for each in planets.of_player(state, side).values()]
             yield say("sheet.player.planets_held"), own
         if technologies.kept(state):
-            known: list[Say] = [kit(state).technologies[key].name for key in player.technologies]
+            known: Values = [kit(state).technologies[key].name for key in player.technologies]
             yield say("sheet.player.technologies"), known
         if plastic.kept(state):
             yield say("sheet.player.plastic"), plastic.listed(state, player.units)
-            damaged: list[Say] = [
+            damaged: Values = [
                 say("sheet.twilight_record.there", system=system, units=plastic.listed(state, units))
                 for system, units in player.damaged.items()
             ]
@@ -124,11 +124,11 @@ class Recorder(Common):
             )
 
 
-def _card(state: State, card: Card) -> Value:
+def _card(state: State, card: Card) -> Say:
     """A strategy card with its number, starred when it is used."""
     title = say("sheet.player.card", n=int(card), name=card_text(state, card).name)
     return say("sheet.twilight_record.used", what=title) if state.cards[card].used else title
 
 
-def _planet(each: Holding) -> Value:
+def _planet(each: Holding) -> Say | str:
     return say("sheet.twilight_record.used", what=each.name) if each.exhausted else each.name
