@@ -21,6 +21,7 @@ def ask(state: State) -> list[Question]:
     action = running(state)
     if action is None:
         return []
+    # What is begun is finished first; only then comes the choice of what else happens.
     if action.shots:
         return [shots_question(state, action, action.shots[0])]
     if action.invasion is not None:
