@@ -108,13 +108,14 @@ def _row(side: Side, request: SheetRequest) -> parts.Draw:
 
     def draw(page: Page, x: float, y: float) -> None:
         middle = y + at.TRACK_ROW / 2
+        size = min(shared.MARK, (page.width - x - at.NAMES) / boxes)
         parts.called(page, (x, middle, at.NAMES - at.NAMES_END), side, request)
         for box in range(boxes):
             place = (_middle(page, x, box, boxes), middle)
             if box == reached and parts.known(request.state, side):
-                side_mark(page, place, shared.MARK, side)
+                side_mark(page, place, size, side)
             elif box == boxes - 1:
-                page.ring(*place, at.LAST_CIRCLE, FRAME)
+                page.ring(*place, min(at.LAST_CIRCLE, size / 2), FRAME)
             else:
                 page.ring(*place, at.CIRCLE)
         _last(page, x, y, boxes)
