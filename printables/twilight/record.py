@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from assistant.core.game import Game
-from assistant.core.say import Value, Values, say
+from assistant.core.say import Say, Value, Values, say
 from assistant.core.sides import Side
 from assistant.games.twilight.components.kit import card_text, kit
 from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
@@ -127,11 +127,11 @@ class Recorder(Common):
             )
 
 
-def _card(state: State, card: Card) -> Value:
+def _card(state: State, card: Card) -> Say:
     """A strategy card with its number, starred when it is used."""
     title = say("sheet.player.card", n=int(card), name=card_text(state, card).name)
     return say("sheet.twilight_record.used", what=title) if state.cards[card].used else title
 
 
-def _planet(each: Holding) -> Value:
+def _planet(each: Holding) -> Say | str:
     return say("sheet.twilight_record.used", what=each.name) if each.exhausted else each.name
