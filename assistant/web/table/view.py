@@ -209,7 +209,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
 
 
 def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:
-    """Whether a side of a closed match has to lay its screen down, as all are asked something at the table."""
+    """Whether a side of a closed match has to lay its screen down, as the table is asked something."""
     own = match.setup.closed and seat not in (EVERYBODY, TABLE)
     return own and bool(match.questions(TABLE, entry, state))
 
