@@ -140,6 +140,9 @@ def laid_out(
     room = request.room
     if request.large:
         return _packed(wanted, room)
+    # In their order, unless narrow ones beside each other first take fewer pages.
+    orders = (wanted, sorted(wanted, key=lambda each: each[1].width))
+    wanted = min(orders, key=lambda some: len(_placed(some, room, room.bottom)))
     fewest = _placed(wanted, room, room.bottom)
     least = room.top + max(chart.height for _, chart in wanted)
     steps = int((room.bottom - least) / STEP)
@@ -177,8 +180,8 @@ def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouet
     wording = wording_for(request)
     room, rows = request.room, SNUG if request.large else USUAL
     # Measured, not guessed by its number of columns: a language may need half as much again.
-    narrow = Chart(table, wording, shapes, half_of(room), code, rows)
-    return Chart(table, wording, shapes, room.width, code, rows) if narrow.tight else narrow
+    narrow = Chart(table, wording, shapes, half_of(room), code, rows=rows)
+    return Chart(table, wording, shapes, room.width, code, rows=rows) if narrow.tight else narrow
 
 
 def wording_for(request: SheetRequest) -> Wording:

@@ -17,8 +17,9 @@ from ..screen import settings
 from .counted import count_out
 
 NOT_FIELDS = frozenset(
-    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen"}
-)
+    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen",
+     "weighed"}
+)  # fmt: skip
 MOST_FIELDS = 2_000
 
 

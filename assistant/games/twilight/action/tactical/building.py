@@ -13,6 +13,7 @@ from assistant.core.step import Handler
 from ...pieces import payment, planets, production, workshop
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
+from ...state.keys import PlanetKey
 from ...state.table import State
 from .commands import BeginBuild, Build, BuildDock, BuildNothing
 from .parts import about, ahead, open_action
@@ -44,7 +45,7 @@ def new_dock(state: State, action: Action) -> Answer:
     options = tuple(
         msgspec.structs.replace(option, refusal=refusal, rule="6-7" if refusal else "")
         for option in planets.options(own)
-        for refusal in [production.new_dock_refusal(state, option.value)]
+        for refusal in [production.new_dock_refusal(state, PlanetKey(option.value))]
     )
     where = Choice(name="planet", label=say("twilight.planet"), options=options)
     paying = payment.pay_fields(state, action.side)
