@@ -150,7 +150,11 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     drawPlaces(form, chosen); drawGoals(form);
     wait(form, drawSums(form)); drawLanes(form);
   };
-  const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
+  const change = (form, chosen) => {
+    if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); }
+    // What an answer comes to so far is for the app to work out.
+    if (form) all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
+  };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
     const rows = all(".usual .key-row");
@@ -171,7 +175,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if ("changeDice" in target.dataset) refill = all(".last .die use").map((use) => use.getAttribute("href").slice(5));
   });
   document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", (event) => {
+    const { target } = event;
     const step = target.closest("[data-step]");
     if (step) {
       const input = step.parentElement.querySelector("input");
@@ -182,6 +187,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     }
     const show = target.closest("[data-show]");
     if (show) document.querySelector("[data-acting]").classList.toggle("systems", show.dataset.show === "systems");
+    const once = event.detail && target.closest("[data-at-once] label"); // Tapped, not reached with the keyboard.
+    if (once) setTimeout(() => once.control.form.requestSubmit());
     const whole = target.closest("[data-all]"); // All of a pile; once more, none.
     if (whole) {
       const [input] = all("input", whole.parentElement);

@@ -64,7 +64,7 @@
     Object.assign(region, { className });
     Object.assign(region.dataset, dataset);
     [...children].forEach((part) => document.getElementById(part.id).replaceWith(part));
-    return all("#poll");
+    return all("#poll, [data-weigh]");
   };
   document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("parts", {
     handle_swap: (style, region, fragment) => style === "parts" && exchange(region, fragment.firstElementChild),
