@@ -200,11 +200,18 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
+        **carried(match, wanted),
+        "action_id": new_action(),
+        "state": "reading" if seat == TABLE else "saved",
+    }
+
+
+def carried(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
+    """What addresses keep of what the screen has open: settings all of it, tabs all but the tab."""
+    return {
         "back": f"/matches/{match.id}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
         "query": query_of(wanted, "tab", "chosen", "seen"),
         "beside_tab": query_of(wanted, "chosen", "seen"),
-        "action_id": new_action(),
-        "state": "reading" if seat == TABLE else "saved",
     }
 
 
