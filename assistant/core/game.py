@@ -84,6 +84,7 @@ SETUPS = Reader(Setup)
 
 # What a match is called in which each side sees its own counters only.
 _CLOSED = say("new.closed_table")
+_SECRET = say("new.what_is_secret")
 
 
 def as_asked(state: Any, question: Question) -> bool:
@@ -133,7 +134,8 @@ class Game:
     `results` are all that can be shown of an answer, each with a template of its own.
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `first_words` call the one who begins, where the set-up names him (a speaker).
-    `closed_words` say what a match is in which each side sees its own only.
+    `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
+    `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
     `tracking` reads what the history of a match follows, if it follows anything.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
@@ -169,12 +171,14 @@ class Game:
     ask_plays: Callable[[Any, str], list[Question]] = nothing_to_play
     book: Book = NO_BOOK
     closed_words: Say = _CLOSED
+    secret_words: Say = _SECRET
     first_words: Say | None = None
     groups: tuple[Group, ...] = ()
     pile: Callable[[Any, str], Cards[str]] = no_piles
     results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
     outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)

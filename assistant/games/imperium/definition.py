@@ -89,6 +89,7 @@ GAME = Game(
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
     closed_words=say("screen.closed_fleets"),
+    secret_words=say("screen.secrecy"),
     state_version=3,
     upgrades=UPGRADES,
     archived=("battle_reports",),

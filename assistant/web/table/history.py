@@ -72,6 +72,7 @@ def followed(match: Match, tracking: Tracking) -> list[tuple[Entry, Tracked]]:
 
 def graphs(match: Match, frame: Frame, told: list[tuple[Entry, Tracked]]) -> list[Graph]:
     """The track, and all gauges together: where they stood as each turn ended, which a tap opens."""
+    # Later entries of a turn take the place of earlier ones: what stays is its end.
     ends = {0: told[0][1]} | {tracked.turn: tracked for _, tracked in told}
     moments = {tracked.turn: address(match, entry.number) for entry, tracked in told}
     now = told[-1][1]
@@ -93,6 +94,7 @@ def zones(match: Match, now: int, last: int) -> Iterator[tuple[int, int, str]]:
     """For each turn from now on the boxes of the track in which a side wins."""
     state = match.state()
     for turn in range(now, last + 1):
+        # The frame is drawn anew for a turn to come: what wins then is in the rules, not in the past.
         state.now.turn = turn
         track = match.game.frame(state, settings.seat_of(match)).track
         yield from ((turn, box, side) for box, side in (track.zones.items() if track else ()))

@@ -79,6 +79,7 @@ def more(state: State, head: Head) -> Question:
     """What a side may still do as part of its last action, beside the other side's question."""
     segment, side, found = state.segment, SideKey(head.side), survey(state)
     regroup = [SystemId(mark.of) for mark in map(Mark.read, segment.regroup) if mark.kind == side]
+    # 10.0 What follows in the system named last belongs to the same action; elsewhere only regrouping.
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
     answers = _acts(View(state, side, tuple(named), found), view)
@@ -112,6 +113,7 @@ def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Ans
     lists = [field for field in fields if isinstance(field, Pick | Choice)]
     if any(len(field.options) < _least(field) for field in lists):
         return None
+    # No main button that would only be refused.
     main = main and all(free(list(field.options), _least(field)) for field in lists)
     return Answer(
         command=command,

@@ -53,6 +53,7 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
     troops = found.on(planet.id, command.side)
     if not fleets and not troops:
         raise Senseless(say("battles.no_attackers", planet=planet_name(state, planet.id)), "13.0")
+    # Troops already down attack without a fleet; it is refused only if none of them may act.
     if not fleets and all(unit.acted for unit in troops):
         check_unit(troops[0], referee)
     if not attackable(found, planet, command.side):
@@ -64,6 +65,7 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
             check_fleet(fleet, referee)
         fleet.acted = True
     name_system(state, command.side, planet.system, referee)
+    # What attacked here may attack another planet of the system with the same action.
     state.segment.attacked += numbers
     state.segment.targets.append(planet.id)
     state.segment.fight = Fight(planet.system, planet.id, command.side, numbers)
@@ -106,6 +108,7 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
     if fight is None or not fight.planet:
         raise Senseless(say("battles.none"), "13.0")
     planet, found = state.planets[fight.planet], survey(state)
+    # Only the attacker's own land; anybody there may be lost.
     landers = {unit.id for unit in attackers(state, fight, found)[1]}
     known = {unit.id for unit in fighting(state, fight, found)}
     if not landers.issuperset(command.landed) or not known.issuperset((*command.lost, *command.damaged)):

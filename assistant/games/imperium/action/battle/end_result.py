@@ -195,6 +195,7 @@ def _casualties(state: State, report: BattleReport, side: SideKey, began: Mappin
     damaged, left = report.damaged.get(side, {}), list[Counter]()
     for code, number in began.items():
         rest = number - sum(each.type == code for each in lost)
+        # A ship damaged first and lost later is among both; it is counted as lost.
         hurt = min(rest, damaged.get(code, 0))
         piles = ((True, hurt), (False, rest - hurt))
         left += [Counter(side=side, code=code, damaged=hit, count=n) for hit, n in piles if n > 0]

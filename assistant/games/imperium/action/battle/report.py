@@ -172,6 +172,7 @@ def _tell(state: State, battle: BattleReport, referee: Referee) -> None:
         shown, private = whole, {}
         if state.closed and battle.unseen.get(each.side):
             began = sum(seen(battle, each.side).values())
+            # What came to the board was seen; carried units that never left their ship were not.
             shown, private = say("battle_report.side", side=side, began=began, **fates), {each.side: whole}
         referee.tell(shown, battle_rule(battle), private=private)
         if fell.dice:

@@ -68,6 +68,7 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> BattleReport
         damaged=_of_sides(hurt),
         tallies=battle.tallies,
         score={side: sum(each.side == enemy(side) for each in gone) for side in SIDES},
+        # 13.4 Losses decide nothing on a planet: who holds it afterwards has won.
         winner=end_result.holder(state, battle.planet, battle.attacker),
         planet=battle.planet,
     )

@@ -53,6 +53,7 @@ def roll_fire(state: State, command: RollFire, referee: Referee) -> None:
         raise Senseless(say("space_battle.wrong_dice", n=dice_needed(state), given=len(faces)), "12.6")
     hits, cancelled, thrown, shields = {}, {}, dict[str, tuple[int, ...]](), dict[UnitId, tuple[int, ...]]()
     for shots in fired:
+        # Faces are read off in the order of the volleys, then of the counter-measures.
         lot, faces = faces[: shots.dice], faces[shots.dice :]
         hits[shots.key] = sum(face >= shots.least for face in lot)
         thrown[shots.key] = tuple(lot)
@@ -111,6 +112,7 @@ class Outcome:
 def _resolve(state: State, outcome: Outcome, referee: Referee) -> None:
     """Counter-measures come off, all damage takes effect at once, and the next step opens."""
     _announce(state, outcome, referee)
+    # Worded while every target still exists.
     details = [_taken(state, outcome, target) for target, number in outcome.landed.items() if number]
     left = {each: number - outcome.stopped.get(each, 0) for each, number in outcome.landed.items()}
     _note(state, outcome)

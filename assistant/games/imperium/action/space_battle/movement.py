@@ -76,6 +76,7 @@ def _move(state: State, ship: Unit, area: int, referee: Referee) -> None:
         put(state, ship, area)
         battle.moved[ship.id] = may_step(state, ship, 1)
         return
+    # Nobody has told where it is: its first move only says so.
     if ship.id not in battle.areas:
         battle.areas[ship.id] = area
         return
@@ -84,6 +85,7 @@ def _move(state: State, ship: Unit, area: int, referee: Referee) -> None:
     if area not in reach:
         referee.forbid(_why_not(state, ship, area), "12.5")
     battle.areas[ship.id] = area
+    # 1 where it was out of reach and done anyway.
     battle.moved[ship.id] = battle.moved.get(ship.id, 0) + reach.get(area, 1)
 
 

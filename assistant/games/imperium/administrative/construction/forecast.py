@@ -39,8 +39,10 @@ class Forecast(msgspec.Struct, frozen=True, kw_only=True):
 def forecast(state: State, side: SideKey) -> Forecast:
     """The close-out of a side as it stands; ships ordered do not count before they arrive."""
     needs = needs_of(state, side)
+    # With more stock than any war has: what everything would cost, not what can be paid today.
     rich = replace(needs, stock=PLENTY)
     lanes = propose(rich)
+    # 14.1 Bases pay first; only what they fall short of comes out of stock.
     needed = from_stock(rich, lanes)
     kept = sum(due.cost for due in needs.dues if lanes[due.unit.id] != "unpaid")
     return Forecast(

@@ -81,6 +81,7 @@ def flights(state: State, side: SideKey) -> list[Answer]:
         if not berths(state, carrier):
             continue
         left = flights_left(state, carrier)
+        # 12.9 As many flights as are left in this step, and as many as fit.
         room = min(left, berths(state, carrier) - len(hangar(state, carrier)))
         starting, landing = may_launch(state, carrier), may_land(state, carrier)
         if starting:
