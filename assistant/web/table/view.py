@@ -52,13 +52,14 @@ class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """A match as templates name it."""
+    """A match as templates name it; `board` is where the tabs of its board are."""
 
     id: str
     name: Name | str
     revision: int
     game: str
     dice: str
+    board: str
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -153,7 +154,8 @@ def standing_at(frame: Frame) -> Say:
 
 def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
     """A match as templates name it; players' own name for it comes first."""
-    return MatchView(match.id, match.setup.name or title, revision, match.game.key, match.setup.dice)
+    name, board = match.setup.name or title, f"/matches/{match.id}"
+    return MatchView(match.id, name, revision, match.game.key, match.setup.dice, board)
 
 
 def people_of(game: Game, setup: Setup) -> tuple[tuple[Name, str], ...]:
