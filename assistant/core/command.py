@@ -81,10 +81,12 @@ def check_depth(text: bytes) -> None:
     """Refuse JSON nested deeper than any answer is, before it is decoded."""
     depth = deepest = 0
     inside = escaped = False
+    # Byte by byte: a decoder that is given nesting without end has failed already.
     for byte in text:
         if inside:
             if escaped:
                 escaped = False
+            # A backslash hides the sign after it; a quotation mark ends the text (0x22).
             elif byte == 0x5C:
                 escaped = True
             elif byte == 0x22:

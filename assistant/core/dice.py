@@ -75,6 +75,7 @@ def dice_of(command: type[msgspec.Struct]) -> Mapping[str, Die]:
 def _die_in(kind: inspect.Type) -> Die | None:
     match kind:
         case inspect.Metadata():
+            # The mark may stand on a list of faces or on a face of it: the outer one goes first.
             given: Die | None = (kind.extra or {}).get("die")
             return given or _die_in(kind.type)
         case inspect.VarTupleType() | inspect.ListType():

@@ -66,4 +66,5 @@ def switch_on(game: Grouped, state: Any, command: KeepGroup, referee: Referee) -
     referee.tell(say("groups.switched_on", group=group.name))
     if group.step:
         game.sequence.call(state, group.step, referee)
+    # The question is a call: when it is answered, play goes on where it stood.
     return game.sequence.go_on(state, referee)

@@ -121,6 +121,7 @@ def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: r
     for at, number in enumerate(shown):
         x = pitch * (at % grid.across)
         top = y + grid.head + grid.row * (at // grid.across)
+        # The last is the exclusive-or of the others: it takes the place of any one that is lost.
         spare = number == needed
         sign = words.words(say("paper.spare_sign")) if spare else str(number + 1)
         about = words.words(say("paper.spare") if spare else say("paper.of", n=needed))

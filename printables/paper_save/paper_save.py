@@ -129,6 +129,7 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
             raise Unreadable(say("paper.no_game", game=envelope.game[:40]))
         game = games[envelope.game]
         kinds = (Setup, game.state_type)
+        # Read by today's layout with the old counts: unequal means a field was renamed or moved.
         if layout(kinds, envelope.layout[0])[1] != envelope.layout[1]:
             raise Unreadable(say("paper.other_version", version=envelope.version[:20]))
         datetime.date.fromisoformat(envelope.date)
@@ -144,9 +145,11 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
     remarks = []
     if (layout(kinds), game.state_version) != (envelope.layout, envelope.state_version):
         remarks.append(say("paper.older_version", version=envelope.version[:20]))
+    # Only where nothing was upgraded: then every byte has to come back.
     elif check_of(state) != envelope.check:
         raise broken
     remarks += _with_kit(state, game)
+    # Shown once to every seat: what cannot be played makes no match.
     _try_out(game, state)
     return PaperSave(
         game=game, match=envelope.match, revision=envelope.revision, date=envelope.date, setup=setup,

@@ -25,7 +25,7 @@ from .client import SERVER, Browser, joined
 NAME = "secrets1"
 TABS = ("fleets", "systems", "queue", "tables", "journal")
 # What must differ: one-time ids, each table's own numbers, and when an entry was written.
-CHANGING = re.compile(r'name="(action|token)" value="[^"]*"|/screens/since/\d+|"at":"[^"]*"')
+CHANGING = re.compile(r'name="(action|token)" value="[^"]*"|/screens/since/\d+|"at":"[^"]*"|\b\d\d:\d\d\b')
 
 
 class Secret(NamedTuple):
@@ -123,6 +123,10 @@ def pages_of(table: Table) -> Iterator[str]:
         "/openapi.json",
         "/screens",
         "/screens/since/0",
+        "/archive",
+        "/stop",
+        "/books/imperium",
+        "/books/imperium/file",
     )
     # Of an upload only who sent it sees anything; to all others its page is that of one not kept.
     yield from ("/restore/nothing", "/bring/nothing")
@@ -136,6 +140,8 @@ def pages_of(table: Table) -> Iterator[str]:
         "/correct",
         "/seat?to=terran",
         "/keep",
+        "/history",
+        "/book",
     ):
         yield here + part
     for part in ("file", "evenings/1.zip"):

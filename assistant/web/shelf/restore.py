@@ -52,6 +52,7 @@ def choose() -> str:
 def read() -> Response | tuple[str, int]:
     """Have the codes in the pictures sent read, to go with those read before."""
     files = [file for file in request.files.getlist("pictures") if file.filename]
+    # What was read before travels in the form: nothing is kept here between two pictures.
     before = tuple(_bytes(part) for part in request.form.getlist("part"))
     try:
         if not files and not before:

@@ -28,6 +28,7 @@ def sit(match_id: str) -> Response:
         return shown
     if wanted not in settings.offered(match):
         raise Refused(say("joining.seated"))
+    # Through the blank seat: whoever hands the tablet over sees nothing of either side.
     blank = own == TABLE and ("ready" in request.form or not settings.is_host())
     if not match.setup.closed or wanted == TABLE or blank:
         return taken(match, wanted, shown)

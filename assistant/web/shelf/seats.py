@@ -117,6 +117,7 @@ def set_one(game: Game, found: Given, rows: list[SeatRow], tapped: Tapped) -> Gi
     if value and value not in {key for key, _ in can_be(game)[what]}:
         raise Unreadable(say("new.no_such_tile", change=value[:40]))
     name = f"seats.{number}.{what}"
+    # An exchange: colours and seats are all given out, so taking one gives another away.
     holder = next((row for row in rows if getattr(row, what) == value and row.number != number), None)
     if value and holder is not None:
         if what not in EXCHANGED:
@@ -124,6 +125,7 @@ def set_one(game: Game, found: Given, rows: list[SeatRow], tapped: Tapped) -> Gi
         found[f"seats.{holder.number}.{what}"] = found.get(name, "")
     found[name] = value
     if what == "race":
+        # On to the next seat without a race, as races are dealt round the table.
         waiting = [row.number for row in rows if not row.race and row.number != number]
         found["open"] = f"{waiting[0]}.race" if waiting else f"{number}.race"
     return found

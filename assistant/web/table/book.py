@@ -165,6 +165,7 @@ def keep(match_id: str) -> Response | tuple[str, int]:
     try:
         page = page_named(match.game.book.of_match(state), request.form.get("page", ""))
         said = said_by(request.form, page, state.printed)
+        # Dots make objects of form fields; a key with slashes stays one.
         values = {key.replace(".", "/"): value for key, value in said.items() if value is not None}
         failed = record(match, seat, values, action) if values else ()
     except Problem as problem:

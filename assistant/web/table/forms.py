@@ -17,8 +17,9 @@ from ..screen import settings
 from .counted import count_out
 
 NOT_FIELDS = frozenset(
-    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen"}
-)
+    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen",
+     "weighed"}
+)  # fmt: skip
 MOST_FIELDS = 2_000
 
 
@@ -33,6 +34,7 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
     if not is_number(number):
         raise Unreadable(say("error.form_field", field="question"))
     given = {name for name, _ in said}
+    # 0 is whatever is open now: corrections and plays name no question.
     asked = [a for q in questions if int(number) in (0, q.id) for a in q.answers if answers(a, fields)]
     if fitting := asked or anytime(match, fields):
         answer = meant(fitting, given)

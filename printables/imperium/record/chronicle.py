@@ -62,6 +62,7 @@ def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
             faces = line.faces if len(line.faces) <= DICE_SHOWN else ()
             room = column - at.RULE.width - _dice_wide(faces)
             lines = tuple(wrap(text, BODY, room))
+            # A headline that the sentence begins with is not said twice.
             headed = headline if headline and not text.startswith(headline) else ""
             height = (
                 sum(line_height(BODY.sized(each)) for each in lines)
@@ -130,6 +131,7 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     prestige = Curve(_points(years, lambda reading: reading.prestige), None)
     Plot(_plot(at.PRESTIGE, 0.0, page.top, wide), turns, (LEAST, MOST), 5, [prestige]).draw(page)
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
+    # At least 20 high, so that a poor war is not drawn as a rich one.
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
     Plot(_plot(at.STOCK, last, below, wide), turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
 

@@ -58,6 +58,7 @@ def years_of(request: SheetRequest) -> list[Year]:
     for past in request.history:
         reading = _reading.json(past.state)
         before, turn = turn or max(reading.now.turn, 1), max(reading.now.turn, 1)
+        # An answer that ends a turn tells of two: its lines are parted where the new one begins.
         ended, begun = _parted(past.lines) if turn > before else (past.lines, ())
         _tell(found, before, reading, ended)
         if begun:

@@ -105,6 +105,7 @@ def _body(page: Page, leaf: Leaf) -> None:
     page.across(0, first, page.width, FRAME)
     for x in at.RULES[: len(leaf.sides) + 1]:
         page.down(x, first, height * len(leaf.turns), FRAME)
+    # Turns that are over show what came in them, read from the journal.
     past = arrived(game, request.history, request.turn)
     for place, turn in enumerate(leaf.turns):
         top = first + height * place

@@ -45,6 +45,7 @@ GIVEN_OTHERWISE = {
     **dict.fromkeys(("text", "number"), "the kind of a column of a chart"),
     **dict.fromkeys(("now",), "the status of a stop of the rail"),
     **dict.fromkeys(("area", "near", "both"), "a macro puts the classes of an area together"),
+    "codes": "a macro tells how close options stand",
     "at-match": "the block `kind` of a page is the class of its body",
 }
 # What templates give although no style speaks of it.

@@ -36,7 +36,7 @@ def held(player: Player, area: Area) -> int:
 def set_held(player: Player, area: Area, number: int) -> None:
     """Put an area to a number; Senseless below nothing or above all there are."""
     if not 0 <= number <= COUNTERS:
-        raise Senseless(say("twilight.counters_not_there", n=number, most=COUNTERS))
+        raise Senseless(say("twilight.counters_not_there", n=number, most=COUNTERS), "6-1")
     setattr(player.counters, area, number)
 
 

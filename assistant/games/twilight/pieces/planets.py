@@ -24,7 +24,7 @@ def kept(state: State) -> bool:
 def planet(state: State, key: str) -> Holding:
     """A planet card; Senseless if there is none of this name."""
     if key not in state.planets:
-        raise Senseless(say("twilight.no_such_planet", planet=key[:40]))
+        raise Senseless(say("twilight.no_such_planet", planet=key[:40]), "6-5")
     return state.planets[PlanetKey(key)]
 
 
@@ -59,7 +59,7 @@ def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None
     """6-5 A planet comes exhausted under a new owner."""
     each = planet(state, key)
     before = each.owner
-    each.owner, each.exhausted, each.since = side, True, state.now.turn
+    each.owner, each.exhausted, each.since, each.docked = side, True, state.now.turn, 0
     if before and before != side:
         told = say(
             "twilight.takes_from", player=name(state, side), planet=each.name, loser=name(state, before)

@@ -49,7 +49,10 @@ class Invasion(msgspec.Struct):
 
 
 class Action(msgspec.Struct):
-    """Who acts how, and how far it is; `answers` are the secondaries that were said."""
+    """Who acts how, and how far it is; `answers` are the secondaries that were said.
+
+    While `building`, what the `dock` builds is asked (none: docks are not kept apart here).
+    """
 
     side: str
     kind: Kind
@@ -61,4 +64,6 @@ class Action(msgspec.Struct):
     shots: list[Shots] = []
     invasion: Invasion | None = None
     built: dict[Unit, int] = {}
+    building: bool = False
+    dock: PlanetKey | None = None
     done: bool = False

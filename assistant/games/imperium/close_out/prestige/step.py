@@ -44,6 +44,7 @@ def give_back(state: State, command: loans.GiveBack, referee: Referee) -> None:
 def _count_notes(state: State, referee: Referee) -> None:
     """R-21: all changes are added up, then the marker is kept on its track."""
     net = sum(multiplied(state, change.amount) for change in state.prestige_notes)
+    # Clamped once, after the sum: gains and losses of a turn offset each other past the end of the track.
     before, state.prestige = state.prestige, on_track(state.prestige + net)
     for note in state.prestige_notes:
         state.ledger.prestige.append(Moved(multiplied(state, note.amount), note.sentence, note.rule))

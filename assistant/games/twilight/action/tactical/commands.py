@@ -71,10 +71,28 @@ class ThrowInvasion(Command, frozen=True):
     defender: ManyTens
 
 
+class BeginBuild(Command, frozen=True):
+    """6-7 A dock of the system builds."""
+
+    dock: PlanetKey | None = None
+
+
 class Build(Command, frozen=True):
     """6-7 Units at a dock of the system."""
 
     order: Order
+
+
+class BuildNothing(Command, frozen=True):
+    """6-7 This dock builds nothing after all."""
+
+
+class BuildDock(Command, frozen=True):
+    """6-7 A new dock on a planet of the system."""
+
+    planet: PlanetKey
+    planets: tuple[PlanetKey, ...] = ()
+    goods: Number = 0
 
 
 class FinishAction(Command, frozen=True):

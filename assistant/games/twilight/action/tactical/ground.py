@@ -69,8 +69,6 @@ def odds_of(state: State, action: Action, fight: Invasion) -> int:
 def land(state: State, command: Land, referee: Referee) -> None:
     """6-5 Neutral planets, and an enemy's without ground forces, fall without a fight and come exhausted."""
     action = open_action(state, Part.LANDING)
-    if not planets.kept(state):
-        raise Senseless(say("twilight.planets_not_kept"), "6-5")
     for key in command.planets:
         if planets.planet(state, key).owner == action.side:
             raise Senseless(say("twilight.own_already", planet=state.planets[key].name), "6-5")
@@ -83,6 +81,7 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     seated(state, command.defender)
     if command.defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-6")
+    # 6-5 A planet without ground forces is taken without a fight.
     if not command.attackers or not command.defenders:
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
     planet = command.planet or PlanetKey("")
@@ -104,8 +103,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     """6-6 Both sides' dice together, each hit one ground force, until one side is gone; no retreat."""
     action = open_action(state)
     fight = action.invasion
-    if fight is None:
-        raise Senseless(say("twilight.part_over"), "6-6")
+    assert fight is not None
     for faces, forces in ((command.attacker, fight.attackers), (command.defender, fight.defenders)):
         if len(faces) != forces:
             raise Senseless(say("twilight.dice_number", n=len(faces), due=forces), "6-6")
@@ -113,6 +111,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     their = figure(state, fight.defender, Unit.GROUND_FORCE).total
     hits = sum(is_hit(face, own) for face in command.attacker)
     struck = sum(is_hit(face, their) for face in command.defender)
+    # Both sides threw together: hits are counted before anybody is taken off.
     lost, fallen = min(struck, fight.attackers), min(hits, fight.defenders)
     fight.attackers, fight.defenders = fight.attackers - lost, fight.defenders - fallen
     fight.round += 1
