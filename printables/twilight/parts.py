@@ -7,19 +7,20 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 
-from assistant.core.say import Value
+from assistant.core.say import Value, say
 from assistant.core.sides import Side
 from assistant.games.twilight.order import GAME
 from assistant.games.twilight.pieces.plastic import unit_type
 from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.state.keys import Unit
 from assistant.games.twilight.state.table import State
-from printables.drawing.blocks import Block
+from printables.drawing.blocks import Block, body_of, pages_of
+from printables.drawing.document import Document, Head
 from printables.drawing.geometry import GUTTER
 from printables.drawing.lettering import SMALL, STRONG, Style, fit, largest
 from printables.drawing.marks import section, side_mark, tick_box
 from printables.drawing.page import HAIR, Page, Pen
-from printables.drawing.request import SheetRequest
+from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import draw as draw_shape
 from printables.drawing.silhouettes import small_silhouettes
 
@@ -28,6 +29,16 @@ from . import layout as at
 Draw = Callable[[Page, float, float], None]
 Opening = tuple[str, Value, Value]
 """Rule, title and note of a section."""
+
+
+def whole(request: SheetRequest, key: str, letter: str, blocks: Sequence[Block], **told: Value) -> Document:
+    """A sheet for everybody: its blocks on as many pages as they take; `told` is said in its note."""
+    document = start(request, f"sheet.{key}.title")
+    note = words(request, say(f"sheet.{key}.note", **told))
+    head = Head(letter, document.imprint.title, request.short_code(letter), note)
+    for some in pages_of(blocks, request.room):
+        document.add(head, body_of(some))
+    return document
 
 
 def words(request: SheetRequest, value: Value) -> str:
@@ -79,12 +90,12 @@ def _under(page: Page, x: float, y: float, *, drawn: Sequence[Draw], high: float
 
 def beside(left: Block, right: Block) -> Block:
     """Two blocks next to each other, each with half the width."""
+    halves = (left, right)
 
     def draw(page: Page, x: float, y: float) -> None:
-        half = (page.width - x - GUTTER) / 2
-        for block, start in ((left, x), (right, x + half + GUTTER)):
-            with narrowed(page, start + half):
-                block.draw(page, start, y)
+        for block, (start_at, end) in zip(halves, columns(page, x, len(halves)), strict=True):
+            with narrowed(page, end):
+                block.draw(page, start_at, y)
 
     return Block(max(left.height, right.height), draw)
 
@@ -92,6 +103,13 @@ def beside(left: Block, right: Block) -> Block:
 def abreast(request: SheetRequest, left: Block, right: Block) -> list[Block]:
     """Two blocks next to each other where the page is wide enough, else under each other."""
     return [beside(left, right)] if len(request.room.columns) > 1 else [left, right]
+
+
+def columns(page: Page, x: float, count: int) -> list[tuple[float, float]]:
+    """Where each of so many columns begins and ends, from `x` to the right edge."""
+    wide = (page.width - x - GUTTER * (count - 1)) / count
+    lefts = [x + (wide + GUTTER) * number for number in range(count)]
+    return [(left, left + wide) for left in lefts]
 
 
 @contextmanager

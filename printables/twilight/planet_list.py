@@ -11,13 +11,12 @@ from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import PlanetCard
 from assistant.games.twilight.pieces import planets
 from assistant.games.twilight.state.table import State
-from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Document, Head
-from printables.drawing.geometry import GUTTER
+from printables.drawing.blocks import Block
+from printables.drawing.document import Document
 from printables.drawing.lettering import EVENT, LABEL, SMALL, STRONG, fit
 from printables.drawing.marks import side_mark, tick_box
 from printables.drawing.page import HAIR, SLOT, Page
-from printables.drawing.request import SheetRequest, start
+from printables.drawing.request import SheetRequest
 
 from . import layout as shared
 from . import parts
@@ -30,14 +29,9 @@ Line = Name | Say | PlanetCard
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page; two in large type."""
-    document = start(request, "sheet.planet_list.title")
-    note = request.words.words(say("sheet.planet_list.note"))
-    head = Head(PLANETS, document.imprint.title, request.short_code(PLANETS), note)
     homes, others = _homes(request.state), _others(request.state)
     blocks = [_block(game, request, "homes", homes), _block(game, request, "others", others)]
-    for some in pages_of(blocks, request.room):
-        document.add(head, body_of(some))
-    return document
+    return parts.whole(request, "planet_list", PLANETS, blocks)
 
 
 def _homes(state: State) -> list[list[Line]]:
@@ -80,10 +74,8 @@ def _block(game: Game, request: SheetRequest, key: str, groups: Sequence[list[Li
 
     def draw(page: Page, x: float, y: float) -> None:
         title.draw(page, x, y)
-        wide = (page.width - x - GUTTER * (COLUMNS - 1)) / COLUMNS
-        for number, column in enumerate(columns):
-            left = x + (wide + GUTTER) * number
-            with parts.narrowed(page, left + wide):
+        for column, (left, right) in zip(columns, parts.columns(page, x, COLUMNS), strict=True):
+            with parts.narrowed(page, right):
                 _column(page, (left, y + shared.SECTION), column, (sides, request))
 
     tallest = max(sum(map(_height, column)) for column in columns)

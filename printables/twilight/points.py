@@ -10,12 +10,12 @@ from assistant.core.sides import Side
 from assistant.games.twilight.pieces.points import GOAL, goal, points
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.table import Objective, State
-from printables.drawing.blocks import BETWEEN, Block, body_of, pages_of
-from printables.drawing.document import Document, Head
+from printables.drawing.blocks import BETWEEN, Block
+from printables.drawing.document import Document
 from printables.drawing.lettering import BODY, KEY, STRONG, fit
 from printables.drawing.marks import side_mark, tick_box
 from printables.drawing.page import FRAME, HAIR, Page, Pen
-from printables.drawing.request import SheetRequest, start
+from printables.drawing.request import SheetRequest
 
 from . import layout as shared
 from . import parts
@@ -28,12 +28,7 @@ DECK, LONG_DECK = (6, 3), (8, 5)
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page; more in large type."""
-    document = start(request, "sheet.points.title")
-    note = request.words.words(say("sheet.points.note", n=goal(request.state)))
-    head = Head(POINTS, document.imprint.title, request.short_code(POINTS), note)
-    for blocks in pages_of(_blocks(game, request), request.room):
-        document.add(head, body_of(blocks))
-    return document
+    return parts.whole(request, "points", POINTS, _blocks(game, request), n=goal(request.state))
 
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:
@@ -108,13 +103,14 @@ def _row(side: Side, request: SheetRequest) -> parts.Draw:
 
     def draw(page: Page, x: float, y: float) -> None:
         middle = y + at.TRACK_ROW / 2
+        size = min(shared.MARK, (page.width - x - at.NAMES) / boxes)
         parts.called(page, (x, middle, at.NAMES - at.NAMES_END), side, request)
         for box in range(boxes):
             place = (_middle(page, x, box, boxes), middle)
             if box == reached and parts.known(request.state, side):
-                side_mark(page, place, shared.MARK, side)
+                side_mark(page, place, size, side)
             elif box == boxes - 1:
-                page.ring(*place, at.LAST_CIRCLE, FRAME)
+                page.ring(*place, min(at.LAST_CIRCLE, size / 2), FRAME)
             else:
                 page.ring(*place, at.CIRCLE)
         _last(page, x, y, boxes)

@@ -23,6 +23,7 @@ from printables.record.content import WIDEST_NAME
 from printables.record.content import Recorder as Common
 from printables.record.journal import journal
 from printables.record.pages import record
+from printables.record.sheet import closed
 from printables.record.strip import Strip
 
 LABEL = 34.0
@@ -30,7 +31,9 @@ Line = tuple[Value, Value]
 
 
 def make(game: Game, request: SheetRequest) -> Document:
-    """The record: a column a player, then what lies on the table, and the last of the journal."""
+    """The record: a column a player, the table, the journal; none for a seat that may not know everything."""
+    if not request.whole:
+        return closed(request)
     recorder = Recorder(game, request)
     strip = Strip(recorder.figures(), recorder.situation(), request)
     columns = [recorder.column(side) for side in game.sides]

@@ -15,12 +15,12 @@ from assistant.games.twilight.pieces.players import cards_of, is_race, name
 from assistant.games.twilight.state.action import Part
 from assistant.games.twilight.state.keys import Card
 from assistant.games.twilight.state.table import State
-from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Document, Head
+from printables.drawing.blocks import Block
+from printables.drawing.document import Document
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, line_height, wrap
 from printables.drawing.marks import SHAPES, side_mark, tick_box
 from printables.drawing.page import FRAME, SLOT, Page
-from printables.drawing.request import SheetRequest, start
+from printables.drawing.request import SheetRequest
 
 from . import layout as shared
 from . import parts
@@ -33,12 +33,7 @@ STATUS = ("objectives", "repair", "recall", "refresh", "counters", "redistributi
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page; more in large type."""
-    document = start(request, "sheet.round.title")
-    note = request.words.words(say("sheet.round.note"))
-    head = Head(ROUND, document.imprint.title, request.short_code(ROUND), note)
-    for blocks in pages_of(_blocks(game, request), request.room):
-        document.add(head, body_of(blocks))
-    return document
+    return parts.whole(request, "round", ROUND, _blocks(game, request))
 
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:

@@ -16,6 +16,7 @@ from assistant.games.twilight.definition import GAME
 from .board import Board
 from .positions import (
     battle,
+    bombarding,
     building,
     claimed_twice,
     claiming,
@@ -74,9 +75,12 @@ def say(**fields: Any) -> dict[str, Any]:
     return fields
 
 
+INVASION = say(type="invade", planet="jord", defender="p2", attackers=2, defenders=1)
 # Where each refusal is met: a position, and the answer that is refused there.
 Met = tuple[Callable[[], Board], dict[str, Any]]
 MET: dict[str, Met] = {
+    "twilight.cannot_bombard": (bombarding, say(**INVASION, bombs={"cruiser": 1})),
+    "twilight.shielded": (bombarding, say(**INVASION, bombs={"dreadnought": 1}, shielded=True)),
     "twilight.dock_apart": (building, say(type="build", order={"units": {"space_dock": 1}})),
     "twilight.dock_new": (new_dock, say(type="begin_build", dock="arretze")),
     "twilight.one_dock_a_planet": (new_dock, say(type="build_dock", planet="arretze")),

@@ -78,6 +78,7 @@ class Door:
                 self._check_secret(secret)
             else:
                 self._check_code(code, address)
+            # Inside the lock: of two with one secret only the first comes in.
             token = admit()
             self._renew()
         return token
@@ -94,6 +95,7 @@ class Door:
         tries = self._wrong.get(address, [])
         if len(tries) >= TRIES:
             raise TooOften(say("joining.too_often", seconds=math.ceil(tries[0] - fresh)))
+        # Compared in equal time: how long it takes tells nothing of how much was right.
         if not same(letters(code), self.open.code):
             self._wrong.setdefault(address, []).append(self.clock())
             raise Refused(say("joining.wrong_code", code=code[:20]))

@@ -44,6 +44,7 @@ class Knocks:
         """Somebody who has not joined asks to, from a device of this kind (a message key)."""
         knock = Knock(address, say(device))
         with self._lock:
+            # Taken out and put back in: who knocked last stands last.
             if self._at_door.pop(address, None) != knock:
                 self._heard += 1
             self._at_door[address] = knock

@@ -101,6 +101,7 @@ def seen_when(moment: str) -> Say:
     now = datetime.datetime.now().astimezone()
     if (now - then).total_seconds() < PRESENT:
         return say("joining.present")
+    # The hour on the same day, else the day: never both.
     told = then.strftime("%H:%M" if then.date() == now.date() else "%Y-%m-%d")
     return say("joining.seen", when=told)
 

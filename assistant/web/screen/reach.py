@@ -47,6 +47,7 @@ def own_addresses() -> tuple[str, ...]:
     cards = dict(_of_interfaces())
     found = dict.fromkeys((*_of_default_route(), *(cards or _of_name())))
     usable = [one for one in map(ipaddress.IPv4Address, found) if not one.is_loopback and int(one)]
+    # A stable sort: of cards alike the one of the default route stays first.
     usable.sort(key=lambda one: (one.is_link_local, is_virtual(cards.get(str(one), ""))))
     return tuple(map(str, usable))
 
@@ -71,6 +72,7 @@ def _of_interfaces() -> Iterator[tuple[str, str]]:
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         for _, card in socket.if_nameindex():
             with contextlib.suppress(OSError):
+                # A name has 15 letters at most, and an IPv4 address lies at bytes 20 to 23 of the answer.
                 told = fcntl.ioctl(asking, SIOCGIFADDR, struct.pack("256s", card.encode()[:15]))
                 yield socket.inet_ntoa(told[20:24]), card
 
@@ -127,6 +129,7 @@ class Reach:
             return name in LOOPBACK
         if name in self.names or name in self.addresses:
             return True
+        # An address that is not known yet may be new: the machine has moved to another network.
         if _is_ipv4(name):
             self.look()
         return name in self.addresses

@@ -90,6 +90,7 @@ def zones(match: Match, now: int, last: int) -> Iterator[tuple[int, int, str]]:
     """For each turn from now on the boxes of the track in which a side wins."""
     state = match.state()
     for turn in range(now, last + 1):
+        # The frame is drawn anew for a turn to come: what wins then is in the rules, not in the past.
         state.now.turn = turn
         track = match.game.frame(state, settings.seat_of(match)).track
         yield from ((turn, box, side) for box, side in (track.zones.items() if track else ()))

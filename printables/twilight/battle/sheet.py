@@ -6,12 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.core.say import say
 from assistant.games.twilight.state.keys import SHIPS
-from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Document, Head
+from printables.drawing.blocks import Block
+from printables.drawing.document import Document
 from printables.drawing.page import Page
-from printables.drawing.request import SheetRequest, start
+from printables.drawing.request import SheetRequest
 
 from .. import layout as shared
 from .. import parts
@@ -27,12 +26,7 @@ Half = Callable[[Page, float, float, Force, SheetRequest], None]
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page; two in large type."""
-    document = start(request, "sheet.battle.title")
-    note = request.words.words(say("sheet.battle.note"))
-    head = Head(BATTLE, document.imprint.title, request.short_code(BATTLE), note)
-    for blocks in pages_of(_blocks(game, request), request.room):
-        document.add(head, body_of(blocks))
-    return document
+    return parts.whole(request, "battle", BATTLE, _blocks(game, request))
 
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:

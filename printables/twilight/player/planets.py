@@ -7,7 +7,6 @@ from assistant.core.sides import Side
 from assistant.games.twilight.pieces import planets
 from assistant.games.twilight.state.table import Holding, State
 from printables.drawing.blocks import Block
-from printables.drawing.geometry import GUTTER
 from printables.drawing.lettering import KEY, SMALL, STRONG
 from printables.drawing.marks import tick_box
 from printables.drawing.page import SLOT, Page
@@ -37,15 +36,9 @@ def planets_block(side: Side, request: SheetRequest, columns: int) -> Block:
     return parts.rows(request, opening, drawn, high, _heads(request, columns))
 
 
-def _lefts(page: Page, x: float, columns: int) -> list[tuple[float, float]]:
-    """Where each column begins and ends."""
-    wide = (page.width - x - GUTTER * (columns - 1)) / columns
-    return [(x + (wide + GUTTER) * number, x + (wide + GUTTER) * number + wide) for number in range(columns)]
-
-
 def _heads(request: SheetRequest, columns: int) -> parts.Draw:
     def draw(page: Page, x: float, y: float) -> None:
-        for _, right in _lefts(page, x, columns):
+        for _, right in parts.columns(page, x, columns):
             for key, back in (("resources", at.RESOURCES), ("influence", at.INFLUENCE)):
                 text = request.words.words(say(f"sheet.player.{key}"))
                 parts.head(page, (right - back, y), text, at.HEAD_ROOM)
@@ -59,7 +52,7 @@ def _row(some: list[Holding | None], columns: int, high: float) -> parts.Draw:
     """A planet a column."""
 
     def draw(page: Page, x: float, y: float) -> None:
-        for each, (left, right) in zip(some, _lefts(page, x, columns), strict=False):
+        for each, (left, right) in zip(some, parts.columns(page, x, columns), strict=False):
             _planet(page, (left, right, y + high / 2), each)
 
     return draw

@@ -10,7 +10,6 @@ from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import Technology
 from assistant.games.twilight.state.table import State
 from printables.drawing.blocks import Block
-from printables.drawing.geometry import GUTTER
 from printables.drawing.lettering import BODY, LABEL, STRONG, largest
 from printables.drawing.marks import tick_box
 from printables.drawing.page import Page
@@ -37,16 +36,16 @@ def technologies_block(side: Side, request: SheetRequest, columns: int) -> Block
 
     def draw(page: Page, x: float, y: float) -> None:
         whole.draw(page, x, y)
-        wide = (page.width - x - GUTTER * (columns - 1)) / columns
+        places = parts.columns(page, x, columns)
         for number, line in enumerate(lines):
-            left = x + (wide + GUTTER) * (number // deep)
+            left, right = places[number // deep]
             top = y + shared.SECTION + high * (number % deep)
             if isinstance(line, str):
                 text = request.words.words(say(f"sheet.colour.{line}"))
                 page.write(left, top + high - at.COLOUR_UP, text, LABEL)
             else:
-                _technology(page, (left, top + high / 2, wide), line, (line.key in own, request))
-            page.across(left, top + high, wide)
+                _technology(page, (left, top + high / 2, right - left), line, (line.key in own, request))
+            page.across(left, top + high, right - left)
 
     return Block(shared.SECTION + high * deep, draw)
 

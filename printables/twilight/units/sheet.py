@@ -8,11 +8,11 @@ from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import UnitType
 from assistant.games.twilight.pieces.combat import chance
 from assistant.games.twilight.state.keys import Unit
-from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Document, Head
+from printables.drawing.blocks import Block
+from printables.drawing.document import Document
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, measure, wrap
 from printables.drawing.page import Page
-from printables.drawing.request import SheetRequest, start
+from printables.drawing.request import SheetRequest
 
 from .. import layout as shared
 from .. import parts
@@ -31,12 +31,7 @@ SAID = (Unit.FIGHTER, Unit.GROUND_FORCE, Unit.PDS, Unit.DOCK)
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page; two in large type."""
-    document = start(request, "sheet.units.title")
-    note = request.words.words(say("sheet.units.note"))
-    head = Head(UNITS, document.imprint.title, request.short_code(UNITS), note)
-    for blocks in pages_of(_blocks(game, request), request.room):
-        document.add(head, body_of(blocks))
-    return document
+    return parts.whole(request, "units", UNITS, _blocks(game, request))
 
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:

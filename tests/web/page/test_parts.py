@@ -113,7 +113,7 @@ def test_a_tab_exchanges_the_board_alone_and_is_not_asked_for_twice(
 
     page.goto(f"{address}/matches/{match_id}?tab=fleets")
     page.evaluate("document.getElementById('ask').stays = true")
-    page.on("request", lambda one: requests.append(one))
+    page.on("request", note)
     for words, tab in (
         ("Systems", "systems"),
         ("Fleets", "fleets"),

@@ -74,5 +74,6 @@ def lose(fleet: Fleet, lost: dict[Unit, int], damaged: dict[Unit, int]) -> None:
         fleet.damaged[unit] = fleet.damaged.get(unit, 0) + many
     for unit, many in lost.items():
         fleet.ships[unit] -= many
+        # A damaged ship is given up before a whole one.
         fleet.damaged[unit] = max(0, fleet.damaged.get(unit, 0) - many)
         fleet.lost[unit] = fleet.lost.get(unit, 0) + many

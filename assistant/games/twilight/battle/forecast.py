@@ -26,7 +26,8 @@ class Rungs(NamedTuple):
 
     def ladder(self, state: State, battle: Battle, side: str, battle_round: int) -> Ladder:
         """What it throws on each rung in a round."""
-        return tuple(throws(state, battle, side, ships, battle_round) for ships in self.ships)
+        likely = chances(state, battle, side, self.ships[0], battle_round)
+        return tuple(dice_of(state, ships, likely) for ships in self.ships)
 
 
 def rungs(state: State, battle: Battle, side: str) -> Rungs:
@@ -41,18 +42,26 @@ def rungs(state: State, battle: Battle, side: str) -> Rungs:
     return Rungs(tuple(found))
 
 
-def throws(state: State, battle: Battle, side: str, ships: Ships, battle_round: int = 0) -> tuple[Dice, ...]:
-    """The dice of so many ships, by how likely they hit in a round (0: the present one)."""
-    facing = Facing(battle.other(side), battle_round or battle.round)
-    typed = battle.fleets[side].values
-    return tuple(
-        (
-            chance(typed.get(unit) or figure(state, side, unit, facing).total),
-            dice_number(state, unit, ships[unit]),
-        )
+def chances(state: State, battle: Battle, side: str, ships: Ships, battle_round: int) -> dict[Unit, float]:
+    """How likely a die of each type hits in a round."""
+    facing, typed = Facing(battle.other(side), battle_round), battle.fleets[side].values
+    return {
+        unit: chance(typed.get(unit) or figure(state, side, unit, facing).total)
         for unit in SHIPS
         if ships.get(unit)
+    }
+
+
+def dice_of(state: State, ships: Ships, likely: dict[Unit, float]) -> tuple[Dice, ...]:
+    """The dice of so many ships."""
+    return tuple(
+        (hit, dice_number(state, unit, ships[unit])) for unit, hit in likely.items() if ships.get(unit)
     )
+
+
+def throws(state: State, battle: Battle, side: str, ships: Ships) -> tuple[Dice, ...]:
+    """The dice of so many ships in the present round, by how likely they hit."""
+    return dice_of(state, ships, chances(state, battle, side, ships, battle.round))
 
 
 class Sides(NamedTuple):

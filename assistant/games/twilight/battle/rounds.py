@@ -94,4 +94,5 @@ def finish(state: State, battle: Battle) -> None:
         for side, fleet in battle.fleets.items():
             hurt = {unit: many for unit, many in fleet.damaged.items() if many}
             if hurt:
+                # 12-3 By system: damage is repaired in the status phase, wherever it was done.
                 state.players[side].damaged[battle.system] = hurt

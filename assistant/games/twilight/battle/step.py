@@ -61,6 +61,7 @@ def check_plastic(state: State, side: str, fleet: Fleet, referee: Referee) -> No
     on_board = state.players[side].units
     for unit, many in fleet.ships.items():
         limit = plastic.unit_type(state, unit).limit
+        # A kind without a limit of plastic may be there in any number.
         most = on_board.get(unit, 0) if plastic.kept(state) else limit or many
         if many > most:
             words = {"player": name(state, side), "unit": plastic.unit_name(state, unit)}
@@ -163,6 +164,7 @@ def take_hits(state: State, battle: Battle, referee: Referee) -> None:
     """12-3 Who was hit gives up ships."""
     battle.stage = Stage.LOSSES
     for each, fleet in battle.fleets.items():
+        # Who was not hit has nothing to say.
         fleet.taken = not battle.fleets[battle.other(each)].hits
     settle(state, battle, referee)
 

@@ -38,6 +38,7 @@ def hits(dice: tuple[Dice, ...]) -> Spread:
     spread = [1.0]
     for chance, number in dice:
         for _ in range(number):
+            # Convolution, a die at a time: one hit more, or as many as before.
             longer = [0.0] * (len(spread) + 1)
             for at, mass in enumerate(spread):
                 longer[at] += mass * (1 - chance)
