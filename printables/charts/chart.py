@@ -70,6 +70,7 @@ class Chart:
         spare = self.width - GAP * (len(self.lanes) - 1)
         cells = [(*lane.cells, Words(lane.heading, SMALL)) for lane in self.lanes]
         shared = widths(cells, spare), widths(cells, spare, by_need=True)
+        # Neither way of sharing is best for all charts: the one that makes this one lower.
         given = min(shared, key=lambda given: sum(self._row_heights(given)))
         left = max(spare - sum(given), 0.0)
         wordy = [n for n, lane in enumerate(self.lanes) if isinstance(lane.cells[0], (Words, Forces))]

@@ -90,6 +90,7 @@ def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language
     """Block, title and imprint in one line; in two beside a code to scan and in large type."""
     imprint, _ = given
     colour, matrix = spot(head.side), imprint.link(head)
+    # As wide as its letters need, yet never so narrow that blocks of a folder do not line up.
     width = max(17.0, measure(head.block, CODE) + 3.4)
     tall = imprint.large or matrix is not None
     right, deep = LINKED_WIDTH if matrix else WIDTH, DEEP if tall else 14.2
@@ -103,6 +104,7 @@ def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language
         fields.from_right(top, fields.stamp(WIDTH, top + 2.4), after + 4)
         return
     if matrix:
+        # The quiet zone is part of the side, and may lie outside the head: the margin is white.
         quiet = QUIET * LINK_SIDE / (len(matrix) + 2 * QUIET)
         draw_link(page, WIDTH - LINK_SIDE + quiet, top - quiet, matrix)
     page.write(right, top + 9.4, head.code, TYPED.right, right - after - 4)
@@ -131,6 +133,7 @@ class Fields:
     def from_left(self, top: float, left: float, right: float) -> None:
         """The same, the first at `left`; the name gets what the others leave."""
         name, *others = self._given()
+        # The name is the one field that may be shortened.
         taken = sum(self._measured(*other, WIDTH)[2] + 6.0 for other in others)
         for key, given in (name, *others):
             room = right - left - taken - 6.0 if (key, given) == name else WIDTH
@@ -148,6 +151,7 @@ class Fields:
             return right
         page, label, number = self.page, self._label(say("sheet.revision")), str(self.imprint.revision)
         small, large = LABEL.times(self.imprint.scale), REVISION.times(self.imprint.scale)
+        # As wide as its number: a long match does not run into the frame.
         inner = measure(label, small.sized(label)) + 1.6 + measure(number, large)
         width = max(22.0, inner + 5.0)
         left = right - width

@@ -43,6 +43,13 @@ def tactical(side: str = "p1") -> Board:
     return found
 
 
+def bombarding() -> Board:
+    """A tactical action at a table that bombards."""
+    found = tactical()
+    found.state.rulings["bombardment"] = "once"
+    return found
+
+
 def building(dock: str = "arretze") -> Board:
     """What a dock builds is asked."""
     found = tactical()
@@ -92,6 +99,13 @@ def claiming() -> Board:
     found.give(type="play_imperial", side="p5", objective="mecatol")
     found.give(type="nobody_else")
     found.give(type="correct", reason="on", changes=[{"kind": "go_to_step", "step": "objectives"}])
+    return found
+
+
+def near_the_end() -> Board:
+    """The claims, and the last but one in the order of play lacks one point."""
+    found = claiming()
+    found.give(type="correct", reason="so far", changes=[{"kind": "set_points", "side": "p2", "to": 9}])
     return found
 
 

@@ -16,7 +16,11 @@ from assistant.games.twilight.state.table import State
 from .conftest import EVERYTHING
 
 WITH_YSSARIL = ("yssaril", "sol", "letnev", "jol_nar", "naalu", "xxcha")
-TABLES = [(number, groups) for number in (3, 4, 5, 6) for groups in (None, EVERYTHING, ("round", "counters"))]
+SOME = ("round", "counters")
+# Each number of players twice, each choice of what is kept with three to six of them.
+TABLES = [
+    (3, None), (3, EVERYTHING), (4, EVERYTHING), (4, SOME), (5, None), (5, SOME), (6, None), (6, EVERYTHING),
+]  # fmt: skip
 
 
 def holds(state: State) -> None:
@@ -56,12 +60,12 @@ MIXES = (
     ("round", "counters", "goods"),
     ("round", "technologies", "damage"),
 )
-SEATED = (3, 3, 4, 3, 5, 3, 4, 3, 3, 6)
+SEATED = (3, 4, 5, 3, 6)
 MOST = 2500
 
 
-@pytest.mark.parametrize("batch", range(5))
-def test_ten_random_games_come_to_an_end(table, batch):
+@pytest.mark.parametrize("batch", range(2))
+def test_random_games_come_to_an_end_whatever_is_kept(table, batch):
     for number, players in enumerate(SEATED):
         groups = MIXES[(batch + number) % len(MIXES)]
         seated = table(players, groups, seed=f"ends-{batch}-{number}")

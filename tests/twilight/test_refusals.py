@@ -16,6 +16,7 @@ from assistant.games.twilight.definition import GAME
 from .board import Board
 from .positions import (
     battle,
+    bombarding,
     building,
     claimed_twice,
     claiming,
@@ -26,6 +27,7 @@ from .positions import (
     initiative_again,
     just_taken,
     late,
+    near_the_end,
     new_dock,
     nothing_left,
     pds_dice,
@@ -73,9 +75,12 @@ def say(**fields: Any) -> dict[str, Any]:
     return fields
 
 
+INVASION = say(type="invade", planet="jord", defender="p2", attackers=2, defenders=1)
 # Where each refusal is met: a position, and the answer that is refused there.
 Met = tuple[Callable[[], Board], dict[str, Any]]
 MET: dict[str, Met] = {
+    "twilight.cannot_bombard": (bombarding, say(**INVASION, bombs={"cruiser": 1})),
+    "twilight.shielded": (bombarding, say(**INVASION, bombs={"dreadnought": 1}, shielded=True)),
     "twilight.dock_apart": (building, say(type="build", order={"units": {"space_dock": 1}})),
     "twilight.dock_new": (new_dock, say(type="begin_build", dock="arretze")),
     "twilight.one_dock_a_planet": (new_dock, say(type="build_dock", planet="arretze")),
@@ -183,6 +188,7 @@ MET: dict[str, Met] = {
     "twilight.secret_scored_before": (
         lambda: claimed_twice(secret=2), say(type="claim", side="p1", secret=2)
     ),
+    "twilight.claims_before": (near_the_end, say(type="claim", side="p2", objective=0)),
     "twilight.home_lost": (home_lost, say(type="claim", side="p1", objective=0)),
     "twilight.counters_differ": (
         lambda: in_status("counters"), say(type="take_counters", side="p1", split={"pool": 3})

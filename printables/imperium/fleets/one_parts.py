@@ -166,5 +166,6 @@ def _costs(part: Part, width: float) -> list[str]:
     lines = [fire]
     for text in (costs, part.word("cover")):
         wrapped = wrap(text, body, width)
+        # Fire first, then as much as there is room for: half a sentence would mislead.
         lines += wrapped if len(lines) + len(wrapped) <= strip.most else []
     return lines

@@ -13,6 +13,7 @@ class Stage(StrEnum):
     """12 What a battle waits for."""
 
     FLEETS = "fleets"
+    SHOTS = "shots"
     BARRAGE = "barrage"
     RETREAT = "retreat"
     DICE = "dice"
@@ -33,7 +34,10 @@ class Fleet(msgspec.Struct):
 
 
 class Battle(msgspec.Struct):
-    """`asked` are those who have said whether they retreat this round, `leaving` who has announced it."""
+    """A space battle; round 0 is what is shot before the first.
+
+    `asked` are those who have said whether they retreat this round, `leaving` who has announced it.
+    """
 
     system: str
     attacker: str
