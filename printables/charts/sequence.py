@@ -119,7 +119,7 @@ def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
 def _turns(page: Page, request: SheetRequest) -> None:
     """The turns over their columns; the one that is played now on black."""
     y = page.top + 4.2
-    text = request.words.words(say("sheet.sequence.turn"))
+    text = request.words.words(request.turn_label or say("sheet.sequence.turn"))
     page.write(Measure.of(page.room).boxes - 3, y + 1.2, text, STRONG.right)
     columns = _turn_columns(request)
     wide = min(NOW, (page.width - columns[-1][1]) * 2)
