@@ -106,6 +106,7 @@ def sides_of(game: Sided, setup: Seated) -> tuple[Side, ...]:
     shapes = _given_out([each.shape for each in setup.sides], [side.shape for side in own], list(Shape))
     alphabet = [chr(number) for number in range(ord("A"), ord("Z") + 1)]
     printed = {race.key: race.letter for race in game.races}
+    # What was chosen goes first, then what the race prints, then any that is free.
     letters = _given_out(
         [each.letter or printed.get(each.race) or None for each in setup.sides],
         [side.letter for side in own],

@@ -135,9 +135,11 @@ def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Que
     for question in asked:
         if _answers(question, given.command):
             return question
+    # What is another seat's secret is refused as such, not as no question.
     for question in everything:
         if question.private and number in (0, question.id) and _answers(question, given.command):
             raise NotYours(say("error.private_question", side=name_of(match, question.side)))
+    # The right kind of answer to a question with other values: it was asked anew meanwhile.
     alike = any(a.command == type_tag(given.command) for q in asked for a in q.answers)
     if number and (
         alike or not asked

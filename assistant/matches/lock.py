@@ -30,6 +30,11 @@ class Served(Problem):
 
     status = 409
 
+    @property
+    def address(self) -> str:
+        """Where it serves; a question mark where it did not say."""
+        return str(self.sentence.values["address"])
+
 
 @contextmanager
 def served(folder: Path) -> Iterator[Callable[[str], None]]:
@@ -37,6 +42,7 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
     path = folder / NAME
     try:
         make_folder(folder)
+        # Opened without truncating: the address in it is another server's until the lock is ours.
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         told = say("error.folder_unwritable", folder=str(folder), fault=fault_of(error))
@@ -53,7 +59,7 @@ def address_of_server(folder: Path) -> str:
         with (folder / NAME).open("r+", encoding="utf-8", errors="replace") as file, _locked(file, folder):
             return ""
     except Served as holder:
-        return str(holder.sentence.values["address"])
+        return holder.address
     except OSError:
         return ""
 

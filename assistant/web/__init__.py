@@ -12,7 +12,7 @@ from assistant.core.game import Game
 from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
-from .door import join, safety, screens
+from .door import join, knocking, safety, screens, stopping
 from .door import not_modified as unchanged
 from .page import compiled, linebreaks, problems, styles
 from .page import page_cache as alike
@@ -45,6 +45,7 @@ SITE = (
     seating,
     join,
     screens,
+    stopping,
     styles,
 )
 
@@ -81,8 +82,8 @@ def create_app(
     shelf = Shelf(folder or folders.kept(), games)
     shelf.prepare()
     shelf.empty_bin()
-    parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
-    app.extensions |= {**parts, "reach": reach or Reach()}
+    app.extensions |= {"shelf": shelf, "screens": Registry(shelf.folder.parent), "reach": reach or Reach()}
+    app.extensions |= {"door": join.Door(), "knocks": knocking.Knocks()}
     for part in (compiled, linebreaks, safety, problems, words, charts, alike, unchanged, reading, styles):
         part.install(app)
     for part_of_site in SITE:

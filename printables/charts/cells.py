@@ -224,6 +224,7 @@ def widths(columns: Sequence[Sequence[Cell]], available: float, by_need: bool = 
     least = [max(cell.least for cell in column) for column in columns]
     given = list(least)
     room = available - sum(least)
+    # The least wanting first: what it leaves of its share goes to the others.
     wanting = sorted(
         (index for index in range(len(columns)) if natural[index] > least[index]), key=natural.__getitem__
     )

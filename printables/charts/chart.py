@@ -15,6 +15,7 @@ from ..drawing.marks import section, tab_width
 from ..drawing.page import FRAME, HAIR, Page
 from ..drawing.silhouettes import Silhouette
 from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
+from .rows import USUAL, Rows
 from .wording import Wording
 
 GAP = 3.0
@@ -22,22 +23,6 @@ LIST, LIST_NARROW = 9.0, 7.4
 LEAST_ROLL = 13.0
 ROOMY = 150.0
 MOST_LINES = 2
-
-
-@dataclass(frozen=True, kw_only=True)
-class Rows:
-    """How high the head and a row are at least, what is free about words, how rolls are set, what is drawn."""
-
-    head: float
-    least: float
-    free: float
-    roll: Style
-    shapes: bool = True
-
-
-USUAL = Rows(head=11.6, least=6.75, free=1.6, roll=Style(22, bold=True).centre)
-SNUG = Rows(head=11.6, least=5.2, free=0.8, roll=Style(15, bold=True).centre, shapes=False)
-"""In large type the words grow; what is large enough stays as it is, and forces are told, not drawn."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +70,7 @@ class Chart:
         spare = self.width - GAP * (len(self.lanes) - 1)
         cells = [(*lane.cells, Words(lane.heading, SMALL)) for lane in self.lanes]
         shared = widths(cells, spare), widths(cells, spare, by_need=True)
+        # Neither way of sharing is best for all charts: the one that makes this one lower.
         given = min(shared, key=lambda given: sum(self._row_heights(given)))
         left = max(spare - sum(given), 0.0)
         wordy = [n for n, lane in enumerate(self.lanes) if isinstance(lane.cells[0], (Words, Forces))]

@@ -90,6 +90,7 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
                 _leg(page, y, request.words.words(line.heading))
                 y += LEG
             else:
+                # The rail joins stations of one leg, and ends with it.
                 if at + 1 < len(lines) and lines[at + 1].leg == line.leg:
                     page.down(RAIL, y + height / 2, height, Pen(1.0))
                 _step(page, y + height / 2, height, line, _texts(line, game, request))

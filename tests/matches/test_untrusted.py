@@ -114,7 +114,7 @@ def test_a_record_nested_without_end_is_refused(file: Path, other: Incoming) -> 
 def test_a_kit_that_is_not_the_one_of_the_header_is_refused(file: Path, other: Incoming) -> None:
     kit = zlib.compress(b'{"highest": 11}').hex()
     edit(file, f"UPDATE header SET kit = x'{kit}'")
-    assert "tables" in language("en").words(refused(other, file).sentence)
+    assert "its tables are not those" in language("en").words(refused(other, file).sentence)
 
 
 def halved(content: bytes) -> bytes:

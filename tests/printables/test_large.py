@@ -124,11 +124,14 @@ ONLY_IN_NORMAL = {
         *TYPED, "Notes", "world", "here", "pays", "outpost", "rest", "from", "stock", "connected", "speed",
     },
     "record": TYPED, "charts": {"Petitions", "permission", "gift", "rise"},
-    "aid": {"Turn", "money", "Chance", "enough", "hits", "even", "better", "dice"},
+    "aid": {
+        "Turn", "money", "Chance", "enough", "even", "better", "dice", "Quick", "area", "permission",
+        "Both", "worksheet", "World", "then", "stock", "From", "Then",
+    },
     "upkeep": {"System"},
 }  # fmt: skip
 """Headings of what stands elsewhere in large type (its code in the head, a column under another), and what
-the aid says in large type: what hits, what pays maintenance."""
+the aid says in large type elsewhere, or leaves to its charts: chances, quick resolution."""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -102,6 +102,13 @@ def claiming() -> Board:
     return found
 
 
+def near_the_end() -> Board:
+    """The claims, and the last but one in the order of play lacks one point."""
+    found = claiming()
+    found.give(type="correct", reason="so far", changes=[{"kind": "set_points", "side": "p2", "to": 9}])
+    return found
+
+
 def claimed_twice(**fields: Any) -> Board:
     """The first player has claimed this and claims again."""
     found = claiming()

@@ -27,6 +27,7 @@ from .positions import (
     initiative_again,
     just_taken,
     late,
+    near_the_end,
     new_dock,
     nothing_left,
     pds_dice,
@@ -187,6 +188,7 @@ MET: dict[str, Met] = {
     "twilight.secret_scored_before": (
         lambda: claimed_twice(secret=2), say(type="claim", side="p1", secret=2)
     ),
+    "twilight.claims_before": (near_the_end, say(type="claim", side="p2", objective=0)),
     "twilight.home_lost": (home_lost, say(type="claim", side="p1", objective=0)),
     "twilight.counters_differ": (
         lambda: in_status("counters"), say(type="take_counters", side="p1", split={"pool": 3})

@@ -25,7 +25,7 @@ from .client import SERVER, Browser, joined
 NAME = "secrets1"
 TABS = ("fleets", "systems", "queue", "tables", "journal")
 # What must differ: one-time ids, each table's own numbers, and when an entry was written.
-CHANGING = re.compile(r'name="(action|token)" value="[^"]*"|/screens/since/\d+|"at":"[^"]*"')
+CHANGING = re.compile(r'name="(action|token)" value="[^"]*"|/screens/since/\d+|"at":"[^"]*"|\b\d\d:\d\d\b')
 
 
 class Secret(NamedTuple):
@@ -124,6 +124,7 @@ def pages_of(table: Table) -> Iterator[str]:
         "/screens",
         "/screens/since/0",
         "/archive",
+        "/stop",
         "/books/imperium",
         "/books/imperium/file",
     )

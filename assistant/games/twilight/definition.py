@@ -66,4 +66,6 @@ GAME = Game(
     upgrades={},
     groups=GROUPS,
     first_words=say("twilight.speaker"),
+    secret_words=say("twilight.secret_objectives"),
+    closed_words=say("twilight.own_objectives_only"),
 )

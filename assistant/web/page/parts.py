@@ -14,7 +14,7 @@ BEGIN, NAMED, END = "<!--part ", "-->", "<!--end-->"
 REGION, AROUND = '<div id="match"', "around"
 TOLD = re.compile(r' data-parts="([^"]*)"')
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
-# A screen that is sent parts takes what it has open from its address bar: a form may stay when a tab does not.
+# Such a screen takes what it has open from its address bar: a form may stay when a tab does not.
 CARRIED = re.compile(r'(?<=/)(answer|undo|redo|back)\?[^"]*')
 
 
@@ -42,13 +42,13 @@ def taken_apart(text: str) -> Page:
 
 
 def told(text: str, own: tuple[str, ...]) -> str:
-    """A page whose region tells its parts by digests, which are alike whatever is a screen's `own` in them."""
+    """A page whose region tells its parts by digests, alike whatever of a screen's `own` is in them."""
     digests = {name: _digest(part, own) for name, part in taken_apart(text).parts.items()}
     return TOLD.sub(f' data-parts="{" ".join(map(".".join, digests.items()))}"', text, count=1)
 
 
-def sent(text: str, action: str) -> str | Response:
-    """Of such a page what this screen lacks; of an answer also all parts whose forms have its one-time id."""
+def sent(text: str) -> str | Response:
+    """Of such a page what this screen lacks; after an answer also the form that gave it: its id is used."""
     shown = _by_name(request.headers.get(SHOWN, ""))
     if not shown:
         return text
@@ -57,15 +57,15 @@ def sent(text: str, action: str) -> str | Response:
     now = _by_name(found[1] if found else "")
     if shown.keys() != now.keys() or shown[AROUND] != now[AROUND]:
         return page.title + page.tag + page.rest
-    used = request.method == "POST"
+    used = "." + request.form.get("action", "").rpartition(".")[2] + '"'
     other = [
-        f'<hx-partial hx-target="#{name}" hx-swap="outerHTML">{part}</hx-partial>'
+        part
         for name, part in page.parts.items()
-        if shown[name] != now[name] or (used and action in part)
+        if shown[name] != now[name] or (request.method == "POST" and used in part)
     ]
-    body = "".join((page.title, page.tag, "</div>", *other))
-    # The region itself is only told anew what it says of the match.
-    return Response(body, headers={"HX-Reswap": "told show:none"})
+    # Script puts them into their places, and tells the region anew what it says of the match.
+    body = "".join((page.title, page.tag, *other, "</div>"))
+    return Response(body, headers={"HX-Reswap": "parts show:none"})
 
 
 def _by_name(told: str) -> dict[str, str]:

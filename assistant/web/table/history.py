@@ -21,7 +21,7 @@ from assistant.matches.travel import standing
 from ..screen import settings
 from ..served import shelf
 from .graph import Graph, graph
-from .view import view_of
+from .view import foreseeing, view_of
 
 pages = Blueprint("history", __name__)
 MOST_TURNS = 200
@@ -45,7 +45,8 @@ def show(match_id: str) -> str:
     if tracking is None:
         raise Missing(say("history.nothing"))
     told = followed(match, tracking)
-    frame = match.game.frame(match.state(), seat)
+    state = match.state()
+    frame = foreseeing(match.game.frame(state, seat), match.game.outlook(state, seat))
     return render_template(
         "history.html",
         match=view_of(match, told[-1][0].number, frame.title),
@@ -67,6 +68,7 @@ def followed(match: Match, tracking: Tracking) -> list[tuple[Entry, Tracked]]:
 
 def graphs(match: Match, frame: Frame, told: list[Tracked]) -> list[Graph]:
     """The track, and all gauges together: where they stood as each turn ended."""
+    # Later entries of a turn take the place of earlier ones: what stays is its end.
     ends = {0: told[0]} | {tracked.turn: tracked for tracked in told}
     last = min(MOST_TURNS, max(frame.turns or 0, told[-1].turn))
     drawn = []
@@ -88,6 +90,7 @@ def zones(match: Match, now: int, last: int) -> Iterator[tuple[int, int, str]]:
     """For each turn from now on the boxes of the track in which a side wins."""
     state = match.state()
     for turn in range(now, last + 1):
+        # The frame is drawn anew for a turn to come: what wins then is in the rules, not in the past.
         state.now.turn = turn
         track = match.game.frame(state, settings.seat_of(match)).track
         yield from ((turn, box, side) for box, side in (track.zones.items() if track else ()))

@@ -46,18 +46,19 @@ def wanted() -> dict[str, str]:
 
 def render(match: Match, status: int = 200, **more: Any) -> tuple[str | Response, int]:
     """The page, or of it what the screen lacks. With nothing more on it, it is drawn once for all."""
-    own = form_token(), new_action()
     with drawing(match.id):
-        return sent(drawn(match, own, **more), own[1]), status
+        return sent(drawn(match, **more)), status
 
 
-def drawn(match: Match, own: tuple[str, str], **more: Any) -> str:
+def drawn(match: Match, **more: Any) -> str:
     """The page, or the one that was drawn for another screen that looks alike."""
+    own = form_token(), new_action()
     said = {name: value for name, value in more.items() if value}
     if said:
         return draw(match, own, **said)
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
     named = match.id, match.setup.name
+    # All that two screens may see differently but for their token: alike in this, alike in every sign.
     look = (*named, match.last().hash, seat, settings.offered(match), shown, known_to_all())
     return alike().page(look, own, lambda: draw(match, own))
 
@@ -91,6 +92,7 @@ def since(match_id: str, revision: int) -> Response | tuple[str | Response, int]
     """The region anew, or the page where the screen is another now; `unchanged` tells that nothing is new."""
     match = shelf().match(match_id)
     sitting = settings.sitting(match, here())
+    # Another seat or other rights since it was drawn: the whole page, not its region.
     if request.args.get("as", sitting) != sitting:
         return Response(headers={"HX-Refresh": "true"})
     return (correct(match_id), 200) if "kind" in request.args else render(match)
@@ -110,6 +112,7 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
     match, sent = shelf().match(match_id), request
     action = action_id()
     seat = settings.seat_of(match)
+    # What makes two forms the same answer: not its token, not the order of its fields.
     body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in UNSAID))
     if match.taken_before(action, body):
         return done(match)
@@ -149,6 +152,7 @@ def overtaken(match: Match, problem: Problem, seat: str) -> dict[str, Any]:
     asked = request.form.get("question", "")
     if not isinstance(problem, Overtaken) or not is_number(asked):
         return {}
+    # A question has the number of the entry that opened it.
     rows = [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
     return {"meanwhile": rows, "again": same_again(match.questions(seat))}
 

@@ -78,6 +78,7 @@ def placed(boxes: Iterable[Box], measures: Measures, edges: tuple[float, float])
     column, y = 0, top
     for box in boxes:
         height = box.height(measures)
+        # A hundredth of a millimetre for sums of fractions.
         if y + height > bottom + 0.01:
             column, y = column + 1, top
         if column == len(measures.columns):

@@ -167,6 +167,7 @@ def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None
     systems = [each.strip() for each in (command.system, command.other) if each.strip()]
     if counters.kept(state) and len(set(systems)) != 2:
         raise Senseless(say("twilight.two_systems_missing"), "7-1")
+    # `map` ends with the shorter: without systems nothing is placed here.
     for activation in map(Activation, systems, (Area.POOL, None)):
         activate(state, command.side, activation, referee, "7-1")
     state.action = Action(command.side, Kind.TRANSFER, systems=systems)
@@ -188,6 +189,7 @@ def take_card_action(state: State, command: TakeCardAction, referee: Referee) ->
 
 def skip_turn(state: State, command: SkipTurn, referee: Referee) -> None:
     """Not twice running, and by the Yssaril alone."""
+    # Read before anything is done: whoever acts has not skipped.
     before = state.players[command.side].skipped
     acting(state, command.side)
     if before:
@@ -200,6 +202,7 @@ def skip_turn(state: State, command: SkipTurn, referee: Referee) -> None:
 def pass_turn(state: State, command: PassTurn, referee: Referee) -> None:
     """8 Refused while an own card is to be used, Initiative excepted."""
     acting(state, command.side)
+    # 8 With a card to use one may act or be skipped, not pass.
     if left := unused(state, command.side):
         titles: Values = [card_text(state, card).name for card in left]
         referee.forbid(say("twilight.cannot_pass", player=name(state, command.side), cards=titles), "8")

@@ -56,6 +56,7 @@ def proposed(state: State, battle: Battle, side: str, hits: int) -> tuple[dict[U
     damaged: dict[Unit, int] = {}
     for unit in present(fleet):
         if plastic.unit_type(state, unit).sustains:
+            # 12-3 Sustaining costs nothing until the ship is hit once more.
             taken = min(hits, fleet.ships[unit] - fleet.damaged.get(unit, 0))
             hits -= taken
             damaged |= {unit: taken} if taken else {}
@@ -73,5 +74,6 @@ def lose(fleet: Fleet, lost: dict[Unit, int], damaged: dict[Unit, int]) -> None:
         fleet.damaged[unit] = fleet.damaged.get(unit, 0) + many
     for unit, many in lost.items():
         fleet.ships[unit] -= many
+        # A damaged ship is given up before a whole one.
         fleet.damaged[unit] = max(0, fleet.damaged.get(unit, 0) - many)
         fleet.lost[unit] = fleet.lost.get(unit, 0) + many

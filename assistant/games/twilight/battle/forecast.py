@@ -160,7 +160,7 @@ def without_fighters(battle: Battle, shot: int, other: int) -> Battle:
         fleet = battle.fleets[side]
         ships = {**fleet.ships, Unit.FIGHTER: fleet.ships.get(Unit.FIGHTER, 0) - many}
         fleets[side] = Fleet(ships, fleet.damaged, fleet.values)
-    return Battle(battle.system, battle.attacker, battle.defender, fleets, Stage.RETREAT, battle.round)
+    return _as_fought(battle, fleets, battle.round)
 
 
 def after_rounds(state: State, battle: Battle, rounds: int = ROUNDS) -> tuple[Outcome, ...]:
@@ -216,4 +216,16 @@ def after_losses(state: State, battle: Battle, side: str, lost: Ships, damaged: 
         elif not fleet.taken:
             lose(after, *proposed(state, battle, each, hits))
         fleets[each] = after
-    return Battle(battle.system, battle.attacker, battle.defender, fleets, Stage.RETREAT, battle.round + 1)
+    return _as_fought(battle, fleets, battle.round + 1)
+
+
+def _as_fought(battle: Battle, fleets: dict[str, Fleet], battle_round: int) -> Battle:
+    """The battle with other fleets, before anybody has announced a retreat."""
+    return Battle(
+        system=battle.system,
+        attacker=battle.attacker,
+        defender=battle.defender,
+        fleets=fleets,
+        stage=Stage.RETREAT,
+        round=battle_round,
+    )

@@ -57,9 +57,11 @@ def losses_with_odds(state: State, question: Question) -> Question:
 def losses_question(state: State, battle: Battle, side: str, chosen: Losses | None = None) -> Question:
     """What a side takes its hits with, as proposed or changed."""
     fleet = battle.fleets[side]
+    # What the others hit is what one takes.
     hits = battle.fleets[battle.other(side)].hits or 0
     lost, damaged = chosen or proposed(state, battle, side, hits)
     sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
+    # A damaged ship cannot sustain again.
     whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
     fields = [loss_steppers(state, "lost", say("twilight.destroyed"), fleet.ships, lost)]
     if sustaining:

@@ -112,6 +112,7 @@ def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) 
         Row(
             key=unit,
             label=plastic.unit_name(state, unit),
+            # Units without a limit of plastic come from chits; 40 is more than a fleet has.
             most=plastic.unit_type(state, unit).limit or 40,
             group=group,
             side=side,

@@ -50,6 +50,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     """12-4 When both have taken their hits: over, left, or another round."""
     if not all(fleet.taken for fleet in battle.fleets.values()):
         return
+    # 12-4 Before the retreat: who has nothing left has nowhere to go.
     if over(state, battle, referee):
         return
     if battle.leaving:
@@ -93,4 +94,5 @@ def finish(state: State, battle: Battle) -> None:
         for side, fleet in battle.fleets.items():
             hurt = {unit: many for unit, many in fleet.damaged.items() if many}
             if hurt:
+                # 12-3 By system: damage is repaired in the status phase, wherever it was done.
                 state.players[side].damaged[battle.system] = hurt

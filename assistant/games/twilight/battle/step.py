@@ -42,6 +42,7 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
     for side, ships, damaged in given:
         if not sum(ships.values()):
             raise Senseless(say("twilight.no_ships", player=name(state, side)), "12")
+        # Damaged ships are among the ships, not beside them.
         plastic.none_below(damaged, ships, "12")
         fleet = Fleet(
             {unit: many for unit, many in ships.items() if many}, {u: n for u, n in damaged.items() if n}
@@ -60,6 +61,7 @@ def check_plastic(state: State, side: str, fleet: Fleet, referee: Referee) -> No
     on_board = state.players[side].units
     for unit, many in fleet.ships.items():
         limit = plastic.unit_type(state, unit).limit
+        # A kind without a limit of plastic may be there in any number.
         most = on_board.get(unit, 0) if plastic.kept(state) else limit or many
         if many > most:
             words = {"player": name(state, side), "unit": plastic.unit_name(state, unit)}
@@ -107,6 +109,7 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         if due:
             told = say("twilight.barrage_hits", player=name(state, side), n=shot[battle.other(side)])
             referee.tell(told, "12-0", faces=tuple(faces), die=Die.D10)
+    # 12-0 Both barrages are thrown together: fighters shot down have not lost their side a die.
     for side, many in shot.items():
         if many:
             remove(state, battle, side, {Unit.FIGHTER: many}, {})
@@ -161,6 +164,7 @@ def take_hits(state: State, battle: Battle, referee: Referee) -> None:
     """12-3 Who was hit gives up ships."""
     battle.stage = Stage.LOSSES
     for each, fleet in battle.fleets.items():
+        # Who was not hit has nothing to say.
         fleet.taken = not battle.fleets[battle.other(each)].hits
     settle(state, battle, referee)
 

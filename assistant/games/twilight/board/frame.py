@@ -30,6 +30,7 @@ def frame(state: State, seat: str) -> Frame:
         effects=tuple(effects(state)),
         over=state.over,
         turn_label=say("twilight.round"),
+        # The tab stays where it is, shut, so that the others do not move under a finger.
         shut=() if state.battle else ("battle",),
     )
 

@@ -35,6 +35,7 @@ def player_row(state: State, side: str) -> dict[str, Any]:
     return {
         "side": side,
         "name": name(state, side),
+        # Without a name of their own a player is called by the race already.
         "race": races[player.race].name if player.race in races and player.name else None,
         "cards": [
             {"name": card_text(state, card).name, "number": int(card), "used": state.cards[card].used}

@@ -93,6 +93,7 @@ def card_answers(state: State) -> list[Answer]:
         options = (Option(value="", label=say("twilight.nobody")), *seats(state))
         holder = Choice(name=field_name("holder"), options=options, chosen=held.holder)
         tokens = Amount(name=field_name("tokens"), label=say("twilight.tokens"), most=9, value=held.tokens)
+        # Holder and side up in one answer: one tap, and no state in between.
         for used in (False, True):
             key = "twilight.card_is_used" if used else "twilight.card_is_open"
             label = say(key, card=card_text(state, card).name)

@@ -38,6 +38,7 @@ def hits(dice: tuple[Dice, ...]) -> Spread:
     spread = [1.0]
     for chance, number in dice:
         for _ in range(number):
+            # Convolution, a die at a time: one hit more, or as many as before.
             longer = [0.0] * (len(spread) + 1)
             for at, mass in enumerate(spread):
                 longer[at] += mass * (1 - chance)
@@ -136,5 +137,10 @@ def _ends(mass: Mass, ends: tuple[int, int]) -> Outcome:
         else:
             still[here] = chance
     return Outcome(
-        sum(first_left.values()), sum(second_left.values()), nobody, first_left, second_left, still
+        first=sum(first_left.values()),
+        second=sum(second_left.values()),
+        nobody=nobody,
+        first_left=first_left,
+        second_left=second_left,
+        still=still,
     )

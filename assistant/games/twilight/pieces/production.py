@@ -48,6 +48,7 @@ def cost(state: State, side: str, units: Mapping[Unit, int]) -> Reason:
                     "6-7",
                 )
             )
+    # Once for all that is built together, not for each unit.
     if parts and technologies.has(state, side, "sarween"):
         parts.append(Part(-1, say("twilight.sarween"), "6-7"))
     return added(say("twilight.cost"), "6-7", parts)
@@ -121,6 +122,7 @@ def build(state: State, side: str, order: Order, referee: Referee, rule: str) ->
     ships = plastic.in_fleet(state, order.units)
     if ships:
         supply.check(state, side, order.there + ships, referee, rule)
+    # What was refused above stands only if the table did it anyway.
     plastic.put_on_board(state, side, order.units)
     due = cost(state, side, order.units).total
     pay(state, side, Payment(due, order.planets, order.goods), referee, rule)
@@ -146,6 +148,7 @@ def check_dock(state: State, side: str, dock: PlanetKey, referee: Referee, numbe
     here = planets.planet(state, dock)
     if here.owner != side:
         referee.forbid(say("twilight.not_own_planet", planet=here.name, player=name(state, side)), "6-7")
+    # 6-7 A dock builds from the round after it was built.
     if here.docked == state.now.turn:
         referee.forbid(say("twilight.dock_new", planet=here.name), "6-7")
     most = capacity(state, side, dock).total
@@ -156,6 +159,7 @@ def check_dock(state: State, side: str, dock: PlanetKey, referee: Referee, numbe
 def new_dock_refusal(state: State, planet: PlanetKey) -> Say | None:
     """6-7 Why no dock is built on an own planet: taken this round, or one stands there."""
     here = planets.planet(state, planet)
+    # 6-7 Held since the round began: taken in an earlier one.
     if here.since >= state.now.turn:
         return say("twilight.not_held_all_round", planet=here.name)
     if here.docked:

@@ -144,6 +144,7 @@ def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
     if strange := set(command.exhausted) - set(command.held):
         raise Senseless(say("twilight.not_held", planet=state.planets[min(strange)].name), "6-5")
     _said(state, Group.PLANETS, command.side, referee)
+    # Said as a whole: what is not named is held no longer.
     for each in planets.of_player(state, command.side).values():
         each.owner, each.exhausted = "", False
     for key in command.held:

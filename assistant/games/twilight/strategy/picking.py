@@ -82,6 +82,7 @@ def card_option(state: State, side: str, card: Card) -> Option:
     refusal = None
     if held:
         refusal = say("twilight.card_gone", card=card_text(state, card).name, player=name(state, held))
+    # 3 Nobody takes it twice running.
     elif card == Card.INITIATIVE and state.initiative_before == side:
         refusal = say("twilight.initiative_twice", player=name(state, side))
     return Option(
@@ -126,6 +127,7 @@ def pick_card(state: State, command: PickCard, referee: Referee) -> None:
         referee.tell(say("twilight.speaker_is", player=name(state, command.side)), "3")
     take_tokens(state, command.side, card, referee)
     state.picks += 1
+    # All have their cards: those left over get a token each.
     if not picker(state):
         lay_tokens(state, referee)
 

@@ -33,6 +33,7 @@ def question(state: State, side: str) -> Question:
     player = state.players[side]
     number = player.owed
     least = {GOODS: say("twilight.trade_goods")} | {area: counters.area_word(area) for area in Area}
+    # 3 A token becomes a counter only while reinforcements have one.
     room = counters.reinforcements(player) if counters.kept(state) else number
     rows = tuple(
         Row(key=key, label=words, most=number if key == GOODS else min(number, room), price=1, value=0)

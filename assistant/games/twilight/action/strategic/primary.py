@@ -96,6 +96,7 @@ def trade(state: State, side: str) -> tuple[Answer, ...]:
 def warfare(state: State, side: str) -> tuple[Answer, ...]:
     """One of the own counters on the board."""
     board = state.players[side].board
+    # Counters that are not kept here are taken back on the table.
     if not counters.kept(state) or not board:
         return done(state, side)
     options = tuple(Option(value=system, label=system) for system in dict.fromkeys(board))
@@ -140,6 +141,7 @@ def imperial(state: State, side: str) -> tuple[Answer, ...]:
             command="play_imperial", label=say("twilight.reveal"), fields=(listed,), fixed=fixed, main=True
         ),
         Answer(command="play_imperial", label=say("twilight.another_objective"), fields=typed, fixed=fixed),
+        # 5 One of the objective cards ends the game when it comes up.
         Answer(command="play_imperial", label=say("twilight.game_over"), fixed={**fixed, "game_over": True}),
     )
 
@@ -169,6 +171,7 @@ def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
     """5 Political and Logistics bring counters, Political three action cards; the rest is on the table."""
     card = begun(state)
     if counters.kept(state) and card in (Card.POLITICAL, Card.LOGISTICS):
+        # Of either card the number is fixed; only where they go is chosen.
         most = 1 if card == Card.POLITICAL else COUNTERS_OF_LOGISTICS
         number = sum(command.split.values())
         if number > most:
@@ -207,6 +210,7 @@ def play_warfare(state: State, command: PlayWarfare, referee: Referee) -> None:
     if command.system not in player.board:
         raise Senseless(say("twilight.no_counter_there", system=command.system), "5")
     player.board.remove(command.system)
+    # 5 Into the pool, not to reinforcements: it can be used again this round.
     counters.set_held(player, Area.POOL, counters.held(player, Area.POOL) + 1)
     referee.tell(say("twilight.counter_back", player=name(state, command.side), system=command.system), "5")
 
@@ -222,6 +226,7 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
     begun(state)
     if command.game_over:
         referee.tell(say("twilight.game_over_shown"), "1")
+        # 1 Whoever stands first when the card comes up, not whoever drew it.
         points.end(state, points.leader(state), referee)
         return
     objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)

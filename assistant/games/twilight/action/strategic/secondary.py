@@ -25,6 +25,7 @@ from .giving import PLANETS_OF_DIPLOMACY, give
 def running(state: State) -> Action | None:
     """The strategic action whose secondaries are open."""
     action = state.action
+    # 5 The others choose when the primary is done, for it may change what they want.
     if action is None or action.kind != Kind.STRATEGIC or not action.primary_done:
         return None
     return action
@@ -57,6 +58,7 @@ def ask(state: State) -> list[Question]:
         covers="secondary",
         detail=[row(state, action, side) for side in others(state, action.side)],
     )
+    # The whole first: one shared tablet answers for all, and screens of their own find their own below.
     return [whole, *(question(state, action, side) for side in owed)]
 
 
@@ -141,6 +143,7 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
             room = counters.reinforcements(player)
             if not room:
                 return ()
+            # Influence pays for them, so what is exhausted is the limit, not a budget of counters.
             bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
             return (*planets_to_pay(state, side), bought)
         case Card.TRADE if goods.kept(state):
@@ -167,6 +170,7 @@ def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None
     action = said_of(state)
     card = action.card or Card.INITIATIVE
     if counters.kept(state) and not is_free(state, action, command.side):
+        # 5 Paid before it is used: what it brings cannot pay for it.
         counters.pay_counter(state, command.side, Area.STRATEGY, referee, "5")
     told = say("twilight.used_secondary", player=name(state, command.side), card=card_text(state, card).name)
     referee.tell(told, "5")

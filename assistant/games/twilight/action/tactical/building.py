@@ -29,6 +29,7 @@ def answers(state: State, action: Action) -> list[Answer]:
     if not ahead(action, Part.BUILD) or not production.kept(state):
         return []
     own = planets.of_player(state, action.side)
+    # Without planets kept here the dock is named on the table; what it builds is still counted.
     if not planets.kept(state) or not own:
         return [Answer(command="begin_build", label=say("twilight.build"))]
     where = Choice(name="dock", label=say("twilight.dock_on"), options=planets.options(own))

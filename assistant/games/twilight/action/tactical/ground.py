@@ -90,6 +90,7 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     seated(state, command.defender)
     if command.defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-6")
+    # 6-5 A planet without ground forces is taken without a fight.
     if not command.attackers or not command.defenders:
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
     planet = command.planet or PlanetKey("")
@@ -129,6 +130,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     their = figure(state, fight.defender, Unit.GROUND_FORCE).total
     hits = sum(is_hit(face, own) for face in command.attacker)
     struck = sum(is_hit(face, their) for face in command.defender)
+    # Both sides threw together: hits are counted before anybody is taken off.
     lost, fallen = min(struck, fight.attackers), min(hits, fight.defenders)
     fight.attackers, fight.defenders = fight.attackers - lost, fight.defenders - fallen
     fight.round += 1

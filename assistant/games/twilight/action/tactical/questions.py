@@ -21,6 +21,7 @@ def ask(state: State) -> list[Question]:
     action = running(state)
     if action is None:
         return []
+    # What is begun is finished first; only then comes the choice of what else happens.
     if action.shots:
         return [shots_question(state, action, action.shots[0])]
     if action.invasion is not None:
@@ -93,6 +94,7 @@ def battle_answers(state: State, action: Action) -> list[Answer]:
 def landing_answers(state: State, action: Action) -> list[Answer]:
     """6-5, 6-6 Planets taken without a fight, where planets are kept; ground combat in any case."""
     found = []
+    # Where a planet lies is not kept: every one that is not one's own may be meant.
     strange = {key: each for key, each in state.planets.items() if each.owner != action.side}
     if ahead(action, Part.LANDING) and planets.kept(state):
         field = Pick(name="planets", options=planets.options(strange), least=1)

@@ -29,6 +29,7 @@ def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
         raise Senseless(say("twilight.not_against_oneself"), "6-4")
     system = action.systems[0] if action.systems else ""
     state.battle = Battle(system, action.side, command.defender)
+    # The battle is a call: when it is over, play returns to the part after it.
     state.now.calls.append(BATTLE)
     action.part = Part.LANDING
     told = say(
