@@ -32,7 +32,7 @@ from tests.web.running import running
 
 DRAWN, TAPS = 20, 24
 SLOWED = 6
-HEAVY, TURN, SEED = "terra-triumphant", 6, 1
+HEAVY, TURN, STEP, SEED = "terra-triumphant", 6, "petition", 1
 LONGEST = 900
 # From a tap to another tab or revision on the screen: looked for before each frame, noted after it.
 WATCH = """() => {
@@ -90,11 +90,11 @@ def measure_six(app: Flask, folder: Path) -> None:
 
 
 def heavy(shelf: Shelf, seed: int = SEED) -> Match:
-    """Scenario 8 in its sixth turn, played by the usual answers."""
+    """Scenario 8 in its sixth turn, played by the usual answers to a step whose page shows the board."""
     match, chance = shelf.create("imperium", Setup(HEAVY)), Random(seed)
     for number in range(LONGEST):
         state = match.state()
-        if state.now.turn >= TURN:
+        if state.now.turn >= TURN and state.now.stop == STEP:
             return match
         assert state.over is None, f"the war ended in turn {state.now.turn}"
         question = match.questions("everybody")[0]
@@ -106,7 +106,7 @@ def heavy(shelf: Shelf, seed: int = SEED) -> Match:
             except Problem:
                 continue
             break
-    raise AssertionError(f"not in turn {TURN} after {LONGEST} answers")
+    raise AssertionError(f"not at the {STEP} of turn {TURN} after {LONGEST} answers")
 
 
 @contextmanager
@@ -145,7 +145,7 @@ def measure_taps(app: Flask, address: str) -> None:
     """Tap to paint in the heavy position: two tabs in turn, and the last answer undone and redone."""
     match = heavy(app.extensions["shelf"])
     here = f"/matches/{match.id}"
-    start, parts = f"{address}{here}?tab=fleets", f"{TAPS} taps, scenario 8, turn {TURN}"
+    start, parts = f"{address}{here}?tab=fleets", f"{TAPS} taps, scenario 8, {STEP} of turn {TURN}"
     tabs = median_of(start, ["#match nav.tabs a:not([aria-current])"])
     judge("tap to paint on tabs, processor slowed 6 times, ms", tabs, 100, parts)
     answers = median_of(start, [f'form[action^="{here}/{way}"] button' for way in ("undo", "redo")])

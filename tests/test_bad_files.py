@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import zlib
 from collections.abc import Callable
@@ -13,16 +12,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant import folders
 from assistant.__main__ import main
-from assistant.core.errors import Damaged
-from assistant.core.language import language
-from assistant.core.table import read_table
-from assistant.games.imperium.components import kit
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
 
 from .matches.tampered import unguarded
+from .web.carried import alert
 from .web.helpers import begin, to_interference
 
 
@@ -45,13 +40,6 @@ def edit(path: Path, statement: str, *values: object) -> None:
     """Change a match file as somebody with a database tool would."""
     with unguarded(path) as connection:
         connection.execute(statement, values)
-
-
-def alert(page: str) -> str:
-    """What a page says went wrong, as text."""
-    found = re.search(r'role="alert"[^>]*>(.*?)</(?:section|main)>', page, re.DOTALL)
-    assert found, "nothing is said"
-    return " ".join(re.sub(r"<[^>]+>", " ", found[1]).split())
 
 
 def verify(folder: Path, match_id: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
@@ -208,62 +196,3 @@ def test_a_folder_where_a_match_should_be_is_no_match(
     replaced_by_a_folder(folder / f"{match_id}.tableside")
     assert client.get(f"/matches/{match_id}").status_code == 404
     assert client.get("/").status_code == 200
-
-
-def damaged_data(tmp_path: Path, edited: Callable[[str], str]) -> Path:
-    """A copy of the shipped data with the interference table edited."""
-    target = tmp_path / "shipped"
-    shutil.copytree(folders.shipped("data"), target)
-    table = target / "imperium" / "tables" / "interference.toml"
-    before = table.read_text()
-    table.write_text(edited(before))
-    assert table.read_text() != before
-    return target
-
-
-def without_7(text: str) -> str:
-    return re.sub(r"on = \[\s*7\s*\]", "on = []", text)
-
-
-def with_7_twice(text: str) -> str:
-    return re.sub(r"on = \[\s*8\s*\]", "on = [7, 8]", text)
-
-
-def cut_short(text: str) -> str:
-    return text[:-20]
-
-
-@pytest.mark.parametrize(
-    ("edited", "sentence"),
-    [
-        (without_7, "The table in interference.toml has no row for 7."),
-        (with_7_twice, "The table in interference.toml has more than one row for 7."),
-        (cut_short, "The data file interference.toml cannot be read"),
-    ],
-)
-def test_a_data_file_with_a_fault_is_told_and_running_matches_play_on(
-    client: FlaskClient,
-    match_id: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    edited: Callable[[str], str],
-    sentence: str,
-) -> None:
-    data = damaged_data(tmp_path, edited)
-    with pytest.raises(Damaged) as told:
-        read_table(data / "imperium" / "tables" / "interference.toml")
-    assert sentence in language("en").words(told.value.sentence)
-    monkeypatch.setattr(kit, "shipped", lambda _: data)
-    kit.load.cache_clear()
-    try:
-        shelf_before = client.get("/").text.count("/matches/")
-        new = client.post("/new/imperium", data={"scenario": "first-interstellar-war"})
-        assert new.status_code == 500
-        assert sentence in alert(new.text)
-        shelf = client.get("/")
-        assert shelf.status_code == 200
-        assert shelf.text.count("/matches/") == shelf_before
-        form = {"type": "roll_interference", "faces.0": "3", "faces.1": "4", "action": "roll-0001"}
-        assert client.post(f"/matches/{match_id}/answer", data=form).status_code == 303
-    finally:
-        kit.load.cache_clear()

@@ -77,8 +77,8 @@ def test_what_cannot_be_carried_gets_one_sentence(shell: Shell, tmp_path: Path) 
     match_id, text = shell.new(), tmp_path / "diary.tableside"
     text.write_text("Dear diary")
     nowhere = tmp_path / "diary.tableside" / "deeper"
-    assert "no match of Tableside" in shell.fail("import", str(text))
-    assert "no match of Tableside" in shell.fail("verify", str(text))
+    assert "is not a Tableside match" in shell.fail("import", str(text))
+    assert "is not a Tableside match" in shell.fail("verify", str(text))
     assert "cannot be opened" in shell.fail("import", str(tmp_path / "nowhere"))
     assert "cannot be written" in shell.fail("export", match_id, str(nowhere))
     assert "no match" in shell.fail("export", "nomatch1", str(tmp_path / "x"))
@@ -153,4 +153,4 @@ def test_verify_checks_a_witness_of_any_entry_and_names_one_to_note(shell: Shell
     wrong = f"{first[:-1]}{'0' if first[-1] != '0' else '1'}"
     assert "is not the one the witness saw" in shell.fail("verify", match_id, "--witness", wrong)
     assert "There is no entry 99" in shell.fail("verify", match_id, "--witness", f"99{first[1:]}")
-    assert "is no witness" in shell.fail("verify", match_id, "--witness", "yes")
+    assert "is not a witness" in shell.fail("verify", match_id, "--witness", "yes")

@@ -13,7 +13,7 @@ import pytest
 from assistant.core.language import LANGUAGES, PLACEHOLDER
 from assistant.games import GAMES
 
-from .test_messages import MESSAGES
+from .said import MESSAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 KANA_OR_KANJI = "[\u3040-\u30ff\u4e00-\u9fff]"

@@ -22,13 +22,17 @@ Place = tuple[str, str, str, str]
 
 def place_of(name: str) -> Place:
     """Where a name stands in a list: by its letters, then voiced after plain, then long, small, full ones."""
+    # Decomposed: ガ becomes カ and its voicing mark, É becomes E and its accent.
     marked = unicodedata.normalize("NFKD", name.casefold()).translate(_TO_HIRAGANA)
     letters, voices, kinds = "", "", ""
     for sign in marked:
         if unicodedata.combining(sign):
+            # The mark belongs to the letter before, whose place is a blank so far.
             voices = voices[:-1] + sign
             continue
+        # A long sign sounds like the vowel before it: カー stands with カア.
         letters += _VOWELS.get(letters[-1:], LONG) if sign == LONG else _SMALL.get(sign, sign)
         voices += " "
         kinds += "0" if sign == LONG else "1" if sign in _SMALL else "2"
+    # Compared in this order: a difference of voicing counts only among like letters.
     return letters, voices, kinds, name

@@ -75,6 +75,7 @@ def dice_of(command: type[msgspec.Struct]) -> Mapping[str, Die]:
 def _die_in(kind: inspect.Type) -> Die | None:
     match kind:
         case inspect.Metadata():
+            # The mark may stand on a list of faces or on a face of it: the outer one goes first.
             given: Die | None = (kind.extra or {}).get("die")
             return given or _die_in(kind.type)
         case inspect.VarTupleType() | inspect.ListType():
@@ -103,6 +104,7 @@ def _tens(faces: Any) -> Any:
             return {key: _tens(each) for key, each in faces.items()}
         case tuple() | list():
             return type(faces)(_tens(each) for each in faces)
+    # The face of a d10 that shows 0 is its ten.
     return 10 if faces == 0 else faces
 
 
@@ -123,5 +125,6 @@ def _numbers(given: Any) -> list[int]:
         case int():
             return [given]
         case str() if given.isascii() and given.isdigit():
+            # Nine digits are more than any die has; `int` of a million would take its time.
             return [int(given[:9])]
     return []

@@ -162,7 +162,10 @@ Field = Dice | Draw | Deal | Choice | Pick | Steppers | Amount | Text | Printed
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """One way to answer: a command type, what is fixed in it, and the fields left to fill."""
+    """One way to answer: a command type, what is fixed in it, and the fields left to fill.
+
+    `unchanged`: it says what the main answer says as long as nothing of that is touched.
+    """
 
     command: str
     label: Say
@@ -170,6 +173,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     fixed: dict[str, Any] = {}
     main: bool = False
     remark: Say | None = None
+    unchanged: bool = False
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):

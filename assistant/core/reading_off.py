@@ -21,6 +21,7 @@ def field_of(blank: Blank, value: Value | None = None) -> Field:
     if isinstance(kind, Number):
         if isinstance(value, int):
             return Amount(name=name, label=label, least=kind.least, most=kind.most, value=value)
+        # An empty field, not a 0: nobody has looked yet.
         return Printed(name=name, label=label, least=kind.least, most=kind.most)
     if isinstance(kind, SeveralOf):
         chosen = tuple(value) if isinstance(value, list) else ()

@@ -41,6 +41,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             return self.private.get(seat, self.sentence)
         told: list[Say] = []
         for sentence in self.private.values():
+            # Two sides told the same hear it once.
             if sentence not in told:
                 told.append(sentence)
         whole = told[0] if told else self.sentence

@@ -106,6 +106,7 @@ def sides_of(game: Sided, setup: Seated) -> tuple[Side, ...]:
     shapes = _given_out([each.shape for each in setup.sides], [side.shape for side in own], list(Shape))
     alphabet = [chr(number) for number in range(ord("A"), ord("Z") + 1)]
     printed = {race.key: race.letter for race in game.races}
+    # What was chosen goes first, then what the race prints, then any that is free.
     letters = _given_out(
         [each.letter or printed.get(each.race) or None for each in setup.sides],
         [side.letter for side in own],
@@ -142,6 +143,8 @@ def _check(game: Sided, playing: tuple[Playing, ...]) -> None:
     """Unreadable for the first thing that is wrong about who plays."""
     keys, races = {side.key for side in game.sides}, {race.key for race in game.races}
     most, least = len(keys), game.fewest_sides or len(keys)
+    if not least <= len(playing) <= most:
+        raise Unreadable(say("sides.number", n=len(playing), least=least, most=most))
     for each in playing:
         if each.side not in keys:
             raise Unreadable(say("sides.unknown", side=each.side[:MOST_SHOWN]))
@@ -151,8 +154,6 @@ def _check(game: Sided, playing: tuple[Playing, ...]) -> None:
             raise Unreadable(say("sides.letter", letter=each.letter[:MOST_SHOWN]))
     names = {side.key: side.name for side in game.sides}
     _once(playing, lambda each: each.side, lambda side: say("sides.twice", side=names[side]))
-    if not least <= len(playing) <= most:
-        raise Unreadable(say("sides.number", n=len(playing), least=least, most=most))
     titles = {race.key: race.name for race in game.races}
     _once(playing, lambda each: each.race, lambda race: say("sides.race_twice", race=titles[race]))
     _once(playing, lambda each: each.colour, lambda colour: say("sides.colour_twice", colour=_word(colour)))

@@ -105,6 +105,7 @@ def check(table: Table, file: str) -> None:
     if not table.dice:
         return
     rolled = [total for row in table.rows for total in row.on]
+    # From all ones to all highest faces, and as far as bonuses reach beyond.
     for total in range(table.dice, table.die * table.dice + table.reach + 1):
         if rolled.count(total) != 1:
             fault = "error.table_gap" if total not in rolled else "error.table_overlap"

@@ -135,9 +135,11 @@ def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Que
     for question in asked:
         if _answers(question, given.command):
             return question
+    # What is another seat's secret is refused as such, not as no question.
     for question in everything:
         if question.private and number in (0, question.id) and _answers(question, given.command):
             raise NotYours(say("error.private_question", side=name_of(match, question.side)))
+    # The right kind of answer to a question with other values: it was asked anew meanwhile.
     alike = any(a.command == type_tag(given.command) for q in asked for a in q.answers)
     if number and (
         alike or not asked
@@ -145,8 +147,18 @@ def _check_open(match: Answerable, state: Any, last: Entry, given: Given) -> Que
         raise Overtaken(say("error.question_closed", question=number))
     if not open_now:
         raise Overtaken(say("error.nothing_asked"))
+    _check_turn(match, asked, given.command)
     title = asked[0].title if asked else ""
     raise Senseless(say("error.not_an_answer", command=type_tag(given.command), question=title))
+
+
+def _check_turn(match: Answerable, asked: list[Question], command: Command) -> None:
+    """Senseless if the same is asked of others: it is their turn."""
+    side = getattr(command, "side", "")
+    for question in asked if side else ():
+        if question.side not in ("", side) and any(a.command == type_tag(command) for a in question.answers):
+            told = {"asked": name_of(match, question.side), "side": name_of(match, side)}
+            raise Senseless(say("error.not_their_turn", **told, question=question.title), question.rule)
 
 
 def dealt(match: Answerable, state: Any, question: Question, command: Command) -> Command:

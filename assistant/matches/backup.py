@@ -88,7 +88,9 @@ class Backups:
         with unfinished(self.path(match_id, 0)) as fresh:
             copy(match_file, fresh)
             number = _checked(fresh)
+            # Checked before it has its name: what is not whole never stands among the backups.
             place(fresh, self.path(match_id, number))
+        # Newest first, so what is behind are the oldest.
         for old in self.numbers(match_id)[KEPT:]:
             with told(match_id, writing=True):
                 self.path(match_id, old).unlink(missing_ok=True)

@@ -72,7 +72,9 @@ class Bin:
         day, match = self._day(path), path.stem
         with told(match, writing=True):
             make_folder(self.folder)
+        # The same match may be deleted twice on a day: brought in again in between.
         names = (f"{day}-{match}", *(f"{day}-{match}-{copy}" for copy in range(1, 10_000)))
+        # `lexists`: a link that leads nowhere takes its name too.
         name = next(name for name in names if not os.path.lexists(self.folder / f"{name}{SUFFIX}"))
         move_unwritten(path, self.folder / f"{name}{SUFFIX}")
         return Thrown(name, match, day)

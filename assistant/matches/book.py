@@ -72,6 +72,7 @@ def read_brought(text: bytes, name: str, check: Check) -> dict[str, Value]:
         raise Unreadable(say("book.too_large", file=name, most=LARGEST // 1000))
     values: dict[str, Value] = {}
     for number, line in enumerate(text.decode("utf-8-sig", "replace").splitlines(), 1):
+        # One value a line, as it is written here: nothing of TOML but that.
         if line.strip() and not line.startswith("#"):
             key, value = _value_in(line, name, number)
             if key in values:
@@ -112,6 +113,7 @@ def add_to_book(path: Path, values: Mapping[str, Value | None], check: Check = a
 
     Damaged if it cannot be written, or would hold a value of a wrong kind.
     """
+    # Read inside the lock: another thread may have written since the page was drawn.
     with _one_at_a_time:
         whole = {**read_book(path, check), **values}
         kept = {name: value for name, value in whole.items() if value is not None}

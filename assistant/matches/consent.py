@@ -50,6 +50,7 @@ def wished(match: Answerable, last: Entry, wish: Wish, line: Line) -> Draft:
         seat=wish.seat,
         lines=(line,),
         anyway=(),
+        # Nothing is undone yet: the match stands where it stood, one entry later.
         position=before.position,
         parent=before.parent,
         ahead=before.ahead,

@@ -31,6 +31,7 @@ def drafted(game: Game, record: Record, state: Any, before: Entry | None = None)
 
     It is stamped as written now, by this version, its lines in English too for whoever lacks their keys.
     """
+    # What is only looked back on lies with the entry that brought it, not in every state after it.
     kept, archived = archive.parted(game, state)
     stamped = msgspec.structs.replace(
         record,

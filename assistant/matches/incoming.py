@@ -62,9 +62,11 @@ class Incoming:
         if not (path.is_file() or waiting.is_file()):
             raise Missing(say("keeping.no_longer_waiting"))
         self.shelf.prepare()
+        # Its file was deleted meanwhile: what is remembered of it would be an older copy's.
         if not path.exists():
             self.shelf.forget(match_id)
         with told(match_id, writing=True):
+            # Placed by a hard link: two screens that tap at once put it there once.
             new = waiting.is_file() and place(waiting, path)
             waiting.unlink(missing_ok=True)
         return self.shelf.match(match_id), new

@@ -188,10 +188,12 @@ class Journal:
             return
         if fault := damage(self._connection):
             raise Damaged(say("error.match_broken", match=self._name, fault=fault))
+        # Its hash is made from the header: one that was made to look older does not fit.
         self.entry(1)
         opening = self.opening()
         end = end_of(self._connection, opening.seal)
         self._connection.execute(UPGRADE).fetchall()
+        # Inside the transaction of the answer: format and ending change together or not at all.
         self._connection.execute(f"PRAGMA user_version={SEALED}").fetchall()
         close(self._connection, end.ending, end.hash)
 

@@ -30,6 +30,11 @@ class Served(Problem):
 
     status = 409
 
+    @property
+    def address(self) -> str:
+        """Where it serves; a question mark where it did not say."""
+        return str(self.sentence.values["address"])
+
 
 @contextmanager
 def served(folder: Path) -> Iterator[Callable[[str], None]]:
@@ -37,6 +42,7 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
     path = folder / NAME
     try:
         make_folder(folder)
+        # Opened without truncating: the address in it is another server's until the lock is ours.
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         told = say("error.folder_unwritable", folder=str(folder), fault=fault_of(error))
@@ -45,6 +51,17 @@ def served(folder: Path) -> Iterator[Callable[[str], None]]:
         _write(file, "")
         yield lambda address: _write(file, address)
         _write(file, "")
+
+
+def address_of_server(folder: Path) -> str:
+    """The address of the server that holds a data folder; empty if none does. Nothing is made or changed."""
+    try:
+        with (folder / NAME).open("r+", encoding="utf-8", errors="replace") as file, _locked(file, folder):
+            return ""
+    except Served as holder:
+        return holder.address
+    except OSError:
+        return ""
 
 
 @contextmanager

@@ -55,6 +55,7 @@ class Match:
             kits.register_stored(journal.opening().kit, game.kit_reader)
         self.sides = sides_of(game, self.setup)
         self._commands = Commands(game)
+        # By the hash of an entry, so that a file changed underneath is never answered from memory.
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()

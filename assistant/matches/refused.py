@@ -27,6 +27,7 @@ class RefusedAnswers:
         try:
             yield
         except Problem as problem:
+            # A full disk may have room a moment later; a refusal by the rules stays one.
             if problem.status < 500:
                 self._problems[action, body] = _again(problem)
                 while len(self._problems) > MOST_REMEMBERED:

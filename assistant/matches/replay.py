@@ -52,6 +52,7 @@ def replay_difference(
     `state_of` is what an entry begins from, `as_left` what the rules left, before any of it was archived.
     """
     for before, entry in itertools.pairwise(entries):
+        # Undo, redo and going back lead to states that were compared where they were made.
         if entry.record.kind not in ("answer", "fact"):
             continue
         state, kept = state_of(before), as_left(entry)
@@ -60,6 +61,7 @@ def replay_difference(
         except Exception as error:  # noqa: BLE001  whatever stops it, it did not stop when it was answered
             stopped = error.sentence if isinstance(error, Problem) else f"{type(error).__name__}: {error}"
             return Difference(entry=entry, kept=kept, again=state, stopped=stopped)
+        # Only what that version wrote is compared: later fields are no difference.
         if spoken_of(state, entry) != spoken_of(kept, entry):
             return Difference(entry=entry, kept=kept, again=state)
     return None

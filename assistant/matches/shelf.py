@@ -60,6 +60,7 @@ class Shelf:
             raise Gone(say("keeping.folder_lost", folder=str(self.folder)))
         try:
             make_folder(self.folder)
+            # Tried, not asked: access rights say nothing of a disk that is full or only readable.
             probe = self.folder / f".probe-{secrets.token_hex(4)}"
             probe.touch()
             probe.unlink()

@@ -73,6 +73,7 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
             raise there.unfit(say("keeping.other_kit"))
         ending, newest = there.ending(opening)
         path = folder / f"{id_of(header, ending.number, newest)}{SUFFIX}"
+        # Row by row into a file of our own: nothing of a foreign file's schema comes along.
         with new_file(path) as here:
             here.execute(OPEN, (opening.record, zlib.compress(opening.kit))).fetchall()
             for row in there.entries(ending, partial(_readable, game)):
@@ -106,6 +107,7 @@ def rehearsed(match: Match, name: str) -> Match:
             for panel in game.panels:
                 match.panel(panel.key, entry, seat, state=state)
             game.private(state, seat)
+    # Whatever a state that makes no sense may break; not what a full memory or disk does.
     except (Problem, ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError,
             ValueError) as error:  # fmt: skip
         raise Unreadable(say("keeping.unplayable", file=name, fault=type(error).__name__)) from error

@@ -46,6 +46,7 @@ def go(match: Answerable, journal: Journal, last: Entry, command: Way, seat: str
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)
     state, present = match.state_of(goal), match.state_of(last)
+    # What was read off the cardboard stays true, wherever play goes.
     for name in match.game.carried:
         setattr(state, name, getattr(present, name))
     made = Record(
@@ -84,6 +85,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
         case Undo():
             if not before.parent:
                 raise Senseless(say("error.nothing_to_undo"))
+            # The tap meant an entry that another screen has undone since.
             if command.entry not in (0, before.position):
                 raise Overtaken(say("comfort.not_undone", number=command.entry))
             line = told("undone", journal.entry(before.position))
@@ -105,6 +107,7 @@ def destination(journal: Journal, last: Entry, command: Way) -> tuple[int, int, 
             if target == before.position:
                 raise Senseless(say("error.already_there", number=command.entry))
             line = Line(sentence=say("journal.back_to", number=command.entry))
+            # Redo comes back here, and the way on from there is what redo was before.
             return target, before.position, last.number, line
 
 

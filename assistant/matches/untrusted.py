@@ -113,11 +113,14 @@ class Foreign:
                 if not chain.follows(row):
                     raise self.unfit(say("keeping.entry_misfit", number=chain.number))
                 number, record, packed = row[0], row[3], row[4]
+                # Before it is decoded: nesting without end would fill the stack.
                 check_depth(record)
                 told = read_record(record)
+                # A record may point only to entries before it, or undo would go round for ever.
                 if not ways_lead_back(number, told):
                     raise self.unfit(say("keeping.entry_misfit", number=number))
                 state = unpacked(packed)
+                # All states together too: a thousand small bombs are a large one.
                 room -= len(state)
                 if room < 0:
                     raise self.unfit(say("keeping.too_much_inside"))
@@ -132,6 +135,7 @@ class Foreign:
         if format_of(self._connection) < FORMAT:
             return
         most = (MOST, LARGEST, LONGEST_ASKED)
+        # Measured by the database, before any of it is in memory.
         sizes: Any = self._connection.execute(_PRINT_SIZES).fetchone()
         if any((size or 0) > limit for size, limit in zip(sizes, most, strict=True)):
             raise self.unfit(say("keeping.too_much_inside"))

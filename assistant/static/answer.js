@@ -33,7 +33,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       if (face) one.setAttribute("aria-label", face);
     });
     const slot = shown[next]?.closest(".slot");
-    if (slot) slots.scrollTop = slot.offsetTop - slot.offsetHeight;
+    const many = slot && !slots.matches(".few"); // Few are never scrolled, and need not be measured.
+    if (many) requestAnimationFrame(() => { slots.scrollTop = slot.offsetTop - slot.offsetHeight; });
     write("[data-hit-count] b", slots, all(".hit", slots).length);
   };
   // A budget: what is dearer than the rest of it is shut; what the rest will not pay for later is told.
@@ -149,7 +150,11 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     drawPlaces(form, chosen); drawGoals(form);
     wait(form, drawSums(form)); drawLanes(form);
   };
-  const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
+  const change = (form, chosen) => {
+    if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); }
+    // What an answer comes to so far is for the app to work out.
+    if (form) all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
+  };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
     const rows = all(".usual .key-row");
@@ -170,7 +175,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if ("changeDice" in target.dataset) refill = all(".last .die use").map((use) => use.getAttribute("href").slice(5));
   });
   document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", (event) => {
+    const { target } = event;
     const step = target.closest("[data-step]");
     if (step) {
       const input = step.parentElement.querySelector("input");
@@ -181,6 +187,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     }
     const show = target.closest("[data-show]");
     if (show) document.querySelector("[data-acting]").classList.toggle("systems", show.dataset.show === "systems");
+    const once = event.detail && target.closest("[data-at-once] label"); // Tapped, not reached with the keyboard.
+    if (once) setTimeout(() => once.control.form.requestSubmit());
     const whole = target.closest("[data-all]"); // All of a pile; once more, none.
     if (whole) {
       const [input] = all("input", whole.parentElement);

@@ -65,6 +65,11 @@
     drop();
   });
 
-  tableside.starts.push(() => all("form[data-keep]").forEach((form) => { restore(form); draw(form); }), show);
+  // A form that stayed while the page around it was exchanged is as it was.
+  tableside.starts.push(() => all("form[data-keep]:not([data-drawn])").forEach((form) => {
+    restore(form);
+    draw(form);
+    form.dataset.drawn = "";
+  }), show);
   Object.assign(tableside, { keep, forget, recall: read, remember: store, unsent: { one, put, show, drop } });
 })();

@@ -14,13 +14,16 @@
   tableside.starts.push(() => {
     limit("insecure", !isSecureContext);
     limit("browser", sleeps);
+    requestAnimationFrame(scrollToChosen);
+  });
+  const scrollToChosen = () => {
     all(".panel .chart:first-child .hit").pop()?.scrollIntoView({ block: "nearest" });
     all("[data-list]").forEach((list) => {
       const row = list.querySelector(".chosen")?.getBoundingClientRect();
       const below = row?.bottom - list.getBoundingClientRect().bottom;
       if (below > 0) list.scrollTop += below + row.height;
     });
-  });
+  };
   // Your turn: the title says so, and once, when it has just become so, the ways that were chosen on this device.
   const chosen = (way) => (recall(`signal/${way}`) ?? (way === "light" ? "on" : "off")) === "on";
   const able = { light: true, tone: "AudioContext" in window, shake: "vibrate" in navigator };

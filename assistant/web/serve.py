@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _thread
 import contextlib
 import logging
 import re
@@ -29,6 +30,7 @@ from .door.limits import Channel
 from .door.places import CONNECTIONS, hold_all
 from .door.safety import UPLOADS
 from .door.turns import Turns
+from .opening import open_in_browser
 from .ready import make_ready
 from .screen.reach import Reach
 from .secure import LIMITS, Certificate, secured
@@ -58,8 +60,14 @@ class Masked(logging.Filter):
         return True
 
 
-def serve(port: int, folder: Path | None = None, lan: bool = False, own: Certificate | None = None) -> None:
-    """Serve until interrupted, by https with a certificate of the players' own.
+def serve(
+    port: int,
+    folder: Path | None = None,
+    lan: bool = False,
+    own: Certificate | None = None,
+    browser: bool = False,
+) -> None:
+    """Serve until stopped, by https with a certificate of the players' own, in a `browser` if there is one.
 
     NoPort if the port is in use, Served if another server has the folder, Damaged if it cannot be
     written.
@@ -71,7 +79,7 @@ def serve(port: int, folder: Path | None = None, lan: bool = False, own: Certifi
         sweep(data)
         app = create_app(data, Reach(lan, scheme="https" if own else "http"))
         try:
-            run(app, port, own, tell)
+            run(app, port, own, tell, browser)
         finally:
             app.extensions["line"].close()
             for failed in app.extensions["shelf"].close():
@@ -80,9 +88,12 @@ def serve(port: int, folder: Path | None = None, lan: bool = False, own: Certifi
                 app.extensions["screens"].save()
 
 
-def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], None]) -> None:
-    """Listen and answer; `tell` is told the address."""
+def run(
+    app: Flask, port: int, own: Certificate | None, tell: Callable[[str], None], browser: bool = False
+) -> None:
+    """Listen and answer until interrupted; `tell` is told the address."""
     where: Reach = app.extensions["reach"]
+    # A thread that draws a sheet hands over sooner to one that answers a tap.
     sys.setswitchinterval(IMPATIENCE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     logging.getLogger("waitress").addFilter(Masked())
@@ -94,14 +105,24 @@ def run(app: Flask, port: int, own: Certificate | None, tell: Callable[[str], No
         server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)
     except OSError as error:
         raise NoPort(say("error.port", port=port)) from error
-    tell(f"{where.scheme}://{HOST}:{server.effective_port}")
+    address = f"{where.scheme}://{HOST}:{server.effective_port}"
+    tell(address)
+    app.extensions["end"] = partial(end, server)
     try:
         for line in greeting(app, server.effective_port):
             sys.stdout.write(line + "\n")
         sys.stdout.flush()
+        if browser:
+            open_in_browser(address)
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def end(server: Any) -> None:
+    """Interrupt the thread that serves, and wake it for that, from whichever thread."""
+    _thread.interrupt_main()
+    server.trigger.pull_trigger()
 
 
 def open_server(app: Flask, host: str, port: int, own: Certificate | None = None) -> Any:
@@ -159,6 +180,7 @@ def drawn(address: str) -> Iterator[str]:
     from printables.drawing.qr import QUIET, binary_code
 
     matrix = [[False] * QUIET + list(row) + [False] * QUIET for row in binary_code(address.encode())]
+    # Two rows of modules a line of text; an odd number gets an empty one more.
     light = [[False] * len(matrix[0])]
     rows = light * QUIET + matrix + light * (QUIET + len(matrix) % 2)
     for upper, lower in zip(rows[::2], rows[1::2], strict=True):

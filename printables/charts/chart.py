@@ -15,14 +15,12 @@ from ..drawing.marks import section, tab_width
 from ..drawing.page import FRAME, HAIR, Page
 from ..drawing.silhouettes import Silhouette
 from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
+from .rows import USUAL, Rows
 from .wording import Wording
 
-ROLL = Style(22, bold=True).centre
 GAP = 3.0
 LIST, LIST_NARROW = 9.0, 7.4
-HEAD = 11.6
 LEAST_ROLL = 13.0
-LEAST_ROW = 6.75
 ROOMY = 150.0
 MOST_LINES = 2
 
@@ -52,6 +50,7 @@ class Chart:
     shapes: Mapping[str, Silhouette]
     width: float
     code: str
+    rows: Rows = USUAL
 
     @cached_property
     def lanes(self) -> tuple[Lane, ...]:
@@ -71,6 +70,7 @@ class Chart:
         spare = self.width - GAP * (len(self.lanes) - 1)
         cells = [(*lane.cells, Words(lane.heading, SMALL)) for lane in self.lanes]
         shared = widths(cells, spare), widths(cells, spare, by_need=True)
+        # Neither way of sharing is best for all charts: the one that makes this one lower.
         given = min(shared, key=lambda given: sum(self._row_heights(given)))
         left = max(spare - sum(given), 0.0)
         wordy = [n for n, lane in enumerate(self.lanes) if isinstance(lane.cells[0], (Words, Forces))]
@@ -88,7 +88,7 @@ class Chart:
     def _row_heights(self, given: Sequence[float]) -> list[float]:
         lanes = list(zip(self.lanes, given, strict=True))
         return [
-            max(LEAST_ROW, *(lane.cells[row].height(width) + 1.6 for lane, width in lanes))
+            max(self.rows.least, *(lane.cells[row].height(width) + self.rows.free for lane, width in lanes))
             for row in range(len(self.table.rows))
         ]
 
@@ -110,7 +110,7 @@ class Chart:
     @property
     def head(self) -> float:
         """Height of title and column headings."""
-        return HEAD + 3.9 * (max(map(len, self.headings)) - 1)
+        return self.rows.head + 3.9 * (max(map(len, self.headings)) - 1)
 
     @property
     def title(self) -> str:
@@ -120,6 +120,7 @@ class Chart:
     def _continued(self) -> str:
         """The title over later rows: in all languages, or in the first if there is no room for more."""
         whole, first = self.title, self.wording.say[0](self.table.name)
+        # Both languages if they fit, else the first: a title is never cut.
         name = f"{whole} ({self.wording.again})"
         fits = measure(name, KEY.sized(name)) <= self._title_room
         return name if fits else f"{first} ({self.wording.again})"
@@ -133,6 +134,7 @@ class Chart:
         """Whether this width is too narrow to read well."""
         if measure(self.title, KEY.sized(self.title)) > self._title_room:
             return True
+        # A hundredth for sums of fractions.
         if sum(self.widths) + GAP * (len(self.lanes) - 1) > self.width + 0.01:
             return True
         most = MOST_LINES * len(self.wording.say) * line_height(EVENT) + 0.4
@@ -194,13 +196,14 @@ class Chart:
         """The totals a row answers to, where dice are rolled."""
         if not self.table.dice:
             return []
-        cells = tuple(Figure(span_of(row.on), ROLL, LEAST_ROLL) for row in self.table.rows)
+        cells = tuple(Figure(span_of(row.on), self.rows.roll, LEAST_ROLL) for row in self.table.rows)
         return [Lane(f"{self.table.dice}d{self.table.die}", SMALL.centre, cells)]
 
     def _lane(self, column: Column) -> Lane:
         heading = self.wording.words(column.name)
         named = next((each for each in self._columns if each.kind == "text"), None)
         cells = tuple(self._cell(row, column, column is named) for row in self.table.rows)
+        # Numbers under each other by their middle: they are of one or two digits.
         align = "centre" if column.kind == "number" else "left"
         return Lane(heading, SMALL.centre if align == "centre" else SMALL, cells)
 
@@ -209,7 +212,8 @@ class Chart:
         if column.kind == "number":
             return Figure(text.replace("\n", " "), KEY.centre)
         if column.kind == "forces":
-            return Forces(tuple(self._force(row.give)), text, LIST if self.width > HALF else LIST_NARROW)
+            drawn = tuple(self._force(row.give)) if self.rows.shapes else ()
+            return Forces(drawn, text, LIST if self.width > HALF else LIST_NARROW)
         return Words(text, EVENT if named else BODY)
 
     def _force(self, give: Mapping[str, int]) -> list[Silhouette]:

@@ -15,18 +15,18 @@ from assistant.core.table import Table
 
 from ..drawing.codes import CHART
 from ..drawing.document import Document, Head
-from ..drawing.geometry import BODY_END, BODY_TOP, HALF, WIDTH
+from ..drawing.geometry import GUTTER, Room
 from ..drawing.page import Page
 from ..drawing.request import SheetRequest, start
 from ..drawing.sentence import add_sentence
 from ..drawing.silhouettes import Silhouette, small_silhouettes
 from .chart import Chart
+from .rows import SNUG, USUAL
 from .wording import Wording
 
-BETWEEN = 8.0
+BETWEEN, SNUG_BETWEEN = 8.0, 4.4
 STEP = 4.0
 """By how much pages are tried to be shorter."""
-RIGHT = WIDTH - HALF
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,57 +42,72 @@ class Part:
 
 
 @dataclass
-class Layout:
-    """Pages being filled: how far down the left and the right half are used."""
+class Leaf:
+    """A page being filled: its parts, and how far down its left and its right half are used."""
 
-    top: float = BODY_TOP
-    bottom: float = BODY_END
-    pages: list[list[Part]] = field(default_factory=lambda: [[]])
-    ends: list[float] = field(default_factory=list)
+    ends: list[float]
+    parts: list[Part] = field(default_factory=list)
+
+
+@dataclass
+class Layout:
+    """Pages being filled, one after the other, or (first fit) each chart where there is room."""
+
+    room: Room
+    bottom: float
+    first_fit: bool = False
+    leaves: list[Leaf] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.ends = [self.top, self.top]
+        self._turn()
+
+    @property
+    def pages(self) -> list[list[Part]]:
+        """What stands on each page."""
+        return [leaf.parts for leaf in self.leaves]
 
     def put(self, number: int, chart: Chart) -> None:
         """Place a chart where it fits first; a longer one than a page is split."""
-        for half in self._halves(chart):
-            top = max(self.ends[each] for each in half)
-            if top + chart.height <= self.bottom:
-                self._place(Part(number=number, chart=chart, x=RIGHT * min(half), y=top), half, chart.height)
-                return
-        if chart.height <= self.bottom - self.top:
+        # First-fit bin packing, or in the order of the tables: then only the last page is open.
+        for leaf in self.leaves if self.first_fit else self.leaves[-1:]:
+            for half in self._halves(leaf, chart):
+                top = max(leaf.ends[each] for each in half)
+                if top + chart.height <= self.bottom:
+                    x = (self.room.width - half_of(self.room)) * min(half)
+                    self._place(leaf, Part(number=number, chart=chart, x=x, y=top), half, chart.height)
+                    return
+        if chart.height <= self.bottom - self.room.top:
             self._turn()
             self.put(number, chart)
         else:
             self._split(number, chart)
 
-    def _halves(self, chart: Chart) -> list[tuple[int, ...]]:
-        if chart.width > HALF:
+    def _halves(self, leaf: Leaf, chart: Chart) -> list[tuple[int, ...]]:
+        if chart.width > half_of(self.room):
             return [(0, 1)]
-        return [(0,), (1,)] if self.ends[0] <= self.ends[1] else [(1,), (0,)]
+        return [(0,), (1,)] if leaf.ends[0] <= leaf.ends[1] else [(1,), (0,)]
 
-    def _place(self, part: Part, half: tuple[int, ...], height: float) -> None:
-        self.pages[-1].append(part)
+    def _place(self, leaf: Leaf, part: Part, half: tuple[int, ...], height: float) -> None:
+        leaf.parts.append(part)
         for each in half:
-            self.ends[each] = part.y + height + BETWEEN
+            leaf.ends[each] = part.y + height + (SNUG_BETWEEN if self.first_fit else BETWEEN)
 
     def _turn(self) -> None:
-        self.pages.append([])
-        self.ends = [self.top, self.top]
+        self.leaves.append(Leaf([self.room.top] * 2))
 
     def _split(self, number: int, chart: Chart) -> None:
         first, count = 0, len(chart.table.rows)
-        pages = math.ceil(chart.height / (self.bottom - self.top - chart.head))
+        top = self.room.top
+        pages = math.ceil(chart.height / (self.bottom - top - chart.head))
         while first < count:
-            if self.pages[-1]:
+            if self.leaves[-1].parts:
                 self._turn()
-            room = self.bottom - self.top + sum(chart.heights[:first]) - chart.notes_height
+            room = self.bottom - top + sum(chart.heights[:first]) - chart.notes_height
             # As even as can be, so that no few rows stand alone on a page.
             some = min(chart.split(room) - first, math.ceil((count - first) / pages))
             last, pages = first + max(some, 1), max(pages - 1, 1)
-            self._place(
-                Part(number=number, chart=chart, x=0, y=self.top, first=first, last=last), (0, 1), self.bottom
-            )
+            part = Part(number=number, chart=chart, x=0, y=top, first=first, last=last)
+            self._place(self.leaves[-1], part, (0, 1), self.bottom)
             first = last
 
 
@@ -123,15 +138,38 @@ def laid_out(
         if request.only in ("", key) and key not in done
     ]
     room = request.room
-    fewest = _placed(wanted, room.top, room.bottom)
+    if request.large:
+        return _packed(wanted, room)
+    # In their order, unless narrow ones beside each other first take fewer pages.
+    orders = (wanted, sorted(wanted, key=lambda each: each[1].width))
+    wanted = min(orders, key=lambda some: len(_placed(some, room, room.bottom)))
+    fewest = _placed(wanted, room, room.bottom)
     least = room.top + max(chart.height for _, chart in wanted)
     steps = int((room.bottom - least) / STEP)
-    lower = (_placed(wanted, room.top, least + STEP * step) for step in range(max(steps, 0)))
+    # The lowest end that needs no page more: so the pages are about equally full.
+    lower = (_placed(wanted, room, least + STEP * step) for step in range(max(steps, 0)))
     return next((pages for pages in lower if len(pages) == len(fewest)), fewest)
 
 
-def _placed(charts: Sequence[tuple[int, Chart]], top: float, bottom: float) -> list[list[Part]]:
-    layout = Layout(top, bottom)
+def half_of(room: Room) -> float:
+    """How wide half a page is."""
+    return (room.width - GUTTER) / 2
+
+
+def _packed(charts: Sequence[tuple[int, Chart]], room: Room) -> list[list[Part]]:
+    """Few pages: the highest charts first, each where there is room; pages by their first chart."""
+    highest_first = sorted(charts, key=lambda each: -each[1].height)
+    return sorted(_placed(highest_first, room, room.bottom, first_fit=True), key=_first_chart)
+
+
+def _first_chart(parts: Sequence[Part]) -> tuple[int, int]:
+    return min((part.number, part.first) for part in parts)
+
+
+def _placed(
+    charts: Sequence[tuple[int, Chart]], room: Room, bottom: float, first_fit: bool = False
+) -> list[list[Part]]:
+    layout = Layout(room, bottom, first_fit)
     for number, chart in charts:
         layout.put(number, chart)
     return layout.pages
@@ -140,10 +178,10 @@ def _placed(charts: Sequence[tuple[int, Chart]], top: float, bottom: float) -> l
 def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouette], code: str) -> Chart:
     """The chart in half a page's width if it reads well there, else in the full width."""
     wording = wording_for(request)
-    if request.large:
-        return Chart(table, wording, shapes, request.room.width, code)
-    narrow = Chart(table, wording, shapes, HALF, code)
-    return Chart(table, wording, shapes, WIDTH, code) if narrow.tight else narrow
+    room, rows = request.room, SNUG if request.large else USUAL
+    # Measured, not guessed by its number of columns: a language may need half as much again.
+    narrow = Chart(table, wording, shapes, half_of(room), code, rows=rows)
+    return Chart(table, wording, shapes, room.width, code, rows=rows) if narrow.tight else narrow
 
 
 def wording_for(request: SheetRequest) -> Wording:
@@ -168,5 +206,7 @@ def add_page(document: Document, parts: list[Part], request: SheetRequest) -> No
 
 
 def _block(numbers: list[int]) -> str:
-    """C3, or C1–4 for charts that follow each other, or all charts from the first to the last."""
-    return f"C{numbers[0]}" if len(numbers) == 1 else f"C{numbers[0]}–{numbers[-1]}"
+    """C3, C1–4 for charts that follow each other, or C2+4."""
+    if len(numbers) > 2 or numbers[-1] - numbers[0] == 1:
+        return f"C{numbers[0]}–{numbers[-1]}"
+    return "C" + "+".join(map(str, numbers))

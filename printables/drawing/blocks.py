@@ -11,7 +11,7 @@ from .geometry import Room
 from .lettering import BODY, STRONG, Style, line_height, measure, wrap
 from .page import Page
 
-BETWEEN = 5.0
+BETWEEN, SNUG = 5.0, 3.0
 Thing = TypeVar("Thing")
 
 
@@ -36,6 +36,19 @@ def stacked(page: Page, blocks: Sequence[Block], x: float) -> None:
         top += block.height + min(gap, 12.0)
 
 
+def beside(left: Sequence[Block], right: Sequence[Block], x: float) -> Block:
+    """Two stacks as one block: the right one starts at x, the lower one ends where it ends."""
+
+    def draw(page: Page, start: float, top: float) -> None:
+        for number, blocks in enumerate((left, right)):
+            y = top
+            for block in blocks:
+                block.draw(page, start + x * number, y)
+                y += block.height + SNUG
+
+    return Block(max(map(_high, (left, right))), draw)
+
+
 def filled(
     things: Iterable[Thing], height: Callable[[Thing], float], most: float, between: float = 0.0
 ) -> Iterator[list[Thing]]:
@@ -43,6 +56,7 @@ def filled(
     some: list[Thing] = []
     used = 0.0
     for thing in things:
+        # First fit downwards: what is higher than a page stands alone on one, and runs over.
         if some and used + height(thing) > most:
             yield some
             some, used = [], 0.0
@@ -56,21 +70,8 @@ def pages_of(blocks: Sequence[Block], room: Room) -> Iterator[list[Block]]:
     return filled(blocks, lambda block: block.height, room.height, BETWEEN)
 
 
-def packed(blocks: Sequence[Block], room: Room) -> list[list[Block]]:
-    """Blocks on few pages: each on the first that has room for it, the order kept on every page."""
-    pages: list[list[Block]] = []
-    for block in blocks:
-        fitting = (some for some in pages if _high(some) + BETWEEN + block.height <= room.height)
-        some = next(fitting, None)
-        if some is None:
-            pages.append([block])
-        else:
-            some.append(block)
-    return pages
-
-
 def _high(blocks: Sequence[Block]) -> float:
-    return sum(block.height for block in blocks) + BETWEEN * (len(blocks) - 1)
+    return sum(block.height for block in blocks) + SNUG * (len(blocks) - 1)
 
 
 def body_of(blocks: Sequence[Block]) -> Body:

@@ -19,8 +19,13 @@ UNSEEN = {"Cf", "Cc", "Mn"}
 @cache
 def face(name: str) -> Any:
     """A typeface, registered once a process."""
-    pdfmetrics.registerFont(TTFont(name, str(FOLDER / f"{name}.ttf")))
+    pdfmetrics.registerFont(opened(name))
     return pdfmetrics.getFont(name).face
+
+
+def opened(name: str) -> TTFont:
+    """A typeface as its file has it; reportlab's TTFError or OSError if it cannot be read."""
+    return TTFont(name, str(FOLDER / f"{name}.ttf"))
 
 
 @lru_cache(maxsize=8192)

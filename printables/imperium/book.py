@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assistant.core.game import Game
 from assistant.core.say import Value, say
@@ -17,7 +17,7 @@ from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.war import Aboard, Planet, State, Unit
 
 from ..drawing.document import Body, Document, Head
-from ..drawing.geometry import Room
+from ..drawing.geometry import HALF, Box, Room
 from ..drawing.lettering import BODY, KEY, LABEL, SMALL, STRONG, fit
 from ..drawing.page import FRAME, HAIR, SLOT, Page
 from ..drawing.request import SheetRequest, start
@@ -46,11 +46,13 @@ def make(game: Game, request: SheetRequest) -> Document:
         if request.side in (ALL_SIDES, side.key):
             lines = list(lines_of(request.state, side.key))
             head = _head(document, request, f"{BOOK}{side.letter}", side)
-            most = _most(request.room, lines)
+            most = _rows(request.room).most or len(lines)
             for first in range(0, len(lines), most):
                 document.add(head, _counters(lines[first : first + most], request))
     planets = list(request.state.planets.values())
-    per_page = len(request.room.columns) * int((request.room.height - at.HEADS) // at.PLANET)
+    room = request.room
+    # Whole rows only, in every column.
+    per_page = len(room.columns) * int((room.height - at.HEADS) // _planet_height(room))
     for first in range(0, len(planets), per_page):
         head = _head(document, request, BOOK)
         document.add(head, _map(planets[first : first + per_page], request))
@@ -80,76 +82,70 @@ def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[s
     return Line(title, kind.name, front, back)
 
 
-def _beside(room: Room) -> bool:
-    """Whether there is room for the reverse beside the front; else it stands under it."""
-    return room.width > at.NAMES + 2 * at.BESIDE - at.BACK_NARROWEST
+def _rows(room: Room) -> at.Counters:
+    """How rows of counters stand in a room."""
+    return at.WIDE if room.width > HALF + at.WIDE.beside else at.NARROW
 
 
-def _most(room: Room, lines: list[Line]) -> int:
-    """How many lines a page takes: all of a side, or as many as there is room for."""
-    if _beside(room):
-        return len(lines)
-    return int((room.height - at.HEADS) // (at.COUNTER + at.REVERSE))
+def _planet_height(room: Room) -> float:
+    """How high a planet is in a room."""
+    return at.PLANET if _rows(room) is at.WIDE else at.PLANET_NARROW
 
 
 def _counters(lines: list[Line], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
-        words, beside = request.words, _beside(page.room)
-        sides = _faces(beside)
-        for x, key in sides:
+        words, form = request.words, _rows(page.room)
+        for x, key in ((form.names, "front"), (form.names + form.beside, "back")):
             page.label(x, page.top + at.LABEL, words.words(say(f"sheet.book.{key}")), LABEL)
-            _letters(page, x, page.top + at.LETTERS)
+            _letters(page, x, page.top + at.LETTERS, form)
         y = page.top + at.HEADS
-        each = (page.bottom - y - at.ROWS_END) / len(lines)
-        row = min(each, at.COUNTER) if beside else at.COUNTER
+        row = min((page.bottom - y - at.ROWS_END) / len(lines), form.row)
         page.across(0, y, page.width, FRAME)
         for line in lines:
-            _counter(page, y + row / 2, row, line, request)
-            y += row if beside else row + at.REVERSE
+            _counter(page, (y + row / 2, row), line, form, request)
+            y += row
             page.across(0, y, page.width, HAIR)
-        if beside:
-            page.down(at.NAMES + at.BESIDE - at.BETWEEN, page.top + at.LABEL, y - page.top - at.LABEL, FRAME)
+        between = form.names + form.beside - form.between
+        page.down(between, page.top + at.LABEL, y - page.top - at.LABEL, FRAME)
 
     return body
 
 
-def _faces(beside: bool) -> tuple[tuple[float, str], ...]:
-    """Where front and back begin, with their words."""
-    if beside:
-        return (at.NAMES, "front"), (at.NAMES + at.BESIDE, "back")
-    return ((at.NAMES, "front_over_back"),)
-
-
-def _letters(page: Page, left: float, y: float) -> None:
+def _letters(page: Page, left: float, y: float, form: at.Counters) -> None:
     for place, name in enumerate(SHIP):
-        page.figure(left + at.VALUE.middle + at.PITCH * place, y, LETTERS[name], STRONG)
+        page.figure(left + form.value.middle + form.pitch * place, y, LETTERS[name], STRONG)
 
 
-def _counter(page: Page, middle: float, height: float, line: Line, request: SheetRequest) -> None:
+def _counter(
+    page: Page, row: tuple[float, float], line: Line, form: at.Counters, request: SheetRequest
+) -> None:
     """Boxes of both sides of a counter: known values printed, blanks to fill in."""
-    wide = max(page.write(0, middle + at.CODE.y, line.title, KEY, at.CODE.width), at.CODE_NARROWEST)
-    name = fit(request.words.words(line.name), BODY, at.NAMES - wide - at.NAME_FREE)
-    page.write(wide + at.NAME.x, middle + at.NAME.y, name, BODY, at.NAME_WIDEST)
-    back = (at.NAMES + at.BESIDE, middle) if _beside(page.room) else (at.NAMES, middle + at.REVERSE)
-    for (left, down), values in (((at.NAMES, middle), line.front), (back, line.back)):
+    middle, height = row
+    _called(page, middle, line, form, request.words.words(line.name))
+    for left, values in ((form.names, line.front), (form.names + form.beside, line.back)):
         for key, value in values.items():
+            # Troops print their strength where ships print their beams.
             place = 0 if key == "strength" else SHIP.index(key)
-            _value(page, left + at.PITCH * place, down, min(height - at.VALUE_FREE, at.VALUE.height), value)
+            box = replace(form.value, height=min(height - at.VALUE_FREE, form.value.height))
+            _value(page, left + form.pitch * place, middle, box, value)
         if not values:
-            page.write(
-                left,
-                down + at.NO_BACK.y,
-                request.words.words(say("sheet.book.no_back")),
-                BODY,
-                at.NO_BACK.width,
-            )
+            said = request.words.words(say("sheet.book.no_back"))
+            page.write(left, middle + at.NO_BACK.y, said, BODY, at.NO_BACK.width)
 
 
-def _value(page: Page, x: float, middle: float, tall: float, value: int | None) -> None:
+def _called(page: Page, middle: float, line: Line, form: at.Counters, name: str) -> None:
+    """Code and name of a counter, beside each other or under each other."""
+    wide = page.write(0, middle + form.code.y, line.title, KEY, form.code.width)
+    left = 0.0 if form.under else max(wide, at.CODE_NARROWEST)
+    room = form.names - (0.4 if form.under else left + at.NAME_FREE)
+    page.write(left + form.name.x, middle + form.name.y, fit(name, BODY, room), BODY, form.name.width)
+
+
+def _value(page: Page, x: float, middle: float, box: Box, value: int | None) -> None:
     if value is None:
-        page.frame(x, middle - tall / 2, at.VALUE.width, tall, FRAME)
+        page.frame(x, middle - box.height / 2, box.width, box.height, FRAME)
     else:
-        page.figure(x + at.VALUE.middle, middle, str(value), KEY, at.VALUE.width)
+        page.figure(x + box.middle, middle, str(value), KEY, box.width)
 
 
 def _map(planets: list[Planet], request: SheetRequest) -> Body:
@@ -169,7 +165,7 @@ def _map(planets: list[Planet], request: SheetRequest) -> Body:
             page.across(x, y, wide, FRAME)
             for planet in some:
                 _planet(page, (x, y, wide), planet, request)
-                y += at.PLANET
+                y += _planet_height(page.room)
                 page.across(x, y, wide)
         page.label(0, page.top + at.LABEL, words.words(say("sheet.book.map")), LABEL)
 
@@ -178,7 +174,8 @@ def _map(planets: list[Planet], request: SheetRequest) -> Body:
 
 def _planet(page: Page, place: tuple[float, float, float], planet: Planet, request: SheetRequest) -> None:
     x, y, wide = place
-    middle, room, blank = y + at.PLANET / 2, at.PLANET_NAME.width, at.BLANK
+    high, room = _planet_height(page.room), at.PLANET_NAME.width
+    middle, blank = y + high / 2, at.BLANK if high == at.PLANET else at.BLANK_NARROW
     name = fit(request.words.words(planet_words(request.state, planet.id)), STRONG, room)
     page.write(x, middle + at.PLANET_NAME.y, name, STRONG, room)
     for right, value in ((at.TYPE, planet.type), (at.HEXES, planet.hexes)):
@@ -186,4 +183,6 @@ def _planet(page: Page, place: tuple[float, float, float], planet: Planet, reque
             page.figure(x + right + blank.middle, middle, str(value), KEY, blank.width)
         else:
             page.frame(x + right, middle + blank.y, blank.width, blank.height, SLOT)
-    page.across(x + at.JUMPS.x, middle + at.JUMPS.y, wide - at.JUMPS_FREE)
+    # Low rows are written on above their own line.
+    if high == at.PLANET:
+        page.across(x + at.JUMPS.x, middle + at.JUMPS.y, wide - at.JUMPS_FREE)

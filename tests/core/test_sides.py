@@ -84,7 +84,7 @@ def test_sides_that_make_no_sense_are_a_sentence_each_and_leave_no_file(key: str
 def test_too_many_sides_are_refused_too() -> None:
     with pytest.raises(Unreadable) as told:
         sides_of(dataclasses.replace(SIX, sides=SIDES[:2], fewest_sides=1), setup(*seats(1, 2, 3)))
-    assert told.value.sentence.key == "sides.unknown"
+    assert told.value.sentence.key == "sides.number"
 
 
 def test_a_file_with_sides_nobody_has_is_not_brought_in(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_file_with_sides_nobody_has_is_not_brought_in(tmp_path: Path) -> None:
     assert [side.key for side in match.sides] == ["seat1", "seat2", "seat3"]
     with pytest.raises(Unreadable) as told:
         bring(match.path, "file", tmp_path / "other", {"tiny": TINY})
-    assert told.value.sentence.key == "sides.unknown"
+    assert told.value.sentence.key == "sides.number"
 
 
 def test_a_colour_that_is_none_cannot_be_read() -> None:

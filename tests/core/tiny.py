@@ -223,3 +223,10 @@ class Player:
         """The number of the entry this answer made."""
         self.count += 1
         return self.match.answer(command, action=f"action-{self.count}", **more).entry.number
+
+
+def turn(play: Player, amount: int) -> None:
+    """One whole turn of the tiny game."""
+    play(Add(amount))
+    play(Bid("red", amount))
+    play(Bid("blue", amount))

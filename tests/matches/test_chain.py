@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from functools import partial
 from pathlib import Path
 
@@ -21,11 +20,10 @@ from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import write_out
-from assistant.matches.witness import check_witness, witness_of
 
 from ..core.tiny import TINY, Bid
-from .conftest import GAMES
-from .tampered import edit, entries, forged, rechain, unguarded
+from .conftest import checked, played_on
+from .tampered import edit, entries, rechain, unguarded
 
 
 def told(match: Match, file: Path) -> str:
@@ -39,15 +37,6 @@ def told(match: Match, file: Path) -> str:
     for code in LANGUAGES:
         assert len(language(code).words(said[0])) > 20
     return said[0].key
-
-
-def checked(path: Path) -> int:
-    with Journal.open(path) as journal:
-        return journal.check()
-
-
-def played_on(match: Match) -> int:
-    return match.answer(Bid("red"), action="played-on").entry.number
 
 
 def test_an_entry_added_at_any_moment_of_reading_the_end_is_no_lost_end(match: Match) -> None:
@@ -229,118 +218,6 @@ def test_a_bit_turned_over_in_the_index_of_actions_is_found_though_every_hash_fi
         told(match, file)
     with Journal.open(match.path) as journal:
         assert journal.fault() in (0, 4)
-
-
-# An older copy put in the place of a file that is being served.
-
-
-def older(match: Match, keep: Path) -> None:
-    """Play on, with a copy kept of how it was."""
-    shutil.copyfile(match.path, keep)
-    played_on(match)
-
-
-@pytest.mark.parametrize("how", ["renamed", "written over"])
-def test_an_older_copy_put_in_the_place_of_a_match_is_said_by_whoever_saw_more(
-    shelf: Shelf, match: Match, tmp_path: Path, how: str
-) -> None:
-    older(shelf.match(match.id), tmp_path / "older")
-    newer = match.path.read_bytes()
-    if how == "renamed":
-        (tmp_path / "older").replace(match.path)
-    else:
-        match.path.write_bytes((tmp_path / "older").read_bytes())
-    for read in (lambda: shelf.match(match.id).last(), lambda: shelf.match(match.id).revision()):
-        with pytest.raises(Damaged) as problem:
-            read()
-        assert problem.value.sentence.values == {"match": match.id, "seen": 7, "number": 6}
-    with pytest.raises(Damaged):
-        shelf.match(match.id).answer(Note("on"), action="goes-on")
-    assert Shelf(shelf.folder.parent, GAMES).match(match.id).revision() == 6, "started again, it goes on"
-    match.path.write_bytes(newer)
-    assert shelf.match(match.id).revision() == 7
-
-
-def test_a_copy_that_went_another_way_is_said_though_it_is_longer(
-    shelf: Shelf, match: Match, tmp_path: Path
-) -> None:
-    older(shelf.match(match.id), tmp_path / "other.tableside")
-    another = Match(tmp_path / "other.tableside", TINY)
-    another.answer(Note("another"), action="another-way")
-    another.answer(Note("way"), action="another-way-on")
-    another.path.replace(match.path)
-    with pytest.raises(Damaged) as problem:
-        shelf.match(match.id).last()
-    assert problem.value.sentence.key == "error.match_older"
-
-
-def test_what_another_program_adds_is_no_older_copy(shelf: Shelf, match: Match) -> None:
-    Match(match.path, TINY).answer(Note("from a shell"), action="from-a-shell")
-    assert shelf.match(match.id).revision() == 7
-    Match(match.path, TINY).answer(Note("again"), action="from-a-shell-2")
-    assert match.last().number == 8
-
-
-def test_a_match_put_anew_on_the_shelf_where_its_file_is_gone_is_no_older_copy(
-    file: Path, other: Incoming
-) -> None:
-    there, _ = other.put(other.receive(file, "a").id)
-    there.answer(Bid("red"), action="played-on")
-    there.path.unlink()
-    again, new = other.put(other.receive(file, "a").id)
-    assert (new, again.last().number) == (True, 6)
-
-
-# Witnesses.
-
-
-def test_a_witness_is_short_and_fits_its_entry_however_the_match_goes_on_or_is_carried(
-    match: Match, file: Path, other: Incoming
-) -> None:
-    witness = witness_of(match.last())
-    assert witness.startswith("6:")
-    assert len(witness) == 21
-    played_on(match)
-    there = other.receive(file, "a", "Renamed")
-    for path in (match.path, there.path):
-        with Journal.open(path) as journal:
-            for written in (
-                witness,
-                witness.upper(),
-                f" {witness.replace('-', ' ')} ",
-                witness.replace("-", ""),
-            ):
-                assert check_witness(journal, written).key == "verify.witness_fits"
-
-
-@pytest.mark.parametrize(
-    ("witness", "key"),
-    [
-        ("6:0000-0000-0000-0000", "verify.witness_differs"),
-        ("9:0000-0000-0000-0000", "verify.witness_missing"),
-        ("999999999999999999:0000-0000-0000-0000", "verify.witness_missing"),
-        *(
-            (text, "verify.witness_unreadable")
-            for text in ("", "6", "6:", "6:12ab", ":" * 99, "6:" + "g" * 16)
-        ),
-    ],
-)
-def test_a_witness_that_does_not_fit_or_is_none_gets_its_sentence(
-    match: Match, witness: str, key: str
-) -> None:
-    with Journal.open(match.path) as journal, pytest.raises(Problem) as problem:
-        check_witness(journal, witness)
-    assert problem.value.sentence.key == key
-    for code in LANGUAGES:
-        assert language(code).words(problem.value.sentence)
-
-
-def test_a_file_forged_from_end_to_end_is_given_away_by_its_witness_alone(match: Match) -> None:
-    witness = witness_of(match.last())
-    forged(match.path, 3, action="forged")
-    assert checked(match.path) == 6
-    with Journal.open(match.path) as journal, pytest.raises(Damaged):
-        check_witness(journal, witness)
 
 
 def test_a_renamed_copy_has_its_name_and_its_entries(match: Match, file: Path, other: Incoming) -> None:

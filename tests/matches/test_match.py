@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import time
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from assistant.core import kit as kits
-from assistant.core.command import LONGEST_NOTE, BackTo, Note, Redo, Undo
+from assistant.core.command import LONGEST_NOTE, Note, Undo
 from assistant.core.decoding import Reader
-from assistant.core.errors import Conflicting, Forbidden, Missing, Overtaken, Senseless, Unreadable
+from assistant.core.errors import Conflicting, Forbidden, Overtaken, Senseless, Unreadable
 from assistant.matches.answering import LARGEST_COMMAND
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
-from assistant.matches.tail import LONGEST_TICK
-from assistant.matches.travel import standing
 
-from ..core.tiny import TINY, Add, Bid, Kit, Player, ReadOff, SetTotal, Throw, tiny
+from ..core.tiny import TINY, Add, Bid, Kit, Player, ReadOff, Throw, tiny, turn
 
 
 @pytest.fixture
 def match(tmp_path: Path) -> Match:
     return tiny(tmp_path)
-
-
-@pytest.fixture
-def play(match: Match) -> Player:
-    return Player(match)
-
-
-def turn(play: Player, amount: int) -> None:
-    """One whole turn of the tiny game."""
-    play(Add(amount))
-    play(Bid("red", amount))
-    play(Bid("blue", amount))
 
 
 def test_a_new_match_asks_its_first_question(match: Match) -> None:
@@ -49,90 +31,6 @@ def test_a_new_match_asks_its_first_question(match: Match) -> None:
 def test_an_answer_is_on_disk_before_it_is_acknowledged(match: Match, play: Player) -> None:
     play(Add(4))
     assert Match(match.path, TINY).state().total == 4
-
-
-def test_a_file_written_long_ago_is_not_opened_to_say_where_it_ends(
-    match: Match, play: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    play(Add(4))
-    os.utime(match.path, (1_000_000_000, 1_000_000_000))
-    assert match.revision() == match.last().number
-    with monkeypatch.context() as shut:
-        shut.delattr(Journal, "open")
-        assert match.revision() == 2
-    play(Bid("red", 1))
-    assert match.revision() == 3
-
-
-class Clock:
-    """The clocks of a machine that stand until they are told to go on, ns."""
-
-    def __init__(self) -> None:
-        self.now = time.time_ns()
-
-    def time_ns(self) -> int:
-        return self.now
-
-    monotonic_ns = time_ns
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """A file system that keeps whole days only, so that a file written again looks as it did."""
-    clock = Clock()
-    moment = clock.now
-    monkeypatch.setattr("assistant.matches.tail.time", clock)
-    monkeypatch.setattr("assistant.matches.tail.written", lambda _: (1, 4096, moment))
-    return clock
-
-
-def openings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Each match file from when it is opened next."""
-    opened, found = Journal.open, []
-
-    def noted(path: Path, *, writing: bool = False) -> contextlib.AbstractContextManager[Journal]:
-        found.append(path)
-        return opened(path, writing=writing)
-
-    monkeypatch.setattr(Journal, "open", staticmethod(noted))
-    return found
-
-
-def test_a_file_written_just_now_is_read_once_more_when_its_clock_has_ticked(
-    match: Match, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its time and its length may stay as they are when it is written once more."""
-    assert match.revision() == match.last().number == 1
-    Match(match.path, TINY).answer(Add(4), action="by another program")
-    clock.now += LONGEST_TICK
-    assert match.revision() == match.last().number == 2
-    found = openings(monkeypatch)
-    clock.now += 100 * LONGEST_TICK
-    assert match.revision() == match.last().number == 2
-    assert not found, "nothing could be written since without being seen"
-
-
-def test_ones_own_answer_is_told_and_shown_without_opening_the_file_again(
-    match: Match, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    entry = match.answer(Add(4), action="an answer of ours").entry
-    found = openings(monkeypatch)
-    assert match.revision() == 2
-    assert match.last() == entry
-    assert not found
-    clock.now += LONGEST_TICK
-    assert (match.revision(), match.last()) == (2, entry)
-    assert found
-
-
-def test_what_the_newest_entries_tell_is_read_once(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    match.answer(Add(4), action="told")
-    found = openings(monkeypatch)
-    assert match.newest.recent(2) == match.newest.recent(2)
-    assert [*match.newest.recent(1)] == [2]
-    assert len(found) == 2
-    match.answer(Bid("red", 1), action="told of too", seat="red")
-    assert [*match.newest.recent(2)] == [3, 2]
 
 
 def test_a_kit_that_many_matches_bring_is_decoded_once(match: Match) -> None:
@@ -147,12 +45,6 @@ def test_a_kit_that_many_matches_bring_is_decoded_once(match: Match) -> None:
 
     assert {kits.register_stored(kit + b" ", Counting(Kit)) for _ in range(3)} == {match.header.kit}
     assert decoded == [kit + b" "]
-
-
-def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
-    match.path.unlink()
-    with pytest.raises(Missing):
-        match.revision()
 
 
 def test_an_answer_longer_than_any_is_refused(match: Match) -> None:
@@ -258,122 +150,6 @@ def test_what_makes_no_sense_cannot_be_done_anyway(match: Match, play: Player) -
     with pytest.raises(Senseless):
         play(Add(-1), anyway=["0" * 16])
     assert match.last().number == 1
-
-
-def test_undo_goes_back_to_the_beginning_and_redo_all_the_way_forth(match: Match, play: Player) -> None:
-    for amount in range(1, 9):
-        turn(play, amount)
-    states = [msgspec.json.encode(match.state())]
-    while match.last().record.parent:
-        play(Undo())
-        states.append(msgspec.json.encode(match.state()))
-    assert match.state().total == 0
-    with pytest.raises(Senseless):
-        play(Undo())
-    for expected in reversed(states[:-1]):
-        play(Redo())
-        assert msgspec.json.encode(match.state()) == expected
-    with pytest.raises(Senseless):
-        play(Redo())
-
-
-def test_redo_brings_back_what_was_undone_even_after_undo_and_redo_by_turns(
-    match: Match, play: Player
-) -> None:
-    for amount in (1, 2):
-        turn(play, amount)
-    for command in (Undo(), Undo(), Redo(), Undo(), Undo(), Redo(), Redo(), Redo()):
-        play(command)
-    assert (match.state().total, match.state().now.turn) == (3, 3)
-
-
-def test_only_what_was_taken_back_last_is_brought_back(match: Match, play: Player) -> None:
-    turn(play, 4)
-    play(Undo())
-    play(Undo())
-    with pytest.raises(Overtaken):
-        play(Redo(4))
-    assert play(Redo(3)) == 7
-
-
-def test_a_new_answer_ends_redo(match: Match, play: Player) -> None:
-    play(Add(4))
-    play(Undo())
-    play(Add(5))
-    with pytest.raises(Senseless):
-        play(Redo())
-    assert match.state().total == 5
-
-
-def test_undo_survives_a_restart(match: Match, play: Player) -> None:
-    play(Add(4))
-    again = Player(Match(match.path, TINY))
-    again.count = 100
-    again(Undo())
-    assert match.state().total == 0
-
-
-def test_notes_and_printed_values_survive_undo_and_stay_where_they_were_after_redo(
-    match: Match, play: Player
-) -> None:
-    play(Add(4))
-    play(Note("the cat sat on it"))
-    play(ReadOff(7))
-    play(Undo())
-    assert (match.state().total, match.state().notes, match.state().printed) == (
-        0,
-        ["the cat sat on it"],
-        {"value": 7},
-    )
-    play(Redo())
-    assert (match.state().total, match.state().printed) == (4, {"value": 7})
-
-
-def test_a_note_does_not_end_redo(match: Match, play: Player) -> None:
-    play(Add(4))
-    play(Undo())
-    play(Note("what now"))
-    play(Redo())
-    assert match.state().total == 4
-
-
-def test_a_correction_can_be_undone(match: Match, play: Player) -> None:
-    play(SetTotal(90))
-    play(Undo())
-    assert match.state().total == 0
-
-
-def test_back_to_an_entry_is_one_entry_and_can_itself_be_redone(match: Match, play: Player) -> None:
-    for amount in (1, 2, 3):
-        turn(play, amount)
-    before = match.last().number
-    play(BackTo(5))
-    assert (match.state().total, match.last().number) == (3, before + 1)
-    play(Redo())
-    assert match.state().total == 6
-    play(BackTo(1))
-    assert match.state().total == 0
-
-
-def test_back_to_where_the_match_stands_or_never_was_is_refused(match: Match, play: Player) -> None:
-    play(Add(1))
-    with pytest.raises(Senseless):
-        play(BackTo(2))
-    with pytest.raises(Missing):
-        play(BackTo(99))
-
-
-def test_what_was_taken_back_stays_on_show(match: Match, play: Player) -> None:
-    play(Add(1))
-    play(Undo())
-    play(Add(2))
-    with Journal.open(match.path) as journal:
-        told = journal.recent(100)
-    stand = standing(told)
-    assert [number in stand for number in (1, 2, 3, 4)] == [True, False, False, True]
-    assert [told[number].lines[0].sentence.key for number in (1, 2, 3, 4)] == [
-        "journal.begun", "test.added", "journal.undone_what", "test.added",
-    ]  # fmt: skip
 
 
 def test_only_a_side_reads_its_private_sentence(match: Match, play: Player) -> None:

@@ -16,7 +16,8 @@ from hatch_build import compile_catalogues
 from .definition import GAME, LANGUAGES
 from .table import Table
 
-SIX = tuple(Playing(key) for key in "fbdace")
+ORDER = list("fbdace")
+SIX = tuple(map(Playing, ORDER))
 THREE = (Playing("d", "owls"), Playing("a", "cats", Colour.BLACK), Playing("f"))
 
 

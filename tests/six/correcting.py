@@ -11,8 +11,8 @@ from assistant.core.question import Option
 from assistant.core.say import Say, say
 
 from .order import SEQUENCE
+from .sides import side_name
 from .state import LAST_TURN, MOST_POINTS, State
-from .steps import side_name
 
 
 def broken(state: State) -> dict[str, Say]:

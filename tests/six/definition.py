@@ -33,10 +33,11 @@ from .commands import (
     Weather,
 )
 from .correcting import CORRECTIONS
+from .hands import play_in_between
 from .order import SEQUENCE
 from .results import RoundEnd
+from .sides import side_name
 from .state import CARDS, LAST_TURN, STORES, Kit, State
-from .steps import play_in_between, side_name
 
 LANGUAGES = Path(__file__).parent / "languages"
 NAMES = (

@@ -61,6 +61,9 @@ class Table:
                 return {row.key: row.value for row in field.rows}
         return f"card {self.chance.randint(1, 99)}"
 
+    def undo(self, seat: str, **more: int) -> None:
+        self.give(seat, type="undo", **more)
+
     def until(self, step: str, turn: int = 1) -> None:
         """Answer whatever is asked until play stands at a step."""
         while (now := self.match.state().now).stop != step or now.turn < turn:

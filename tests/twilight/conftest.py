@@ -35,6 +35,7 @@ def table(tmp_path: Path) -> Callable[..., Table]:
         seated = Table(Match.create(tmp_path, f"tw{abs(hash(seed)) % 10**9}", GAME, setup), seed)
         if speaker:
             seated.give(type="choose_speaker", speaker=speaker)
+            seated.begin()
         return seated
 
     return new

@@ -31,6 +31,10 @@ class Table:
         state: State = self.match.state()
         return state
 
+    def questions(self) -> list[Question]:
+        """All that is open."""
+        return self.match.questions(EVERYBODY)
+
     def give(
         self, seat: str = EVERYBODY, question: int = 0, anyway: tuple[str, ...] = (), **fields: Any
     ) -> Entry:
@@ -40,7 +44,7 @@ class Table:
         action = f"action-{self.count}"
         return self.match.answer(command, question=question, action=action, seat=seat, anyway=anyway).entry
 
-    def insist(self, **fields: Any) -> tuple[Entry, tuple[str, ...]]:
+    def insist(self, **fields: Any) -> tuple[Any, tuple[str, ...]]:
         """The entry of an answer that is done anyway, and the keys of what the rules forbid of it."""
         try:
             return self.give(**fields), ()
@@ -48,13 +52,20 @@ class Table:
             tokens = tuple(each.token for each in refused.refusals)
             return self.give(anyway=tokens, **fields), tuple(each.sentence.key for each in refused.refusals)
 
+    def begin(self) -> None:
+        """Nothing more than the race sheets give."""
+        while self.state.now.stop == "starting":
+            question = self.questions()[0]
+            answer = next(one for one in question.answers if not one.fields)
+            self.give(**self.reply(answer))
+
     def asked(self, key: str, side: str | None = None) -> Question:
         """The open question of this key."""
-        return next(q for q in self.match.questions(EVERYBODY) if q.key == key and side in (None, q.side))
+        return next(q for q in self.questions() if q.key == key and side in (None, q.side))
 
     def keys(self) -> list[str]:
         """The keys of all open questions."""
-        return [question.key for question in self.match.questions(EVERYBODY)]
+        return [question.key for question in self.questions()]
 
     def reply(self, answer: Answer) -> dict[str, Any]:
         """Any answer of this kind, by its fields."""
@@ -76,6 +87,8 @@ class Table:
                 chosen = self.chance.choice(
                     [o for o in field.options if o.refusal is None] or field.options
                 ).value
+                if chosen in ("true", "false"):
+                    return chosen == "true"
                 return int(chosen) if field.name in ("card", "objective") and chosen.isdigit() else chosen
             case Pick():
                 most = min(field.most, len(field.options), 3)
@@ -102,10 +115,10 @@ class Table:
                 given[row.key] = self.chance.randint(row.least, min(row.most, 2))
         return given
 
-    def play(self, question: Question, answer: Answer | None = None) -> Entry:
+    def play(self, question: Question, answer: Answer | None = None) -> Any:
         """Answer a question, at random; what the rules refuse is done anyway, what makes no sense is left."""
         for _ in range(20):
-            chosen = answer or self.chance.choice(question.answers)
+            chosen = answer or self.any_of(question)
             try:
                 return self.insist(question=question.id, **self.reply(chosen))[0]
             except Forbidden:
@@ -115,6 +128,12 @@ class Table:
                     raise
         return self.play(question, next(each for each in question.answers if each.main))
 
-    def step(self) -> Entry:
+    def any_of(self, question: Question) -> Answer:
+        """An answer at random; that the game is over comes seldom, so that games last."""
+        chosen = self.chance.choice(question.answers)
+        again = "game_over" in chosen.fixed and self.chance.random() < 0.4
+        return self.chance.choice(question.answers) if again else chosen
+
+    def step(self) -> Any:
         """One answer to any of the open questions."""
-        return self.play(self.chance.choice(self.match.questions(EVERYBODY)))
+        return self.play(self.chance.choice(self.questions()))

@@ -175,18 +175,20 @@ def test_trade_brings_three_goods_and_what_agreements_bring(seated):
 
 def test_production_is_paid_with_planets_and_goods_and_a_dock_builds_its_resources_and_two(seated):
     seated.give(type="take_tactical", side="p1", system="Home")
-    order = {"units": {"cruiser": 1}, "dock": "arretze", "planets": ["arretze"]}
-    seated.give(type="build", order=order)
+    seated.give(type="begin_build", dock="arretze")
+    seated.give(type="build", order={"units": {"cruiser": 1}, "planets": ["arretze"]})
     # Sarween Tools take one off: 2 - 1, and Arretze brings 2.
     assert seated.state.planets["arretze"].exhausted
     assert seated.state.players["p1"].units[Unit.CRUISER] == 2
+    seated.give(type="begin_build", dock="arretze")
     with pytest.raises(Forbidden, match="dock_builds"):
         # 2 resources + 2 + Enviro Compensator 1 = 5 units.
-        seated.give(type="build", order={"units": {"fighter": 6}, "dock": "arretze", "goods": 0})
+        seated.give(type="build", order={"units": {"fighter": 6}})
 
 
 def test_paying_too_little_is_refused(seated):
     seated.give(type="take_tactical", side="p1", system="Home")
+    seated.give(type="begin_build", dock="arretze")
     with pytest.raises(Forbidden, match="paid_too_little"):
         seated.give(type="build", order={"units": {"carrier": 2}, "planets": ["hercant"]})
 

@@ -150,13 +150,12 @@ def test_both_hits_may_be_taken_by_one_dreadnought(fight):
 @pytest.mark.parametrize(
     ("lost", "damaged", "key"),
     [
-        ({"fighter": 1}, {}, "hits_not_taken"),
         ({}, {"fighter": 2}, "cannot_sustain"),
         ({}, {"dreadnought": 2}, "not_so_many"),
         ({"fighter": 3}, {}, "not_so_many"),
     ],
 )
-def test_losses_that_do_not_answer_the_hits_are_refused(fight, lost, damaged, key):
+def test_losses_that_cannot_be_are_refused(fight, lost, damaged, key):
     with pytest.raises(Senseless, match=key):
         losses(fight, lost, damaged)
 

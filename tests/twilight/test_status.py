@@ -32,18 +32,39 @@ def points(seated, side):
     return sum(gain.points for gain in seated.state.players[side].gains)
 
 
-def test_claims_follow_the_order_of_play(status):
+def sides(seated, key):
+    return [question.side for question in seated.questions() if question.key == key]
+
+
+def test_all_claim_at_once_and_stand_in_the_order_of_play(status):
     seated = status()
-    order = []
-    while seated.keys() == ["claims"]:
-        order.append(seated.asked("claims").side)
-        seated.give(type="claim_nothing", side=order[-1])
-    assert order == ["p1", "p4", "p3", "p2", "p5"]
+    assert sides(seated, "claims") == ["p1", "p4", "p3", "p2", "p5"]
+    seated.give(type="claim", side="p3", objective=0)
+    assert points(seated, "p3") == 1
+    assert sides(seated, "claims") == ["p1", "p4", "p2", "p5"]
+    listed = seated.asked("claims_all").detail
+    assert [(row["side"], row["owes"]) for row in listed][:3] == [("p1", True), ("p4", True), ("p3", False)]
+    with pytest.raises(Senseless, match="not_their_turn"):
+        seated.give(type="claim", side="p3", objective=0)
 
 
-def test_nobody_claims_before_the_turn_to(status):
-    with pytest.raises(Senseless, match="not_an_answer"):
-        status().give(type="claim", side="p3", objective=0)
+def test_who_would_end_the_match_waits_for_those_before_in_the_order_of_play(status):
+    seated = status()
+    give_points(seated, "p4", 9)
+    with pytest.raises(Forbidden, match="claims_before"):
+        seated.give(type="claim", side="p4", objective=0)
+    give_points(seated, "p1", 9)
+    seated.give(type="claim", side="p1", objective=0)
+    assert seated.state.over.values["player"].en == "Emirates of Hacan"
+
+
+def test_nobody_waits_whose_points_end_nothing_or_where_all_may_claim(status):
+    seated = status(end="after_claims")
+    give_points(seated, "p4", 9)
+    seated.give(type="claim", side="p4", objective=0)
+    assert seated.state.over is None
+    seated.give(type="nobody_claims")
+    assert seated.state.over is not None
 
 
 def test_one_public_and_the_secret_objective_may_be_claimed_together(status):
@@ -150,7 +171,7 @@ def test_one_action_card_each_and_no_more_than_seven_in_hand(status):
     assert seated.state.players["p2"].action_cards == 1
 
 
-def test_counters_are_redistributed_in_the_order_of_play_and_their_number_stays(status):
+def test_all_redistribute_at_once_and_the_number_of_counters_stays(status):
     seated = status()
     seated.give(type="nobody_claims")
     seated.give(type="all_to_pool")
@@ -159,7 +180,8 @@ def test_counters_are_redistributed_in_the_order_of_play_and_their_number_stays(
         seated.give(type="redistribute", side="p1", split={"pool": whole + 1})
     given = seated.give(type="redistribute", side="p1", split={"pool": 8, "fleet": 2})
     assert "twilight.check_fleets" in [line.sentence.key for line in given.record.lines]
-    assert seated.asked("redistribution").side == "p4"
+    seated.give(type="keep_areas", side="p3")
+    assert sides(seated, "redistribution") == ["p4", "p2", "p5"]
 
 
 def test_a_status_phase_with_nothing_special_takes_three_taps_for_all(status):

@@ -50,7 +50,7 @@ def test_a_card_that_is_gone_cannot_be_taken(table):
 
 def test_nobody_picks_out_of_turn(table):
     seated = table(5)
-    with pytest.raises(Senseless, match="not_an_answer"):
+    with pytest.raises(Senseless, match="not_their_turn"):
         seated.give(type="pick_card", side="p2", card=1)
 
 

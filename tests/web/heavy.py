@@ -7,10 +7,13 @@ from pathlib import Path
 from flask import Flask
 
 from assistant.core.game import Setup
+from assistant.games.imperium.components.battle_board import EDGES, KNOWN_ENTRIES
+from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.forces import fleets_at
-from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SystemId
-from assistant.games.imperium.state.war import InFleet, State
+from assistant.games.imperium.pieces.read_off import BOOK
+from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, PlanetId, SystemId
+from assistant.games.imperium.state.war import Aboard, InFleet, OnPlanet, State
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
@@ -18,6 +21,7 @@ from ..imperium.build import war
 
 SCENARIO = "terra-triumphant"
 BATTLEFIELD = SystemId("nusku")
+OUTPOST = PlanetId("shulgili-1")
 DOZEN = {
     IMPERIAL: {"DD": 4, "CL": 3, "CA": 2, "SC": 2, "CR": 1},
     TERRAN: {"DD": 4, "CL": 2, "CA": 2, "B": 2, "SC": 2},
@@ -55,6 +59,32 @@ def with_dozens(state: State) -> State:
         for each in fleets_at(state, BATTLEFIELD, side):
             if each is not fleet:
                 each.system = fleet.system if side == TERRAN else SystemId("dingir")
+    return state
+
+
+def with_an_assault(state: State) -> State:
+    """A Terran fleet with one RT over a planet that one Imperial RT holds, and nobody else."""
+    planet, elsewhere = state.planets[OUTPOST], OnPlanet(PlanetId("dingir-1"))
+    fleet = [fleet for fleet in state.fleets if fleet.side == TERRAN][1]
+    for other in fleets_at(state, planet.system, IMPERIAL):
+        other.system = SystemId("dingir")
+    fleet.system, planet.type = planet.system, "A1"
+    for unit in state.units.values():
+        if unit.where == OnPlanet(OUTPOST) and unit.type != "RT":
+            unit.where = elsewhere
+    own = [unit for unit in state.units.values() if unit.side == TERRAN]
+    (ship,) = (unit for unit in own if unit.type == "AT" and unit.where == InFleet(fleet.number))
+    next(unit for unit in own if unit.type == "RT").where = Aboard(ship.id)
+    return state
+
+
+def read_off(state: State) -> State:
+    """All that counters print was read off, a 1 throughout; so were the edges of the battle board."""
+    left = iter([place for place, edge in enumerate(EDGES, 1) if edge not in KNOWN_ENTRIES.values()])
+    for page in BOOK.pages(load(), {}):
+        for blank in page.blanks if page.key != "planets" else ():
+            if blank.known is None:
+                state.printed[blank.key] = next(left) if page.key == "board" else 1
     return state
 
 

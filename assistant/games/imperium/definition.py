@@ -16,6 +16,7 @@ from .action.battle.fire_result import FireResult
 from .board.battle import battle_panel
 from .board.fleets import fleets_panel
 from .board.frame import frame
+from .board.outlook import outlook
 from .board.queue import queue_panel
 from .board.systems import systems_panel
 from .board.tracked import TRACKING
@@ -88,8 +89,10 @@ GAME = Game(
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
     closed_words=say("screen.closed_fleets"),
+    secret_words=say("screen.secrecy"),
     state_version=3,
     upgrades=UPGRADES,
     archived=("battle_reports",),
     tracking=TRACKING,
+    outlook=outlook,
 )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from assistant.core.step import Place
 
-from .state.table import FIRST
+from .state.table import FIRST, STARTING
 
 # The key by which words and folders name the game.
 GAME = "twilight"
-OPENING = (Place(FIRST, "opening"),)
+OPENING = (Place(FIRST, "opening"), Place(STARTING, "opening"))
 ROUND = (
     Place("picks", "strategy"),
     Place("turns", "action"),

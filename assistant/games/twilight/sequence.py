@@ -9,7 +9,7 @@ from assistant.core.step import Sequence
 from .action import step as action
 from .battle import step as battle
 from .order import OPENING, ROUND
-from .setting_up import standing
+from .setting_up import standing, starting
 from .setting_up import step as setting_up
 from .state.table import State
 from .status import by_itself, claims, counters
@@ -25,7 +25,7 @@ SEQUENCE = Sequence(
     steps={
         step.key: step
         for step in (
-            setting_up.STEP, *standing.PROCEDURES, strategy.STEP, action.STEP, battle.STEP,
+            setting_up.STEP, starting.STEP, *standing.PROCEDURES, strategy.STEP, action.STEP, battle.STEP,
             claims.STEP, *by_itself.STEPS, *counters.STEPS,
         )
     },

@@ -33,7 +33,7 @@ FREE = frozenset({"static", "styles.send", "join.ask", "join.invited", "join.pai
 # What a screen that only looks on may post: things of its own.
 GUESTS_MAY = frozenset({"settings.change"})
 # The parts of the site that only a host may read or post to: a book tells what any side has read off.
-FOR_HOSTS = frozenset({"screens", "book"})
+FOR_HOSTS = frozenset({"screens", "book", "stopping"})
 # Pages that take more than a form: so many bytes, and what is said of more.
 UPLOADS = {
     "restore.read": (30_000_000, "paper.too_large"),
@@ -69,6 +69,7 @@ class NotJson(Problem):
 
 def check_request() -> Answer | None:
     """Refuse an unknown Host or sender; a page asked for by a screen that has not joined leads to joining."""
+    # First of all: a page of another name that was led here (DNS rebinding) learns nothing.
     check_host()
     if request.endpoint not in FREE:
         screen = here()

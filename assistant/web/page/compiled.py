@@ -11,8 +11,8 @@ from flask.templating import Environment
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from jinja2.bccache import Bucket
 
+from .importing import Part, Telling
 from .linebreaks import without
-from .parts import Part, Telling
 
 
 class Templates(Environment):

@@ -1,81 +1,78 @@
-"""A page is drawn by many templates: what they import is made once for it, and nothing of it outlives it."""
+"""Parts of a page: a screen that tells which of them it shows is sent only those that are others now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+import re
+from hashlib import blake2s
+from typing import NamedTuple
 
-from jinja2 import Template
-from jinja2.environment import TemplateModule
-from jinja2.runtime import Context, Macro
+from flask import Response, request
 
-# How the templates of a page know of it, by a name that no template can say.
-PAGE = "the page"
-
-
-class Page:
-    """While a page is drawn: the contexts of its templates, that of the page first, and what they import."""
-
-    def __init__(self) -> None:
-        self.contexts: list[Context] = []
-        self.imported: dict[str | None, TemplateModule] = {}
-
-    def forget(self) -> None:
-        """Part contexts and macros, which hold each other and all that was shown."""
-        # A collection that has to find them stops everybody for a tenth of a second.
-        for context in self.contexts:
-            context.vars.clear()
-            context.parent = {}
-        self.contexts.clear()
-        self.imported.clear()
+# The header in which a screen tells its parts, as the region they stand in told them.
+SHOWN = "Tableside-Parts"
+BEGIN, NAMED, END = "<!--part ", "-->", "<!--end-->"
+REGION, AROUND = '<div id="match"', "around"
+TOLD = re.compile(r' data-parts="([^"]*)"')
+TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+# Such a screen takes what it has open from its address bar: a form may stay when a tab does not.
+CARRIED = re.compile(r'(?<=/)(answer|undo|redo|back)\?[^"]*')
 
 
-class Telling(Context):
-    """The context of a template; most of what it calls are macros, which need nothing looked up."""
+class Page(NamedTuple):
+    """A drawn page: its title, the tag of its region, the rest, and in that its parts by their names."""
 
-    def call(self, called: Callable[..., Any], /, *given: Any, **named: Any) -> Any:
-        """Call a macro, or anything else as Jinja does."""
-        if type(called) is not Macro:
-            return super().call(called, *given, **named)
-        named.pop("_loop_vars", None)
-        named.pop("_block_vars", None)
-        return called(self.eval_ctx, *given, **named)
+    title: str
+    tag: str
+    rest: str
+    parts: dict[str, str]
 
 
-class Part(Template):
-    """A template; what is imported with context knows what the page was told, whoever imports it."""
+def taken_apart(text: str) -> Page:
+    """A page in its parts."""
+    start = text.index(REGION)
+    end = text.index(">", start) + 1
+    around, *marked = text[end:].split(BEGIN)
+    parts = {}
+    for each in marked:
+        name, _, rest = each.partition(NAMED)
+        parts[name], _, after = rest.partition(END)
+        around += after
+    title = TITLE.search(text)
+    return Page(title[0] if title else "", text[start:end], text[end:], {AROUND: around, **parts})
 
-    def render(self, *given: Any, **named: Any) -> str:
-        """The page."""
-        page = Page()
-        try:
-            return super().render({**dict(*given, **named), PAGE: page})
-        finally:
-            page.forget()
 
-    def new_context(
-        self,
-        vars: dict[str, Any] | None = None,  # noqa: A002  as Jinja calls it
-        shared: bool = False,
-        locals: Mapping[str, Any] | None = None,  # noqa: A002
-    ) -> Context:
-        """What this template knows."""
-        context = super().new_context(vars, shared, locals)
-        page: Page | None = context.parent.get(PAGE)
-        if page is not None:
-            page.contexts.append(context)
-        return context
+def told(text: str, own: tuple[str, ...]) -> str:
+    """A page whose region tells its parts by digests, alike whatever of a screen's `own` is in them."""
+    digests = {name: _digest(part, own) for name, part in taken_apart(text).parts.items()}
+    return TOLD.sub(f' data-parts="{" ".join(map(".".join, digests.items()))}"', text, count=1)
 
-    def make_module(
-        self,
-        vars: dict[str, Any] | None = None,  # noqa: A002
-        shared: bool = False,
-        locals: Mapping[str, Any] | None = None,  # noqa: A002
-    ) -> TemplateModule:
-        """What others import of this template."""
-        page: Page | None = (vars or {}).get(PAGE)
-        if page is None:
-            return super().make_module(vars, shared, locals)
-        if self.name not in page.imported:
-            page.imported[self.name] = super().make_module(page.contexts[0].parent, shared=True)
-        return page.imported[self.name]
+
+def sent(text: str) -> str | Response:
+    """Of such a page what this screen lacks; after an answer also the form that gave it: its id is used."""
+    shown = _by_name(request.headers.get(SHOWN, ""))
+    if not shown:
+        return text
+    page = taken_apart(text)
+    found = TOLD.search(page.tag)
+    now = _by_name(found[1] if found else "")
+    if shown.keys() != now.keys() or shown[AROUND] != now[AROUND]:
+        return page.title + page.tag + page.rest
+    used = "." + request.form.get("action", "").rpartition(".")[2] + '"'
+    other = [
+        part
+        for name, part in page.parts.items()
+        if shown[name] != now[name] or (request.method == "POST" and used in part)
+    ]
+    # Script puts them into their places, and tells the region anew what it says of the match.
+    body = "".join((page.title, page.tag, *other, "</div>"))
+    return Response(body, headers={"HX-Reswap": "parts show:none"})
+
+
+def _by_name(told: str) -> dict[str, str]:
+    return {name: digest for name, _, digest in (one.partition(".") for one in told.split())}
+
+
+def _digest(text: str, own: tuple[str, ...]) -> str:
+    for each in own:
+        text = text.replace(each, "")
+    return blake2s(CARRIED.sub(r"\1", text).encode(), digest_size=8).hexdigest()

@@ -67,6 +67,7 @@ def choose(match_id: str) -> str:
         "size": _chosen("size", SIZES),
         "side": _chosen("side", (ALL_SIDES, *(side.key for side in sides))),
     }
+    # In the address of the pictures, so that a browser may keep them until the match goes on.
     kept = {"revision": str(entry.number), "seat": seat}
     cards = [_card(match, sheet, chosen, kept) for sheet in sheets_of(match.game.key)]
     return render_template(
@@ -142,6 +143,7 @@ def printing(match_id: str, sheet: str) -> Response | Redirect:
     if sheet not in BUNDLES:
         raise Missing(say("sheet.unknown", sheet=sheet[:40]))
     job = started(asked_for(match, sheet), lambda: document_asked_for(match, sheet, kept=True))
+    # One sheet a request: the thread is free for the table in between.
     if job.step():
         return redirect(f"/matches/{match_id}/sheets/{sheet}.pdf?{urlencode(request.args)}")
     return Response(render_template("printing.html", job=job, match_id=match_id), headers={"Refresh": "0"})

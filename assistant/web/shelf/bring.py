@@ -51,6 +51,7 @@ def look() -> Response | tuple[str, int]:
             raise Unreadable(say("keeping.nothing_chosen"))
         data = str(ready_shelf().folder.parent)
         return reading.queued([sent], lambda kept: CheckMatch(kept[0], data), "bring.result")
+    # A disk pulled out concerns every page, not this form.
     except Gone:
         raise
     except Problem as problem:

@@ -74,6 +74,7 @@ def show(match_id: str) -> str:
     except (Damaged, Missing) as problem:
         if not backups and not shelf().path(match_id).exists():
             raise
+        # The file cannot say who may take it; its newest backup can.
         setup = backups[0].setup if backups else Setup("")
         shown |= {"name": setup.name or match_id, "problem": problem}
         shown |= {"may_restore": settings.may_write() and (settings.is_host() or not setup.closed)}
@@ -106,6 +107,7 @@ def take(match_id: str) -> Response:
     with TemporaryDirectory(prefix="tableside-") as folder:
         path = Path(folder) / f"{match.id}{SUFFIX}"
         number = write_out(match.path, path)
+        # Out of the folder, which goes before the file has been sent.
         content = TemporaryFile()  # noqa: SIM115  it goes when it has been sent
         content.write(path.read_bytes())
     content.seek(0)

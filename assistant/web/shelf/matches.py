@@ -46,6 +46,7 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
             raise found
         with drawing(match_id):
             entry = found.last()
+            # Read by everybody who comes by: of a closed match, what the table's own seat sees.
             frame = found.game.frame(found.state_of(entry), settings.seats(found)[0])
             where = standing_at(frame)
     except Problem as problem:

@@ -52,6 +52,7 @@ def queued(sent: Sequence[FileStorage], order: Callable[[tuple[File, ...]], Orde
             for file, path in zip(sent, kept, strict=True)
         )
         size = sum(path.stat().st_size for path in kept)
+        # From here on the job owns the files: they go when it has been read or left.
         job = Job(screen(), order(files), size, stack.pop_all().close)
     line().add(job)
     return redirect(url_for(page, token=job.token), 303)

@@ -52,6 +52,7 @@ def choose() -> str:
 def read() -> Response | tuple[str, int]:
     """Have the codes in the pictures sent read, to go with those read before."""
     files = [file for file in request.files.getlist("pictures") if file.filename]
+    # What was read before travels in the form: nothing is kept here between two pictures.
     before = tuple(_bytes(part) for part in request.form.getlist("part"))
     try:
         if not files and not before:
@@ -112,6 +113,7 @@ def begin() -> Response:
     """Restore what was shown as a new match; sent twice, it is restored once."""
     from printables.paper_save.paper_save import unpacked
 
+    # Read and checked once more: between two pages a form is anybody's.
     save = unpacked(_bytes(request.form.get("payload", "")), shelf().games)
     new = request.form.get("id", "")
     match = ready_shelf().restore(save.game, save.setup, save.state, save.restored, new)

@@ -28,6 +28,7 @@ def sit(match_id: str) -> Response:
         return shown
     if wanted not in settings.offered(match):
         raise Refused(say("joining.seated"))
+    # Through the blank seat: whoever hands the tablet over sees nothing of either side.
     blank = own == TABLE and ("ready" in request.form or not settings.is_host())
     if not match.setup.closed or wanted == TABLE or blank:
         return taken(match, wanted, shown)
@@ -38,6 +39,7 @@ def sit(match_id: str) -> Response:
 def taken(match: Match, seat: str, response: Response) -> Response:
     """The answer after a screen has sat down; a browser of this machine remembers that itself."""
     screen = here()
+    # What another screen sees is decided here, never by its own cookie.
     if screen is not None and screen.id != OWN:
         registry().sit(screen.id, match.id, seat)
     else:

@@ -82,6 +82,7 @@ def seated(game: Game, rows: list[SeatRow], count: int) -> Given:
     found = placed(rows[:count])
     for number in range(1, len(game.sides) + 1):
         if number > len(rows):
+            # Fewer seats keep who sits there: going back up brings nobody else.
             found[f"seats.{number}.side"] = free.pop(0) if number <= count else ""
         elif number > count:
             found |= dict.fromkeys((f"seats.{number}.{name}" for name in FIELDS), "")
@@ -117,6 +118,7 @@ def set_one(game: Game, found: Given, rows: list[SeatRow], tapped: Tapped) -> Gi
     if value and value not in {key for key, _ in can_be(game)[what]}:
         raise Unreadable(say("new.no_such_tile", change=value[:40]))
     name = f"seats.{number}.{what}"
+    # An exchange: colours and seats are all given out, so taking one gives another away.
     holder = next((row for row in rows if getattr(row, what) == value and row.number != number), None)
     if value and holder is not None:
         if what not in EXCHANGED:
@@ -124,6 +126,7 @@ def set_one(game: Game, found: Given, rows: list[SeatRow], tapped: Tapped) -> Gi
         found[f"seats.{holder.number}.{what}"] = found.get(name, "")
     found[name] = value
     if what == "race":
+        # On to the next seat without a race, as races are dealt round the table.
         waiting = [row.number for row in rows if not row.race and row.number != number]
         found["open"] = f"{waiting[0]}.race" if waiting else f"{number}.race"
     return found

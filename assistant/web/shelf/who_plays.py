@@ -58,6 +58,7 @@ def seat_rows(game: Game, given: Mapping[str, str]) -> tuple[SeatRow, ...]:
     found = []
     for number, side in enumerate(game.sides, 1):
         said = {name: given.get(f"seats.{number}.{name}", "") for name in FIELDS}
+        # A form that names no seat at all is a page just opened, not a table of nobody.
         said["side"] = said["side"] if asked else side.key
         found.append(SeatRow(number=number, usual=known.get(said["side"]), **said))
     return tuple(found)

@@ -67,6 +67,7 @@ def answer(match_id: str) -> Response:
     """Take a typed answer; its faces travel inside it."""
     match = shelf().match(match_id)
     text = request.get_data()
+    # Before it is decoded: nesting without end would fill the stack.
     check_depth(text)
     try:
         sent = _sent.json(text)

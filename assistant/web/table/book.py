@@ -68,6 +68,7 @@ def book_view(here: str, found: Sequence[BookPage], values: Values, form: Form |
 
 def as_given(row: BookRow, form: Form) -> BookRow:
     """The field as it was filled in."""
+    # A field that was not on the form says nothing, not that it is blank.
     if row.name not in form.getlist("asked"):
         return row
     given, several = form.get(row.name, ""), form.getlist(f"{row.name}[]")
@@ -165,6 +166,7 @@ def keep(match_id: str) -> Response | tuple[str, int]:
     try:
         page = page_named(match.game.book.of_match(state), request.form.get("page", ""))
         said = said_by(request.form, page, state.printed)
+        # Dots make objects of form fields; a key with slashes stays one.
         values = {key.replace(".", "/"): value for key, value in said.items() if value is not None}
         failed = record(match, seat, values, action) if values else ()
     except Problem as problem:

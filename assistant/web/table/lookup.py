@@ -113,6 +113,7 @@ def code() -> Response:
     revision = request.args.get("rev", "")
     rev = revision if is_number(revision) else None
     for match_id, found in shelf().matches():
+        # A code is shorter than an id: it is looked for among the matches that are here.
         if codes.match_code(match_id) == wanted.match and isinstance(found, Match):
             return redirect(address(found, wanted.letter, wanted.number, rev))
     raise Missing(say("error.code", code=text[:20]))

@@ -28,6 +28,7 @@ _WORDS = {
     415: "Not sent as application/json",
     422: "Refused",
 }
+_SCHEMAS = "#/components/schemas/"
 _SEAT = {"name": "seat", "in": "query", "schema": {"type": "string"}}
 
 
@@ -36,7 +37,7 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
     commands = (*JOURNAL_COMMANDS, *(command for game in games.values() for command in game.commands))
     states = tuple(game.state_type for game in games.values())
     kinds = (*commands, Question, *states)
-    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=f"{_SCHEMAS}{{name}}")
     references = dict(zip(kinds, schemas, strict=True))
     sent = {
         "type": "object",
@@ -61,8 +62,14 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
             ),
             "/api/matches/{match}/answer": _post(sent),
         },
-        "components": {"schemas": components},
+        "components": {"schemas": _led_to(components, schemas)},
     }
+
+
+def _led_to(components: dict[str, Any], start: Any) -> dict[str, Any]:
+    """The components something refers to; msgspec also makes one of a type that is only a mapping's key."""
+    written = msgspec.json.encode((components, start)).decode()
+    return {name: schema for name, schema in components.items() if f'"{_SCHEMAS}{name}"' in written}
 
 
 def _get(key: str, summary: str, schema: Any) -> dict[str, Any]:

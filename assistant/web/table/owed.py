@@ -17,8 +17,13 @@ class Owed(msgspec.Struct, frozen=True):
     by_side: bool
 
 
-def owed(questions: list[Question]) -> list[Owed]:
-    """All of them; a side that is asked two things at once is told which by the question itself."""
+def owed(questions: list[Question], seat: str) -> list[Owed]:
+    """All of them, but what a seat answers by its own question.
+
+    A side that is asked two things at once is told which by the question itself.
+    """
+    own = {question.key for question in questions if question.side == seat}
+    questions = [question for question in questions if question.covers not in own]
     times = Counter(question.side for question in questions)
     return [
         Owed(question, question.side, True)
@@ -32,9 +37,10 @@ def _own_word(question: Question) -> str:
     return f"{question.side}.{question.id}" if question.side else str(question.id)
 
 
-def chosen_question(questions: list[Question], wanted: str) -> Question | None:
-    """The question on show: the one asked for by its number or side, else the first."""
+def chosen_question(questions: list[Question], wanted: str, seat: str) -> Question | None:
+    """The question on show: the one asked for by its number or side, else the seat's own, else the first."""
     for question in questions:
         if wanted and wanted in (_own_word(question), question.side, str(question.id)):
             return question
-    return questions[0] if questions else None
+    own = (question for question in questions if question.side == seat)
+    return next(own, questions[0] if questions else None)

@@ -17,6 +17,7 @@ from assistant.matches.match import Match, digest_of
 
 from ..door.safety import form_token
 from ..page.page_cache import alike, known_to_all
+from ..page.parts import sent, told
 from ..page.problems import drawing
 from ..screen import settings
 from ..screen.registry import here
@@ -43,35 +44,36 @@ def wanted() -> dict[str, str]:
     return {name: request.values[name] for name in KEPT if request.values.get(name)}
 
 
-def render(match: Match, status: int = 200, **more: Any) -> tuple[str, int]:
-    """The page; htmx takes its one region out of it. With nothing more on it, it is drawn once for all."""
+def render(match: Match, status: int = 200, **more: Any) -> tuple[str | Response, int]:
+    """The page, or of it what the screen lacks. With nothing more on it, it is drawn once for all."""
     with drawing(match.id):
-        return drawn_anew(match, status, **more)
+        return sent(drawn(match, **more)), status
 
 
-def drawn_anew(match: Match, status: int, **more: Any) -> tuple[str, int]:
+def drawn(match: Match, **more: Any) -> str:
     """The page, or the one that was drawn for another screen that looks alike."""
     own = form_token(), new_action()
     said = {name: value for name, value in more.items() if value}
     if said:
-        return draw(match, own[1], **said), status
+        return draw(match, own, **said)
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
     named = match.id, match.setup.name
+    # All that two screens may see differently but for their token: alike in this, alike in every sign.
     look = (*named, match.last().hash, seat, settings.offered(match), shown, known_to_all())
-    return alike().page(look, own, lambda: draw(match, own[1])), status
+    return alike().page(look, own, lambda: draw(match, own))
 
 
-def draw(match: Match, action: str, **more: Any) -> str:
-    """The page as this screen sees it, its forms with this one-time id."""
-    context = page(match, settings.seat_of(match), wanted()) | {"action_id": action}
+def draw(match: Match, own: tuple[str, str], **more: Any) -> str:
+    """The page as this screen sees it, its forms with its own token and one-time id."""
+    context = page(match, settings.seat_of(match), wanted()) | {"action_id": own[1]}
     if not settings.may_write():
         context |= {**LOOKING_ON, "watched": context["questions"]}
     context |= {"unseated": settings.unseated(match), "sitting": settings.sitting(match, here())}
-    return render_template("match.html", seats=settings.offered(match), **context, **more)
+    return told(render_template("match.html", seats=settings.offered(match), **context, **more), own)
 
 
 @pages.get("/matches/<match_id>")
-def show(match_id: str) -> tuple[str, int]:
+def show(match_id: str) -> tuple[str | Response, int]:
     """The match page."""
     match = shelf().match(match_id)
     return render(match, since=since_printed(match, settings.seat_of(match)))
@@ -86,10 +88,11 @@ def correct(match_id: str) -> str:
 
 
 @pages.get("/matches/<match_id>/since/<int:revision>")
-def since(match_id: str, revision: int) -> Response | tuple[str, int]:
+def since(match_id: str, revision: int) -> Response | tuple[str | Response, int]:
     """The region anew, or the page where the screen is another now; `unchanged` tells that nothing is new."""
     match = shelf().match(match_id)
     sitting = settings.sitting(match, here())
+    # Another seat or other rights since it was drawn: the whole page, not its region.
     if request.args.get("as", sitting) != sitting:
         return Response(headers={"HX-Refresh": "true"})
     return (correct(match_id), 200) if "kind" in request.args else render(match)
@@ -104,11 +107,12 @@ def action_id() -> str:
 
 
 @pages.post("/matches/<match_id>/answer")
-def answer(match_id: str) -> Response | tuple[str, int]:
+def answer(match_id: str) -> Response | tuple[str | Response, int]:
     """Take an answer; a refusal comes back with the answer as it was sent."""
     match, sent = shelf().match(match_id), request
     action = action_id()
     seat = settings.seat_of(match)
+    # What makes two forms the same answer: not its token, not the order of its fields.
     body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in UNSAID))
     if match.taken_before(action, body):
         return done(match)
@@ -137,7 +141,7 @@ def answer(match_id: str) -> Response | tuple[str, int]:
     return done(match, failed)
 
 
-def not_kept(match: Match, problem: Unwritable) -> tuple[str, int]:
+def not_kept(match: Match, problem: Unwritable) -> tuple[str | Response, int]:
     """The disk did not take an answer: its sentence above the question, which waits with what was chosen."""
     # The script swaps in nothing of 500 and above, lest a half-made answer be lost.
     return render(match, 422 if "HX-Request" in request.headers else problem.status, problem=problem)
@@ -148,6 +152,7 @@ def overtaken(match: Match, problem: Problem, seat: str) -> dict[str, Any]:
     asked = request.form.get("question", "")
     if not isinstance(problem, Overtaken) or not is_number(asked):
         return {}
+    # A question has the number of the entry that opened it.
     rows = [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
     return {"meanwhile": rows, "again": same_again(match.questions(seat))}
 
@@ -162,7 +167,7 @@ def same_again(questions: list[Question]) -> Refused | None:
     return None
 
 
-def done(match: Match, failed: tuple[Say, ...] = ()) -> Response | tuple[str, int]:
+def done(match: Match, failed: tuple[Say, ...] = ()) -> Response | tuple[str | Response, int]:
     """After an answer: the new region for htmx, else back to the page; with what failed beside it."""
     if failed:
         return render(match, problem=Problem(say("keeping.kept_but", failed=list(failed))))

@@ -45,6 +45,7 @@ def since_printed(match: Match, seat: str, shown: ShortCode | None = None) -> Si
     revision, last = int(given), match.revision()
     newer = last - revision
     code = shown or code_of_sheet(request.args.get("of", ""))
+    # A sheet newer than the match: an older copy was put in its place, or it was taken back.
     if newer <= 0 or revision < 1:
         return Since(revision, ahead=newer < 0)
     rows = journal_rows(match, seat, min(newer, MOST_ENTRIES))

@@ -13,6 +13,7 @@ from printables.drawing.lettering import BODY, STRONG, line_height, wrap
 from printables.drawing.marks import section
 from printables.drawing.page import Page
 
+from . import events_layout as at
 from .money import PERMISSION
 from .parts import Aid
 
@@ -23,7 +24,6 @@ CHARTS = (
     ("petition_financial", "result", 0.20),
 )
 """Each chart, the column that is told, and its share of the width."""
-HEAD, TITLE, GAP, TOTAL = 8.4, 4.6, 3.0, 7.6
 
 
 @dataclass(frozen=True)
@@ -37,46 +37,43 @@ class Row:
 
 def events(aid: Aid, width: float) -> Block:
     """A column a chart: its name, then a line a total."""
-    halves = (CHARTS[:2], CHARTS[2:]) if aid.request.large else (CHARTS,)
-    legs = [_Leg(aid, charts, width) for charts in halves]
+    columns = _Columns(aid, width)
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "6.1–2", aid.word("events"), aid.word("events.note"))
-        top = y + HEAD
-        for leg in legs:
-            leg.draw(page, x, top)
-            top += leg.height
+        columns.draw(page, x, y + at.HEAD)
 
-    return Block(HEAD + sum(leg.height for leg in legs), draw)
+    return Block(at.HEAD + columns.height, draw)
 
 
-class _Leg:
-    """Some charts beside each other."""
+class _Columns:
+    """The charts beside each other."""
 
-    def __init__(self, aid: Aid, charts: tuple[tuple[str, str, float], ...], width: float) -> None:
+    def __init__(self, aid: Aid, width: float) -> None:
         self.aid = aid
-        shares = sum(share for *_, share in charts)
-        self.columns = [(key, (width + GAP) * share / shares - GAP) for key, _, share in charts]
-        cells = {key: cell for key, cell, _ in charts}
+        self.columns = [(key, (width + at.GAP) * share - at.GAP) for key, _, share in CHARTS]
+        cells = {key: cell for key, cell, _ in CHARTS}
         self.rows = {key: list(_rows(aid, key, cells[key], wide)) for key, wide in self.columns}
-        self.step = line_height(BODY.sized(self.rows[charts[0][0]][0].lines[0]))
+        self.step = line_height(BODY.sized(self.rows[CHARTS[0][0]][0].lines[0]))
         most = max(sum(len(row.lines) for row in rows) for rows in self.rows.values())
-        self.height = TITLE + self.step * most + 1.4
+        self.height = at.TITLE + self.step * most + at.FOOT
 
     def draw(self, page: Page, x: float, y: float) -> None:
         """The columns, their left top corner there."""
         for key, wide in self.columns:
-            page.write(x, y + 3.4, self.aid.word(f"events.{key}"), STRONG, wide)
-            top = y + TITLE
+            page.write(x, y + at.NAME, self.aid.word(f"events.{key}"), STRONG, wide)
+            top = y + at.TITLE
             for row in self.rows[key]:
-                baseline, high = top + self.step * 0.78, self.step * len(row.lines)
-                page.write(x, baseline, row.total, STRONG, TOTAL)
+                baseline, high = top + self.step * at.BASELINE, self.step * len(row.lines)
+                page.write(x, baseline, row.total, STRONG, at.TOTAL)
                 if row.barred:
-                    page.block(x + TOTAL - 0.6, top + 0.2, wide - TOTAL + 0.6, high - 0.3)
+                    wider = wide - at.TOTAL + at.BARRED_IN
+                    left = x + at.TOTAL - at.BARRED_IN
+                    page.block(left, top + at.BARRED_TOP, wider, high - at.BARRED_APART)
                 style = BODY.white if row.barred else BODY
-                page.lines(x + TOTAL, baseline, row.lines, style, wide - TOTAL)
+                page.lines(x + at.TOTAL, baseline, row.lines, style, wide - at.TOTAL)
                 top += high
-            x += wide + GAP
+            x += wide + at.GAP
 
 
 def _rows(aid: Aid, key: str, cell: str, width: float) -> Iterator[Row]:
@@ -84,7 +81,7 @@ def _rows(aid: Aid, key: str, cell: str, width: float) -> Iterator[Row]:
     for row in table(aid.state, key).rows:
         barred = row.key == "barred"
         text = aid.word("events.barred") if barred else short(row) or aid.request.words.words(row.cells[cell])
-        yield Row(span_of(row.on), tuple(wrap(text, BODY, width - TOTAL)), barred)
+        yield Row(span_of(row.on), tuple(wrap(text, BODY, width - at.TOTAL)), barred)
 
 
 def short(row: TableRow) -> str:

@@ -17,7 +17,7 @@ from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import Aboard, State, Unit
 from printables.drawing.document import Document, Head
-from printables.drawing.geometry import GUTTER, span
+from printables.drawing.geometry import GUTTER
 from printables.drawing.lettering import BODY, KEY, WHITE, Style, fit, largest, wrap
 from printables.drawing.marks import side_mark
 from printables.drawing.page import FRAME, Page
@@ -26,12 +26,10 @@ from printables.drawing.silhouettes import Silhouette, draw, silhouettes
 
 from ..fleets.muster import FIRE
 from ..letters import PLATE
+from . import plate_layout as at
 
-LEAST = 32.0
-SCALE = 47.5
 CODE = Style(26, bold=True)
-CELL = span(4)
-VALUES = Style(14, bold=True)
+VALUES, SIZES = Style(14, bold=True), (14, 12, 9.5, 7.5)
 
 
 @dataclass(frozen=True)
@@ -49,12 +47,17 @@ def make(game: Game, request: SheetRequest) -> Document:
     note = request.words.words(say("sheet.plate.note"))
     head = Head(PLATE, document.imprint.title, request.short_code(PLATE), note)
     every: list[Kind | None] = [*kinds_of(game, request.state), None]
-    across = int((request.room.width + GUTTER) // (CELL + GUTTER))
-    down = min(-(-len(every) // across), int(request.room.height // LEAST))
+    across = int((request.room.width + GUTTER) // (at.CELL + GUTTER))
+    down = min(-(-len(every) // across), int(request.room.height // _rows(request).least))
     for first in range(0, len(every), across * down):
         some = every[first : first + across * down]
         document.add(head, partial(_body, some=some, shape=(across, down), given=(game, request)))
     return document
+
+
+def _rows(request: SheetRequest) -> at.Rows:
+    """How rows stand in usual type, or in large type."""
+    return at.LARGE if request.large else at.USUAL
 
 
 def kinds_of(game: Game, state: State) -> list[Kind]:
@@ -62,6 +65,7 @@ def kinds_of(game: Game, state: State) -> list[Kind]:
     shapes = silhouettes(game.key)
     found: dict[Name, Kind] = {}
     every = {code: kind for side in kit(state).units.values() for code, kind in side.items()}
+    # Those with a shape in the order of the shapes; those without only lend their codes.
     for code in [code for code in shapes if code in every] + [code for code in every if code not in shapes]:
         name = every[code].name
         shown = code if units.short_name(state, code) == code or every[code].kind == "ground" else ""
@@ -96,34 +100,37 @@ def _body(
     words = request.words
     height = (page.bottom - page.top) / down
     for place, kind in enumerate(some):
-        x, y = (CELL + GUTTER) * (place % across), page.top + height * (place // across)
-        page.across(x, y, CELL, FRAME)
+        x, y = (at.CELL + GUTTER) * (place % across), page.top + height * (place // across)
+        page.across(x, y, at.CELL, FRAME)
         if kind:
             _cell(page, (x, y, height), kind, game, request)
             continue
-        page.write(x, y + 7.5, words.words(say("sheet.plate.scale")), KEY)
+        page.write(x, y + at.SCALE_TITLE, words.words(say("sheet.plate.scale")), KEY)
         text = words.words(say("sheet.plate.about"))
-        page.lines(x, y + 12.8, wrap(text, BODY, CELL)[:5], BODY, CELL)
+        lines = wrap(text, BODY, at.CELL)[: at.MOST_LINES]
+        page.lines(x, y + at.ABOUT, lines, BODY, at.CELL)
 
 
 def _cell(
     page: Page, place: tuple[float, float, float], kind: Kind, game: Game, request: SheetRequest
 ) -> None:
-    x, y, height = place
+    (x, y, height), rows = place, _rows(request)
     codes = "  ".join(code for code in kind.codes if code)
-    wide = page.write(x, y + 9.4, codes, CODE, CELL)
+    wide = page.write(x, y + rows.code, codes, CODE, at.CELL)
     names = names_of(kind.name, request)
     for line, name in enumerate(reversed(names)):
-        page.write(x + CELL, y + 9.4 - 4.4 * line, fit(name, BODY, CELL - wide - 3), BODY.right)
-    length = kind.shape.length * SCALE
+        room = at.CELL - wide - at.NAME_FREE
+        page.write(x + at.CELL, y + rows.code - at.NAME_LINE * line, fit(name, BODY, room), BODY.right)
+    length = kind.shape.length * rows.scale
+    # The stern at the left edge, wherever the drawing begins; outlines are in hundredths of the length.
     aft = min(point[0] for outline in kind.shape.ink for point in outline) * length / 100
-    draw(page, kind.shape, (x - aft, y + 17.6 + kind.shape.middle * length), SCALE)
+    draw(page, kind.shape, (x - aft, y + rows.shape + kind.shape.middle * length), rows.scale)
     left = x
     for side in reversed(game.sides):
         code = next((code for code in kind.codes if code in kit(request.state).units[side.key]), "")
         if code:
-            _values(page, (left, y + height - 3.6), side, code, request)
-        left += CELL / 2 + 1
+            _values(page, (left, y + height - at.VALUES), side, code, request)
+        left += at.CELL / 2 + at.VALUES_APART
 
 
 def names_of(name: Name, request: SheetRequest) -> list[str]:
@@ -136,17 +143,18 @@ def _values(page: Page, place: tuple[float, float], side: Side, code: str, reque
     """A side's mark, B-T-D-CM, and maintenance white on black; a hole where nobody printed it."""
     x, middle = place
     state: State = request.state
-    side_mark(page, (x + 2.6, middle), 5.2, side)
-    fire, maintenance = values_of(state, side.key, code)
+    side_mark(page, (x + at.MARK.x, middle), at.MARK.width, side)
+    printed, maintenance = values_of(state, side.key, code)
     kind = units.unit_type(state, SideKey(side.key), code)
-    text = "-".join("_" if value is None else str(value) for value in fire)
+    text = "-".join("_" if value is None else str(value) for value in printed)
     if units.is_ground(state, kind):
         text = strengths(kind, request)
     elif not units.is_ship(state, kind):
         return
-    page.write(x + 6.2, middle + 1.8, text, largest(text, VALUES, (14, 12, 9.5, 7.5), 18.2), 18.2)
-    page.block(x + 24.8, middle - 3.0, 6.0, 6.0)
+    fire, box, hole = at.FIRE, at.MAINTENANCE, at.UNKNOWN
+    page.write(x + fire.x, middle + fire.y, text, largest(text, VALUES, SIZES, fire.width), fire.width)
+    page.block(x + box.x, middle + box.y, box.width, box.height)
     if maintenance is None:
-        page.block(x + 25.6, middle - 2.2, 4.4, 4.4, WHITE)
+        page.block(x + hole.x, middle + hole.y, hole.width, hole.height, WHITE)
     else:
-        page.figure(x + 27.8, middle, str(maintenance), KEY.white, 6)
+        page.figure(x + box.middle, middle, str(maintenance), KEY.white, box.width)

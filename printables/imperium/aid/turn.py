@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from printables.drawing.blocks import Block
 from printables.drawing.geometry import BODY_END
-from printables.drawing.lettering import BODY, KEY, LABEL, STRONG, wrap
+from printables.drawing.lettering import BODY, KEY, LABEL, STRONG, WHITE, wrap
 from printables.drawing.marks import section, tick_box
 from printables.drawing.page import Page, Pen
 
+from . import turn_layout as at
 from .parts import Aid
 
-RAIL, STATION, WORDS = 5.0, 9.2, 13.0
-HEAD, LEG = 9.0, 7.4
-SEGMENTS = 11.0
-TITLE = 5.4
-LINE = 4.2
 ADMINISTRATIVE = (
     ("A", "interference", "6.1"),
     ("B", "income", "7.0"),
@@ -36,22 +30,30 @@ CLOSE_OUT = (
     ("4", "prestige", "15.0"),
 )
 LEGS = (("administrative", ADMINISTRATIVE), ("action", ACTION), ("close_out", CLOSE_OUT))
+TOLD_BESIDE = frozenset({"income", "maintenance", "scrap", "repair", "prestige"})
+"""Stations that another block of large type tells of."""
 Stop = tuple[str, str, str]
 
 
 def turn(aid: Aid, width: float) -> Block:
     """The whole turn, spread over a page's height."""
-    least = HEAD + sum(_leg_height(aid, number, width) for number in range(len(LEGS)))
+    rail = _rail(aid)
+    least = rail.head + sum(_leg_height(aid, number, width) for number in range(len(LEGS)))
     room = BODY_END - aid.request.top
     spare = max(0.0, room - least) / sum(len(stops) for _, stops in LEGS)
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, width), "4.0", aid.word("turn"))
-        y += HEAD
+        y += rail.head
         for number in range(len(LEGS)):
             y = _leg(page, (x, y), aid, (number, width, spare))
 
     return Block(max(room, least), draw)
+
+
+def heading(aid: Aid, width: float) -> Block:
+    """The heading alone, over legs that stand beside each other."""
+    return Block(_rail(aid).head, lambda page, x, y: section(page, (x, y, width), "4.0", aid.word("turn")))
 
 
 def legs(aid: Aid, width: float) -> list[Block]:
@@ -59,70 +61,86 @@ def legs(aid: Aid, width: float) -> list[Block]:
 
     def leg(number: int) -> Block:
         def draw(page: Page, x: float, y: float) -> None:
-            section(page, (x, y, width), "4.0", aid.word("turn"))
-            _leg(page, (x, y + HEAD), aid, (number, width, 0.6))
+            _leg(page, (x, y), aid, (number, width, 0.0))
 
-        stops = len(LEGS[number][1])
-        return Block(HEAD + _leg_height(aid, number, width) + 0.6 * stops, draw)
+        return Block(_leg_height(aid, number, width), draw)
 
     return [leg(number) for number in range(len(LEGS))]
 
 
+def _rail(aid: Aid) -> at.Rail:
+    return at.LARGE if aid.request.large else at.USUAL
+
+
 def _about(aid: Aid, key: str, width: float) -> list[str]:
-    return wrap(aid.word(f"about.{key}"), BODY, width - WORDS)
+    if aid.request.large and key in TOLD_BESIDE:
+        return []
+    return wrap(aid.word(f"about.{key}"), BODY, width - _rail(aid).words)
 
 
-def _height(lines: Sequence[str]) -> float:
-    return max(TITLE + LINE * len(lines) + 1.4, STATION + 1.6)
+def _height(lines: list[str], rail: at.Rail) -> float:
+    return max(rail.title + rail.line * len(lines) + rail.foot, rail.station + rail.least)
 
 
 def _leg_height(aid: Aid, number: int, width: float) -> float:
-    key, stops = LEGS[number]
-    boxes = SEGMENTS if key == "action" else 0
-    return LEG + boxes + sum(_height(_about(aid, stop[1], width)) for stop in stops)
+    (key, stops), rail = LEGS[number], _rail(aid)
+    boxes = rail.segments if key == "action" else 0
+    return rail.leg + boxes + sum(_height(_about(aid, stop[1], width), rail) for stop in stops)
 
 
 def _leg(page: Page, place: tuple[float, float], aid: Aid, given: tuple[int, float, float]) -> float:
     """Heading and stations of a leg; gives where it ends."""
-    x, y = place
+    (x, y), rail = place, _rail(aid)
     number, width, spare = given
     key, stops = LEGS[number]
-    page.label(x + WORDS, y + 1.0, aid.word(f"leg.{key}"), LABEL, width - WORDS)
-    page.across(x + WORDS, y + LEG - 2, width - WORDS)
-    y += LEG
+    page.label(x + rail.words, y + at.LEG_NAME, aid.word(f"leg.{key}"), LABEL, width - rail.words)
+    page.across(x + rail.words, y + rail.leg - at.LEG_LINE, width - rail.words)
+    y += rail.leg
     if key == "action":
-        for segment in range(4):
-            left = x + WORDS + 12.8 * segment
-            page.frame(left, y - 0.6, 11.4, 8.4)
-            page.figure(left + 3.2, y + 3.6, str(segment + 1), KEY)
-            tick_box(page, left + 6.0, y + 1.3, 4.6)
-        y += SEGMENTS
-    for at, stop in enumerate(stops):
+        _segments(page, x + rail.words, y)
+        y += rail.segments
+    for place_of, stop in enumerate(stops):
         lines = _about(aid, stop[1], width)
-        height = _height(lines) + spare
-        if at + 1 < len(stops):
-            page.down(x + RAIL, y + STATION / 2, height, Pen(1.0))
-        _stop(page, (x, y), (number, stop, lines), (aid.word(f"step.{stop[1]}"), width))
+        height = _height(lines, rail) + spare
+        if place_of + 1 < len(stops):
+            page.down(x + rail.rail, y + rail.station / 2, height, Pen(at.RAIL_PEN))
+        _sign(page, (x + rail.rail, y), (number, stop[0]), rail)
+        _words(page, (x, y, width), (aid.word(f"step.{stop[1]}"), stop[2], lines), rail)
         y += height
     return y
 
 
-def _stop(
-    page: Page, place: tuple[float, float], stop: tuple[int, Stop, list[str]], titled: tuple[str, float]
-) -> None:
-    """A station: disc, ring or square by its leg, title, rule number, what is done."""
-    x, y = place
-    leg, (sign, _, rule), lines = stop
-    title, width = titled
-    middle = y + STATION / 2
+def _segments(page: Page, x: float, y: float) -> None:
+    """The four action segments, to tick."""
+    box, number, tick = at.SEGMENT, at.SEGMENT_NUMBER, at.SEGMENT_TICK
+    for segment in range(4):
+        left = x + at.SEGMENT_PITCH * segment
+        page.frame(left, y + box.y, box.width, box.height)
+        page.figure(left + number.x, y + number.y, str(segment + 1), KEY)
+        tick_box(page, left + tick.x, y + tick.y, tick.width)
+
+
+def _sign(page: Page, place: tuple[float, float], stop: tuple[int, str], rail: at.Rail) -> None:
+    """A station by its leg: a disc, a ring or a square, with its sign."""
+    (x, y), (leg, sign) = place, stop
+    side = rail.station
+    middle = y + side / 2
     if leg == 2:
-        page.block(x + RAIL - STATION / 2, y, STATION, STATION, (1, 1, 1))
-        page.frame(x + RAIL - STATION / 2, y, STATION, STATION, Pen(0.8))
+        page.block(x - side / 2, y, side, side, WHITE)
+        page.frame(x - side / 2, y, side, side, Pen(at.RING_PEN))
     else:
-        page.disc(x + RAIL, middle, STATION / 2)
+        page.disc(x, middle, side / 2)
         if leg == 1:
-            page.disc(x + RAIL, middle, STATION / 2 - 0.8, (1, 1, 1))
-    page.figure(x + RAIL, middle, sign, KEY if leg else KEY.white)
-    page.write(x + WORDS, y + 4.6, title, KEY, width - WORDS - 9)
-    page.write(x + width, y + 4.6, rule, STRONG.right)
-    page.lines(x + WORDS, y + 9.0, lines, BODY, width - WORDS)
+            page.disc(x, middle, side / 2 - at.RING_PEN, WHITE)
+    page.figure(x, middle, sign, rail.key if leg else rail.key.white)
+
+
+def _words(
+    page: Page, place: tuple[float, float, float], said: tuple[str, str, list[str]], rail: at.Rail
+) -> None:
+    """Its title, the number of its rule, what is done."""
+    (x, y, width), (title, rule, lines) = place, said
+    baseline = y + rail.title - at.TITLE_BASELINE
+    page.write(x + rail.words, baseline, title, rail.key, width - rail.words - at.RULE)
+    page.write(x + width, baseline, rule, STRONG.right)
+    page.lines(x + rail.words, y + rail.title + at.ABOUT_GAP, lines, BODY, width - rail.words)

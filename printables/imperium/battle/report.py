@@ -37,6 +37,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         sheet = Sheet(game, request, report)
         head = Head(REPORT, document.imprint.title, request.short_code(REPORT, number), sheet.word("note"))
         if request.large:
+            # In large type a report flows over pages; in normal type it is laid out on one.
             for blocks in pages_of(_blocks(sheet, request.room.width), request.room):
                 document.add(head, body_of(blocks))
         else:
@@ -102,37 +103,38 @@ def _of(report: Report, side: Side) -> SideReport:
 
 
 def _side_height(sheet: Sheet, side: Side) -> float:
-    luck = at.LUCK if sheet.report else 0.0
-    return at.BAR + at.HEADS + at.ROW * len(_types(sheet, side)) + at.TOTAL + luck
+    high = sheet.high
+    luck = high.luck if sheet.report else 0.0
+    return high.bar + high.heads + high.row * len(_types(sheet, side)) + high.total + luck
 
 
 def _side(page: Page, x: float, y: float, *, sheet: Sheet, side: Side, width: float) -> None:
     """The bar of a side, its types with their fates, the totals, and its dice."""
     _bar(page=page, x=x, y=y, sheet=sheet, side=side, width=width)
-    y += at.BAR
+    y += sheet.high.bar
     step = (width - at.TYPE) / len(FATES)
     for number, key in enumerate(FATES, 1):
         right = x + at.TYPE + step * number
         page.label(right, y + at.FATE, sheet.word(key), SMALL_BOLD.right, step - at.FATE_FREE)
-    y += at.HEADS
+    y += sheet.high.heads
     for row in _types(sheet, side):
         code = sheet.request.words.words(short_name(sheet.request.state, row.code))
-        _line(page, (x, y), code, _fates(row) if sheet.report else None, width)
-        y += at.ROW
+        _line(page, (x, y, width), code, _fates(row) if sheet.report else None, sheet.high)
+        y += sheet.high.row
     if sheet.report is None:
-        _line(page, (x, y), sheet.word("all"), None, width, bold=True)
+        _line(page, (x, y, width), sheet.word("all"), None, sheet.high, bold=True)
         return
     own = _of(sheet.report, side)
     whole = TypeRow(
         side=SideKey(side.key), code="", began=own.began, lost=own.lost, damaged=own.damaged, left=own.left
     )
-    _line(page, (x, y), sheet.word("all"), _fates(whole), width, bold=True)
-    _luck(page, (x, y + at.TOTAL), sheet, own, width)
+    _line(page, (x, y, width), sheet.word("all"), _fates(whole), sheet.high, bold=True)
+    _luck(page, (x, y + sheet.high.total), sheet, own, width)
 
 
 def _bar(page: Page, x: float, y: float, sheet: Sheet, side: Side, width: float) -> None:
     ground, mark, said = at.BAR_GROUND, at.BAR_MARK, at.BAR_WORDS
-    page.block(x, y, width, at.BAR - at.UNDER_BAR, spot(side))
+    page.block(x, y, width, sheet.high.bar - at.UNDER_BAR, spot(side))
     page.block(x + ground.x, y + ground.y, ground.width, ground.height, WHITE)
     side_mark(page, (x + mark.x, y + mark.y), mark.width, side)
     page.write(x + said.x, y + said.y, sheet.request.words.words(side.name), EVENT.white)
@@ -148,17 +150,17 @@ def _fates(row: TypeRow) -> tuple[int, ...]:
 
 def _line(
     page: Page,
-    place: tuple[float, float],
+    place: tuple[float, float, float],
     name: str,
     fates: tuple[int, ...] | None,
-    width: float,
+    heights: at.Heights,
     bold: bool = False,
 ) -> None:
     """A type (or all of them) with its numbers; a nought is a dash, a blank form has boxes to write in."""
-    x, y = place
-    style, high = (KEY, at.TOTAL) if bold else (EVENT, at.ROW)
+    x, y, width = place
+    style, high = (KEY, heights.total) if bold else (EVENT, heights.row)
     page.across(x, y, width, FRAME) if bold else page.across(x, y, width)
-    baseline = y + high - at.LINE
+    baseline = y + high / 2 + style.size * at.BASELINE
     page.write(x, baseline, name, style, at.TYPE - at.TYPE_FREE)
     step = (width - at.TYPE) / len(FATES)
     for number in range(1, len(FATES) + 1):

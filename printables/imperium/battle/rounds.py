@@ -19,8 +19,6 @@ from printables.drawing.request import SheetRequest
 
 from . import report_layout as at
 
-MOST_ROUNDS = 10
-
 
 @dataclass(frozen=True)
 class Sheet:
@@ -29,6 +27,11 @@ class Sheet:
     game: Game
     request: SheetRequest
     report: Report | None
+
+    @property
+    def high(self) -> at.Heights:
+        """How high its parts are."""
+        return at.LARGE if self.request.large else at.USUAL
 
     def word(self, key: str) -> str:
         """A word of this sheet."""
@@ -42,8 +45,9 @@ class Sheet:
 def rounds_block(sheet: Sheet, width: float) -> Block:
     """The table of rounds in this width."""
     rows = _rounds(sheet)
-    high = at.OPENING + at.HEADING + at.ROUND * len(rows)
-    return Block(high, partial(_table, sheet=sheet, rows=rows, width=width))
+    each = sheet.high
+    height = each.opening + each.heading + each.round * len(rows)
+    return Block(height, partial(_table, sheet=sheet, rows=rows, width=width))
 
 
 @dataclass(frozen=True)
@@ -57,9 +61,10 @@ class RoundLine:
 def _rounds(sheet: Sheet) -> list[RoundLine]:
     """The rounds, in at most as many lines as there is room for."""
     if sheet.report is None:
-        return [RoundLine(str(number), ()) for number in range(1, MOST_ROUNDS + 1)]
+        return [RoundLine(str(number), ()) for number in range(1, sheet.high.rounds + 1)]
     battle = sheet.report.battle
-    together = -(-battle.rounds // MOST_ROUNDS)
+    # Rounded up: a long battle shows several rounds a line.
+    together = -(-battle.rounds // sheet.high.rounds)
     lines = []
     for first in range(1, battle.rounds + 1, together):
         last = min(first + together - 1, battle.rounds)
@@ -94,7 +99,7 @@ def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine
     """Round by round: each side's dice and hits, and what they did."""
     rule = battle_rule(sheet.report.battle) if sheet.report else "12.3"
     section(page, (x, y, width), rule, sheet.word("rounds"))
-    y += at.OPENING
+    y += sheet.high.opening
     half = (width - at.LABELS) / 2
     dice_end, hits_end = at.FIGURE, 2 * at.FIGURE
     done, room = hits_end + at.DONE, half - hits_end - at.DONE_FREE
@@ -104,15 +109,15 @@ def _table(page: Page, x: float, y: float, *, sheet: Sheet, rows: list[RoundLine
         page.label(left + dice_end, y + at.HEAD, sheet.word("dice"), LABEL.right)
         page.label(left + hits_end, y + at.HEAD, sheet.word("hits"), LABEL.right)
         page.label(left + done, y + at.HEAD, sheet.word("did"), LABEL, room)
-    y += at.HEADING
+    y += sheet.high.heading
     for row in rows:
         page.across(x, y, width)
-        baseline = y + at.ROUND - at.BASELINE
+        baseline = y + sheet.high.round / 2 + EVENT.size * at.BASELINE
         page.write(x, baseline, row.label, EVENT, at.LABELS - at.LABEL_FREE)
         for number, (dice, hits, did) in enumerate(row.cells):
             left = x + at.LABELS + half * number
             page.write(left + dice_end, baseline, dice, BODY.right)
             page.write(left + hits_end, baseline, hits, STRONG.right)
             page.write(left + done, baseline, fit(did, BODY, room), BODY, room)
-        y += at.ROUND
+        y += sheet.high.round
     page.across(x, y, width)

@@ -14,8 +14,7 @@ from assistant.games.imperium.pieces.names import planet_words
 from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
 from printables.drawing.document import Body, Document, Head
-from printables.drawing.geometry import Room
-from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit
+from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, STRONG, WHITE, fit, wrap
 from printables.drawing.marks import side_mark, spot, tick_box
 from printables.drawing.page import SLOT, Page, Pen
 from printables.drawing.request import SheetRequest, start
@@ -40,7 +39,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     """As many pages as the map's planets need, two columns each; one in large type."""
     document = start(request, "sheet.control.title")
     every = list(rows_of(game, request))
-    for columns in _pages(every, request.room):
+    for columns in _pages(every, request):
         note = request.words.words(say("sheet.control.note"))
         head = Head(CONTROL, document.imprint.title, request.short_code(CONTROL), note)
         document.add(head, _body(columns, request))
@@ -88,14 +87,32 @@ def _garrison(units: list[Unit], request: SheetRequest) -> str:
     return " · ".join(f"{count} {code}" for code, count in counts.items())
 
 
-def _pages(rows: list[Row], room: Room) -> Iterator[list[list[Row]]]:
+def _form(request: SheetRequest) -> at.Rows:
+    """How rows stand in usual type, or in large type."""
+    return at.LARGE if request.large else at.USUAL
+
+
+def _shown(row: Row, form: at.Rows) -> list[str]:
+    """The garrison, on as many lines as it takes in large type, and on one in usual type."""
+    wide = form.garrison.width
+    return wrap(row.garrison, BODY, wide) if form.heads else [fit(row.garrison, BODY, wide)]
+
+
+def _high(row: Row, form: at.Rows) -> float:
+    return form.row + at.GARRISON_LINE * (len(_shown(row, form)) - 1) if row.planet else form.bar
+
+
+def _pages(rows: list[Row], request: SheetRequest) -> Iterator[list[list[Row]]]:
     """Rows in columns, so many a page; a bar never stands last."""
+    room, form = request.room, _form(request)
+    most = room.height - (at.HEADS if form.heads else 0.0)
     columns: list[list[Row]] = [[]]
     used = 0.0
     for row in rows:
-        height = at.ROW if row.planet else at.BAR
-        least = height if row.planet else at.BAR + at.ROW
-        if used + least > room.height:
+        height = _high(row, form)
+        # A bar needs room for itself and a row: it never stands last.
+        least = height if row.planet else height + form.row
+        if used + least > most:
             if len(columns) == len(room.columns):
                 yield columns
                 columns = []
@@ -108,16 +125,19 @@ def _pages(rows: list[Row], room: Room) -> Iterator[list[list[Row]]]:
 
 def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
     def body(page: Page) -> None:
-        wide = page.room.column
+        wide, form = page.room.column, _form(request)
+        start = page.top
+        if form.heads:
+            start += at.HEADS
+            for key, box in at.HEADED:
+                left = wide - form.facts + box.middle
+                page.write(left, start - at.HEAD, _word(request, key), SMALL.centre, box.width)
         for x, rows in zip(page.room.columns, columns, strict=False):
-            y = page.top
+            y = start
             for row in rows:
-                if row.planet is None:
-                    _bar(page, (x, y, wide), row, request)
-                    y += at.BAR
-                else:
-                    _row(page, (x, y, wide), row, request)
-                    y += at.ROW
+                draw = _row if row.planet else _bar
+                draw(page, (x, y, wide), row, request)
+                y += _high(row, form)
 
     return body
 
@@ -125,7 +145,7 @@ def _body(columns: list[list[Row]], request: SheetRequest) -> Body:
 def _bar(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
     """Whose planets follow: in the side's colour, with its mark and how many they are."""
     x, y, wide = place
-    page.block(x, y, wide, at.BAR - at.UNDER_BAR, spot(row.side))
+    page.block(x, y, wide, _form(request).bar - at.UNDER_BAR, spot(row.side))
     said, room = at.BAR_WORDS if row.side else at.BAR_WORDS_ALONE, wide - at.BAR_FREE
     if row.side:
         ground = at.BAR_GROUND
@@ -136,16 +156,17 @@ def _bar(page: Page, place: tuple[float, float, float], row: Row, request: Sheet
 
 
 def _row(page: Page, place: tuple[float, float, float], row: Row, request: SheetRequest) -> None:
-    """Mark, name, type and hexes of the planet; under them its garrison and a line to write on."""
+    """Mark, name, type and hexes of the planet; its garrison; a line to write on."""
     assert row.planet is not None
-    x, y, wide = place
+    (x, y, wide), form = place, _form(request)
     _marker(page, (x + at.MARK.x, y + at.MARK.y), row)
-    name, room = request.words.words(row.title), wide - at.NAME.x - at.FACTS
-    page.write(x + at.NAME.x, y + at.NAME.y, fit(name, STRONG, room), STRONG, room)
-    _facts(page, x + wide - at.FACTS, y, row.planet, request)
-    room = wide - at.GARRISON_FREE
-    page.write(x + at.GARRISON.x, y + at.GARRISON.y, fit(row.garrison, BODY, room), BODY, room)
-    page.across(x, y + at.ROW - at.LINE, wide)
+    name, box = request.words.words(row.title), form.name
+    page.write(x + box.x, y + box.y, fit(name, STRONG, box.width), STRONG, box.width)
+    facts = _headed_facts if form.heads else _facts
+    facts(page, x + wide - form.facts, y, row.planet, request)
+    box = form.garrison
+    page.lines(x + box.x, y + box.y, _shown(row, form), BODY, box.width)
+    page.across(x, y + _high(row, form) - at.LINE, wide)
 
 
 def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:
@@ -166,15 +187,32 @@ def _marker(page: Page, middle: tuple[float, float], row: Row) -> None:
 
 def _facts(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
     """Type and hexes, lines to write on where the map has not been read; a cross if it is cut off."""
-    words, left = request.words, x
+    left = x
     for key, value in (("type", planet.type), ("hexes", planet.hexes)):
-        wide = page.write(left, y + at.FACT.y, words.words(say(f"sheet.control.{key}")), SMALL)
+        wide = page.write(left, y + at.FACT.y, _word(request, key), SMALL)
         if value:
             page.write(left + wide + at.VALUE.x, y + at.VALUE.y, str(value), KEY, at.VALUE.width)
         else:
             page.across(left + wide + at.BLANK.x, y + at.BLANK.y, at.BLANK.width)
         left += wide + at.NEXT
     if planet.owner:
-        end, said, box = x + at.FACTS, at.CUT_OFF_WORDS, at.CUT_OFF
-        page.write(end + said.x, y + said.y, words.words(say("sheet.control.cut_off")), SMALL.right)
+        end, said, box = x + at.USUAL.facts, at.CUT_OFF_WORDS, at.CUT_OFF
+        page.write(end + said.x, y + said.y, _word(request, "cut_off"), SMALL.right)
         tick_box(page, end + box.x, y + box.y, box.width, not planet.connected)
+
+
+def _headed_facts(page: Page, x: float, y: float, planet: Planet, request: SheetRequest) -> None:
+    """The same under words that stand once over the page."""
+    for (_, box), value in zip(at.HEADED, (planet.type, planet.hexes), strict=False):
+        if value:
+            page.figure(x + box.middle, y + at.HEADED_VALUE, str(value), KEY, box.width)
+        else:
+            page.across(x + box.x, y + at.HEADED_BLANK, box.width)
+    if planet.owner:
+        _, box = at.HEADED[-1]
+        side = at.CUT_OFF.width
+        tick_box(page, x + box.middle - side / 2, y + at.HEADED_TICK, side, not planet.connected)
+
+
+def _word(request: SheetRequest, key: str) -> str:
+    return request.words.words(say(f"sheet.control.{key}"))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from printables.drawing.geometry import Box
 
-# A row of a planet, and the bar over a side's planets.
-ROW, BAR = 10.0, 9.8
+# The bar over a side's planets, and the heads of facts in large type.
 UNDER_BAR = 1.6
+HEADS, HEAD = 5.0, 1.4
+"""How high the heads are, and how far over the first row they stand."""
 
 # The bar: the side's mark on white, then its name.
 BAR_GROUND = Box(1.0, 1.0, 6.0, 6.0)
@@ -18,8 +21,6 @@ BAR_FREE = 12
 
 # The row: mark, name, facts at the right, garrison under them.
 MARK = Box(3, 3.4)
-NAME, GARRISON = Box(7.5, 4.9), Box(7.5, 8.7)
-GARRISON_FREE = 8
 LINE = 0.1
 """How far the line over the next row stands from the foot of this one."""
 
@@ -30,11 +31,36 @@ WORLD, NOTHING = 2.3, 1.2
 OUTPOST, OUTPOST_PEN = Box(-2.1, -2.1, 4.2, 4.2), 0.8
 
 # The facts, from where they begin.
-FACTS = 48.0
-"""How wide they are, at the right of the row."""
 FACT = Box(0, 4.6)
 VALUE = Box(1, 5.2, 8)
 BLANK = Box(1, 5.0, 5)
 NEXT = 9.6
 CUT_OFF_WORDS, CUT_OFF = Box(-5.2, 4.6), Box(-4.2, 1.0, 4.2)
 """From their right end."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rows:
+    """How high rows and bars are; where a planet's name, its garrison and its facts stand.
+
+    The facts count from the right. They have their words beside them where they have no `heads`.
+    """
+
+    row: float
+    bar: float
+    name: Box
+    garrison: Box
+    facts: float
+    heads: bool = False
+
+
+USUAL = Rows(row=10.0, bar=9.8, name=Box(7.5, 4.9, 39.5), garrison=Box(7.5, 8.7, 89.0), facts=48.0)
+LARGE = Rows(
+    row=6.0, bar=8.2, name=Box(7.5, 4.5, 40.0), garrison=Box(47.6, 4.5, 50.9), facts=33.1, heads=True
+)
+"""In large type the words of the facts stand once over the page, and the garrison beside the name."""
+GARRISON_LINE = 4.45
+"""How much higher a row is for each further line of its garrison, in large type."""
+HEADED = (("type", Box(-0.6, 0.9, 6.4)), ("hexes", Box(6.2, 0.9, 11.6)), ("cut_off", Box(17.9, 0.9, 15.2)))
+"""Where the words and what they head stand, from where the facts begin; what is blank has a line so wide."""
+HEADED_VALUE, HEADED_BLANK, HEADED_TICK = 3.2, 5.0, 0.9

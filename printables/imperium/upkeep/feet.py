@@ -8,7 +8,7 @@ from assistant.core.say import Name, say
 from assistant.games.imperium.pieces.maintenance import Needs
 from assistant.games.imperium.state.war import State
 from printables.drawing.geometry import HALF, Room
-from printables.drawing.lettering import BODY, STRONG, Style, wrap
+from printables.drawing.lettering import BODY, STRONG, Style, fit, wrap
 from printables.drawing.marks import section
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest
@@ -33,6 +33,22 @@ class Form:
     @property
     def stacked(self) -> bool:
         return len(self.feet) > 1
+
+    @property
+    def sum_row(self) -> float:
+        """How high a line of the sums is."""
+        return at.SUM_NARROW if self.stacked else at.SUM
+
+    def ships(self, text: str) -> list[str]:
+        """The ships of a system in one line or two; a crowd ends in dots."""
+        wide = self.columns[1][2]
+        lines = wrap(text, BODY, wide)
+        return lines if len(lines) < 3 else [lines[0], fit(" ".join(lines[1:]), BODY, wide)]
+
+    def high(self, line: Line | None) -> float:
+        """How high the row of a system is, or of a line to fill in."""
+        two = self.stacked and line is not None and len(self.ships(line.ships)) > 1
+        return at.ROW_TWO_LINES if two else self.row
 
     @staticmethod
     def of(room: Room) -> Form:
@@ -92,7 +108,7 @@ def lines_of(state: State, needs: Needs) -> list[Line]:
 
 def sums(page: Page, top: float, known: tuple[list[Line], Needs], request: SheetRequest) -> None:
     """Ground units, the sum stock has to pay, what is in stock."""
-    lines, needs = known
+    (lines, needs), form = known, Form.of(page.room)
     words = request.words
     section(page, (0, top, HALF), "14.1", words.words(say("sheet.upkeep.stock")))
     short = sum(line.short for line in lines)
@@ -111,7 +127,7 @@ def sums(page: Page, top: float, known: tuple[list[Line], Needs], request: Sheet
         if figure:
             page.figure(at.SUM_FIGURE.x, y + at.SUM_FIGURE.y, figure, FIGURE, at.SUM_FIGURE.width)
         page.frame(HALF - box.width, y + at.SUM_BOX, box.width, box.height, FRAME)
-        y += at.SUM
+        y += form.sum_row
         page.across(0, y, HALF)
 
 

@@ -9,6 +9,7 @@ from assistant.core.say import say
 from assistant.core.sides import Side
 from assistant.games.imperium.pieces.maintenance import Needs, needs_of
 from assistant.games.imperium.state.keys import SideKey
+from printables.drawing.blocks import filled
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Room
 from printables.drawing.lettering import BODY, SMALL, STRONG, fit, wrap
@@ -27,9 +28,10 @@ NAME = STRONG.at(11)
 
 @dataclass
 class Leaf:
-    """A page: its systems, and which of the feet stand on it."""
+    """A page: its systems, whether they are the last, and which of the feet stand on it."""
 
     lines: list[Line]
+    last: bool = False
     feet: list[int] = field(default_factory=list)
 
 
@@ -58,9 +60,10 @@ def _add_side(document: Document, side: Side, request: SheetRequest) -> None:
 def _leaves(lines: list[Line], room: Room) -> list[Leaf]:
     """So many lines a page; the feet under the last as far as there is room, then on pages of their own."""
     form = Form.of(room)
-    most = int((room.height - at.HEADS) // form.row)
-    leaves = [Leaf(lines[first : first + most]) for first in range(0, max(len(lines), 1), most)]
-    left = room.height - at.HEADS - form.row * len(leaves[-1].lines)
+    most = room.height - at.HEADS
+    leaves = [Leaf(some) for some in filled(lines, form.high, most)]
+    leaves[-1].last = True
+    left = most - sum(map(form.high, leaves[-1].lines))
     for number, height in enumerate(form.feet):
         if height > left:
             leaves.append(Leaf([]))
@@ -96,10 +99,11 @@ def _table(page: Page, end: float, leaf: Leaf, request: SheetRequest) -> None:
     _heads(page, form, request)
     y = page.top + at.HEADS
     page.across(0, y, wide, FRAME)
-    spare = min(int((end - at.TABLE_END - y) // form.row) - len(leaf.lines), SPARE) if leaf.feet else 0
+    free = end - at.TABLE_END - y - sum(map(form.high, leaf.lines))
+    spare = min(max(int(free // form.row), 0), SPARE) if leaf.last else 0
     for line in [*leaf.lines, *[None] * spare]:
         _line(page, y, line, form, request)
-        y += form.row
+        y += form.high(line)
         page.across(0, y, wide, HAIR)
     page.across(0, y, wide, FRAME)
 
@@ -117,7 +121,7 @@ def _heads(page: Page, form: Form, request: SheetRequest) -> None:
 
 def _line(page: Page, y: float, line: Line | None, form: Form, request: SheetRequest) -> None:
     """A system with its figures, or (None) one to fill in by hand."""
-    middle = y + form.row / 2
+    middle = y + form.high(line) / 2
     for _, x, wide in form.columns[4 if line else 2 :]:
         box = min(at.FIGURE_BOX.width, max(wide - at.BESIDE_BOX, at.NARROWEST))
         high = at.FIGURE_BOX.height
@@ -139,11 +143,9 @@ def _line(page: Page, y: float, line: Line | None, form: Form, request: SheetReq
 
 
 def _ships(page: Page, y: float, text: str, form: Form) -> None:
-    """The ships in one line or two, about or (under a name) from there; a crowd ends in dots."""
+    """The ships in one line or two, about or (under a name) from there."""
     _, x, wide = form.columns[1]
-    lines = wrap(text, BODY, wide)
-    if len(lines) > 2:
-        lines = [lines[0], fit(" ".join(lines[1:]), BODY, wide)]
+    lines = form.ships(text)
     if not form.stacked:
         y += at.ONE_LINE if len(lines) < 2 else at.TWO_LINES
     page.lines(x, y, lines, BODY, wide)

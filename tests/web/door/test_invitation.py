@@ -82,7 +82,7 @@ def test_a_machine_that_serves_nobody_else_says_how_others_could_join(app: Flask
 
 def test_a_machine_on_no_network_says_so(lan: Flask) -> None:
     lan.extensions["reach"].find = tuple
-    assert "on no network" in lan.test_client().get("/").text
+    assert "not on a network" in lan.test_client().get("/").text
 
 
 def test_the_likely_address_is_shown_and_another_can_be_chosen(lan: Flask) -> None:

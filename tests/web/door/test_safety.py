@@ -100,7 +100,7 @@ def test_a_fault_of_our_own_shows_a_sentence_and_no_traceback(
     assert answer.status_code == 500
     assert "Traceback" not in answer.text
     assert "secret inside" not in answer.text
-    assert "The match is as it was" in answer.text
+    assert "The match is unchanged" in answer.text
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from flask import Flask
 from playwright.sync_api import Page, expect
 
+from assistant.core import dice
 from assistant.matches.match import Match
 
+from ...imperium.battle_player import Captain
 from ..browsing import Tablet
-from ..heavy import heavy, heavy_state, with_dozens
+from ..heavy import heavy, heavy_state, read_off, with_an_assault, with_dozens
 
 
 class Player(Tablet):
@@ -29,6 +33,18 @@ class Player(Tablet):
         """One more of a pile."""
         name = f"{words}: one more"
         self.tap(self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first)
+
+    def plays_on(self) -> bool:
+        """The usual answer of a battle on the drawn board; whether it was a step of fire."""
+        asked = self.heading()
+        if self.page.locator(".outcome").count():
+            self.on()
+            return False
+        fires = "names targets" in asked
+        usual = ("Both fire as proposed", "Fire as shown: roll", "All close in, moves done", "Moves done",
+                 "We move first", "Roll for us")  # fmt: skip
+        self.answer(next(words for words in usual if self.button(words).count()))
+        return fires
 
     def tab(self, words: str) -> None:
         """Another thing that is told."""
@@ -84,6 +100,63 @@ def test_a_retreat_of_all_takes_2_taps(dozens: Player) -> None:
     dozens.choose("Procyon")
     dozens.answer("Terran leaves")
     assert dozens.taps <= 2
+
+
+def test_an_assault_hex_by_hex_of_1_against_1_takes_12_taps(
+    app: Flask, page: Page, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dice, "throw", lambda count, _die: (6, 6, 1, 1, 1, 1)[:count])
+    player = Player(page, address).at(heavy(app, read_off(with_an_assault(heavy_state()))))
+    page.get_by_role("button", name="Attack a planet").click()
+    attack = page.locator(".over:popover-open")
+    attack.get_by_role("button", name="Attack a planet").click()
+    player.asked("Attack on Shulgili")
+    player.taps = 0
+    player.answer("Play it here")
+    player.changes(lambda: player.tap(page.get_by_role("button", name="3", exact=True)))
+    player.answer("Place as shown")
+    player.answer("Land")
+    player.asked("Terran: move")
+    player.changes(lambda: player.choose("1"))
+    player.answer("Fight")
+    player.answer("Roll all 6 dice")
+    player.answer("Roll all 4 dice")
+    expect(page.locator(".outcome")).to_contain_text("2 damaged")
+    player.answer("All stay")
+    player.answer("Fight")
+    player.answer("Roll")
+    player.answer("Roll")
+    expect(page.locator(".outcome")).to_contain_text("Imperial holds Shulgili")
+    assert player.taps <= 12
+
+
+def to_its_first_round(match: Match) -> None:
+    """The fleets are placed on the drawn board."""
+    captain, reply = Captain(3), dict[str, object]({"type": "play_battle", "how": "board"})
+    for number in range(20):
+        (question,) = match.questions("everybody")
+        if question.key == "space_battle_initiative":
+            return
+        match.answer(match.convert(reply), question=question.id, action=f"placing-{number:04d}")
+        reply = captain.reply(match.questions("everybody")[0])
+    raise AssertionError(question.key)
+
+
+def test_a_detailed_round_of_12_against_12_takes_20_taps(
+    app: Flask, page: Page, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dice, "_chance", Random(5))
+    match = heavy(app, read_off(with_dozens(heavy_state())))
+    player = Player(page, address).at(match)
+    to_the_battle(player)
+    to_its_first_round(match)
+    page.reload()
+    player.asked("Round 1: initiative")
+    fired = 0
+    while "Round 2" not in player.heading():
+        fired += player.plays_on()
+    assert fired >= 5, "beams and torpedoes in each of the three moves, but for beams out of range"
+    assert player.taps <= 20 - 2 * (6 - fired)
 
 
 def test_what_changed_stands_on_one_screen_with_28_fleets_worth_of_ships(

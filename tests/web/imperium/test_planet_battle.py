@@ -71,7 +71,7 @@ def stages(app: Flask) -> dict[str, Match]:
 def past_results(page: Page) -> None:
     """Whatever an answer brought was seen."""
     if page.locator(".outcome").count():
-        page.locator(".by-hand > .main").click()
+        page.locator(".by-hand > .main, .next-ask > .second").click()
         expect(page.locator(".outcome")).to_have_count(0)
 
 

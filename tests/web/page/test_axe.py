@@ -24,6 +24,7 @@ PLAIN = (
     "/restore",
     "/join",
     "/screens",
+    "/stop",
 )
 OF_A_MATCH = (
     "?tab=fleets",

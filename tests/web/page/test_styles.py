@@ -45,12 +45,13 @@ GIVEN_OTHERWISE = {
     **dict.fromkeys(("text", "number"), "the kind of a column of a chart"),
     **dict.fromkeys(("now",), "the status of a stop of the rail"),
     **dict.fromkeys(("area", "near", "both"), "a macro puts the classes of an area together"),
+    "codes": "a macro tells how close options stand",
     "at-match": "the block `kind` of a page is the class of its body",
 }
 # What templates give although no style speaks of it.
 HOOKS = {
     **dict.fromkeys(("poll", "revision"), "scripts and tests find it by this name"),
-    **dict.fromkeys(("ahead", "done"), "one of three states, of which one looks different"),
+    **dict.fromkeys(("done",), "one of three states, of which one looks different"),
     **dict.fromkeys(("second", "plain", "plus"), "the usual look of its kind; the other one is styled"),
 }
 

@@ -47,16 +47,16 @@ def test_the_same_file_twice_is_one_match_and_that_is_said(
     other.post(f"/matches/{there}/answer", data=roll(there))
     assert put(other, shown) == there, "a second tap on the same page"
     again = look(other, file).text
-    assert "on the shelf already" in again
+    assert "already on the shelf" in again
     assert f'href="/matches/{there}"' in again
     assert hidden(again, "id") == []
     assert revision(other, there) == 5
-    assert "on the shelf already" in look(client, file).text
+    assert "already on the shelf" in look(client, file).text
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
-    [(b"", "no match of Tableside"), (b"PK\x03\x04", "no match of Tableside"),
+    [(b"", "is not a Tableside match"), (b"PK\x03\x04", "is not a Tableside match"),
      (b"SQLite format 3\0" + bytes(5000), "is damaged"), (None, "No file was chosen")],
 )  # fmt: skip
 def test_a_file_that_is_no_match_gets_a_sentence(client: Any, content: bytes | None, words: str) -> None:

@@ -37,7 +37,7 @@ def test_the_same_action_with_another_answer_is_422(client: FlaskClient, match_i
     before = revision(client, match_id)
     other = send(client, match_id, "form-0001", **roll(6, 6), question=question)
     assert other.status_code == 422
-    assert "was not taken" in alert(other.text)
+    assert "was not accepted" in alert(other.text)
     assert revision(client, match_id) == before
 
 

@@ -86,6 +86,7 @@ def outpost_places(view: View) -> list[Option]:
             for unit in view.found.cargo(ship):
                 if unit.type == "OUTPOST":
                     free = view.may_act(fleet) and not unit.acted
+                    # Open as soon as one fleet there may still act.
                     systems[fleet.system] = systems.get(fleet.system, False) or free
     places = [
         (option, view.state.planets[PlanetId(option.value)]) for option in empty_planets(view, set(systems))
@@ -110,6 +111,7 @@ def moored(view: View) -> list[Option]:
     options = []
     for system in view.systems:
         boxes, fleets = view.found.planets.get(system, []), view.found.fleets_at(system, view.side)
+        # With one place only there is nowhere else to go.
         if len(boxes) + len(fleets) < 2:
             continue
         for planet in boxes:

@@ -23,6 +23,7 @@ def changed_head(state: State, side: SideKey | None) -> Head:
 def changed(state: State, head: Head) -> Question:
     """What changed in a segment played on the board: of one side, or of both if the table tells it."""
     side = SideKey(head.side) if head.side else None
+    # With closed fleets each side tells its own; an open table tells both at once.
     sides = (side,) if side else SIDES
     done = Answer(
         command="segment_played",

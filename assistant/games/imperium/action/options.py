@@ -99,8 +99,10 @@ def destinations(view: View) -> list[Option]:
         enemies = view.found.present(system.id, enemy(view.side))
         fleets = len(view.found.fleets_at(system.id, enemy(view.side)))
         remark = say("actions.enemy_fleets", n=fleets) if fleets else None
+        # An enemy in the way is worth more words than the end of the move.
         if system.planetless and not fleets:
             remark = say("actions.stops_here")
+        # Shut, not left out: the list says why.
         refusal = say("actions.peace_talks") if talks and enemies else None
         options.append(
             Option(

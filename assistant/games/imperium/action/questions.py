@@ -79,6 +79,7 @@ def more(state: State, head: Head) -> Question:
     """What a side may still do as part of its last action, beside the other side's question."""
     segment, side, found = state.segment, SideKey(head.side), survey(state)
     regroup = [SystemId(mark.of) for mark in map(Mark.read, segment.regroup) if mark.kind == side]
+    # 10.0 What follows in the system named last belongs to the same action; elsewhere only regrouping.
     named = [segment.system] if segment.named_by == side else []
     view = View(state, side, tuple(dict.fromkeys(named + regroup)), found)
     answers = _acts(View(state, side, tuple(named), found), view)
@@ -112,6 +113,7 @@ def _answer(view: View, command: str, *fields: Field, main: bool = False) -> Ans
     lists = [field for field in fields if isinstance(field, Pick | Choice)]
     if any(len(field.options) < _least(field) for field in lists):
         return None
+    # No main button that would only be refused.
     main = main and all(free(list(field.options), _least(field)) for field in lists)
     return Answer(
         command=command,
@@ -141,7 +143,7 @@ def _choice(name: str, found: list[Option]) -> Choice:
 
 def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     """Everything an action may be, where there is something to choose; regrouping has more places."""
-    attacks = Pick(name="fleets", options=tuple(options.attackers(view)), label=say("actions.field_fleets"))
+    attacks = _attackers(view)
     fleets = _choice("fleet", holds.loading_fleets(view))
     found = (
         *_moves(view),
@@ -164,6 +166,14 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
         ),
     )
     return tuple(answer for answer in found if answer)
+
+
+def _attackers(view: View) -> Pick:
+    """The fleets that attack; where one alone can, it does."""
+    found = options.attackers(view)
+    able = [option.value for option in found if not option.refusal]
+    alone = tuple(able) if len(able) == 1 else ()
+    return Pick(name="fleets", options=tuple(found), label=say("actions.field_fleets"), chosen=alone)
 
 
 def _moves(view: View) -> tuple[Answer | None, ...]:

@@ -84,6 +84,7 @@ def _row(view: View, system: SystemId, offers: dict[str, set[str]], goals: dict[
     state, found = view.state, view.found
     fleets = sorted(found.fleets_at(system, view.side), key=lambda fleet: fleet.number)
     rows = tuple(_fleet(view, fleet) for fleet in fleets)
+    # Whatever an option of an answer may name of this system: itself, a fleet or a planet.
     here = {system, *(str(fleet.number) for fleet in fleets), *found.planets.get(system, [])}
     return SystemRow(
         id=system,

@@ -50,12 +50,14 @@ def name_system(state: State, side: SideKey, system: SystemId, referee: Referee)
     segment = state.segment
     if segment.mode != ACTIONS:
         return
+    # Every deed is counted, free ones too; only the first in a system spends an action.
     segment.acts[side] = segment.acts.get(side, 0) + 1
     if is_open(state, side, system):
         return
     check_fought(state, referee)
     if segment.turn_of != side or not segment.left.get(side):
         referee.forbid(say("actions.not_your_action", side=side_name(side)), "10.0")
+    # Never below 0: an action done anyway borrows none of the next.
     segment.left[side] = max(0, segment.left.get(side, 0) - 1)
     segment.passes = 0
     segment.taken += 1
@@ -117,6 +119,7 @@ def may_go_on(state: State, side: SideKey, found: Survey | None = None) -> bool:
     segment, found = state.segment, found or survey(state)
     if segment.named_by == side:
         fleets = found.fleets_at(segment.system, side)
+        # 11.5 Who only took jump troops aboard may still move.
         if any(not fleet.acted or fleet.number in segment.loaded for fleet in fleets):
             return True
         boxes = (state.planets[planet] for planet in found.planets.get(segment.system, []))

@@ -97,6 +97,7 @@ def roll_initiative(state: State, command: RollInitiative, referee: Referee) -> 
     if state.effects.civil_war:
         referee.tell(say("actions.civil_war"), "6.1")
     if segment.mode == OVER:
+        # 10.0 A turn has four segments: after the last of them there is no next one to name.
         following = "actions.tie" if segment.number < 4 else "actions.tie_in_last"
         referee.tell(say(following), "10.0", faces=command.faces, headline=say("actions.skipped"))
         return

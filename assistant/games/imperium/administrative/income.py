@@ -48,6 +48,7 @@ def income_of(state: State, side: SideKey) -> Reason:
     if side == IMPERIAL and state.effects.recession_turns:
         loss, least = (figure(state, "interference", "recession", name) for name in ("loss", "least"))
         parts.append(Part(-loss, say("income.recession", n=state.effects.recession_turns), "6.1"))
+        # 6.1 A recession never takes the income below its least.
         lacking = least - sum(part.amount or 0 for part in parts)
         if lacking > 0:
             parts.append(Part(lacking, say("income.least", least=least), "6.1"))
@@ -67,10 +68,12 @@ def part_of(state: State, side: SideKey, planet: Planet, found: Survey) -> Part:
     name, units = planet_words(state, planet.id), found.on(planet.id)
     if contested(state, planet, units):
         return Part(0, say("income.contested", planet=name), "7.4")
+    # R-24 As the table reads it, a marker without troops stays but pays nobody.
     if not held(state, side, units):
         return Part(0, say("income.no_troops", planet=name), "7.4")
     reached = connected(state, planet, side, found)
     amount = pays(state, side, planet, reached)
+    # R-22 The table said it is connected; an enemy in its very system says otherwise.
     if planet.connected and amount != pays(state, side, planet, True):
         return Part(amount, say("income.barred", planet=name), "7.3")
     if planet.marker == OUTPOST:
@@ -78,6 +81,7 @@ def part_of(state: State, side: SideKey, planet: Planet, found: Survey) -> Part:
         return Part(amount, say(key, planet=name), "7.3")
     if side == IMPERIAL:
         return Part(amount, say("income.world", planet=name), "7.1")
+    # R-23 Asked before the cut-off: the capital always pays in full.
     if is_capital_world(state, planet):
         return Part(amount, say("income.capital", planet=name), "7.2")
     if reached:
@@ -136,6 +140,7 @@ def ask_side(state: State, side: SideKey) -> Question:
         for to, key in ((False, "income.cut_off"), (True, "income.connect"))
         if (switch := ask_switch(state, side, to, key))
     )
+    # A switch that changes the sum makes another question: a late tap takes no outdated income.
     about = (state.now.turn, reason.total)
     return Question(
         key=STEP_KEY,

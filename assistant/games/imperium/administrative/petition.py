@@ -61,6 +61,7 @@ def ask(state: State) -> list[Question]:
         ),
     )
     remark = say("petition.bonus") if bonus(state) else None
+    # What makes a petition useless is said rather than what would help it.
     remark = too_low(state) or remark
     return [
         Question(

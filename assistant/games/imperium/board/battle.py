@@ -84,6 +84,7 @@ def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Ou
     ships = {side: _ships(state, side, seat) for side in SIDES}
     if not all(ships.values()):
         return None
+    # The round under way counts; 0 is a battle without a last round.
     rounds = max(1, battle.rounds - max(1, battle.round) + 1) if battle.rounds else 0
     both = [ship for side in SIDES for ship in ships[side]]
     holder = "" if state.segment.fight else battle.placer
@@ -131,6 +132,7 @@ def _chances(found: Estimate) -> tuple[Chance, ...]:
         Chance(
             side,
             label,
+            # Estimated by playing it out: never all of a hundred, for a seldom end may not have come up.
             percent(min(CERTAIN, max(1 - CERTAIN, Fraction(share).limit_denominator(10000)))),
             round(100 * share),
         )

@@ -70,12 +70,14 @@ class FleetsPanel(msgspec.Struct, frozen=True):
 
 def fleets_panel(state: State, seat: str, chosen: str) -> FleetsPanel:
     """All fleets as this seat knows them, its own first; without a choice its first one is open."""
+    # Everything below reads what the seat may see, so that nothing can leak.
     seen = private(state, seat)
     found = survey(seen)
     sides = sorted(SIDES, key=lambda side: side != seat)
     known = [fleet for side in sides for fleet in all_fleets(seen, side)]
     opened = next((fleet for fleet in known if key_of(fleet) == chosen), None)
     if opened is None:
+        # An enemy's fleet has no ships to show: the first that has some is opened.
         opened = next((fleet for fleet in known if found.in_fleet(fleet)), None)
     groups = tuple(
         FleetGroup(

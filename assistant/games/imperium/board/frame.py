@@ -64,6 +64,7 @@ def track(state: State) -> Track:
     """Prestige, with the boxes in which a side wins this turn (15.0)."""
     terran, imperial = victory.thresholds(state)
     least, most = prestige_track.LEAST, prestige_track.MOST
+    # 15.0 Low prestige is the Terrans' victory, high prestige the Empire's.
     zones: dict[int, str] = dict.fromkeys(range(least, terran + 1), TERRAN)
     zones |= dict.fromkeys(range(imperial, most + 1), IMPERIAL)
     ends = say("board.ends_at", low=terran, high=imperial)

@@ -49,6 +49,7 @@ def systems_panel(state: State, seat: str, chosen: str) -> SystemsPanel:
     """All systems as this seat knows them."""
     seen = private(state, seat)
     found = survey(seen)
+    # Of the whole state: that a planet is contested everybody sees on the map.
     disputed = {planet.id for planet in state.planets.values() if contested(state, planet)}
     rows: dict[str, list[SystemRow]] = {side: [] for side in (*SIDES, "")}
     empty = []

@@ -123,7 +123,9 @@ def _places(state: State, side: SideKey, fleets: list[Fleet]) -> list[Option]:
         Option(value=str(Mark("fleet", str(fleet.number))), label=fleet_name(fleet)) for fleet in fleets
     ]
     options += [
-        Option(value=f"aboard:{f.number}", label=say("positions.aboard", fleet=fleet_name(f))) for f in fleets
+        # Into the holds of a fleet; which ship carries it is found when it comes.
+        Option(value=f"aboard:{f.number}", label=say("positions.aboard", fleet=fleet_name(f)))
+        for f in fleets
     ]
     options += [Option(value=planet, label=planet_name(state, planet)) for planet in state.planets]
     if free_number(state, side) is not None:

@@ -75,6 +75,7 @@ def show(state: State, turn: int, referee: Referee) -> None:
         referee.show(whole)
         return
     hidden = tuple(map(_hidden, sides))
+    # A side reads its own half, the open table both, and anybody else the halves that are hidden.
     own = {
         each.side: structs.replace(whole, sides=tuple(each if each is one else _hidden(one) for one in sides))
         for each in sides
@@ -89,6 +90,7 @@ def _hidden(side: SideTurn) -> SideTurn:
 def _side(state: State, turn: int, side: SideKey) -> SideTurn:
     stock = state.sides[side].stock
     page = state.ledger.sides.get(side) or Booked(stock=stock)
+    # What no entry explains was a correction: the page always adds up.
     other = stock - page.stock - sum(page.money.values())
     rows = [(str(what), page.money.get(what, 0)) for what in What] + [("by_hand_money", other)]
     held = Count(planet.marker for planet in state.planets.values() if planet.owner == side)

@@ -115,6 +115,7 @@ def _units(file: UnitsFile) -> dict[str, dict[str, UnitType]]:
     for side in SIDES:
         units[side] = {}
         for code, printed in file.sides.get(side, {}).items():
+            # What a side's counters print goes before what the type says.
             raw = {**file.types.get(code, {}), **printed, "side": side, "code": code}
             try:
                 unit_type = _unit_type.plain(raw)
@@ -141,6 +142,7 @@ def _check_scenario(scenario: Scenario, found: Kit) -> None:
         _check_known(file, [scenario.battle.first], SIDES)
         _check_known(file, [scenario.battle.system], found.systems)
         _check_known(file, [scenario.battle.box], (*planets, ""))
+    # A war without a budget was forgotten; a battle has none.
     elif not scenario.budget:
         raise _broken(file, "budget")
     for side, deployment in scenario.sides.items():

@@ -55,6 +55,7 @@ def numbers(state: State) -> list[Answer]:
     answers = []
     for what in ("prestige", "turn"):
         now = state.prestige if what == "prestige" else state.now.turn
+        # 15.0 The track ends at 10.
         to = amount(0, 10 if what == "prestige" else 30, now)
         answers.append(change(say(f"correction.{what}"), "set_amount", to, what=what))
     for what in ("stock", "budget", "markers", "actions"):
@@ -149,6 +150,7 @@ def rulings(state: State) -> list[Answer]:
     """Every ruling, with the readings that are not in force."""
     answers = []
     for ruling in kit(state).rulings:
+        # The reading in force is no change.
         others = (other for other in ruling.readings if other.key != reading(state, ruling.key))
         options = tuple(Option(value=other.key, label=other.name) for other in others)
         label = say("correction.ruling", code=ruling.code, name=ruling.name)

@@ -87,6 +87,7 @@ def new_units(state: State, seat: str) -> list[Answer]:
     """A counter that is on the table and not here."""
     answers = []
     for side in sides_of(seat):
+        # An outpost in play is a marker on a planet, set with its holding.
         types = [code for code in kit(state).units[side] if code != "OUTPOST"]
         which = Choice(
             name=field_name("type"), options=type_options(state, types), label=say("correction.type")
@@ -128,6 +129,7 @@ def new_fleets(state: State, seat: str) -> list[Answer]:
             if state.units[unit].side == side and is_ship(state, state.units[unit])
         )
         if options:
+            # In this order: a ship cannot enter a fleet that is not there, and an empty fleet does not stay.
             first = {"kind": "place_fleet", "side": side, "number": number}
             second = {"kind": "move_unit", "where": {"type": "fleet", "number": number}}
             fields = (

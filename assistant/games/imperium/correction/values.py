@@ -54,6 +54,7 @@ def set_holding(state: State, change: SetHolding, referee: Referee) -> Say:
         keep_type(state, planet, change.type)
     if change.owner is not None:
         planet.owner = SideKey(change.owner) if change.owner else None
+    # Last, when all is set: a marker and its owner often come in one change.
     if bool(planet.owner) != bool(planet.marker):
         raise Senseless(say("correction.marker_needs_owner", planet=planet_words(state, planet.id)))
     owner: Say = side_name(planet.owner) if planet.owner else say("place.nobody")

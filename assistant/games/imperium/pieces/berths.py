@@ -34,6 +34,7 @@ def stands(state: State, planet: Planet, code: str) -> bool:
 def free_berths(state: State, ship: Unit, found: Survey) -> int:
     """How much more a ship carries; a blank fighter capacity leaves room (it is not known to be full)."""
     capacity = carrying_capacity(state, ship)
+    # Never below 0: a correction may load more than a ship carries.
     return 99 if capacity is None else max(0, capacity - len(found.cargo(ship)))
 
 
@@ -43,6 +44,7 @@ def carrier_for(state: State, unit: Unit, fleet: Fleet, found: Survey) -> Unit |
     if unit.type != "F":
         ships = [ship for ship in ships if ship.type in TRANSPORTS]
     free = [ship for ship in ships if free_berths(state, ship, found) > 0]
+    # 13.3 Jump troops drop from AT alone; TR are left to those that do not.
     liked = "AT" if unit.type == "JT" else "TR"
     carriers = [ship for ship in free if ship.type not in TRANSPORTS]
     return next(iter(carriers or [ship for ship in free if ship.type == liked] or free), None)

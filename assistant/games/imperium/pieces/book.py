@@ -67,6 +67,7 @@ def own_pages(state: State) -> Iterator[BookPage]:
         yield BookPage(key=f"planet-{planet}", name=name, blanks=own_blanks(planet, name))
     for side, code, strength in sorted({(u.side, u.type, combat_strength(u)) for u in state.units.values()}):
         its_type = unit_type(state, side, code)
+        # A correction may set a strength that no counter of the game prints.
         if strength not in strengths(its_type):
             yield from counter_pages(its_type, [strength])
 

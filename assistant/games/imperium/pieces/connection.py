@@ -20,6 +20,7 @@ def enemy_fleet_at(found: Survey, system: SystemId, side: SideKey) -> bool:
 def barred(state: State, planet: Planet, side: SideKey, found: Survey) -> bool:
     """Whether the enemy in its very system cuts a holding off, without another own world there (7.3)."""
     here = [state.planets[box] for box in found.planets.get(planet.system, [])]
+    # R-22 Without the map only the system itself is known: an enemy marker or fleet in it cuts off.
     held = any(box.owner == enemy(side) and box.marker for box in here)
     if not held and not enemy_fleet_at(found, planet.system, side):
         return False

@@ -37,10 +37,13 @@ def settle(state: State, planet: Planet, side: SideKey, referee: Referee) -> Non
     name = planet_name(state, planet.id)
     if own and others:
         referee.tell(say("control.contested", planet=name), "7.4")
+    # R-24 Troops alone on the enemy's planet take it at once.
     elif planet.owner == enemy(side) and own & set(TROOPS):
         take_planet(state, planet, side, referee)
+    # R-25 Fighters alone hold nothing.
     elif planet.owner == enemy(side):
         referee.tell(say("control.held", planet=name, side=side_name(planet.owner)), "13.4")
+    # 7.4 The last of the owner's own has gone.
     elif planet.owner == side and not own and others & set(TROOPS):
         take_planet(state, planet, enemy(side), referee)
 

@@ -24,6 +24,7 @@ Strengths = Annotated[tuple[Strength, ...], msgspec.Meta(max_length=99)]
 def cup_for(state: State, side: SideKey, code: str, count: int) -> tuple[int, ...]:
     """The strengths in the cup; where the counter mix is no limit (R-20), whole sets are added as needed."""
     left = cup(state, side, code)
+    # Whole sets, so that the odds of each strength stay those of the game.
     while len(left) < count and reading(state, "counter_mix") == "unlimited":
         left += unit_type(state, side, code).strengths
     return left
@@ -39,6 +40,7 @@ def check_drawn(state: State, side: SideKey, code: str, drawn: tuple[int, ...], 
     for strength in drawn:
         if strength not in left:
             raise Senseless(say("troops.not_in_cup", type=short_name(state, code), strength=strength), "9.0")
+        # Drawn without putting back: a strength printed twice may come twice.
         left.remove(strength)
 
 

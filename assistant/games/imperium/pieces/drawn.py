@@ -17,6 +17,7 @@ NO_RING = -1
 
 def counter(state: State, found: Survey, unit: Unit, count: int = 1) -> Counter:
     """One counter with its cargo."""
+    # Troops print strength and defence and no ring; ships five values and their maintenance in a ring.
     if is_ground(state, unit):
         values: tuple[int | None, ...] = (value(state, unit, "strength"), value(state, unit, "defence"))
         ring: int | None = NO_RING

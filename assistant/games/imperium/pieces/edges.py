@@ -46,6 +46,7 @@ def record_edge(state: State, key: str, place: int, referee: Referee) -> None:
     if number is None or number in KNOWN_ENTRIES or not 1 <= place <= len(EDGES):
         raise Senseless(say("printed.no_such_value", name=key), "12.2")
     edge = EDGES[place - 1]
+    # Six triangles on six edges: one more at the same edge was misread.
     if any(edge_of(state, other) == edge for other in ENTRIES if other != number):
         raise Senseless(say("space_battle.edge_taken", edge=edge_name(edge)), "12.2")
     state.printed[key] = place

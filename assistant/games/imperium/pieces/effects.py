@@ -31,6 +31,7 @@ def expire(state: State, referee: Referee) -> None:
         effects.recession_turns -= 1
         if not effects.recession_turns:
             referee.tell(say("effects.recession_over"), "6.1")
+    # How long a boom and talks last the rulebook leaves open: as the table reads it.
     if effects.boom and reading(state, "boom_length") == "turn":
         effects.boom = effects.boom_turn = 0
         referee.tell(say("effects.boom_over"), "6.1")

@@ -126,6 +126,7 @@ def free_number(state: State, side: SideKey) -> FleetNumber | None:
     """The lowest unused fleet marker of a side, None if all are in use (8.0)."""
     used = {fleet.number for fleet in state.fleets if fleet.side == side}
     markers = state.sides[side].markers
+    # The least number not in use: `count` has no end, so there always is one.
     number = next(FleetNumber(each) for each in count(1) if each not in used)
     return number if markers is None or number <= markers else None
 

@@ -53,6 +53,7 @@ def _place(state: State, unit: Unit) -> Place:
 
 def _heap(state: State, found: Survey, fleet: Fleet | None, units: list[Unit], key: str) -> Heap:
     alike: dict[tuple[object, ...], list[Unit]] = {}
+    # A stable sort: what flies by itself first, all else in the order it had.
     for unit in sorted(units, key=lambda unit: is_ground(state, unit) or isinstance(unit.where, Aboard)):
         aboard = tuple(sorted(other.type for other in found.cargo(unit)))
         box = unit.where.planet if isinstance(unit.where, OnPlanet) else ""

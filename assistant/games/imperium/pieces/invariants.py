@@ -69,6 +69,7 @@ def overloaded(state: State) -> Found:
     for ship_id, load in loads.items():
         ship = state.units[ship_id]
         capacity = carrying_capacity(state, ship)
+        # A blank capacity overloads nothing: it is not known to be too small.
         if capacity is not None and load > capacity:
             key = "correction.overloaded" if ship.type in TRANSPORTS else "correction.no_berth"
             yield (

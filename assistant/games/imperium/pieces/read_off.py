@@ -68,6 +68,7 @@ def _keep_of_planet(state: State, planet: PlanetId, blank: Blank, value: Value, 
     if known is not None:
         name = planet_name(state, planet)
     if blank.key == type_key(planet):
+        # Kept twice: with what was read off, which outlives undo, and on the map of this war.
         code = state.printed[blank.key] = str(value)
         referee.tell(say("printed.type_recorded", planet=name, type=code), "11.7")
         if known is not None:

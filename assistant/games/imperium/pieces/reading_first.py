@@ -73,8 +73,10 @@ def reading_first(reader: Reader[Any], handler: Handler) -> Handler:
 
 def _needed(state: State, command: Any, handler: Handler, referee: Referee) -> Blanks:
     """What is blank of the boxes the answer leads to; nothing where it is refused anyhow."""
+    # Matches of an earlier version replay as they were played, without being asked.
     if not state.edition:
         return Blanks([], [])
+    # Played on a copy: only the outcome shows which boxes an answer leads to.
     trial, rules = copy.deepcopy(state), Referee(referee.allowed)
     handler(trial, command, rules)
     if any(refusal.token not in referee.allowed for refusal in rules.refusals):

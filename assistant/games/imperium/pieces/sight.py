@@ -29,6 +29,7 @@ def private(state: State, seat: str) -> State:
             for number, unit in state.units.items()
             if unit.side not in hidden or number in on_the_board
         },
+        # Counting on would tell how many counters the enemy has ordered.
         next_unit=0,
         grants=[grant for grant in state.grants if seat == IMPERIAL or grant.source not in CHOSEN],
         to_place={side: pool for side, pool in state.to_place.items() if side not in hidden},
@@ -86,6 +87,7 @@ def space_battle_without(state: State, hidden: list[SideKey]) -> SpaceBattle | N
     battle = state.space_battle
     if battle is None:
         return None
+    # 12.6 Aims are read once both have named theirs.
     units, shown = state.units, [side for side in SIDES if side not in hidden or side in battle.named]
     return msgspec.structs.replace(
         battle,

@@ -71,6 +71,7 @@ class Survey:
 
 def survey(state: State) -> Survey:
     """What is where now."""
+    # One pass over everything: to ask each fleet for its ships in turn would take the square of it.
     found = Survey(planets={system: [] for system in state.systems})
     for unit in state.units.values():
         where = unit.where

@@ -102,6 +102,7 @@ def known_of(its_type: UnitType, unit: Unit, name: str) -> int | None:
     if name not in names_of_values(its_type):
         return 0
     if unit.damaged and its_type.reverse:
+        # A type without berths has none on its damaged side either, printed or not.
         no_berths = name == "fighters" and its_type.fighters == 0
         return its_type.damaged.get(name, 0 if no_berths else None)
     if name == "strength":

@@ -69,12 +69,14 @@ def draw_into_pool(
     came: list[tuple[str, int]] = []
     for key, name in FIELD_OF.items():
         number, counters = pool.pop(key, 0), list(full_cup(state, side, key))
+        # Where all counters of a cup come there is nothing to draw.
         faces = given[name] or (tuple(counters) if number == len(counters) else ())
         if len(faces) != number:
             raise Senseless(say("setup.draw_count", n=number, given=len(faces)), "9.0")
         for face in faces:
             if face not in counters:
                 raise Senseless(say("setup.not_in_cup", counter=face), "9.0")
+            # Without putting back: of two counters alike only one is taken.
             counters.remove(face)
             came.append(drawn(key, face))
     for code, strength in sorted(came, key=lambda each: (each[0] == "JT", -each[1])):

@@ -74,6 +74,7 @@ def fleet_number(state: State, side: SideKey, system: SystemId, referee: Referee
     if number is None:
         referee.forbid(say("setup.no_marker", side=side_name(side), n=state.sides[side].markers or 0), "8.0")
         number = FleetNumber(
+            # Refused, yet a number is found: a table that goes on anyway has one marker more.
             1 + max((fleet.number for fleet in state.fleets if fleet.side == side), default=0)
         )
     form_fleet(state, side, system, number)
@@ -88,6 +89,7 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
     if is_ftl(state, one):
         return InFleet(fleet_number(state, side, system, referee))
     carrier, free = with_room(state, side, system, code), boxes(state, side, system, code)
+    # 11.5 Fighters belong into carriers; into transports only where it was wished or no box is free.
     berth = code == "F" and carrier is not None and carrier.type not in TRANSPORTS
     if carrier is not None and (berth or spot.aboard or not free):
         return Aboard(carrier.id)
@@ -97,6 +99,7 @@ def where_to(state: State, spot: Spot, code: str, referee: Referee) -> Where:
         referee.forbid(not_here(state, spot, code, "setup.monitor_needs_world"), "11.8")
     else:
         referee.forbid(not_here(state, spot, code, "setup.no_box"), "11.7")
+    # Refused by now; the place matters only to those who do it anyway.
     return anywhere(state, spot, referee)
 
 

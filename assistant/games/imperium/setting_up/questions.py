@@ -138,6 +138,7 @@ def units_words(state: State, side: SideKey, system: SystemId) -> Words:
 def place_fields(state: State, side: SideKey) -> tuple[Choice | Steppers, ...]:
     """Where to, what of the pool, and whether cargo goes aboard."""
     worlds = {planet.system for planet in holdings(state, side, WORLD)}
+    # A dictionary keeps the order, worlds first, and each system once.
     owned = dict.fromkeys(p.system for marker in (WORLD, OUTPOST) for p in holdings(state, side, marker))
     remarks = {True: say("place.world"), False: say("place.outpost")}
     options = tuple(Option(value=s, label=state.systems[s].name, remark=remarks[s in worlds]) for s in owned)

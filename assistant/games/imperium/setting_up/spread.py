@@ -58,6 +58,7 @@ def cover_left(state: State, side: SideKey) -> dict[SystemId, int]:
         for unit in units_at(state, system, side):
             if unit.type not in GROUND:
                 spent = value(state, unit, "maintenance")
+                # Taken for the dearest where it is blank: rather a base too strong than a ship that starves.
                 cover[system] -= DEAREST if spent is None else spent
     return cover
 

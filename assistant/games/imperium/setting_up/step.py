@@ -91,6 +91,7 @@ def new(setup: Setup, kit_digest: str) -> State:
         for box in star.planets:
             its_id = planet_id(star.id, box.number)
             hexes = box.hexes or read_hexes(state.printed, its_id)
+            # The map as published, then as these players read it off theirs.
             its_type = box.type or read_type(state.printed, its_id)
             state.planets[its_id] = Planet(its_id, star.id, box.number, its_type, hexes)
     listed = scenario(state)
@@ -103,6 +104,7 @@ def new(setup: Setup, kit_digest: str) -> State:
             for planet in map(state.planets.__getitem__, planets):
                 planet.owner, planet.marker = side, marker
                 planet.terraformed = planet.id in listed.terraformed
+        # Some scenarios give troops of either kind: the cup holds both until they are drawn.
         mixed = {MIXED: deployment.troops_any} if deployment.troops_any else {}
         state.to_place[side] = {**deployment.forces, **deployment.troops, **mixed}
     state.sides[IMPERIAL].budget = listed.budget

@@ -26,6 +26,7 @@ def activate(state: State, side: str, activation: Activation, referee: Referee, 
         return
     if system and system in player.board:
         referee.forbid(say("twilight.counter_there", system=system), rule)
+    # 7-1 The second counter of a transfer comes out of reinforcements, every other out of an area.
     if area is None:
         if counters.reinforcements(player) < 1:
             referee.forbid(say("twilight.reinforcements_empty"), rule)

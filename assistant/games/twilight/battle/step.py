@@ -8,18 +8,28 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import counters, plastic
-from ..pieces.combat import is_hit
+from ..pieces import plastic, supply
+from ..pieces.combat import figure, is_hit
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import Unit
 from ..state.table import State
-from .commands import AnnounceRetreat, CountHits, FightOn, TakeLosses, TellFleets, ThrowBarrage, ThrowDice
+from .commands import (
+    AnnounceRetreat,
+    CountHits,
+    FightOn,
+    TakeLosses,
+    TellFleets,
+    ThrowBarrage,
+    ThrowDice,
+    ThrowShots,
+)
 from .fleets import dice_number, present, value
 from .losses import take_losses
-from .questions import ask, barrage_dice
+from .questions import ask, owed
 from .retreat import announce_retreat, fight_on
-from .rounds import begin_round, fought, over, remove, settle
+from .rounds import begin_round, fought, over, remove, settle, to_first_round
+from .shots import barrage_dice, shots_dice
 
 
 def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
@@ -32,36 +42,57 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
     for side, ships, damaged in given:
         if not sum(ships.values()):
             raise Senseless(say("twilight.no_ships", player=name(state, side)), "12")
+        # Damaged ships are among the ships, not beside them.
         plastic.none_below(damaged, ships, "12")
         fleet = Fleet(
             {unit: many for unit, many in ships.items() if many}, {u: n for u, n in damaged.items() if n}
         )
         battle.fleets[side] = fleet
-        check_supply(state, side, fleet, referee)
+        supply.check(state, side, plastic.in_fleet(state, fleet.ships), referee, "12")
+        check_plastic(state, side, fleet, referee)
         referee.tell(
             say("twilight.fleet_is", player=name(state, side), ships=plastic.listed(state, fleet.ships)), "12"
         )
     go_on(state, battle, referee)
 
 
-def check_supply(state: State, side: str, fleet: Fleet, referee: Referee) -> None:
-    """10-6 More ships than fleet supply allows; fighters do not count."""
-    if not counters.kept(state):
-        return
-    supply = state.players[side].counters.fleet + (state.players[side].race == "letnev")
-    here = plastic.in_fleet(state, fleet.ships)
-    if here > supply:
-        referee.forbid(
-            say("twilight.fleet_too_large", player=name(state, side), n=here, supply=supply), "10-6"
-        )
+def check_plastic(state: State, side: str, fleet: Fleet, referee: Referee) -> None:
+    """12 No more of a kind than are on the board, as far as that is kept, or than there are at all."""
+    on_board = state.players[side].units
+    for unit, many in fleet.ships.items():
+        limit = plastic.unit_type(state, unit).limit
+        # A kind without a limit of plastic may be there in any number.
+        most = on_board.get(unit, 0) if plastic.kept(state) else limit or many
+        if many > most:
+            words = {"player": name(state, side), "unit": plastic.unit_name(state, unit)}
+            referee.forbid(say("twilight.not_on_board", **words, n=many, most=most), "12")
 
 
 def go_on(state: State, battle: Battle, referee: Referee) -> None:
-    """12-0, 12-1 Barrage once, then the first round."""
-    if any(barrage_dice(state, battle, side) for side in (battle.attacker, battle.defender)):
-        battle.stage = Stage.BARRAGE
+    """12-0 Shots before the battle, if anybody has some; else the barrage."""
+    if any(shots_dice(state, battle, side) for side in (battle.attacker, battle.defender)):
+        battle.round, battle.stage = 0, Stage.SHOTS
     else:
-        begin_round(battle)
+        to_first_round(state, battle)
+
+
+def throw_shots(state: State, command: ThrowShots, referee: Referee) -> None:
+    """12-0 Both sides at once; each hit is taken as in a round, and what is destroyed does not fire again."""
+    battle = fought(state, Stage.SHOTS)
+    for side, fleet in battle.fleets.items():
+        fleet.hits = 0
+        given = command.faces.get(side, {})
+        thrown: list[int] = []
+        for unit, due in shots_dice(state, battle, side).items():
+            faces = given.get(unit, ())
+            check_number(len(faces), due, "12-0")
+            value = figure(state, side, unit).total
+            fleet.hits += sum(is_hit(face, value) for face in faces)
+            thrown += faces
+        if thrown:
+            told = say("twilight.shots_hit", player=name(state, side), n=fleet.hits)
+            referee.tell(told, "12-0", faces=tuple(thrown), die=Die.D10)
+    take_hits(state, battle, referee)
 
 
 def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None:
@@ -72,12 +103,13 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         due = barrage_dice(state, battle, side)
         faces = command.faces.get(side, ())
         check_number(len(faces), due, "12-0")
-        figure = value(state, battle, side, Unit.DESTROYER)
+        needed = value(state, battle, side, Unit.DESTROYER)
         there = battle.fleets[battle.other(side)].ships.get(Unit.FIGHTER, 0)
-        shot[battle.other(side)] = min(there, sum(is_hit(face, figure) for face in faces))
+        shot[battle.other(side)] = min(there, sum(is_hit(face, needed) for face in faces))
         if due:
             told = say("twilight.barrage_hits", player=name(state, side), n=shot[battle.other(side)])
             referee.tell(told, "12-0", faces=tuple(faces), die=Die.D10)
+    # 12-0 Both barrages are thrown together: fighters shot down have not lost their side a die.
     for side, many in shot.items():
         if many:
             remove(state, battle, side, {Unit.FIGHTER: many}, {})
@@ -93,15 +125,15 @@ def check_number(given: int, due: int, rule: str) -> None:
 
 def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
     """12-2 One die a ship, a war sun three; what reaches the figure hits."""
-    battle = throwing(state, command.side)
+    battle = fought(state, Stage.DICE)
     fleet = battle.fleets[command.side]
     hits = 0
     thrown: list[int] = []
     for unit in present(fleet):
         faces = command.faces.get(unit, ())
         check_number(len(faces), dice_number(state, unit, fleet.ships[unit]), "12-2")
-        figure = value(state, battle, command.side, unit)
-        hits += sum(is_hit(face, figure) for face in faces)
+        needed = value(state, battle, command.side, unit)
+        hits += sum(is_hit(face, needed) for face in faces)
         thrown += faces
     fleet.hits = hits
     hit(state, battle, command.side, tuple(thrown), referee)
@@ -109,7 +141,7 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
 
 def count_hits(state: State, command: CountHits, referee: Referee) -> None:
     """12-2 Counted on the table."""
-    battle = throwing(state, command.side)
+    battle = fought(state, Stage.DICE)
     fleet = battle.fleets[command.side]
     for unit, hits in command.hits.items():
         dice = dice_number(state, unit, fleet.ships.get(unit, 0))
@@ -119,22 +151,20 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
     hit(state, battle, command.side, (), referee)
 
 
-def throwing(state: State, side: str) -> Battle:
-    """The battle in which this side still has to throw."""
-    battle = fought(state, Stage.DICE)
-    if side not in battle.fleets or battle.fleets[side].hits is not None:
-        raise Senseless(say("twilight.thrown_already", player=side[:40]), "12-2")
-    return battle
-
-
 def hit(state: State, battle: Battle, side: str, faces: tuple[int, ...], referee: Referee) -> None:
     """Both sides' dice lie before anything is lost; the attacker then takes hits first."""
     told = say("twilight.hits_for", player=name(state, side), n=battle.fleets[side].hits or 0)
     referee.tell(told, "12-2", faces=faces, die=Die.D10)
     if any(fleet.hits is None for fleet in battle.fleets.values()):
         return
+    take_hits(state, battle, referee)
+
+
+def take_hits(state: State, battle: Battle, referee: Referee) -> None:
+    """12-3 Who was hit gives up ships."""
     battle.stage = Stage.LOSSES
     for each, fleet in battle.fleets.items():
+        # Who was not hit has nothing to say.
         fleet.taken = not battle.fleets[battle.other(each)].hits
     settle(state, battle, referee)
 
@@ -145,6 +175,7 @@ STEP = Step(
     ask,
     {
         TellFleets: tell_fleets,
+        ThrowShots: throw_shots,
         ThrowBarrage: throw_barrage,
         FightOn: fight_on,
         AnnounceRetreat: announce_retreat,
@@ -152,4 +183,5 @@ STEP = Step(
         CountHits: count_hits,
         TakeLosses: take_losses,
     },
+    owed=owed,
 )

@@ -6,12 +6,12 @@ from assistant.core.board import Effect, Frame, Gauge, Leg, Stop
 from assistant.core.rail import Status, leg_words, step_words, turn_rail
 from assistant.core.say import Name, Say, say
 
-from ..order import GAME, ORDER, ROUND
+from ..order import GAME, OPENING, ORDER, ROUND
 from ..pieces.players import clockwise, name
 from ..pieces.points import points, why
 from ..state.action import Kind, Part
 from ..state.battle import Stage
-from ..state.table import FIRST, State
+from ..state.table import State
 
 
 def frame(state: State, seat: str) -> Frame:
@@ -30,8 +30,15 @@ def frame(state: State, seat: str) -> Frame:
         effects=tuple(effects(state)),
         over=state.over,
         turn_label=say("twilight.round"),
-        shut=() if state.battle else ("battle",),
+        # The tab stays where it is, shut, so that the others do not move under a finger.
+        shut=shut(state, seat),
     )
+
+
+def shut(state: State, seat: str) -> tuple[str, ...]:
+    """The tabs that show nothing here: the battle while there is none, a sheet in nobody's seat."""
+    battle = () if state.battle else ("battle",)
+    return battle if seat in state.players else (*battle, "sheet")
 
 
 TITLE = Name("Twilight Imperium", "トワイライト・インペリウム")
@@ -72,7 +79,7 @@ def step_here(state: State) -> Say:
 
 def rail(state: State) -> tuple[Leg, ...]:
     """The phases of the round; within a tactical action its parts, within a battle its stages."""
-    if state.now.stop == FIRST:
+    if state.now.stop in {place.key for place in OPENING}:
         return turn_rail(GAME, ORDER, state.now.stop)
     legs = turn_rail(GAME, ROUND, state.now.stop)
     if state.now.stop != "turns" or state.action is None:
@@ -86,7 +93,8 @@ def _spelled_out(state: State, leg: Leg) -> Leg:
     if action.kind == Kind.STRATEGIC:
         stops = _stops(("primary", "secondaries"), "secondaries" if action.primary_done else "primary")
     elif "battle" in state.now.calls and state.battle is not None:
-        stages = [stage for stage in Stage if stage not in (Stage.OVER, Stage.LEAVE)]
+        unseen = {Stage.OVER, Stage.LEAVE, *(() if state.battle.round == 0 else (Stage.SHOTS,))}
+        stages = [stage for stage in Stage if stage not in unseen]
         stops = _stops(tuple(f"battle_{stage}" for stage in stages), f"battle_{state.battle.stage}")
     else:
         stops = _stops(tuple(f"part_{part}" for part in Part), f"part_{action.part}")

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..battle.fleets import dice_number, number, present, throws, value, whole_battle
 from ..components.kit import card_text, kit
 from ..pieces import counters, goods, planets, technologies
-from ..pieces.combat import Facing, figure
-from ..pieces.odds import expected, hits
-from ..pieces.players import cards_of, name
+from ..pieces.players import name
 from ..pieces.points import goal, points
-from ..state.battle import Stage
-from ..state.keys import Area, Card, Source
+from ..state.keys import Card
 from ..state.table import State
+from .battle_panel import battle_panel
 from .frame import band
+from .rows import player_row
+from .sheet import sheet_panel
 
 
 def players_panel(state: State, seat: str) -> dict[str, Any]:
@@ -26,38 +25,6 @@ def players_panel(state: State, seat: str) -> dict[str, Any]:
         "planets": planets.kept(state),
         "technologies": technologies.kept(state),
         "rows": [player_row(state, side) for side in band(state)],
-    }
-
-
-def player_row(state: State, side: str) -> dict[str, Any]:
-    """All that is kept of a player, as the table beside the board shows it."""
-    player = state.players[side]
-    resources, influence = planets.ready_sums(state, side)
-    own = planets.of_player(state, side)
-    races = kit(state).races
-    return {
-        "side": side,
-        "name": name(state, side),
-        "race": races[player.race].name if player.race in races and player.name else None,
-        "cards": [
-            {"name": card_text(state, card).name, "number": int(card), "used": state.cards[card].used}
-            for card in cards_of(state, side)
-        ],
-        "areas": [counters.held(player, area) for area in Area],
-        "left": counters.reinforcements(player),
-        "board": player.board,
-        "goods": player.goods,
-        "action_cards": player.action_cards,
-        "resources": resources,
-        "influence": influence,
-        "planets": [(each.name, each.resources, each.influence, each.exhausted) for each in own.values()],
-        "ready": sum(not each.exhausted for each in own.values()),
-        "technologies": [kit(state).technologies[key].name for key in player.technologies],
-        "secret": any(gain.source == Source.SECRET for gain in player.gains),
-        "points": points(state, side),
-        "passed": player.passed,
-        "active": side == state.active,
-        "speaker": side == state.speaker,
     }
 
 
@@ -109,41 +76,9 @@ def planets_panel(state: State, seat: str) -> list[dict[str, Any]] | None:
     ]
 
 
-def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
-    """Ships of both sides with their figures, this round's hits, and how the battle ends, exactly."""
-    battle = state.battle
-    if battle is None or battle.stage == Stage.FLEETS:
-        return None
-    sides = (battle.attacker, battle.defender)
-    rows = [
-        {
-            "side": side,
-            "name": name(state, side),
-            "attacker": side == battle.attacker,
-            "ships": [
-                {
-                    "unit": unit,
-                    "name": kit(state).units[unit].name,
-                    "number": battle.fleets[side].ships[unit],
-                    "damaged": battle.fleets[side].damaged.get(unit, 0),
-                    "value": value(state, battle, side, unit),
-                    "dice": dice_number(state, unit, battle.fleets[side].ships[unit]),
-                    "why": figure(state, side, unit, Facing(battle.other(side), battle.round)),
-                }
-                for unit in present(battle.fleets[side])
-            ],
-            "spread": hits(throws(state, battle, side, battle.fleets[side].ships)),
-            "expected": expected(throws(state, battle, side, battle.fleets[side].ships)),
-        }
-        for side in sides
-    ]
-    fighting = all(number(battle.fleets[side]) for side in sides)
-    end = whole_battle(state, battle) if fighting and battle.stage != Stage.LOSSES else None
-    return {"system": battle.system, "round": battle.round, "sides": rows, "end": end}
-
-
 PANELS: dict[str, Callable[[State, str], Any]] = {
     "battle": battle_panel,
+    "sheet": sheet_panel,
     "players": players_panel,
     "cards": cards_panel,
     "points": points_panel,

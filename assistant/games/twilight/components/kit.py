@@ -111,6 +111,7 @@ def read_kit(folder: Path) -> Kit:
         tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
         rulings=_read(folder / "rulings.toml", _rulings).rulings,
     )
+    # All files first: names of one are checked against the others.
     _check(found)
     return found
 

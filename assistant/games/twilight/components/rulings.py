@@ -15,6 +15,7 @@ def rulings() -> tuple[Ruling, ...]:
 
 def reading(state: State, key: str) -> str:
     """How this match reads a rule; KeyError if there is none of this key, so that none is ever misspelt."""
-    switch = {ruling.key: ruling for ruling in kit(state).rulings}[key]
+    # A match begun before a ruling was written reads it as usual.
+    switch = {ruling.key: ruling for ruling in (*load().rulings, *kit(state).rulings)}[key]
     chosen = state.rulings.get(key, "")
     return chosen if any(each.key == chosen for each in switch.readings) else switch.default

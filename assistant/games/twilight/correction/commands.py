@@ -9,11 +9,14 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.correction import Change, Reason
 
+from ..pieces import objectives
 from ..state.keys import Area, Card, PlanetKey, Unit
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Difference = Annotated[int, msgspec.Meta(ge=-14, le=14)]
 System = Annotated[str, msgspec.Meta(max_length=40)]
+Objective = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=objectives.LONGEST)]
 
 
 class SetPoints(Change, frozen=True):
@@ -97,6 +100,28 @@ class SetPlanet(Change, frozen=True):
     exhausted: bool = False
 
 
+class SetPlanetValues(Change, frozen=True):
+    """What the planet card prints."""
+
+    planet: PlanetKey
+    resources: Count
+    influence: Count
+
+
+class SetHeld(Change, frozen=True):
+    """Whether a planet's owner has held it since the round began."""
+
+    planet: PlanetKey
+    to: bool
+
+
+class SetDocked(Change, frozen=True):
+    """Whether a dock was built on a planet in this round."""
+
+    planet: PlanetKey
+    to: bool
+
+
 class SetUnits(Change, frozen=True):
     """How many units of a kind a player has on the board."""
 
@@ -105,11 +130,61 @@ class SetUnits(Change, frozen=True):
     to: Count
 
 
+class SetDamaged(Change, frozen=True):
+    """How many ships of a kind are damaged in a system."""
+
+    side: str
+    system: System
+    unit: Unit
+    to: Count
+
+
+class SetObjective(Change, frozen=True):
+    """A public objective as its card has it; the number after the last one lays a card more open."""
+
+    objective: Objective
+    text: Words
+    points: Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+
+class DropObjective(Change, frozen=True):
+    """A public objective that does not lie open."""
+
+    objective: Objective
+
+
+class DropGain(Change, frozen=True):
+    """Points that a player has not gained, by their place in the list."""
+
+    side: str
+    gain: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class SetSecret(Change, frozen=True):
+    """Whether a player has scored the secret objective; the points are set apart."""
+
+    side: str
+    to: bool
+
+
+class SetInitiative(Change, frozen=True):
+    """Who had Initiative in the round before (nobody: empty)."""
+
+    to: str = ""
+
+
+class SetSkipped(Change, frozen=True):
+    """Whether a player skipped the last turn."""
+
+    side: str
+    to: bool
+
+
 class SetScored(Change, frozen=True):
     """Whether a player has scored a public objective; the points are set apart."""
 
     side: str
-    objective: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    objective: Objective
     to: bool
 
 
@@ -131,8 +206,18 @@ AnyChange = (
     | SetHand
     | SetTechnology
     | SetPlanet
+    | SetPlanetValues
+    | SetHeld
+    | SetDocked
     | SetUnits
+    | SetDamaged
     | SetScored
+    | SetObjective
+    | DropObjective
+    | SetSecret
+    | DropGain
+    | SetInitiative
+    | SetSkipped
     | GoToStep
 )
 

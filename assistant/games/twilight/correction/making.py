@@ -13,11 +13,11 @@ from assistant.core.say import Say, say
 
 from ..components.kit import card_text, kit
 from ..order import GAME, ORDER
-from ..pieces import counters, planets, plastic, points
+from ..pieces import counters, points
 from ..pieces.players import name, order_of_play, seated
 from ..state.keys import Card, Source
 from ..state.player import Gain
-from ..state.table import State, StrategyCard
+from ..state.table import FIRST, STARTING, State, StrategyCard
 from .commands import (
     AnyChange,
     Correct,
@@ -28,13 +28,12 @@ from .commands import (
     SetCard,
     SetGoods,
     SetHand,
+    SetInitiative,
     SetPassed,
-    SetPlanet,
     SetPoints,
-    SetScored,
+    SetSkipped,
     SetSpeaker,
     SetTechnology,
-    SetUnits,
 )
 
 
@@ -75,6 +74,8 @@ def make(change: AnyChange, state: State, referee: Referee) -> Say:
 @make.register
 def _(change: SetPoints, state: State, referee: Referee) -> Say:
     player = seated(state, change.side)
+    if change.to > points.goal(state):
+        raise Senseless(say("twilight.points_above", n=change.to, goal=points.goal(state)), "1")
     difference = change.to - points.points(state, change.side)
     if difference:
         player.gains.append(Gain(difference, Source.BY_HAND, state.now.turn))
@@ -110,6 +111,23 @@ def _(change: SetPassed, state: State, referee: Referee) -> Say:
     seated(state, change.side).passed = change.to
     return say(
         "twilight.set_passed" if change.to else "twilight.set_not_passed", player=name(state, change.side)
+    )
+
+
+@make.register
+def _(change: SetSkipped, state: State, referee: Referee) -> Say:
+    seated(state, change.side).skipped = change.to
+    key = "twilight.skips" if change.to else "twilight.set_not_skipped"
+    return say(key, player=name(state, change.side))
+
+
+@make.register
+def _(change: SetInitiative, state: State, referee: Referee) -> Say:
+    if change.to:
+        seated(state, change.to)
+    state.initiative_before = change.to
+    return say(
+        "twilight.had_initiative", player=name(state, change.to) if change.to else say("twilight.nobody")
     )
 
 
@@ -168,44 +186,12 @@ def _(change: SetTechnology, state: State, referee: Referee) -> Say:
     return say(key, player=name(state, change.side), technology=known[change.technology].name)
 
 
-@make.register
-def _(change: SetPlanet, state: State, referee: Referee) -> Say:
-    if change.owner:
-        seated(state, change.owner)
-    each = planets.planet(state, change.planet)
-    if each.owner != change.owner:
-        each.since = state.now.turn
-    each.owner, each.exhausted = change.owner, change.exhausted
-    held = name(state, change.owner) if change.owner else say("twilight.nobody")
-    return say("twilight.set_planet", planet=each.name, player=held)
-
-
-@make.register
-def _(change: SetUnits, state: State, referee: Referee) -> Say:
-    seated(state, change.side).units[change.unit] = change.to
-    unit = plastic.unit_name(state, change.unit)
-    return say("twilight.set_units", player=name(state, change.side), unit=unit, n=change.to)
-
-
-@make.register
-def _(change: SetScored, state: State, referee: Referee) -> Say:
-    seated(state, change.side)
-    if change.objective >= len(state.objectives):
-        raise Senseless(say("twilight.no_such_objective", n=change.objective + 1))
-    card = state.objectives[change.objective]
-    card.scored = [side for side in card.scored if side != change.side]
-    if change.to:
-        card.scored.append(change.side)
-    key = "twilight.claims" if change.to else "twilight.not_scored"
-    return say(key, player=name(state, change.side), what=card.name)
-
-
 def stand(change: GoToStep, state: State, referee: Referee, go_to: GoTo) -> Say:
     """Play stands at another step; past the picks there is an order of play."""
     stop = stop_of(ORDER, change.step)
-    if stop != "speaker" and not state.speaker:
+    if stop != FIRST and not state.speaker:
         raise Senseless(say("twilight.who_is_speaker"), "3")
-    if stop not in ("speaker", "picks"):
+    if stop not in (FIRST, STARTING, "picks"):
         _hold_cards(state)
     go_to(state, stop, referee)
     return say("correction.step_set", step=step_words(GAME, change.step))

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from assistant.core.correction import amount, change, field_name
-from assistant.core.question import Answer, Choice, Option, Pick, Question, Text
+from assistant.core.question import Amount, Answer, Choice, Option, Pick, Question, Text
 from assistant.core.rail import step_words
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ..components.kit import card_text, kit
 from ..order import GAME, ORDER
 from ..pieces import counters, goods, planets, plastic, technologies
 from ..pieces.effects import LONGEST
-from ..pieces.players import name
+from ..pieces.players import is_race, name, seats
 from ..pieces.points import goal, points
-from ..state.keys import Area, Card, End, Unit
+from ..state.keys import Area, Card, End
 from ..state.table import State
+from .holdings import planet_answers, unit_answers
+from .scores import objective_answers
 
 
 def ask_anytime(state: State, seat: str) -> list[Question]:
     """Effects, then the pages of corrections."""
     pages = {
         "points": point_answers(state),
+        "objectives": objective_answers(state),
         "cards": card_answers(state),
+        "turns": turn_answers(state),
         "counters": counter_answers(state) if counters.kept(state) else [],
         "goods": goods_answers(state) if goods.kept(state) else [],
         "planets": planet_answers(state) if planets.kept(state) else [],
@@ -54,11 +58,6 @@ def effect_question(state: State) -> Question:
     return Question(key="effects", side="", title=say("twilight.effects"), rule="5", answers=(write, *ending))
 
 
-def seats(state: State) -> tuple[Option, ...]:
-    """The players to choose from."""
-    return tuple(Option(value=side, label=name(state, side), side=side) for side in state.sides)
-
-
 def point_answers(state: State) -> list[Answer]:
     """Points of each player, and who holds the speaker token."""
     own = [
@@ -71,29 +70,59 @@ def point_answers(state: State) -> list[Answer]:
         for side in state.sides
     ]
     speaker = Choice(name=field_name("to"), options=seats(state))
-    return [*own, change(say("twilight.speaker"), "set_speaker", speaker)]
+    gains = [
+        change(gain_words(state, side, at), "drop_gain", side=side, gain=at)
+        for side in state.sides
+        for at in range(len(state.players[side].gains))
+    ]
+    return [*own, change(say("twilight.speaker"), "set_speaker", speaker), *gains]
+
+
+def gain_words(state: State, side: str, at: int) -> Say:
+    """Points of a player that can be taken off, with where they come from."""
+    gain = state.players[side].gains[at]
+    what = gain.what if gain.what is not None else say(f"twilight.source.{gain.source}")
+    return say("twilight.drop_gain", player=name(state, side), n=gain.points, what=what, round=gain.round)
 
 
 def card_answers(state: State) -> list[Answer]:
-    """Who holds each card."""
+    """Who holds each card, used or not, and the tokens on it."""
     found = []
     for card in Card:
+        held = state.cards[card]
         options = (Option(value="", label=say("twilight.nobody")), *seats(state))
-        holder = Choice(name=field_name("holder"), options=options)
-        tokens = state.cards[card].tokens
+        holder = Choice(name=field_name("holder"), options=options, chosen=held.holder)
+        tokens = Amount(name=field_name("tokens"), label=say("twilight.tokens"), most=9, value=held.tokens)
+        # Holder and side up in one answer: one tap, and no state in between.
         for used in (False, True):
             key = "twilight.card_is_used" if used else "twilight.card_is_open"
             label = say(key, card=card_text(state, card).name)
-            found.append(change(label, "set_card", holder, card=int(card), used=used, tokens=tokens))
-    found.append(
-        change(say("twilight.whose_turn"), "set_active", Choice(name=field_name("to"), options=seats(state)))
-    )
+            found.append(change(label, "set_card", holder, tokens, card=int(card), used=used))
+    return found
+
+
+def turn_answers(state: State) -> list[Answer]:
+    """Whose turn it is, who has passed or skipped, who had Initiative."""
+    whose = Choice(name=field_name("to"), options=seats(state))
+    nobody = Option(value="", label=say("twilight.nobody"))
+    before = Choice(name=field_name("to"), options=(nobody, *seats(state)), chosen=state.initiative_before)
+    found = [
+        change(say("twilight.whose_turn"), "set_active", whose),
+        change(say("twilight.who_had_initiative"), "set_initiative", before),
+    ]
+    for side, player in state.players.items():
+        key = "twilight.set_not_passed" if player.passed else "twilight.set_passed"
+        called = name(state, side)
+        found.append(change(say(key, player=called), "set_passed", side=side, to=not player.passed))
+        if is_race(state, side, "yssaril"):
+            key = "twilight.set_not_skipped" if player.skipped else "twilight.skips"
+            found.append(change(say(key, player=called), "set_skipped", side=side, to=not player.skipped))
     return found
 
 
 def counter_answers(state: State) -> list[Answer]:
-    """The three areas of each player."""
-    return [
+    """The three areas of each player, and the board."""
+    areas = [
         change(
             say("twilight.area_of", player=name(state, side), area=counters.area_word(area)),
             "set_area",
@@ -104,6 +133,29 @@ def counter_answers(state: State) -> list[Answer]:
         for side in state.sides
         for area in Area
     ]
+    return [*areas, *board_answers(state)]
+
+
+def board_answers(state: State) -> list[Answer]:
+    """A counter into a system, or off it."""
+    found = []
+    for side, player in state.players.items():
+        called = name(state, side)
+        where = Text(name=field_name("system"), label=say("twilight.which_system"), most=40)
+        found.append(
+            change(say("twilight.counter_on", player=called), "set_board", where, side=side, on=True)
+        )
+        found += [
+            change(
+                say("twilight.counter_off", player=called, system=system),
+                "set_board",
+                side=side,
+                system=system,
+                on=False,
+            )
+            for system in dict.fromkeys(player.board)
+        ]
+    return found
 
 
 def goods_answers(state: State) -> list[Answer]:
@@ -122,21 +174,6 @@ def goods_answers(state: State) -> list[Answer]:
     return found
 
 
-def planet_answers(state: State) -> list[Answer]:
-    """Whose each planet is."""
-    options = (Option(value="", label=say("twilight.nobody")), *seats(state))
-    return [
-        change(
-            say("twilight.planet_of", planet=each.name),
-            "set_planet",
-            Choice(name=field_name("owner"), options=options),
-            planet=key,
-            exhausted=each.exhausted,
-        )
-        for key, each in state.planets.items()
-    ]
-
-
 def technology_answers(state: State) -> list[Answer]:
     """What each player has learned, or has not."""
     found = []
@@ -152,21 +189,6 @@ def technology_answers(state: State) -> list[Answer]:
                     change(say(key, player=name(state, side)), "set_technology", field, side=side, to=to)
                 )
     return found
-
-
-def unit_answers(state: State) -> list[Answer]:
-    """Plastic on the board."""
-    return [
-        change(
-            say("twilight.units_of", player=name(state, side), unit=plastic.unit_name(state, unit)),
-            "set_units",
-            amount(0, 40, state.players[side].units.get(unit, 0)),
-            side=side,
-            unit=str(unit),
-        )
-        for side in state.sides
-        for unit in Unit
-    ]
 
 
 def step_answers(state: State) -> list[Answer]:

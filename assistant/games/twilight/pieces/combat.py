@@ -47,9 +47,11 @@ def figure(
         if unit in units and technologies.has(state, side, technology):
             parts.append(_better(kit(state).technologies[technology].name))
     parts += _of_race(state, side, unit, attacking)
+    # Adding to the figure makes it harder to hit.
     if facing and facing.round == 1 and unit in SHIPS and is_race(state, facing.side, "xxcha"):
         parts.append(Part(1, say("twilight.against_xxcha"), "12-2"))
     reason = added(say("twilight.hits_on", unit=plastic.unit_name(state, unit)), "12-2", parts)
+    # The floor is a part of its own, so that the sum on the screen adds up.
     if reason.total >= LOWEST:
         return reason
     return added(

@@ -36,7 +36,7 @@ def held(player: Player, area: Area) -> int:
 def set_held(player: Player, area: Area, number: int) -> None:
     """Put an area to a number; Senseless below nothing or above all there are."""
     if not 0 <= number <= COUNTERS:
-        raise Senseless(say("twilight.counters_not_there", n=number, most=COUNTERS))
+        raise Senseless(say("twilight.counters_not_there", n=number, most=COUNTERS), "6-1")
     setattr(player.counters, area, number)
 
 
@@ -85,6 +85,7 @@ def split_words(split: Mapping[Area, int]) -> Values:
 
 def split_field(player: Player, number: int, value: Mapping[Area, int] | None = None) -> Steppers:
     """Steppers for how many counters go where; exactly `number` in all, as far as there are any."""
+    # A player is due so many, and gets no more than there are.
     number = min(number, reinforcements(player))
     proposed = value or {Area.POOL: number}
     rows = tuple(

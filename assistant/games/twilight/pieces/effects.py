@@ -49,7 +49,7 @@ def bind(state: State, text: Name | str, end: End, sides: list[str], referee: Re
 def end_effect(state: State, command: EndEffect, referee: Referee) -> None:
     """A line ends; Senseless if there is none of this number."""
     if command.number >= len(state.effects):
-        raise Senseless(say("twilight.no_such_effect", n=command.number))
+        raise Senseless(say("twilight.no_such_effect", n=command.number), "5")
     referee.tell(say("twilight.no_longer", text=state.effects.pop(command.number).text))
 
 

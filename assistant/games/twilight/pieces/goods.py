@@ -37,6 +37,7 @@ def draw_action_cards(state: State, side: str, number: int, referee: Referee, ru
     player.action_cards += number
     told = say("twilight.draws_cards", player=name(state, side), n=number, cards=player.action_cards)
     limit = hand_limit(state, side)
+    # How many go is kept; which ones the player chooses from the hand.
     if limit is not None and player.action_cards > limit:
         excess = player.action_cards - limit
         player.action_cards = limit

@@ -24,7 +24,7 @@ def kept(state: State) -> bool:
 def planet(state: State, key: str) -> Holding:
     """A planet card; Senseless if there is none of this name."""
     if key not in state.planets:
-        raise Senseless(say("twilight.no_such_planet", planet=key[:40]))
+        raise Senseless(say("twilight.no_such_planet", planet=key[:40]), "6-5")
     return state.planets[PlanetKey(key)]
 
 
@@ -59,7 +59,7 @@ def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None
     """6-5 A planet comes exhausted under a new owner."""
     each = planet(state, key)
     before = each.owner
-    each.owner, each.exhausted, each.since = side, True, state.now.turn
+    each.owner, each.exhausted, each.since, each.docked = side, True, state.now.turn, 0
     if before and before != side:
         told = say(
             "twilight.takes_from", player=name(state, side), planet=each.name, loser=name(state, before)
@@ -78,6 +78,7 @@ def exhaust(state: State, side: str, keys: Iterable[str], referee: Referee, rule
         each = planet(state, key)
         if each.owner != side:
             referee.forbid(say("twilight.not_own_planet", planet=each.name, player=name(state, side)), rule)
+        # Spent all the same if the table says so: the refusal was shown.
         if each.exhausted:
             referee.forbid(say("twilight.exhausted_already", planet=each.name), rule)
         each.exhausted = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.core.errors import Senseless
+from assistant.core.question import Option
 from assistant.core.say import Name, Values, say
 
 from ..components.kit import kit
@@ -35,10 +36,15 @@ def names(state: State, sides: Iterable[str]) -> Values:
     return [name(state, side) for side in sides]
 
 
+def seats(state: State) -> tuple[Option, ...]:
+    """The players to choose from."""
+    return tuple(Option(value=side, label=name(state, side), side=side) for side in state.sides)
+
+
 def seated(state: State, side: str) -> Player:
     """One player; Senseless if nobody plays from this seat."""
     if side not in state.players:
-        raise Senseless(say("twilight.no_such_player", player=side[:40]))
+        raise Senseless(say("twilight.no_such_player", player=side[:40]), "1")
     return state.players[side]
 
 

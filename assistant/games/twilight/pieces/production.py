@@ -1,32 +1,36 @@
-"""6-7 Production: what it costs, how much a dock builds, and what pays for it."""
+"""6-7 Production: what units cost, how many a dock builds, and which of them cannot be built."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Annotated, NamedTuple
+from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 
-from assistant.core.question import Amount, Choice, Field, Pick, Row, Steppers
+from assistant.core.errors import Senseless
+from assistant.core.question import Choice, Field, Row, Steppers
 from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
+from ..components.kit import kit
 from ..state.keys import PlanetKey, Unit
 from ..state.table import State
-from . import goods, planets, plastic, technologies
+from . import goods, planets, plastic, supply, technologies
+from .payment import Payment, pay, pay_fields
 from .players import is_race, name
 
-DOCK_BUILDS_MORE, DREADNOUGHT_OF_L1Z1X = 2, 4
+DOCK_BUILDS_MORE, DREADNOUGHT_OF_L1Z1X, MOST = 2, 4, 40
 Number = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Units = dict[Unit, Number]
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is built at which dock, and what pays for it."""
+    """What is built at which dock, what pays for it, and how many ships lie there already."""
 
     units: Units = msgspec.field(default_factory=dict)
     dock: PlanetKey | None = None
+    there: Number = 0
     planets: tuple[PlanetKey, ...] = ()
     goods: Number = 0
 
@@ -44,27 +48,50 @@ def cost(state: State, side: str, units: Mapping[Unit, int]) -> Reason:
                     "6-7",
                 )
             )
+    # Once for all that is built together, not for each unit.
     if parts and technologies.has(state, side, "sarween"):
         parts.append(Part(-1, say("twilight.sarween"), "6-7"))
     return added(say("twilight.cost"), "6-7", parts)
 
 
+def single(state: State, side: str, unit: Unit) -> int:
+    """Resources for one of a kind, or for the two that come together."""
+    if unit == Unit.DREADNOUGHT and is_race(state, side, "l1z1x"):
+        return DREADNOUGHT_OF_L1Z1X
+    return plastic.unit_type(state, unit).cost
+
+
 def price(state: State, side: str, unit: Unit, number: int) -> int:
     """Resources for a number of one kind: of those that come two for one an odd one costs as much."""
-    each = plastic.unit_type(state, unit)
-    single = DREADNOUGHT_OF_L1Z1X if unit == Unit.DREADNOUGHT and is_race(state, side, "l1z1x") else each.cost
-    return -(-number // each.each) * single
+    return -(-number // plastic.unit_type(state, unit).each) * single(state, side, unit)
 
 
-def capacity(state: State, side: str, dock: PlanetKey) -> int:
+def capacity(state: State, side: str, dock: PlanetKey) -> Reason:
     """How many units a dock builds: the resources of its planet and 2, with Enviro Compensator 1 more."""
-    more = int(technologies.has(state, side, "enviro"))
-    return planets.planet(state, dock).resources + DOCK_BUILDS_MORE + more
+    here = planets.planet(state, dock)
+    parts = [
+        Part(here.resources, say("twilight.resources_of", planet=here.name), "6-7"),
+        Part(DOCK_BUILDS_MORE, say("twilight.every_dock"), "6-7"),
+    ]
+    if technologies.has(state, side, "enviro"):
+        parts.append(Part(1, say("twilight.because_of", what=kit(state).technologies["enviro"].name), "6-7"))
+    return added(say("twilight.dock_capacity", planet=here.name), "6-7", parts)
 
 
 def kept(state: State) -> bool:
     """Whether anything about production is kept here; else it is told."""
     return planets.kept(state) or goods.kept(state) or plastic.kept(state)
+
+
+def kinds(state: State) -> tuple[Unit, ...]:
+    """What is built at a dock; a dock itself is built on a planet, where planets are kept."""
+    return tuple(unit for unit in Unit if unit != Unit.DOCK or not planets.kept(state))
+
+
+def most_of(state: State, side: str, unit: Unit) -> int:
+    """How many of a kind are left beside the board."""
+    left = plastic.left(state, side, unit)
+    return MOST if left is None else left
 
 
 def fields(state: State, side: str) -> tuple[Field, ...]:
@@ -73,39 +100,29 @@ def fields(state: State, side: str) -> tuple[Field, ...]:
         Row(
             key=unit,
             label=plastic.unit_name(state, unit),
-            price=plastic.unit_type(state, unit).cost,
-            most=40 if (left := plastic.left(state, side, unit)) is None else left,
+            price=single(state, side, unit),
+            most=most_of(state, side, unit),
         )
-        for unit in Unit
+        for unit in kinds(state)
     )
     found: list[Field] = [Steppers(name="order.units", rows=rows, unit=say("twilight.units"))]
     own = planets.of_player(state, side)
     if planets.kept(state) and own:
         found.append(Choice(name="order.dock", label=say("twilight.dock_on"), options=planets.options(own)))
-        ready = planets.options(planets.of_player(state, side, ready=True))
-        found.append(Pick(name="order.planets", label=say("twilight.exhaust_to_pay"), options=ready))
-    return (*found, *goods_field(state, side, "order.goods"))
-
-
-def goods_field(state: State, side: str, field: str) -> tuple[Field, ...]:
-    """How many trade goods pay, where they are kept and there are any."""
-    held = state.players[side].goods
-    if not goods.kept(state) or not held:
-        return ()
-    return (Amount(name=field, label=say("twilight.goods_paid"), most=held, value=0),)
+    return (*found, *pay_fields(state, side, "order."))
 
 
 def build(state: State, side: str, order: Order, referee: Referee, rule: str) -> None:
-    """Units on the board, paid for; refused beyond the dock, the plastic or the payment."""
-    number = sum(order.units.values())
+    """Units on the board, paid for; refused beyond the dock, the plastic, fleet supply or the payment."""
+    if order.units.get(Unit.DOCK) and planets.kept(state):
+        raise Senseless(say("twilight.dock_apart"), rule)
     if order.dock is not None and planets.kept(state):
-        _check_dock(state, side, order.dock, number, referee)
-    for unit, many in order.units.items():
-        left = plastic.left(state, side, unit)
-        if left is not None and many > left:
-            referee.forbid(
-                say("twilight.no_plastic", n=many, unit=plastic.unit_name(state, unit), left=left), rule
-            )
+        check_dock(state, side, order.dock, referee, sum(order.units.values()))
+    _check_units(state, side, order.units, referee, rule)
+    ships = plastic.in_fleet(state, order.units)
+    if ships:
+        supply.check(state, side, order.there + ships, referee, rule)
+    # What was refused above stands only if the table did it anyway.
     plastic.put_on_board(state, side, order.units)
     due = cost(state, side, order.units).total
     pay(state, side, Payment(due, order.planets, order.goods), referee, rule)
@@ -115,32 +132,55 @@ def build(state: State, side: str, order: Order, referee: Referee, rule: str) ->
     referee.tell(told, rule)
 
 
-def _check_dock(state: State, side: str, dock: PlanetKey, number: int, referee: Referee) -> None:
+def _check_units(state: State, side: str, units: Units, referee: Referee, rule: str) -> None:
+    for unit, many in units.items():
+        left = plastic.left(state, side, unit)
+        if left is not None and many > left:
+            referee.forbid(
+                say("twilight.no_plastic", n=many, unit=plastic.unit_name(state, unit), left=left), rule
+            )
+    if units.get(Unit.WAR_SUN) and technologies.kept(state) and not technologies.has(state, side, "war_sun"):
+        referee.forbid(say("twilight.war_sun_unknown", player=name(state, side)), rule)
+
+
+def check_dock(state: State, side: str, dock: PlanetKey, referee: Referee, number: int = 0) -> None:
+    """6-7 Refused if the planet is another's, its dock is new, or it builds fewer."""
     here = planets.planet(state, dock)
     if here.owner != side:
         referee.forbid(say("twilight.not_own_planet", planet=here.name, player=name(state, side)), "6-7")
-    most = capacity(state, side, dock)
+    # 6-7 A dock builds from the round after it was built.
+    if here.docked == state.now.turn:
+        referee.forbid(say("twilight.dock_new", planet=here.name), "6-7")
+    most = capacity(state, side, dock).total
     if number > most:
         referee.forbid(say("twilight.dock_builds", planet=here.name, most=most, n=number), "6-7")
 
 
-class Payment(NamedTuple):
-    """Resources that are due, the planets that are exhausted for them, and the trade goods."""
+def new_dock_refusal(state: State, planet: PlanetKey) -> Say | None:
+    """6-7 Why no dock is built on an own planet: taken this round, or one stands there."""
+    here = planets.planet(state, planet)
+    # 6-7 Held since the round began: taken in an earlier one.
+    if here.since >= state.now.turn:
+        return say("twilight.not_held_all_round", planet=here.name)
+    if here.docked:
+        return say("twilight.one_dock_a_planet", planet=here.name)
+    return None
 
-    due: int
-    planets: Sequence[PlanetKey]
-    goods: int
+
+def build_dock(state: State, side: str, planet: PlanetKey, payment: Payment, referee: Referee) -> None:
+    """6-7 A new dock on a planet held since the round began; it builds from the next round on."""
+    here = planets.planet(state, planet)
+    if here.owner != side:
+        raise Senseless(say("twilight.not_own_planet", planet=here.name, player=name(state, side)), "6-7")
+    if refusal := new_dock_refusal(state, planet):
+        referee.forbid(refusal, "6-7")
+    _check_units(state, side, {Unit.DOCK: 1}, referee, "6-7")
+    plastic.put_on_board(state, side, {Unit.DOCK: 1})
+    here.docked = state.now.turn
+    pay(state, side, payment, referee, "6-7")
+    referee.tell(say("twilight.builds_dock", player=name(state, side), planet=here.name), "6-7")
 
 
-def pay(state: State, side: str, payment: Payment, referee: Referee, rule: str) -> None:
-    """Resources of planets that are exhausted, and goods; refused if it is too little."""
-    resources = sum(each.resources for each in planets.exhaust(state, side, payment.planets, referee, rule))
-    due, paid = payment.due, payment.goods
-    if paid:
-        goods.gain_goods(state, side, -paid, referee, rule)
-    # With planets or goods not kept here the rest is paid on the table.
-    whole = planets.kept(state) and goods.kept(state)
-    if whole and resources + paid < due:
-        referee.forbid(say("twilight.paid_too_little", due=due, paid=resources + paid), rule)
-    if resources + paid > due and resources:
-        referee.tell(say("twilight.paid_too_much", n=resources + paid - due), rule)
+def dock_cost(state: State, side: str) -> int:
+    """What a new dock costs, in resources."""
+    return cost(state, side, {Unit.DOCK: 1}).total

@@ -34,11 +34,12 @@ def learn(state: State, side: str, technology: str, referee: Referee, rule: str)
     """A technology more; refused if it is known already or what it needs is missing."""
     known = kit(state).technologies
     if technology not in known:
-        raise Senseless(say("twilight.no_such_technology", technology=technology[:40]))
+        raise Senseless(say("twilight.no_such_technology", technology=technology[:40]), "5")
     title = known[technology].name
     if has(state, side, technology):
         referee.forbid(say("twilight.known_already", player=name(state, side), technology=title), rule)
         return
+    # Learned all the same if the table wants it: cards give technologies past what they need.
     if not open_to(state, side, technology):
         referee.forbid(
             say("twilight.needs_first", technology=title, needs=needs_words(state, technology)), rule
@@ -64,4 +65,5 @@ def options(state: State, side: str) -> tuple[Option, ...]:
         found.append(
             (shut, Option(value=key, label=technology.name, refusal=reason, rule="5" if shut else ""))
         )
+    # A stable sort: what is open first, each in the order of the chart.
     return tuple(option for _, option in sorted(found, key=lambda each: each[0]))

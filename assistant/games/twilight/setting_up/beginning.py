@@ -54,6 +54,7 @@ def begin_with(player: Player, race: RaceSheet) -> None:
 
 def planet_cards(found: Kit, state: State) -> dict[PlanetKey, Holding]:
     """All planet cards: home planets ready with their race, those of races nobody plays left out."""
+    # 1 Each race begins with its home planets, and with them alone.
     owners = {
         home: side
         for side, player in state.players.items()

@@ -117,7 +117,7 @@ def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
     """Sixteen in all: what is left lies in reinforcements."""
     number = sum(command.split.values()) + command.board
     if number > counters.COUNTERS:
-        raise Senseless(say("twilight.counters_not_there", n=number, most=counters.COUNTERS))
+        raise Senseless(say("twilight.counters_not_there", n=number, most=counters.COUNTERS), "6-1")
     player = _said(state, Group.COUNTERS, command.side, referee)
     for area in Area:
         counters.set_held(player, area, command.split.get(area, 0))
@@ -140,10 +140,11 @@ def planets_now(state: State, command: PlanetsNow, referee: Referee) -> None:
     """Each planet has one owner; Senseless if it is another's."""
     for key in {*command.held, *command.exhausted}:
         if planets.planet(state, key).owner not in ("", command.side):
-            raise Senseless(say("twilight.planet_taken", planet=state.planets[key].name))
+            raise Senseless(say("twilight.planet_taken", planet=state.planets[key].name), "6-5")
     if strange := set(command.exhausted) - set(command.held):
-        raise Senseless(say("twilight.not_held", planet=state.planets[min(strange)].name))
+        raise Senseless(say("twilight.not_held", planet=state.planets[min(strange)].name), "6-5")
     _said(state, Group.PLANETS, command.side, referee)
+    # Said as a whole: what is not named is held no longer.
     for each in planets.of_player(state, command.side).values():
         each.owner, each.exhausted = "", False
     for key in command.held:
@@ -164,7 +165,7 @@ def technologies_now(state: State, command: TechnologiesNow, referee: Referee) -
     """What is known; Senseless if there is no such technology."""
     for key in command.known:
         if key not in kit(state).technologies:
-            raise Senseless(say("twilight.no_such_technology", technology=key[:40]))
+            raise Senseless(say("twilight.no_such_technology", technology=key[:40]), "5")
     _said(state, Group.TECHNOLOGIES, command.side, referee).technologies = list(dict.fromkeys(command.known))
 
 

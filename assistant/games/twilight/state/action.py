@@ -39,17 +39,21 @@ class Shots(msgspec.Struct):
 
 
 class Invasion(msgspec.Struct):
-    """6-6 Ground forces on one planet; `round` counts from 1, hits wait to be taken."""
+    """6-6 Ground forces on one planet; `round` counts from 1, `bombs` are ships that bombard before it."""
 
     planet: PlanetKey
     defender: str
     attackers: int
     defenders: int
     round: int = 1
+    bombs: dict[Unit, int] = {}
 
 
 class Action(msgspec.Struct):
-    """Who acts how, and how far it is; `answers` are the secondaries that were said."""
+    """Who acts how, and how far it is; `answers` are the secondaries that were said.
+
+    While `building`, what the `dock` builds is asked (none: docks are not kept apart here).
+    """
 
     side: str
     kind: Kind
@@ -61,4 +65,6 @@ class Action(msgspec.Struct):
     shots: list[Shots] = []
     invasion: Invasion | None = None
     built: dict[Unit, int] = {}
+    building: bool = False
+    dock: PlanetKey | None = None
     done: bool = False

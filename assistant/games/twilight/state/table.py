@@ -14,6 +14,7 @@ from .keys import Card, End, PlanetKey
 from .player import Player
 
 FIRST = "speaker"
+STARTING = "starting"
 
 
 class StrategyCard(msgspec.Struct):
@@ -33,7 +34,10 @@ class Objective(msgspec.Struct):
 
 
 class Holding(msgspec.Struct):
-    """6-5 A planet card: whose it is, whether it is exhausted, and since which round it is held."""
+    """6-5 A planet card: whose it is, whether it is exhausted, and since which round it is held.
+
+    `docked` is the round in which a dock was built there (0: none, or one from before).
+    """
 
     name: str
     resources: int
@@ -42,6 +46,7 @@ class Holding(msgspec.Struct):
     exhausted: bool = False
     home: bool = False
     since: int = 0
+    docked: int = 0
 
 
 class Standing(msgspec.Struct):
@@ -66,7 +71,9 @@ class State(msgspec.Struct):
     players: dict[str, Player]
     now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
     speaker: str = ""
+    # 3 Nobody takes Initiative twice running.
     initiative_before: str = ""
+    # How many cards are taken: whose pick it is follows from that and the speaker.
     picks: int = 0
     order: list[str] = []
     active: str = ""

@@ -1,4 +1,4 @@
-"""10-1 Objectives are claimed in the order of play: one public one and the own secret one each."""
+"""10-1 Objectives are claimed by all at once: one public one and the own secret one each."""
 
 from __future__ import annotations
 
@@ -8,21 +8,20 @@ import msgspec
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
-from assistant.core.question import Amount, Answer, Choice, Field, Option, Question
 from assistant.core.referee import Referee
-from assistant.core.say import Say, say
+from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..components.rulings import reading
-from ..pieces import effects, planets
-from ..pieces.players import name, names, seated
+from ..pieces import effects
+from ..pieces.players import name, names
 from ..pieces.points import end as end_match
 from ..pieces.points import gain_points, goal, leader, points
 from ..state.keys import End, Source
-from ..state.player import Gain, Player
+from ..state.player import Gain
 from ..state.table import State
-
-SECRET_POINTS = 2
+from .due import has_scored_secret, no_home, waiting
+from .questions import ask_claims
 
 
 class Claim(Command, frozen=True):
@@ -49,122 +48,35 @@ def begin(state: State, referee: Referee) -> None:
     state.claimed = []
 
 
-def waiting(state: State) -> list[str]:
-    """Who has not said yet what they claim, in the order of play."""
-    return [side for side in state.order if side not in state.claimed]
-
-
-def ask(state: State) -> list[Question]:
-    """What the next in the order of play claims."""
-    left = waiting(state)
-    if not left:
-        return []
-    side = left[0]
-    fixed = {"side": side}
-    rest = names(state, left)
-    answers = (
-        Answer(command="claim_nothing", label=say("twilight.claims_nothing"), fixed=fixed, main=True),
-        *public_answers(state, side),
-        *secret_answers(state, side),
-        Answer(
-            command="nobody_claims",
-            label=say("twilight.nobody_claims"),
-            remark=say("twilight.the_rest", players=rest),
-        ),
-    )
-    return [
-        Question(
-            key="claims",
-            side=side,
-            title=say("twilight.claims_what", player=name(state, side)),
-            rule="10-1",
-            remark=say("twilight.home_needed"),
-            answers=answers,
-            about=(state.now.turn,),
-        )
-    ]
-
-
-def no_home(state: State, side: str) -> Say | None:
-    """10-1 Nobody scores without all planets of the own home system."""
-    if planets.kept(state) and not planets.holds_home(state, side):
-        return say("twilight.home_lost", player=name(state, side))
-    return None
-
-
-def public_answers(state: State, side: str) -> list[Answer]:
-    """10-1 One of those that lie open; scored ones stay, shut."""
-    if not state.objectives:
-        return []
-    scored = say("twilight.scored_before")
-    options = tuple(
-        Option(
-            value=str(number),
-            label=each.name,
-            remark=say("twilight.worth", n=each.points),
-            refusal=no_home(state, side) or (scored if side in each.scored else None),
-            rule="10-1",
-        )
-        for number, each in enumerate(state.objectives)
-    )
-    fields: list[Field] = [Choice(name="objective", options=options)]
-    found = [Answer(command="claim", label=say("twilight.claim"), fields=tuple(fields), fixed={"side": side})]
-    if not has_scored_secret(state.players[side]):
-        both = (*fields, secret_field())
-        found.append(
-            Answer(command="claim", label=say("twilight.claim_both"), fields=both, fixed={"side": side})
-        )
-    return found
-
-
-def secret_answers(state: State, side: str) -> list[Answer]:
-    """10-1 The own secret objective, once."""
-    if has_scored_secret(state.players[side]):
-        return []
-    return [
-        Answer(
-            command="claim",
-            label=say("twilight.claim_secret"),
-            fields=(secret_field(),),
-            fixed={"side": side},
-        )
-    ]
-
-
-def secret_field() -> Amount:
-    """What the secret one is worth."""
-    return Amount(name="secret", label=say("twilight.secret_points"), least=1, most=3, value=SECRET_POINTS)
-
-
-def has_scored_secret(player: Player) -> bool:
-    """Whether a player's secret objective is scored."""
-    return any(gain.source == Source.SECRET for gain in player.gains)
-
-
-def claims(state: State, side: str) -> None:
-    """Senseless if another claims before this player."""
-    seated(state, side)
-    left = waiting(state)
-    if not left or left[0] != side:
-        raise Senseless(say("twilight.claims_later", player=name(state, side)), "10-1")
-    state.claimed.append(side)
-
-
 def claim(state: State, command: Claim, referee: Referee) -> None:
     """10-1 The first to reach the last point wins; later ones do not count."""
-    claims(state, command.side)
+    state.claimed.append(command.side)
     player = state.players[command.side]
     if command.objective is None and not command.secret:
         raise Senseless(say("twilight.claims_what_missing"), "10-1")
     if refusal := no_home(state, command.side):
         referee.forbid(refusal, "10-1")
+    wait_for_earlier(state, command, referee)
     if command.objective is not None:
         claim_public(state, command.side, command.objective, referee)
+    # The public one comes first: if it won, the secret one is no longer counted.
     if command.secret and state.over is None:
         if has_scored_secret(player):
             referee.forbid(say("twilight.secret_scored_before", player=name(state, command.side)), "10-1")
         gain_points(state, command.side, Gain(command.secret, Source.SECRET, state.now.turn), referee)
     settle(state, referee)
+
+
+def wait_for_earlier(state: State, command: Claim, referee: Referee) -> None:
+    """10-1 All may claim at once, but who would end the match waits for those before in the order of play."""
+    at = state.order.index(command.side)
+    earlier = [side for side in waiting(state) if state.order.index(side) < at]
+    known = command.objective is not None and command.objective < len(state.objectives)
+    gained = command.secret + (state.objectives[command.objective or 0].points if known else 0)
+    ends = reading(state, "end") == "at_once" and points(state, command.side) + gained >= goal(state)
+    if earlier and ends:
+        player = name(state, command.side)
+        referee.forbid(say("twilight.claims_before", player=player, players=names(state, earlier)), "10-1")
 
 
 def claim_public(state: State, side: str, number: int, referee: Referee) -> None:
@@ -181,8 +93,8 @@ def claim_public(state: State, side: str, number: int, referee: Referee) -> None
 
 
 def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None:
-    """10-1 The next may claim."""
-    claims(state, command.side)
+    """10-1 They may, they need not."""
+    state.claimed.append(command.side)
     settle(state, referee)
 
 
@@ -204,7 +116,7 @@ def settle(state: State, referee: Referee) -> None:
 STEP = Step(
     "objectives",
     "10-1",
-    ask,
+    ask_claims,
     {Claim: claim, ClaimNothing: claim_nothing, NobodyClaims: nobody_claims},
     begin,
 )

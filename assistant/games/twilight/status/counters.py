@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import counters, goods, technologies
+from ..pieces import counters, goods, supply
 from ..pieces.counters import Split
-from ..pieces.players import is_race, name, seated
+from ..pieces.players import name
 from ..state.keys import Area
 from ..state.table import State
-
-COUNTERS_A_ROUND, CARDS_A_ROUND = 2, 1
+from .due import cards_due, counters_due, placing, waiting
+from .questions import ask_counters, ask_redistribution
 
 
 class TakeCounters(Command, frozen=True):
@@ -30,10 +29,11 @@ class AllToPool(Command, frozen=True):
 
 
 class Redistribute(Command, frozen=True):
-    """The three areas of a player as they lie now."""
+    """The three areas of a player as they lie now, and the ships of the largest fleet, without fighters."""
 
     side: str
     split: Split
+    largest: counters.Held = 0
 
 
 class KeepAreas(Command, frozen=True):
@@ -54,78 +54,8 @@ def begin(state: State, referee: Referee) -> None:
             goods.draw_action_cards(state, side, cards_due(state, side), referee, "10-5")
 
 
-def cards_due(state: State, side: str) -> int:
-    """10-5 One card; Neural Motivator and the Yssaril one more each."""
-    return CARDS_A_ROUND + technologies.has(state, side, "neural") + is_race(state, side, "yssaril")
-
-
-def counters_due(state: State, side: str) -> int:
-    """10-5 Two counters, Sol three, as far as reinforcements have them."""
-    due = COUNTERS_A_ROUND + is_race(state, side, "sol")
-    return min(due, counters.reinforcements(state.players[side]))
-
-
-def owing(state: State) -> list[str]:
-    """Who has not put the new counters anywhere yet."""
-    return [side for side in state.order if side not in state.claimed and counters_due(state, side)]
-
-
-def ask(state: State) -> list[Question]:
-    """All at once, each on an own screen or one after the other; one tap puts all the rest into the pools."""
-    if not counters.kept(state):
-        return []
-    owed = owing(state)
-    if not owed:
-        return []
-    rest = Answer(
-        command="all_to_pool",
-        label=say("twilight.all_to_pool"),
-        remark=say("twilight.the_rest", players=[name(state, side) for side in owed]),
-        main=True,
-    )
-    whole = Question(
-        key="counters_all", side="", title=say("twilight.counters_for_all"), rule="10-5", answers=(rest,),
-        about=(state.now.turn,),
-        covers="counters",
-        control="status/counters",
-        detail=[row(state, side) for side in state.order],
-    )  # fmt: skip
-    return [whole, *(question(state, side) for side in owed)]
-
-
-def row(state: State, side: str) -> dict[str, object]:
-    """How a player stands: the areas as they lie, and how many counters wait."""
-    player = state.players[side]
-    return {
-        "side": side,
-        "name": name(state, side),
-        "areas": [(str(area), counters.held(player, area)) for area in Area],
-        "due": 0 if side in state.claimed else counters_due(state, side),
-    }
-
-
-def question(state: State, side: str) -> Question:
-    """Which areas the new counters of a player go to."""
-    due = counters_due(state, side)
-    field = counters.split_field(state.players[side], due)
-    answer = Answer(
-        command="take_counters",
-        label=say("twilight.take_counters", n=due),
-        fields=(field,),
-        fixed={"side": side},
-        main=True,
-    )
-    title = say("twilight.counters_where", player=name(state, side), n=due)
-    return Question(
-        key="counters", side=side, title=title, rule="10-5", answers=(answer,), about=(state.now.turn,)
-    )
-
-
 def take_counters(state: State, command: TakeCounters, referee: Referee) -> None:
     """10-5 From reinforcements into any of the three areas."""
-    seated(state, command.side)
-    if command.side not in owing(state):
-        raise Senseless(say("twilight.owes_nothing", player=name(state, command.side)), "10-5")
     due, given = counters_due(state, command.side), sum(command.split.values())
     if given != due:
         raise Senseless(say("twilight.counters_differ", n=given, due=due), "10-5")
@@ -135,7 +65,7 @@ def take_counters(state: State, command: TakeCounters, referee: Referee) -> None
 
 def all_to_pool(state: State, command: AllToPool, referee: Referee) -> None:
     """10-5 Where it is usual to put them."""
-    for side in owing(state):
+    for side in placing(state):
         counters.gain_counters(state, side, {Area.POOL: counters_due(state, side)}, referee, "10-5")
         state.claimed.append(side)
 
@@ -145,78 +75,38 @@ def begin_redistribution(state: State, referee: Referee) -> None:
     state.claimed = []
 
 
-def redistributing(state: State) -> list[str]:
-    """Who has not said yet how the counters lie, in the order of play."""
-    return [side for side in state.order if side not in state.claimed]
-
-
-def ask_redistribution(state: State) -> list[Question]:
-    """10-6 How the counters of the next in the order of play lie."""
-    left = redistributing(state)
-    if not counters.kept(state) or not left:
-        return []
-    side = left[0]
-    player = state.players[side]
-    whole = counters.on_sheet(player)
-    rows = tuple(
-        Row(key=area, label=counters.area_word(area), most=whole, price=1, value=counters.held(player, area))
-        for area in Area
-    )
-    field = Steppers(
-        name="split", rows=rows, budget=whole, unit=say("twilight.counters"), least=whole, most=whole
-    )
-    fixed = {"side": side}
-    rest = say("twilight.the_rest", players=[name(state, each) for each in left])
-    answers = (
-        Answer(command="keep_areas", label=say("twilight.as_they_lie"), fixed=fixed, main=True),
-        Answer(command="redistribute", label=say("twilight.redistribute"), fields=(field,), fixed=fixed),
-        Answer(command="nobody_redistributes", label=say("twilight.nobody_redistributes"), remark=rest),
-    )
-    return [
-        Question(
-            key="redistribution", side=side, title=say("twilight.redistributes", player=name(state, side)),
-            rule="10-6", answers=answers, about=(state.now.turn,),
-        )
-    ]  # fmt: skip
-
-
 def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
     """10-6 The same number of counters, otherwise; with less fleet supply the fleets are checked."""
-    player = seated(state, command.side)
-    says(state, command.side)
+    player = state.players[command.side]
+    state.claimed.append(command.side)
     whole, given = counters.on_sheet(player), sum(command.split.values())
     if given != whole:
         raise Senseless(say("twilight.counters_differ", n=given, due=whole), "10-6")
+    # 10-6 Fewer in that area supply fewer ships.
     before = player.counters.fleet
     for area in Area:
         counters.set_held(player, area, command.split.get(area, 0))
     where = counters.split_words({area: counters.held(player, area) for area in Area})
     referee.tell(say("twilight.redistributed", player=name(state, command.side), where=where), "10-6")
     if player.counters.fleet < before:
+        largest = max(command.largest, supply.largest_known(state, command.side))
+        supply.check(state, command.side, largest, referee, "10-6")
         told = say("twilight.check_fleets", player=name(state, command.side), n=player.counters.fleet)
         referee.tell(told, "10-6")
 
 
-def says(state: State, side: str) -> None:
-    """Senseless if another comes first."""
-    left = redistributing(state)
-    if not left or left[0] != side:
-        raise Senseless(say("twilight.not_asked_now", player=side[:40]), "10-6")
-    state.claimed.append(side)
-
-
 def keep_areas(state: State, command: KeepAreas, referee: Referee) -> None:
     """10-6 Nothing moves."""
-    says(state, command.side)
+    state.claimed.append(command.side)
 
 
 def nobody_redistributes(state: State, command: NobodyRedistributes, referee: Referee) -> None:
     """10-6 Nothing moves with anybody else either."""
-    state.claimed += redistributing(state)
+    state.claimed += waiting(state)
 
 
 STEPS = (
-    Step("counters", "10-5", ask, {TakeCounters: take_counters, AllToPool: all_to_pool}, begin),
+    Step("counters", "10-5", ask_counters, {TakeCounters: take_counters, AllToPool: all_to_pool}, begin),
     Step(
         "redistribution",
         "10-6",

@@ -12,7 +12,7 @@ from ..components.kit import card_text
 from ..components.rulings import reading
 from ..components.tables import figure
 from ..pieces import counters, goods
-from ..pieces.players import clockwise, name, order_of_play, seated
+from ..pieces.players import clockwise, name, order_of_play
 from ..state.keys import Card
 from ..state.table import State, StrategyCard
 
@@ -82,6 +82,7 @@ def card_option(state: State, side: str, card: Card) -> Option:
     refusal = None
     if held:
         refusal = say("twilight.card_gone", card=card_text(state, card).name, player=name(state, held))
+    # 3 Nobody takes it twice running.
     elif card == Card.INITIATIVE and state.initiative_before == side:
         refusal = say("twilight.initiative_twice", player=name(state, side))
     return Option(
@@ -110,9 +111,6 @@ def card_row(state: State, card: Card) -> dict[str, object]:
 
 def pick_card(state: State, command: PickCard, referee: Referee) -> None:
     """3 The card is taken, with the tokens on it; Initiative brings the speaker token at once."""
-    seated(state, command.side)
-    if command.side != picker(state):
-        raise Senseless(say("twilight.not_your_pick", player=name(state, picker(state))), "3")
     title = card_text(state, command.card).name
     card = state.cards[command.card]
     if card.holder:
@@ -129,6 +127,7 @@ def pick_card(state: State, command: PickCard, referee: Referee) -> None:
         referee.tell(say("twilight.speaker_is", player=name(state, command.side)), "3")
     take_tokens(state, command.side, card, referee)
     state.picks += 1
+    # All have their cards: those left over get a token each.
     if not picker(state):
         lay_tokens(state, referee)
 

@@ -9,7 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..pieces import counters, goods
-from ..pieces.players import name, seated
+from ..pieces.players import name
 from ..state.keys import Area
 from ..state.table import State
 
@@ -33,6 +33,7 @@ def question(state: State, side: str) -> Question:
     player = state.players[side]
     number = player.owed
     least = {GOODS: say("twilight.trade_goods")} | {area: counters.area_word(area) for area in Area}
+    # 3 A token becomes a counter only while reinforcements have one.
     room = counters.reinforcements(player) if counters.kept(state) else number
     rows = tuple(
         Row(key=key, label=words, most=number if key == GOODS else min(number, room), price=1, value=0)
@@ -62,7 +63,7 @@ def question(state: State, side: str) -> Question:
 
 def change_tokens(state: State, command: ChangeTokens, referee: Referee) -> None:
     """3 Each token by itself; a counter comes from reinforcements into any area."""
-    player = seated(state, command.side)
+    player = state.players[command.side]
     if strange := set(command.into) - {GOODS, *Area}:
         raise Senseless(say("twilight.no_such_area", area=min(strange)[:40]), "3")
     number = sum(command.into.values())

@@ -6,9 +6,10 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
-from assistant.games.imperium.action.space_battle.fire_step import RollFire, volleys
+from assistant.games.imperium.action.space_battle.fire_step import RollFire
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.action.space_battle.targets import anybody_reaches
+from assistant.games.imperium.action.space_battle.volleys import volleys
 from assistant.games.imperium.components.battle_board import distance
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim

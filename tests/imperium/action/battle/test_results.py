@@ -7,18 +7,20 @@ import pytest
 from assistant.core.game import Secrecy
 from assistant.core.referee import Referee
 from assistant.games.imperium.action.battle import end_result
+from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
 from assistant.games.imperium.action.battle.end_result import BattleEnd
 from assistant.games.imperium.action.battle.fire_result import FireResult
 from assistant.games.imperium.action.battle.told import RecordBattle
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
-from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits, dice_needed
+from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits
+from assistant.games.imperium.action.space_battle.volleys import dice_needed
 from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SystemId, UnitId
 from assistant.games.imperium.state.space_battle import Aim, BattleReport, Lost
 from assistant.games.imperium.state.war import State
-from tests.imperium.deploy import answer, clash, ids
+from tests.imperium.deploy import answer, clash, fleet, ids, on_planet
 
 from ...results import codes, shown
 from ..planetary_battle import playing
@@ -105,6 +107,40 @@ def test_12_3_a_told_battle_ends_with_losses_of_both_sides_its_winner_and_presti
     assert [(one.code, one.damaged) for one in terran.left] == [("BB", True), ("DD", False)]
     assert (end.before, end.after, end.later) == (5, 4, True)
     assert [change.amount for change in end.changes] == ["\N{MINUS SIGN}1"]
+
+
+def test_13_4_a_told_assault_ends_with_losses_of_both_sides_who_holds_the_planet_and_prestige(
+    state: State,
+) -> None:
+    on_planet(state, "imperial", "nusku-1", "RT", "RT")
+    fleet(state, "terran", 1, "nusku", "AT+JT", "AT+JT", "DD")
+    answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+    landed, lost = ids(state, "terran", "JT", "JT"), ids(state, "imperial", "RT", "RT")
+    (end,) = shown(answer(state, RecordAssault("terran", landed, (*lost, landed[0]), landed[1:])))
+    assert isinstance(end, BattleEnd)
+    assert (end.title.key, end.rule, end.winner) == ("battle_end.taken", "13.4", "terran")
+    imperial, terran = end.sides
+    assert (codes(imperial.lost), imperial.left, imperial.counts) == ([("RT", 2)], (), 2)
+    assert (codes(terran.lost), codes(terran.left)) == ([("JT", 1)], [("JT", 1)])
+    assert [counter.damaged for counter in terran.left] == [True]
+    assert (end.before, end.after) == (5, 4)
+    assert len(end.changes) == 1
+
+
+@pytest.mark.parametrize(
+    ("lost", "title", "winner"), [("JT", "battle_end.held", "imperial"), ("", "battle_end.contested", "")]
+)
+def test_13_4_a_told_assault_that_takes_no_planet_says_why_prestige_stays(
+    state: State, lost: str, title: str, winner: str
+) -> None:
+    on_planet(state, "imperial", "nusku-1", "RT")
+    fleet(state, "terran", 1, "nusku", "AT+JT")
+    answer(state, AttackPlanet("terran", "nusku-1", (1,)))
+    landed = ids(state, "terran", "JT")
+    (end,) = shown(answer(state, RecordAssault("terran", landed, landed if lost else ())))
+    assert (end.title.key, end.winner) == (title, winner)
+    assert end.why_not is not None
+    assert end.why_not.key == "battle_end.not_taken"
 
 
 def test_15_0_a_victory_that_moves_no_prestige_says_why(state: State) -> None:

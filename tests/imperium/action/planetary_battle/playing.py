@@ -123,3 +123,19 @@ def landing(
         give(state, BombardPlanet("terran"))
     give(state, SetGarrison("imperial", hexes(units, *at)))
     return units, coming
+
+
+def facing(defenders: dict[str, int], invaders: dict[str, int]) -> tuple[State, list[Unit], list[Unit]]:
+    """A contested planet with these units in these hexes; the invader is about to move."""
+    state = ready()
+    own = on(state, "imperial", OUTPOST, *defenders)
+    theirs = on(state, "terran", OUTPOST, *invaders)
+    attack(state, fleets=())
+    give(state, SetGarrison("imperial", hexes(own, *defenders.values())))
+    give(state, SetGarrison("terran", hexes(theirs, *invaders.values())))
+    return state, own, theirs
+
+
+def at_each_other(state: State, one: Unit, other: Unit) -> dict[str, int]:
+    """This unit fires at that one."""
+    return {f"u{one.id}": other.id}

@@ -7,8 +7,7 @@ from assistant.games.imperium.action.planetary_battle.ground import MoveTroops, 
 from assistant.games.imperium.action.planetary_battle.gunnery import RollGroundFire
 from assistant.games.imperium.action.planetary_battle.landing import LandTroops, SetGarrison
 
-from .playing import OUTPOST, asked, attack, fleet, give, hexes, keys, on, ready, stage
-from .test_ground import facing
+from .playing import OUTPOST, asked, attack, facing, fleet, give, hexes, keys, on, ready, stage
 
 
 def test_13_4_both_left_make_it_contested_and_the_hexes_are_kept():

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.imperium.action.space_battle.aiming import AimAt, NameTargets, RepeatAims
-from assistant.games.imperium.action.space_battle.fire_step import RollFire, dice_needed, volleys
+from assistant.games.imperium.action.space_battle.fire_step import RollFire
 from assistant.games.imperium.action.space_battle.quick import AimAreas, RollQuick, barrages
 from assistant.games.imperium.action.space_battle.ships import battle_of
+from assistant.games.imperium.action.space_battle.volleys import dice_needed, volleys
 from assistant.games.imperium.correction.commands import Correct, RemoveUnit
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN

@@ -9,9 +9,10 @@ from assistant.core.command import from_form
 from assistant.core.errors import Senseless
 from assistant.core.question import Steppers
 from assistant.games.imperium.action.space_battle.aiming import AimAt, NameTargets, RepeatAims, naming
-from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits, dice_needed, volleys
+from assistant.games.imperium.action.space_battle.fire_step import RollFire, TellHits
 from assistant.games.imperium.action.space_battle.procedure import ask
 from assistant.games.imperium.action.space_battle.ships import battle_of
+from assistant.games.imperium.action.space_battle.volleys import dice_needed, volleys
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
 

@@ -6,9 +6,9 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.games.imperium.action.space_battle.aiming import AimAt, NameTargets
-from assistant.games.imperium.action.space_battle.fire_step import volleys
 from assistant.games.imperium.action.space_battle.retreat import RetreatShips
 from assistant.games.imperium.action.space_battle.ships import battle_of
+from assistant.games.imperium.action.space_battle.volleys import volleys
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
-from assistant.games.imperium.action.space_battle.fire_step import TellHits, volleys
+from assistant.games.imperium.action.space_battle.fire_step import TellHits
 from assistant.games.imperium.action.space_battle.initiative import ChooseOrder, RollBattleInitiative
 from assistant.games.imperium.action.space_battle.movement import EndMoves
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.ships import on_board
+from assistant.games.imperium.action.space_battle.volleys import volleys
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
 from assistant.games.imperium.state.war import State

@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Choice, Dice, Pick, Question
+from assistant.core.question import Dice
 from assistant.core.referee import Referee
 from assistant.games.imperium.close_out.maintenance import step as maintenance
 from assistant.games.imperium.close_out.maintenance.commands import (
-    MarkCutOff,
     PayCounted,
-    PayMaintenance,
     RollMaintenance,
     WishScrap,
 )
-from assistant.games.imperium.pieces.maintenance import needs_of
-from assistant.games.imperium.state.war import State
 from tests.imperium.build import at, war
 from tests.imperium.field import bare, keys, land, put, refused
 
-IMPERIAL: Any = "imperial"
-TERRAN: Any = "terran"
-
-
-def entered(state: State) -> State:
-    maintenance.enter(state, Referee())
-    return state
-
-
-def asked(state: State, side: str) -> Question:
-    (question,) = [question for question in maintenance.ask(state) if question.side == side]
-    return question
-
-
-def pay(state: State, side: Any, how: Any = "best", **lanes: Any) -> Referee:
-    referee = Referee()
-    maintenance.pay_maintenance(state, PayMaintenance(side, how, lanes), referee)
-    return referee
-
-
-def roll(state: State, side: Any, *faces: int) -> Referee:
-    referee = Referee()
-    maintenance.roll_maintenance(state, RollMaintenance(side, faces), referee)
-    return referee
+from .paying import IMPERIAL, TERRAN, asked, entered, pay, roll
 
 
 def test_one_tap_pays_for_everything_at_risk() -> None:
@@ -133,20 +104,6 @@ def test_a_choice_for_a_counter_that_needs_none_makes_no_sense() -> None:
         pay(bare(), TERRAN, "chosen", u99="paid")
 
 
-def test_stock_pays_nothing_in_a_system_that_is_cut_off() -> None:
-    state = bare()
-    (ship,) = put(state, TERRAN, "kinunir", "DD")
-    before = asked(state, TERRAN)
-    maintenance.mark_cut_off(state, MarkCutOff(TERRAN, ("kinunir",)), Referee())
-    after = asked(state, TERRAN)
-    assert before.about != after.about
-    lanes = next(field for answer in after.answers for field in answer.fields if isinstance(field, Choice))
-    assert [option.value for option in lanes.options if option.refusal is None] == ["unpaid"]
-    pay(state, TERRAN)
-    assert state.sides[TERRAN].stock == 10
-    assert state.close_out.rolls == {TERRAN: [ship.id]}
-
-
 @pytest.mark.parametrize(("faces", "owner"), [((2,), "imperial"), ((6,), "terran")])
 def test_7_4_a_contested_planet_whose_last_defender_wears_out_is_the_enemys(
     faces: tuple[int, ...], owner: str
@@ -158,14 +115,6 @@ def test_7_4_a_contested_planet_whose_last_defender_wears_out_is_the_enemys(
     maintenance.roll_maintenance(state, RollMaintenance(TERRAN, faces), Referee())
     assert state.planets["hades-1"].owner == owner
     assert [note.amount for note in state.prestige_notes] == ([1] if owner == IMPERIAL else [])
-
-
-def test_a_system_with_an_own_world_is_never_cut_off() -> None:
-    state = bare()
-    put(state, TERRAN, "sol", "DD")
-    put(state, TERRAN, "kinunir", "DD")
-    picks = [f for answer in asked(state, TERRAN).answers for f in answer.fields if isinstance(f, Pick)]
-    assert [option.value for option in picks[0].options] == ["kinunir"]
 
 
 def test_a_blank_value_is_asked_for_before_anything_is_paid() -> None:
@@ -226,28 +175,3 @@ def test_entering_the_step_anew_asks_anew() -> None:
     maintenance.enter(state, referee)
     assert asked(state, TERRAN).key == "maintenance"
     assert keys(referee.lines) == []
-
-
-@pytest.mark.parametrize(("code", "reaches"), [("SC", False), ("M", False), ("F", True)])
-def test_14_1_r22_an_enemy_fleet_or_lone_monitor_in_the_very_system_keeps_stock_out(
-    code: str, reaches: bool
-) -> None:
-    state = bare()
-    (ship,) = put(state, TERRAN, "kinunir", "CA")
-    if code == "SC":
-        put(state, "imperial", "kinunir", code)
-    else:
-        land(state, "imperial", "kinunir-1", code)
-    assert ("kinunir" in needs_of(state, TERRAN).cut_off) is not reaches
-    referee = Referee()
-    chosen = PayMaintenance(TERRAN, "chosen", {f"u{ship.id}": "paid"})
-    maintenance.pay_maintenance(state, chosen, referee)
-    assert refused(referee) == ([] if reaches else ["maintenance.enemy_there"])
-
-
-def test_14_1_the_table_overrules_what_an_enemy_in_the_system_bars() -> None:
-    state = bare()
-    put(state, TERRAN, "kinunir", "CA")
-    put(state, "imperial", "kinunir", "SC")
-    maintenance.mark_cut_off(state, MarkCutOff(TERRAN, ()), Referee())
-    assert not needs_of(state, TERRAN).cut_off

@@ -12,7 +12,7 @@ from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.tables import table
 from printables import print_sheet
 from printables.drawing.geometry import PAPERS
-from printables.imperium.aid.battle import chance_of_hits, percent
+from printables.imperium.aid.chances import chance_of_hits, percent
 from printables.imperium.aid.plate import values_of
 from printables.imperium.battle.board import distance, hits_from
 from tests.printables.late import late

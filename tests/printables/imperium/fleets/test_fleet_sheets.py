@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from itertools import combinations
-
-import pypdfium2 as pdfium
 import pytest
 
 from assistant.games.imperium.components.printed import UnitType
 from assistant.games.imperium.pieces import units
 from assistant.games.imperium.state.keys import SideKey
-from assistant.games.imperium.state.war import Aboard, InFleet, State
-from printables import document_of, print_sheet
-from printables.drawing.document import Document
-from printables.drawing.geometry import PAPERS
-from printables.imperium.fleets import layout
-from printables.imperium.fleets.box import boxes_of
+from assistant.games.imperium.state.war import Aboard, State
+from printables import print_sheet
 from printables.imperium.fleets.content import Ship, fleets_of, paces, slowest, sums_of
-from printables.imperium.fleets.many import placed
 from tests.printables.paper import Read, asked, busy, fleet, unit, war
 
 
@@ -104,88 +95,6 @@ def test_a_fleet_with_monitors_or_loose_fighters_does_not_jump() -> None:
     assert "does not jump" in Read(print_sheet("imperium", "fleets", asked(state))).text
 
 
-def drawn(state: State, sheet: str, **chosen: str) -> Document:
-    """A sheet as it was drawn, with its list of boxes."""
-    document = document_of("imperium", sheet, asked(state, **chosen))
-    document.pdf()
-    return document
-
-
-@pytest.mark.parametrize("size", ["normal", "large"])
-@pytest.mark.parametrize("sheet", ["fleets", "fleet"])
-def test_every_ship_has_a_box_for_damaged_and_one_for_lost_and_a_damaged_one_is_crossed(
-    sheet: str, size: str
-) -> None:
-    state = busy()
-    boxes = drawn(state, sheet, size=size).log.boxes
-    listed = {(box.subject, box.means): box.marked for box in boxes}
-    assert len(listed) == len(boxes)
-    for one in state.units.values():
-        of = f"unit {one.id}"
-        if not isinstance(one.where, InFleet):
-            assert (of, "lost") not in listed
-            continue
-        assert listed[of, "lost"] is False
-        has_reverse = units.type_of(state, one).reverse
-        assert listed.get((of, "damaged")) == (one.damaged if has_reverse else None)
-
-
-@pytest.mark.parametrize("sheet", ["fleets", "fleet"])
-def test_the_boxes_for_segments_are_listed_once_for_a_fleet(sheet: str) -> None:
-    boxes = drawn(busy(), sheet).log.boxes
-    moved = [box.means for box in boxes if box.subject == "fleet terran 4"]
-    assert moved == ["moved 1", "moved 2", "moved 3", "moved 4"]
-
-
-@pytest.mark.parametrize("size", ["normal", "large"])
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("sheet", ["fleets", "fleet"])
-def test_boxes_to_mark_are_five_millimetres_and_three_apart_on_the_paper(
-    sheet: str, paper: str, size: str
-) -> None:
-    boxes = drawn(busy(), sheet, paper=paper, size=size).log.boxes
-    assert {box.side for box in boxes} == {5.0}
-    for one, other in combinations(boxes, 2):
-        if one.page == other.page:
-            across, down = abs(one.left - other.left) - 5.0, abs(one.top - other.top) - 5.0
-            assert max(across, down) >= 3.0 - 0.01, (one, other)
-
-
-@pytest.mark.parametrize("sheet", ["fleets", "fleet"])
-def test_boxes_to_mark_are_drawn_where_the_list_says_with_half_a_millimetre_and_white_inside(
-    sheet: str,
-) -> None:
-    document = drawn(busy(), sheet)
-    scale = 300 / 25.4
-    pdf = pdfium.PdfDocument(document.pdf())
-    pictures = [page.render(scale=300 / 72, grayscale=True).to_pil() for page in pdf]
-    for box in document.log.boxes:
-        picture = pictures[box.page - 1]
-        inside = [round((box.left + 1.0) * scale), round((box.top + 1.0) * scale)]
-        inner = picture.crop((*inside, *(round(at + (box.side - 2.0) * scale) for at in inside)))
-        assert (inner.getextrema()[0] == 255) == (not box.marked)
-        for depth in (0.1, 0.4):
-            edge = round((box.left + depth) * scale), round((box.top + box.side / 2) * scale)
-            assert picture.getpixel(edge) < 128
-
-
-def test_a_box_is_as_large_as_its_fleet_and_what_is_left_is_free_for_new_ones() -> None:
-    state = war()
-    for number, count in enumerate((3, 5, 6, 16, 40), 1):
-        fleet(state, "terran", number, "DD " * count, "sol")
-    measures = layout.NORMAL
-    every = [box for view in fleets_of(state, "terran") for box in boxes_of(view, measures, 207.4)]
-    assert [box.rows(measures) for box in every] == [1, 1, 2, 4, 7, 1]
-    pages = list(placed(every, measures, (45.0, 252.4)))
-    shown = [each for page in pages for each in page]
-    assert [each.box for each in shown if each.box.fleet] == every
-    assert [each for each in shown if each.box.fleet is None]
-    for page in pages:
-        for one, other in combinations(page, 2):
-            assert one.x != other.x or one.y + one.box.height(measures) <= other.y
-        assert all(each.y + each.box.height(measures) <= 252.41 for each in page)
-
-
 def test_a_fleet_and_a_side_sum_up_what_they_fire() -> None:
     state = war()
     fleet(state, "terran", 1, "B CS", "sol")
@@ -206,64 +115,10 @@ def test_what_hits_stands_in_a_corner_of_the_sheet_of_fleets() -> None:
         assert words in text
 
 
-def closed() -> State:
-    state = war(secrecy="closed")
-    fleet(state, "terran", 1, "CA DD", "sol")
-    fleet(state, "imperial", 7, "B2 CR", "lagash")
-    return state
-
-
-@pytest.mark.parametrize("sheet", ["fleets", "fleet"])
-@pytest.mark.parametrize("side", ["all", "terran", "imperial"])
-def test_closed_fleets_are_not_in_the_other_seats_document_at_all(sheet: str, side: str) -> None:
-    pdf = print_sheet("imperium", sheet, asked(closed(), seat="terran", side=side))
-    read = Read(pdf)
-    for hidden in ("Lagash", "B2", "CR", "I7", "K7QX-I", "Imperial"):
-        assert hidden not in read.text
-    if side == "imperial":
-        assert len(read.pages) == 1
-        assert "hidden from this seat" in read.text
-    else:
-        assert "Sol" in read.text
-
-
-def test_an_open_match_shows_both_sides_to_either_seat() -> None:
-    state = closed()
-    state.secrecy = "open"
-    read = Read(print_sheet("imperium", "fleets", asked(state, seat="terran")))
-    assert "Lagash" in read.text
-    assert "Sol" in read.text
-
-
-def test_a_hidden_ship_changes_nothing_on_the_other_seats_sheets() -> None:
-    before, after = closed(), closed()
-    fleet(after, "imperial", 9, "BB BB", "dingir")
-    for sheet in ("fleets", "fleet", "charts", "sequence", "blank"):
-        request = asked(before, seat="terran")
-        assert print_sheet("imperium", sheet, request) == print_sheet(
-            "imperium", sheet, replace(request, state=after)
-        )
-
-
 def test_one_fleet_alone_can_be_printed() -> None:
     read = Read(print_sheet("imperium", "fleet", asked(busy(), side="terran", only="4")))
     assert len(read.pages) == 2
     assert all("K7QX-T4" in page for page in read.pages)
-
-
-def test_a_match_without_fleets_says_so_and_one_closed_to_a_seat_says_that() -> None:
-    for state, seat, side, words in (
-        (war(), "everybody", "all", "There is no fleet in this match yet."),
-        (closed(), "terran", "imperial", "hidden from this seat"),
-    ):
-        request = asked(state, seat=seat, side=side)
-        assert words in Read(print_sheet("imperium", "fleet", request)).text
-
-
-def test_the_face_towards_the_enemy_tells_no_more_than_the_map() -> None:
-    read = Read(print_sheet("imperium", "fleet", asked(busy(), side="terran", only="2")))
-    assert "Terran fleet" in read.text
-    assert "Contents hidden" in read.text
 
 
 def test_a_match_with_blanks_everywhere_is_printed() -> None:

@@ -12,6 +12,7 @@ from assistant.games.imperium.pieces.control import settle
 from assistant.games.imperium.pieces.forces import by_type, fleet_of, planet_of, side_name, unit_of
 from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import planet_name
+from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.pieces.survey import TROOPS, Survey, survey
 from assistant.games.imperium.pieces.units import names
 from assistant.games.imperium.state.keys import FleetNumber, PlanetId, SideKey, UnitId, enemy
@@ -19,6 +20,7 @@ from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Fleet, OnPlanet, Planet, State, Unit
 
 from ..spending import check_fleet, check_unit, is_open, name_system, peace_talks
+from . import end_result
 
 LANDERS = (*TROOPS, "F")
 
@@ -51,6 +53,7 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
     troops = found.on(planet.id, command.side)
     if not fleets and not troops:
         raise Senseless(say("battles.no_attackers", planet=planet_name(state, planet.id)), "13.0")
+    # Troops already down attack without a fleet; it is refused only if none of them may act.
     if not fleets and all(unit.acted for unit in troops):
         check_unit(troops[0], referee)
     if not attackable(found, planet, command.side):
@@ -62,6 +65,7 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
             check_fleet(fleet, referee)
         fleet.acted = True
     name_system(state, command.side, planet.system, referee)
+    # What attacked here may attack another planet of the system with the same action.
     state.segment.attacked += numbers
     state.segment.targets.append(planet.id)
     state.segment.fight = Fight(planet.system, planet.id, command.side, numbers)
@@ -104,16 +108,24 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
     if fight is None or not fight.planet:
         raise Senseless(say("battles.none"), "13.0")
     planet, found = state.planets[fight.planet], survey(state)
+    # Only the attacker's own land; anybody there may be lost.
     landers = {unit.id for unit in attackers(state, fight, found)[1]}
     known = {unit.id for unit in fighting(state, fight, found)}
     if not landers.issuperset(command.landed) or not known.issuperset((*command.lost, *command.damaged)):
         raise Senseless(say("battles.not_engaged", system=planet_name(state, planet.id)), "13.0")
+    since = mark(state)
     _land(state, command, planet, referee)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
-    remove(state, [unit_of(state, each) for each in command.lost], referee)
+    # Of the fleets only what was hit surely fought; whoever stayed aboard did not.
+    hit = [unit_of(state, each) for each in dict.fromkeys((*command.lost, *command.damaged))]
+    ashore = [unit for unit in survey(state).on(planet.id) if unit.type in LANDERS or unit in hit]
+    engaged = [*ashore, *(unit for unit in hit if unit not in ashore)]
+    gone = remove(state, [unit_of(state, each) for each in command.lost], referee)
     if command.bombarded and planet.terraformed:
         spoil(state, planet, SideKey(fight.attacker), referee)
     conclude(state, planet, SideKey(fight.attacker), referee)
+    fought = end_result.Stormed(planet.id, SideKey(fight.attacker), engaged, gone)
+    end_result.show_assault(state, fought, since, referee)
 
 
 def conclude(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:

@@ -14,17 +14,17 @@ from assistant.core.result import Result
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.pieces import drawn
-from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.pieces.names import system_name
+from assistant.games.imperium.pieces.forces import GROUND, side_name, units_on
+from assistant.games.imperium.pieces.names import planet_name, system_name
 from assistant.games.imperium.pieces.prestige_shown import Change, Marked, changes_since, expected_after
 from assistant.games.imperium.pieces.sight import seen
 from assistant.games.imperium.pieces.survey import Survey
-from assistant.games.imperium.state.keys import SIDES, SideKey, SystemId, UnitId, enemy
+from assistant.games.imperium.state.keys import SIDES, PlanetId, SideKey, SystemId, UnitId, enemy
 from assistant.games.imperium.state.space_battle import BattleReport
 from assistant.games.imperium.state.war import Due, State, Unit
 
 from ..odds.luck import Luck, luck
-from .report import battle_rule, place_of
+from .report import GROUND_RULE, battle_rule, place_of
 
 
 class Fell(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,23 +92,50 @@ class Fought:
     major: bool
 
 
+@dataclass(frozen=True)
+class Stormed:
+    """An attack on a planet that was told: by whom, who fought, who is gone."""
+
+    planet: PlanetId
+    attacker: SideKey
+    engaged: list[Unit]
+    gone: list[Unit]
+
+
+def show_assault(state: State, stormed: Stormed, since: Marked, referee: Referee) -> None:
+    """Draw the end of an attack that was fought on the table, once its losses are off."""
+    side = holder(state, stormed.planet, stormed.attacker)
+    title = _held(side, stormed.attacker, planet_name(state, stormed.planet))
+    lost = {each: sum(unit.side == each for unit in stormed.gone) for each in SIDES}
+    sides = tuple(_told(state, stormed.engaged, stormed.gone, each, lost[each]) for each in SIDES)
+    referee.show(_result(state, since, Verdict(title, GROUND_RULE, side), sides))
+
+
+def holder(state: State, planet: PlanetId, attacker: SideKey) -> str:
+    """The only side with troops or batteries on a planet; of an empty one the defender, empty: both have."""
+    sides = {unit.side for unit in units_on(state, planet) if unit.type in GROUND}
+    return next(iter(sides)) if len(sides) == 1 else "" if sides else enemy(attacker)
+
+
 def show_told(state: State, fought: Fought, since: Marked, referee: Referee) -> None:
     """Draw the end of a battle that was fought on the table; it has no dice."""
     score = fought.destroyed
     winner = max(SIDES, key=lambda side: score[side]) if len(set(score.values())) > 1 else ""
     title = _won(winner, system_name(state, fought.system), major=fought.major)
-    sides = tuple(_told(state, fought, side) for side in SIDES)
+    sides = tuple(_told(state, fought.engaged, fought.gone, side, score[enemy(side)]) for side in SIDES)
     referee.show(_result(state, since, Verdict(title, "12.3", winner), sides))
 
 
-def _told(state: State, fought: Fought, side: SideKey) -> Casualties:
-    gone = [unit for unit in fought.gone if unit.side == side]
-    left = [unit for unit in fought.engaged if unit.side == side and unit not in gone]
+def _told(
+    state: State, engaged: Iterable[Unit], lost: Iterable[Unit], side: SideKey, counts: int
+) -> Casualties:
+    gone = [unit for unit in lost if unit.side == side]
+    left = [unit for unit in engaged if unit.side == side and unit not in gone]
     return Casualties(
         side=side,
         lost=struck(state, gone),
         losses=len(gone),
-        counts=fought.destroyed[enemy(side)],
+        counts=counts,
         left=drawn.loads(left),
     )
 
@@ -128,6 +155,7 @@ def _end(
 
 def _result(state: State, since: Marked, verdict: Verdict, sides: tuple[Casualties, ...]) -> BattleEnd:
     changes = changes_since(state, since)
+    stays = say("battle_end.not_taken" if verdict.rule == GROUND_RULE else "battle_end.no_prestige")
     return BattleEnd(
         title=verdict.title,
         rule=verdict.rule,
@@ -137,7 +165,7 @@ def _result(state: State, since: Marked, verdict: Verdict, sides: tuple[Casualti
         after=expected_after(state),
         later=len(state.prestige_notes) > since.notes,
         changes=changes,
-        why_not=None if changes or state.over else say("battle_end.no_prestige"),
+        why_not=None if changes or state.over else stays,
     )
 
 
@@ -146,9 +174,13 @@ def _title(state: State, report: BattleReport) -> Say:
     if state.over and not report.segment:
         return state.over
     if report.planet:
-        key = {"": "contested", report.mover: "taken"}.get(side, "held")
-        return say(f"battle_end.{key}", side=side_name(side or report.mover), place=place)
+        return _held(side, report.mover, place)
     return _won(side, place, major=report.major)
+
+
+def _held(side: str, attacker: SideKey, place: Name | Say | str) -> Say:
+    key = {"": "contested", attacker: "taken"}.get(side, "held")
+    return say(f"battle_end.{key}", side=side_name(side or attacker), place=place)
 
 
 def _won(side: str, place: Name | Say | str, *, major: bool) -> Say:
@@ -163,6 +195,7 @@ def _casualties(state: State, report: BattleReport, side: SideKey, began: Mappin
     damaged, left = report.damaged.get(side, {}), list[Counter]()
     for code, number in began.items():
         rest = number - sum(each.type == code for each in lost)
+        # A ship damaged first and lost later is among both; it is counted as lost.
         hurt = min(rest, damaged.get(code, 0))
         piles = ((True, hurt), (False, rest - hurt))
         left += [Counter(side=side, code=code, damaged=hit, count=n) for hit, n in piles if n > 0]

@@ -117,6 +117,7 @@ def show(state: State, step: Step, gone: list[Unit], referee: Referee) -> None:
         return
     lost = tuple(structs.replace(each, lost=True) for each in drawn.piles(state, Survey(), gone))
     flipped = [state.units[each] for each in step.lay if each in state.units]
+    # Turned over in this step: damaged now, and not when it lay there before.
     flipped = [unit for unit in flipped if unit.damaged and not step.lay[unit.id].counter.damaged]
     few = len(tolls) <= FULL_ROWS
     referee.show(
@@ -127,6 +128,7 @@ def show(state: State, step: Step, gone: list[Unit], referee: Referee) -> None:
             hits=sum(each.hits for each in step.thrown) or sum(step.hits.values()),
             stopped=sum(step.stopped.values()),
             tolls=tuple(sorted(tolls if few else changed, key=lambda toll: toll.fate == NOTHING)),
+            # In a large battle who was missed or held is a row of counters, not a line each.
             unhurt=() if few else tuple(toll.counter for toll in tolls if toll.fate == NOTHING),
             off=lost,
             flip=drawn.piles(state, Survey(), flipped),

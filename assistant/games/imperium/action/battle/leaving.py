@@ -21,6 +21,7 @@ def leaving(state: State, head: Head) -> Question:
     """Both sides still have ships there: fleets leave, or nobody."""
     battle = the_fight(state)
     must = must_leave(state, battle)
+    # A stable sort: who must leave stands first, else both in their usual order.
     order = sorted(SIDES, key=lambda side: side != must)
     retreats = [answer for side in order if (answer := _retreat(state, battle, side, side == must))]
     stay = Answer(

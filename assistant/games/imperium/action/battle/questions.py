@@ -35,6 +35,7 @@ def fight_head(state: State, battle: Fight) -> Head:
     if not battle.joined:
         return Head(key="actions_contact", side="", about=about)
     if battle.fought:
+        # With the fleets still there in it: each that leaves makes a new question.
         fleets = sorted(fleet.number for fleet in state.fleets if fleet.system == battle.system)
         return Head(key="actions_retreat", side="", about=(*about, "leaving", *fleets))
     return Head(
@@ -75,6 +76,7 @@ def _how(state: State, head: Head) -> Question:
 def _whether(state: State, head: Head) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
     battle = the_fight(state)
+    # 11.3 Fleets that met have to fight; 17.2 so have scouts that were detected.
     must = battle.detected or contact(state, SideKey(battle.attacker), battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
     fight = Answer(command="fight_battle", label=say("battles.fight"), fixed=fixed, main=must)
@@ -99,6 +101,7 @@ def _losses(state: State, head: Head) -> Question:
     battle = the_fight(state)
     found = survey(state)
     ships = in_order(state, [ship for side in SIDES for ship in found.fleet_ships(battle.system, side)])
+    # 12.9 Fighters of a carrier may be in flight when it is lost; those in transports never fly.
     afloat = [fighter for ship in ships if ship.type not in TRANSPORTS for fighter in found.cargo(ship)]
     fields = [
         _pick(state, "lost", [unit_option(state, ship) for ship in ships]),

@@ -18,6 +18,8 @@ from assistant.games.imperium.state.war import State
 
 from ..odds.luck import Luck, luck
 
+GROUND_RULE = "13.4"
+
 
 class TypeRow(msgspec.Struct, frozen=True, kw_only=True):
     """A type of a side: how many began, were destroyed, damaged, and left; the rest stand unhurt."""
@@ -151,7 +153,7 @@ def _effect(state: State, tally: Tally) -> Say:
 
 def battle_rule(battle: BattleReport) -> str:
     """The rule of its sequence."""
-    return "13.4" if battle.planet else "12.3"
+    return GROUND_RULE if battle.planet else "12.3"
 
 
 def file(state: State, battle: BattleReport, referee: Referee) -> None:
@@ -170,6 +172,7 @@ def _tell(state: State, battle: BattleReport, referee: Referee) -> None:
         shown, private = whole, {}
         if state.closed and battle.unseen.get(each.side):
             began = sum(seen(battle, each.side).values())
+            # What came to the board was seen; carried units that never left their ship were not.
             shown, private = say("battle_report.side", side=side, began=began, **fates), {each.side: whole}
         referee.tell(shown, battle_rule(battle), private=private)
         if fell.dice:

@@ -133,6 +133,7 @@ def record_battle(state: State, command: RecordBattle, referee: Referee) -> None
     fought = [unit for side in SIDES for unit in found.ships_at(system, side)]
     if not {unit.id for unit in fought}.issuperset((*command.lost, *command.damaged, *command.saved)):
         raise Senseless(say("battles.not_engaged", system=system_name(state, system)), "12.0")
+    # Judged by the forces that met: before anything is taken off.
     major = is_major(state, {side: found.fleet_ships(system, side) for side in SIDES})
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee, command.saved)
@@ -184,6 +185,7 @@ def retreat(state: State, command: Retreat, referee: Referee) -> None:
     if command.destination == NOWHERE:
         _lose_all(state, fleets, referee)
     else:
+        # 12.3 Retreating spends no move, so fleets that have acted may leave too.
         check_refuge(state, Leaving(command.side, fleets, command.destination), "12.3", referee)
         for fleet in fleets:
             if fleet_speed(state, fleet, found).total == 0:

@@ -86,6 +86,7 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     if origin == command.destination:
         raise Senseless(say("movement.already_there", system=system_name(state, origin)), "11.0")
     found = survey(state)
+    # 6.1 While talks last nobody moves upon the enemy.
     if found.present(command.destination, enemy(command.side)):
         peace_talks(state, referee)
     _check_may_move(state, fleets, found, referee)
@@ -96,6 +97,7 @@ def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     places = {"origin": system_name(state, origin), "destination": system_name(state, command.destination)}
     named: Words = [fleet_name(fleet) for fleet in fleets]
     referee.tell(say("movement.moved", side=side_name(command.side), fleets=named, **places), "11.0")
+    # 11.2 A star without planets ends the move.
     if state.systems[command.destination].planetless:
         referee.tell(say("movement.planetless", system=places["destination"]), "11.2")
     return fleets
@@ -167,6 +169,7 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
     if fighters and isinstance(where, OnPlanet):
         check_landing(state, state.planets[where.planet], fighters, referee)
     name_system(state, command.side, system, referee)
+    # Found before they move: whom they left alone shows only afterwards.
     given_up = contested_below(state, fighters)
     if given_up:
         peace_talks(state, referee)

@@ -60,15 +60,18 @@ def load(state: State, command: Load, referee: Referee) -> list[tuple[Planet, li
         _check_loadable(state, unit, fleet, referee)
     check_fleet(fleet, referee)
     name_system(state, command.side, fleet.system, referee)
+    # Noted while the cargo still stands there: what it leaves behind may fall.
     below = contested_below(state, cargo)
     given_up = [(planet, [unit for unit in cargo if unit.where == OnPlanet(planet.id)]) for planet in below]
     only_drops = True
     for unit in cargo:
+        # Surveyed anew for each unit: the one before took a berth.
         found = survey(state)
         ship = carrier_for(state, unit, fleet, found)
         if ship is None or ship is unit:
             raise Senseless(say("transport.no_berth", fleet=fleet_name(fleet)), "11.5")
         unit.where, unit.acted = Aboard(ship.id), True
+        # 11.5 Only jump troops into AT leave the fleet free to move.
         only_drops = only_drops and unit.type == "JT" and ship.type == "AT"
     fleet.acted = True
     if only_drops:
@@ -116,6 +119,7 @@ def unload(state: State, command: Unload, referee: Referee) -> None:
     for unit, fleet in zip(cargo, fleets, strict=True):
         unit.where, unit.acted, fleet.acted = OnPlanet(planet.id), True, True
     _tell(state, "unloaded", cargo, planet_name(state, planet.id), referee)
+    # Last, so that all that came down decide it together.
     settle(state, planet, command.side, referee)
 
 
@@ -164,6 +168,7 @@ def place_outpost(state: State, command: PlaceOutpost, referee: Referee) -> None
         raise Senseless(say("transport.marker_there", planet=name), "11.5")
     if found.on(planet.id, enemy(command.side)):
         referee.forbid(say("transport.enemy_there", planet=name), "11.5")
+    # A segment told from the board spends no actions: it was all done there.
     if state.segment.mode != BOARD:
         fleet = _carrying_fleet_of(state, outpost)
         check_fleet(fleet, referee)

@@ -32,6 +32,7 @@ class SplitFleet(Command, frozen=True):
 
 def join_fleets(state: State, command: JoinFleets, referee: Referee) -> None:
     """Joining counts as moving for the whole segment (10.0)."""
+    # The lowest number is kept, whichever was named first.
     fleets = [fleet_of(state, command.side, number) for number in sorted(set(command.fleets))]
     if len(fleets) < 2 or len({fleet.system for fleet in fleets}) > 1:
         raise Senseless(say("movement.join_two"), "10.0")
@@ -41,6 +42,7 @@ def join_fleets(state: State, command: JoinFleets, referee: Referee) -> None:
     for fleet in fleets[1:]:
         for ship in found.in_fleet(fleet):
             ship.where = InFleet(first.number)
+        # 12.3 A side may go back where one of its fleets came from: joined, the fleet keeps one such way.
         first.came_from = first.came_from or fleet.came_from
     first.acted = any(fleet.acted for fleet in fleets)
     drop_empty_fleets(state)
@@ -59,6 +61,7 @@ def split_fleet(state: State, command: SplitFleet, referee: Referee) -> None:
     fleet = fleet_of(state, command.side, where.number)
     if len(survey(state).in_fleet(fleet)) == len(units):
         raise Senseless(say("movement.split_all", fleet=fleet_name(fleet)), "10.0")
+    # Formed before anything is spent: without a marker nothing has happened.
     new = form_fleet(state, command.side, fleet.system)
     if new is None:
         raise Senseless(say("movement.no_marker", side=side_name(command.side)), "8.0")

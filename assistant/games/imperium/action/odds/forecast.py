@@ -58,6 +58,7 @@ def _remarks(found: Chances, target: Target) -> Iterable[tuple[Say, str]]:
     if target.counter_measures:
         left = tenths(found.expected)
         yield say("battle_odds.counter_measures", n=target.counter_measures, hits=left), "12.7"
+    # 12.8 With a defence of 0 it still takes a hit.
     defence = max(1, target.defence)
     if target.last_side:
         key = "battle_odds.destroyed_from" if target.removable else "battle_odds.bears_all"

@@ -80,6 +80,7 @@ def bombard(state: State, command: BombardPlanet, referee: Referee) -> None:
         return
     values = {"side": side_name(command.side), "planet": place}
     referee.tell(say("planetary.bombards", ships=names(state, by_type(chosen)), **values), "13.1")
+    # R-36 Read so, a battery names its one ship when the guns aim; else it fires at all of them.
     if reading(state, "battery_fire") == "one":
         return
     batteries = [unit for unit in guns(state, battle, defender(battle)) if unit.type == "PD"]
@@ -93,6 +94,7 @@ def roll_bombardment(state: State, command: RollBombardment, referee: Referee) -
     check_side(command.side, battle.attacker)
     if len(command.faces) != dice:
         raise Senseless(say("planetary.dice_count", n=dice, given=len(command.faces)), "13.1")
+    # 13.1 Only the number counts: the attacker deals hits as it likes.
     battle.to_deal = sum(face >= HIT for face in command.faces)
     when = tally.at(battle, command.side, tally.BOMBARDMENT)
     tallies.note(battle.tallies, when, HIT, dice, battle.to_deal)

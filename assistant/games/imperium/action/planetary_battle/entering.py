@@ -38,6 +38,7 @@ def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
     check_side(command.side, SideKey(fight.attacker))
     battle = PlanetBattle(planet.id, SideKey(fight.attacker), list(fight.fleets))
     clean(state)
+    # 13.4 Where both sides stand already, guns and landing are over: the ground fight goes on.
     battle.resumed = is_contested(state, battle)
     state.planet_battle = battle
     tally.muster(state, battle)

@@ -79,6 +79,7 @@ def move_troops(state: State, command: MoveTroops, referee: Referee) -> None:
     check_side(command.side, mover(battle))
     units = {unit.id: unit for unit in movable(state, battle, command.side)}
     here = {each: hex_of(state, battle, unit) for each, unit in units.items()}
+    # 0 is what was not named: such a unit stays where it is.
     asked = asked_places(list(units.values()), command.placed, 0)
     places = here | {each: number for each, number in asked.items() if number}
     enemies = held_by(state, battle, enemy(command.side))
@@ -86,8 +87,10 @@ def move_troops(state: State, command: MoveTroops, referee: Referee) -> None:
     for unit in moved:
         check_hex(state, battle, places[unit.id])
         put(state, battle, unit, places[unit.id])
+    # Stacks are judged when all have moved: one that leaves makes room for one that comes.
     at_rest = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
     check_stacks(state, at_rest, command.side, "13.4", referee)
+    # 13.4 Who stood among enemies before may rest; who came in has to fight.
     battle.entered = sorted({places[unit.id] for unit in moved} & enemies)
     side = side_name(command.side)
     if moved:

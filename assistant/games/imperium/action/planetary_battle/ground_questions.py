@@ -31,7 +31,7 @@ def garrison(state: State, battle: PlanetBattle) -> Question:
         suggestions.garrison(state, battle, units),
     )  # fmt: skip
     answers = [row_answer("set_garrison", say("planetary.stand_so"), side, made)]
-    if len(units) <= most_in_hex(state):
+    if 1 < len(units) <= most_in_hex(state):
         together = (Choice(name="others", options=tuple(options)),)
         answers.append(
             Answer(
@@ -45,6 +45,7 @@ def garrison(state: State, battle: PlanetBattle) -> Question:
 def landing(state: State, battle: PlanetBattle) -> Question:
     """Who lands, and where; on a planet without enemies only who."""
     side, open_planet = battle.attacker, undefended(state, battle)
+    # 13.3 Who may come down among enemies first: they take the contested hexes.
     units = sorted(landers(state, battle), key=lambda unit: not drops(state, unit))
     if open_planet:
         freely = [
@@ -52,6 +53,7 @@ def landing(state: State, battle: PlanetBattle) -> Question:
             Option(value="0", label=say("planetary.stay_aboard")),
         ]
         options = dict.fromkeys((unit.id for unit in units), freely)
+        # Batteries are proposed to stay aboard: nobody is there for them to fire at.
         chosen = {unit.id: int(unit.type != "PD") for unit in units}
     else:
         options = {unit.id: _landing_places(state, battle, unit) for unit in units}
@@ -98,7 +100,7 @@ def move(state: State, battle: PlanetBattle) -> Question:
     made = rows(state, HEX, units, options, {unit.id: hex_of(state, battle, unit) for unit in units})
     answers = (
         row_answer("move_troops", say("planetary.move_so"), side, made),
-        Answer(command="move_troops", label=say("planetary.stay"), fields=(), fixed={"side": side}),
+        Answer(command="move_troops", label=say("planetary.stay"), fixed={"side": side}, unchanged=True),
     )
     title, remark = say("planetary.move_title", side=side_name(side)), say("planetary.move_remark")
     detail = view(state, battle, made)
@@ -160,6 +162,7 @@ def _targets(state: State, battle: PlanetBattle, units: list[Unit]) -> tuple[Uni
     options: dict[UnitId, list[Option]] = {}
     for number in sorted({hex_of(state, battle, unit) for unit in units}):
         own = [unit for unit in units if hex_of(state, battle, unit) == number]
+        # 13.4 Fire reaches no further than one's own hex.
         there = in_hex(state, battle, number, enemy(own[0].side))
         chosen |= suggestions.aims(state, battle, own, there)
         options |= {unit.id: target_options(state, battle, there) for unit in own}

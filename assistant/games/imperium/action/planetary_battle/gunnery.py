@@ -73,6 +73,7 @@ def aim_at_ships(state: State, command: AimAtShips, referee: Referee) -> None:
     battle = battle_of(state)
     check_side(command.side, defender(battle))
     firing = shooters(state, battle)
+    # Everybody at the common target, then those that name their own.
     aims = dict.fromkeys((unit.id for unit in firing), command.others)
     aims.update(named(command.aims, firing))
     known = {unit.id for unit in targets(state, battle)}

@@ -32,8 +32,10 @@ def joint(
     kinds = sorted({*volleys, *before})
     if len(kinds) < 2:
         return None
+    # The number of throws for each number of hits: whole numbers, so that nothing is rounded.
     scored = [ways(volleys.get(kind, ())) for kind in kinds]
     counts = dict.fromkeys(("", DAMAGED, DESTROYED), 0)
+    # Every combination of results: kinds do not add up, so no convolution will do.
     for hits in product(*(range(len(each)) for each in scored)):
         met = [Hit(target.id, kind, n + before.get(kind, 0)) for kind, n in zip(kinds, hits, strict=True)]
         counts[fate(state, target, met)] += prod(each[n] for each, n in zip(scored, hits, strict=True))

@@ -73,6 +73,7 @@ def set_garrison(state: State, command: SetGarrison, referee: Referee) -> None:
     side, planet = side_name(command.side), planet_name(state, battle.planet)
     for unit in open_units:
         put(state, battle, unit, places[unit.id])
+    # Those placed in an earlier part count too.
     placed = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
     check_stacks(state, placed, command.side, "13.2", referee)
     where = hex_words(state, battle, open_units)

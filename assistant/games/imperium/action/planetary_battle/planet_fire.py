@@ -74,6 +74,7 @@ def fate(state: State, unit: Unit, hits: Iterable[Hit]) -> str:
     """
     before = worst = "damaged" if unit.damaged else ""
     in_turn = reading(state, "mixed_hits") == "in_turn"
+    # A stable sort: guns before troops (R-51).
     for hit in sorted(hits, key=lambda hit: hit.kind == TROOPS):
         damaged = bool(worst if in_turn else before)
         result = effect(hit.number, as_target(state, unit, hit.kind, damaged))
@@ -92,6 +93,7 @@ def as_target(state: State, unit: Unit, kind: str, damaged: bool) -> Target:
 
 def apply(state: State, battle: PlanetBattle, referee: Referee, saved: tuple[int, ...] = ()) -> None:
     """All hits of a step take effect together (12.8); a transport shot at while landing shares it (13.3)."""
+    # 13.3 Fired at on the way down: cargo shares what befalls its transport.
     landing = battle.stage in (FLAK_FIRE, PURSUIT)
     flipped, destroyed = [], []
     for unit in [state.units[target] for target in dict.fromkeys(hit.target for hit in battle.hits)]:
@@ -102,6 +104,7 @@ def apply(state: State, battle: PlanetBattle, referee: Referee, saved: tuple[int
             destroyed.append(unit)
         if landing and result == "damaged" and unit.type in TRANSPORTS:
             for cargo in cargo_of(state, unit):
+                # Cargo that can be turned over is; what cannot is lost, though its transport lives.
                 whole = has_reverse(state, cargo) and not cargo.damaged
                 (flipped if whole else destroyed).append(cargo)
     step = _step(state, battle)

@@ -33,6 +33,7 @@ def ask(state: State) -> list[Question]:
     battle = state.planet_battle
     if battle is None:
         return []
+    # A correction meanwhile may have taken away who was to act: the stage may have nothing left to ask.
     tidy(state, battle)
     if not possible(state, battle):
         answers = (Answer(command="carry_on", label=say("planetary.carry_on"), main=True),)
@@ -137,6 +138,7 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     for shot in shots:
         unit, target = state.units[shot.unit], state.units[shot.target]
         label = say("planetary.shot", unit=unit_name(state, unit), target=unit_name(state, target))
+        # A die for each point of strength, in the order in which faces are read off.
         labels += [label] * planet_fire.power(state, battle, unit)
     least, side = planet_fire.least_face(state, battle, first), first.side
     dice = (
@@ -182,6 +184,7 @@ def _deal(state: State, battle: PlanetBattle) -> Question:
     side, left, found = battle.attacker, battle.to_deal, {}
     marks = sorted(guns(state, battle, defender(battle)), key=lambda unit: unit.type == "F")
     for unit in marks:
+        # A blank defence is taken for 1, so that a hit is proposed to it at least.
         found[unit.id] = min(left, value(state, unit, "defence") or 1)
         left -= found[unit.id]
     found[marks[0].id] += left

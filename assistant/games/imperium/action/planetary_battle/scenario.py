@@ -100,6 +100,7 @@ def draw_battle_troops(state: State, command: DrawBattleTroops, referee: Referee
             if strength not in counters:
                 raise Senseless(say("setup.not_in_cup", counter=strength), "9.0")
             counters.remove(strength)
+        # Counters of a kind are alike until now: any order tells the same.
         for unit, strength in zip(units, sorted(given, reverse=True), strict=True):
             unit.strength = strength
             came.append((code, strength))

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assistant.core.referee import Referee
-from assistant.games.imperium.pieces.forces import GROUND, cargo_of
+from assistant.games.imperium.pieces.forces import cargo_of
 from assistant.games.imperium.state.keys import SIDES, SideKey, enemy
 from assistant.games.imperium.state.planetary_battle import Mustered, PlanetBattle, Shot
 from assistant.games.imperium.state.space_battle import BattleReport, Lost
 from assistant.games.imperium.state.war import Aboard, State
 
+from ..battle import end_result
 from ..battle import report as battle_report
 from ..space_battle import tallies
 from . import planet_fire
-from .surface import carrier, defender, ships_of, standing
+from .surface import carrier, ships_of, standing
 
 BOMBARDMENT, GUNS, GROUND_FIRE = "bombardment", "guns", "ground"
 
@@ -67,7 +68,8 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> BattleReport
         damaged=_of_sides(hurt),
         tallies=battle.tallies,
         score={side: sum(each.side == enemy(side) for each in gone) for side in SIDES},
-        winner=_holder(state, battle),
+        # 13.4 Losses decide nothing on a planet: who holds it afterwards has won.
+        winner=end_result.holder(state, battle.planet, battle.attacker),
         planet=battle.planet,
     )
     battle_report.file(state, made, referee)
@@ -83,12 +85,6 @@ def _took_part(state: State, battle: PlanetBattle, each: Mustered) -> bool:
     unit = state.units.get(each.unit)
     stayed = unit is not None and isinstance(unit.where, Aboard)
     return each.ship in battle.withdrawing or (each.ship in ships and not stayed)
-
-
-def _holder(state: State, battle: PlanetBattle) -> str:
-    """The only side that still has troops or batteries there; on an empty planet the defender."""
-    sides = {unit.side for unit in standing(state, battle) if unit.type in GROUND}
-    return next(iter(sides)) if len(sides) == 1 else "" if sides else defender(battle)
 
 
 def _of_sides(units: list[Mustered]) -> dict[SideKey, dict[str, int]]:

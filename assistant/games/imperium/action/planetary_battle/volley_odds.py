@@ -30,6 +30,7 @@ def odds_of(state: State, battle: PlanetBattle) -> tuple[Odds, ...]:
         unit = state.units[target]
         lines = [_line(state, battle, unit, kind, shots) for kind, shots in kinds.items()]
         dice = {kind: [Volley(shot.dice, shot.least) for shot in shots] for kind, shots in kinds.items()}
+        # Under the last line of a target: what all kinds of fire at it do together.
         all_told = joint(state, unit, dice, battle.hits)
         found += [*lines[:-1], msgspec.structs.replace(lines[-1], together=all_told)]
     return tuple(found)

@@ -37,6 +37,7 @@ def throw(state: State, battle: PlanetBattle, faces: tuple[int, ...], referee: R
     lots: dict[UnitId, list[int]] = {}
     for shot in shots:
         unit, target = state.units[shot.unit], state.units[shot.target]
+        # Faces stand in the order of the shots, as many as each has dice.
         thrown = faces[place : place + power(state, battle, unit)]
         place += len(thrown)
         lots.setdefault(shot.target, []).extend(thrown)

@@ -63,12 +63,15 @@ def weapon_now(state: State) -> str:
 
 def naming(state: State) -> SideKey | None:
     """The side that names its targets now; None once both have. One without any target names nothing."""
+    return next(iter(still_to_name(state)), None)
+
+
+def still_to_name(state: State) -> list[SideKey]:
+    """The sides that have not named their targets, in their order."""
     battle = battle_of(state)
     weapon = box(battle).weapon
-    for side in first_to_name(battle):
-        if side not in battle.named and reaches_any(state, side, weapon):
-            return side
-    return None
+    waiting = [side for side in first_to_name(battle) if side not in battle.named]
+    return [side for side in waiting if reaches_any(state, side, weapon)]
 
 
 def aim_at(state: State, command: AimAt, referee: Referee) -> None:
@@ -78,6 +81,7 @@ def aim_at(state: State, command: AimAt, referee: Referee) -> None:
     if command.target:
         target = _target(state, command.target, command.side)
         guns, able = Gunnery(state, weapon), armed(state, command.side, weapon)
+        # Nobody named: everybody that reaches it.
         ships = ships or [ship for ship in able if guns.least(Aim(ship.id, target.id)) is not None]
     if not ships:
         raise Senseless(say("space_battle.nothing_chosen"), "12.6")
@@ -118,6 +122,7 @@ def repeat(state: State, command: RepeatAims, referee: Referee) -> None:
     battle, weapon = battle_of(state), weapon_now(state)
     guns, by_ship = Gunnery(state, weapon), dict[UnitId, list[Aim]]()
     for aim in in_play(state, battle.last_aims.get(command.side, [])):
+        # A blank power is not 0: it will be asked for, and may fire.
         if power(state, state.units[aim.firer], weapon) != 0 and guns.least(aim) is not None:
             by_ship.setdefault(aim.firer, []).append(aim)
     battle.aims[command.side] = [
@@ -185,6 +190,7 @@ def _check_dice(state: State, ship: Unit, weapon: str, own: list[Aim], referee: 
         return
     if sum(aim.dice if aim.dice is not None else whole for aim in own) > whole:
         raise Senseless(say("space_battle.too_many_dice", ship=name, n=whole), _rule(weapon))
+    # 12.6 Only capital ships divide their fire.
     if not is_capital(state, ship):
         referee.forbid(say("space_battle.no_split", ship=name), _rule(weapon))
     elif len({aim.target for aim in own}) > MOST_TARGETS:

@@ -48,6 +48,7 @@ def _book(state: State, gone: list[Unit]) -> None:
     """Note the ships for the count at the end (R-32), and take them off the board."""
     battle = battle_of(state)
     for unit in gone:
+        # R-32 Cargo that went with its ship does not count.
         if is_ship(state, unit):
             worth = counts(state, unit)
             battle.lost.append(

@@ -75,9 +75,11 @@ def roll_entry(state: State, command: RollEntry, referee: Referee) -> None:
     entry = next((each for each in battle.entries if each.fleet == command.fleet), None)
     if entry is None or command.side != battle.mover:
         raise Senseless(say("space_battle.no_entry", fleet=command.fleet), "12.2")
+    # 12.2 The entry die stands; the area die is thrown until it names an area.
     again = len(entry.faces) == 2 and entry.faces[1] == 6
     if len(command.faces) != (1 if again else 2):
         raise Senseless(say("space_battle.entry_dice", n=1 if again else 2, given=len(command.faces)), "12.2")
+    # Two new faces replace both, one only the second.
     entry.faces = (*entry.faces[: 2 - len(command.faces)], *command.faces)
     values: dict[str, Value] = {"side": side_name(command.side), "entry": entry.faces[0]}
     if entry.faces[1] == 6:
@@ -173,11 +175,13 @@ def ready(state: State, command: ReadyToFight, referee: Referee) -> None:
     if enters(battle, command.side) and to_roll(state):
         raise Senseless(say("space_battle.roll_first", side=side_name(command.side)), "12.2")
     left = beside(state, command.side)
+    # Ships for which no area has room wait beside the board, and enter later.
     if left and not no_room(state, command.side):
         referee.forbid(say("space_battle.place_left", n=len(left)), "12.2")
     battle.ready.append(command.side)
     referee.tell(say("space_battle.side_stands", side=side_name(command.side)), "12.2")
     if not setting_up(state):
+        # Past the last step of no round: what follows is the first step of the first.
         battle.round, battle.step = 0, 13
         advance(state, referee)
 

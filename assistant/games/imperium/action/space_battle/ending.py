@@ -67,6 +67,7 @@ def finish(state: State, referee: Referee) -> None:
             referee.tell(state.over, "12.3", headline=headline)
         end_result.show(state, report, since, referee)
         return
+    # Both still there: the rounds ran out, and nobody was driven off.
     state.segment.fight.drawn = all(present(state, side) for side in SIDES)
     winning.name_winner(state, report.score, battle.major, referee)
     end_result.show(state, report, since, referee)
@@ -87,6 +88,7 @@ def _report(state: State, battle: SpaceBattle) -> BattleReport:
     """What the battle came to, for the journal and the sheet."""
     lost = {side: sum(each.counts for each in battle.lost if each.side == side) for side in SIDES}
     score = {side: lost[enemy(side)] for side in SIDES}
+    # 12.3 Who destroyed more wins; equal scores have no winner.
     winner = "" if len(set(score.values())) == 1 else max(SIDES, key=lambda side: score[side])
     gone = [state.units[each] for each in battle.left if each in state.units]
     number = state.segment.number if state.segment.fight else 0

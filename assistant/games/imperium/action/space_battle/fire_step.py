@@ -13,8 +13,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Faces, Say, say
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.pieces.units import value
-from assistant.games.imperium.state.keys import SideKey, UnitId, enemy, unit_key, unit_named
+from assistant.games.imperium.state.keys import UnitId, enemy, unit_key, unit_named
 from assistant.games.imperium.state.planetary_battle import Thrown
 from assistant.games.imperium.state.war import State
 
@@ -22,10 +21,10 @@ from ..battle import fire_result
 from .aiming import naming, weapon_now
 from .commands import Answers
 from .damage import as_target, strike
-from .ships import battle_of, power, ship_name
+from .ships import battle_of, ship_name
 from .steps import advance, first_to_name
 from .tallies import credit, note, tally_of
-from .targets import Gunnery, in_play
+from .volleys import Shots, dice_needed, measures, volleys
 
 CANCELS = 6
 LEGIBLE = 24
@@ -46,54 +45,6 @@ class TellHits(Command, frozen=True):
     cancelled: dict[str, Count] = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Shots:
-    """Dice of one side at one target that hit on the same faces; `firers` with the dice of each."""
-
-    side: SideKey
-    target: UnitId
-    least: int
-    dice: int
-    firers: tuple[tuple[UnitId, int], ...]
-
-    @property
-    def key(self) -> str:
-        return f"{self.target}-{self.least}"
-
-
-def volleys(state: State) -> list[Shots]:
-    """The fire named by both sides, the side without initiative first, target by target."""
-    battle, weapon = battle_of(state), weapon_now(state)
-    guns, found = Gunnery(state, weapon), list[Shots]()
-    for side in first_to_name(battle):
-        groups: dict[tuple[UnitId, int], list[tuple[UnitId, int]]] = {}
-        for aim in in_play(state, battle.aims.get(side, [])):
-            whole = power(state, state.units[aim.firer], weapon) or 0
-            dice = whole if aim.dice is None else aim.dice
-            # Beyond the range, done anyway: a 6 is needed.
-            groups.setdefault((aim.target, guns.least(aim) or 6), []).append((aim.firer, dice))
-        found += [
-            Shots(side, target, face, sum(dice for _, dice in firers), tuple(firers))
-            for (target, face), firers in sorted(groups.items())
-        ]
-    return found
-
-
-def measures(state: State, fired: list[Shots]) -> dict[UnitId, int]:
-    """Counter-measure dice of every ship that torpedoes are aimed at (12.7)."""
-    if weapon_now(state) != "torpedo":
-        return {}
-    targets = dict.fromkeys(shots.target for shots in fired)
-    dice = {target: value(state, state.units[target], "cm") or 0 for target in targets}
-    return {target: count for target, count in dice.items() if count}
-
-
-def dice_needed(state: State) -> int:
-    """How many dice the step takes, counter-measures included."""
-    fired = volleys(state)
-    return sum(shots.dice for shots in fired) + sum(measures(state, fired).values())
-
-
 def roll_fire(state: State, command: RollFire, referee: Referee) -> None:
     """Read the faces off in order."""
     _check_named(state)
@@ -102,6 +53,7 @@ def roll_fire(state: State, command: RollFire, referee: Referee) -> None:
         raise Senseless(say("space_battle.wrong_dice", n=dice_needed(state), given=len(faces)), "12.6")
     hits, cancelled, thrown, shields = {}, {}, dict[str, tuple[int, ...]](), dict[UnitId, tuple[int, ...]]()
     for shots in fired:
+        # Faces are read off in the order of the volleys, then of the counter-measures.
         lot, faces = faces[: shots.dice], faces[shots.dice :]
         hits[shots.key] = sum(face >= shots.least for face in lot)
         thrown[shots.key] = tuple(lot)
@@ -160,6 +112,7 @@ class Outcome:
 def _resolve(state: State, outcome: Outcome, referee: Referee) -> None:
     """Counter-measures come off, all damage takes effect at once, and the next step opens."""
     _announce(state, outcome, referee)
+    # Worded while every target still exists.
     details = [_taken(state, outcome, target) for target, number in outcome.landed.items() if number]
     left = {each: number - outcome.stopped.get(each, 0) for each, number in outcome.landed.items()}
     _note(state, outcome)

@@ -36,6 +36,7 @@ def launch(state: State, command: LaunchFighters, referee: Referee) -> None:
     """At most two, and no more than the carrier's capacity; not in a step in which it takes fighters in."""
     fighters = _fighters(state, command.fighters, command.side)
     carriers = dict.fromkeys(each.where.ship for each in fighters if isinstance(each.where, Aboard))
+    # Fighters picked from several carriers start carrier by carrier, each under its own limits.
     if not command.carrier and len(carriers) > 1:
         for ship in carriers:
             own = tuple(each.id for each in fighters if each.where == Aboard(ship))
@@ -53,6 +54,7 @@ def launch(state: State, command: LaunchFighters, referee: Referee) -> None:
         battle.afloat.append(fighter.id)
         battle.launched.append(fighter.id)
         if carrier.id in battle.areas:
+            # It starts where its carrier is.
             battle.areas[fighter.id] = battle.areas[carrier.id]
         _count(state, carrier, 1)
     values = {"side": side_name(command.side), "ship": ship_name(state, carrier)}
@@ -75,6 +77,7 @@ def land(state: State, command: LandFighters, referee: Referee) -> None:
         take_off(battle, fighter.id)
         _count(state, carrier, -1)
     drop_empty_fleets(state)
+    # 12.9 Taking in fighters ends the carrier's movement, as if it had gone as far as it may.
     battle.moved[carrier.id] = may_step(state, carrier, 1)
     values = {"side": side_name(command.side), "ship": ship_name(state, carrier)}
     referee.tell(say("space_battle.landed", n=len(fighters), **values), "12.9")

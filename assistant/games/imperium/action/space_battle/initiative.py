@@ -46,6 +46,7 @@ def roll(state: State, command: RollBattleInitiative, referee: Referee) -> None:
     totals = {side: face + bonus[side] for side, face in zip((IMPERIAL, TERRAN), command.faces, strict=True)}
     battle.dice = dict(zip((IMPERIAL, TERRAN), command.faces, strict=True))
     values = {"imperial": totals[IMPERIAL], "terran": totals[TERRAN]}
+    # 12.4 The same question again: nothing but the dice on show has changed.
     if totals[IMPERIAL] == totals[TERRAN]:
         referee.tell(say("space_battle.initiative_again", **values), "12.4", faces=command.faces)
         return

@@ -33,9 +33,10 @@ class MoveShips(Command, frozen=True):
 
 
 class CloseIn(Command, frozen=True):
-    """Every ship that can still move goes nearer to the nearest enemy."""
+    """Every ship that can still move goes nearer to the nearest enemy; with that the side may be `done`."""
 
     side: SideKey
+    done: bool = False
 
 
 class EndMoves(Command, frozen=True):
@@ -75,6 +76,7 @@ def _move(state: State, ship: Unit, area: int, referee: Referee) -> None:
         put(state, ship, area)
         battle.moved[ship.id] = may_step(state, ship, 1)
         return
+    # Nobody has told where it is: its first move only says so.
     if ship.id not in battle.areas:
         battle.areas[ship.id] = area
         return
@@ -83,6 +85,7 @@ def _move(state: State, ship: Unit, area: int, referee: Referee) -> None:
     if area not in reach:
         referee.forbid(_why_not(state, ship, area), "12.5")
     battle.areas[ship.id] = area
+    # 1 where it was out of reach and done anyway.
     battle.moved[ship.id] = battle.moved.get(ship.id, 0) + reach.get(area, 1)
 
 
@@ -111,6 +114,8 @@ def close_in(state: State, command: CloseIn, referee: Referee) -> None:
         battle.moved[unit] = battle.moved.get(unit, 0) + steps
     ships = counted(state, [state.units[unit] for unit in ways])
     referee.tell(say("space_battle.closed_in", side=side_name(command.side), ships=ships), "12.5")
+    if command.done:
+        end_moves(state, EndMoves(command.side), referee)
 
 
 def end_moves(state: State, command: EndMoves, referee: Referee) -> None:

@@ -51,6 +51,7 @@ def begin(state: State, battle: SpaceBattle) -> None:
     fleets = sorted({fleet_number(ship) for ship in forces[battle.mover]})
     battle.entries = [Entry(fleet) for fleet in fleets]
     if battle.how == FIRE:
+        # Fire by fire nobody deploys: all are within reach from the first step on.
         battle.afloat, battle.ready = ships, list(SIDES)
         battle.round = battle.step = 1
     else:
@@ -81,6 +82,7 @@ def from_scenario(state: State, field: BattleField) -> None:
         fleet = form_fleet(state, side, field.system, FleetNumber(1))
         place = InFleet(FleetNumber(1))
         assert fleet is not None
+        # Carriers before fighters, which go aboard at once.
         for code, number in sorted(deployment.forces.items(), key=lambda item: item[0] == "F"):
             for _ in range(number):
                 ship = add_unit(state, side, code, place)

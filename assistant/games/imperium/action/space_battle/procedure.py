@@ -6,7 +6,19 @@ from assistant.core.question import Head
 from assistant.core.step import Step, worded
 from assistant.games.imperium.state.war import State
 
-from . import agreement, aiming, by_fire, deployment, fire_step, flights, initiative, movement, quick, retreat
+from . import (
+    agreement,
+    aiming,
+    by_fire,
+    deployment,
+    fire_step,
+    flights,
+    initiative,
+    movement,
+    quick,
+    retreat,
+    whole_step,
+)
 from .asking import deploying, firing, moving, quickly, readings
 from .quick_fire import QUICK
 from .steps import FIRE, MOVE, acting, box
@@ -48,6 +60,7 @@ STEP = Step(
         **retreat.ANSWERS,
         **aiming.ANSWERS,
         **fire_step.ANSWERS,
+        **whole_step.ANSWERS,
         **quick.ANSWERS,
     },
     owed=owed,

@@ -100,6 +100,7 @@ def aim_areas(state: State, command: AimAreas, referee: Referee) -> None:
     battle.named.append(command.side)
     key = "battle_quick.named" if aims else "space_battle.holds_fire"
     referee.tell(say(key, side=side_name(command.side), n=len(aims)), "17.4")
+    # Both hold their fire: there is nothing to throw.
     if not naming(state) and not barrages(state):
         advance(state, referee)
 
@@ -217,6 +218,7 @@ def _go_on(state: State, referee: Referee) -> None:
     if dealing(state):
         return
     dealt = {u: n for given in battle.dealt.values() for u, n in given.items()}
+    # As they lie before the hits are struck: afterwards some are gone.
     lay = fire_result.lying(state, {u: as_target(state, state.units[u]) for u in dealt if u in state.units})
     struck = strike(state, dealt, referee)
     step = fire_result.Step(weapon="quick", rule="17.4", thrown=(), hits=dealt, lay=lay)

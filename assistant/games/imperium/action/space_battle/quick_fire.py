@@ -62,6 +62,7 @@ def targets(state: State, side: SideKey) -> dict[int, list[Barrage]]:
         reached = [barrage(state, side, source, target) for target in places[enemy(side)]]
         reached = [each for each in reached if each.dice]
         if reached:
+            # Of equal promise the lower area, so that a proposal never depends on chance.
             found[source] = sorted(reached, key=lambda each: (-each.promise, each.target))
     return found
 

@@ -37,11 +37,13 @@ def proposed(state: State, side: SideKey) -> list[Barrage]:
     """One target for each area: heavy fire first, and none where there is nothing left to destroy."""
     reached = targets(state, side)
     left = {
+        # In sixths of a hit, as promises are: whole numbers all the way.
         each.target: FACES * room(state, enemy(side), each.target)
         for all_ in reached.values()
         for each in all_
     }
     chosen = {}
+    # Greedy, the heaviest fire first: each takes what is left of the best target.
     for source in sorted(reached, key=lambda area: (-reached[area][0].promise, area)):
         best = max(
             reached[source],
@@ -64,6 +66,7 @@ def _prospect(state: State, target: int, fired: list[Barrage]) -> Prospect:
     owner = enemy(fired[0].side)
     chances = spread(Volley(each.dice, each.least) for each in fired)
     ships = len(at(state, target, owner))
+    # For every number of hits the ships it costs, weighed by its chance.
     lost = [_lost(state, owner, target, hits) for hits in range(len(chances))]
     return Prospect(
         target=target,

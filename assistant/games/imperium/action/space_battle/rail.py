@@ -52,6 +52,7 @@ def rail(state: State) -> tuple[Leg, ...]:
         for number, key in enumerate(("set_up", "initiative"))
     )
     legs = [Leg(label=say("space_battle.leg_opening"), stops=opening, open=True)]
+    # 12.3 A round has three impulses, each two moves and two fires.
     for impulse in range(3):
         first = OPENING + 1 + impulse * IMPULSE
         legs.append(_impulse(battle, impulse + 1, first, now))

@@ -39,6 +39,7 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
     for ship in ships:
         if not is_ftl(state, ship):
             referee.forbid(say("space_battle.cannot_jump", ship=ship_name(state, ship)), "12.5")
+        # 12.5 From next to a planet nobody jumps.
         elif held(battle, ship):
             name = ship_name(state, ship)
             referee.forbid(say("space_battle.next_to_planet", ship=name, area=battle.areas[ship.id]), "12.5")
@@ -46,6 +47,7 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
     if state.segment.fight:
         if command.destination in ("", NOWHERE):
             raise Senseless(say("space_battle.no_way_to_go", **values), "12.5")
+        # 0 is a ship of no fleet: a monitor, refused above yet done anyway.
         numbers = {fleet_number(ship) for ship in ships} - {0}
         fleets = [fleet_of(state, command.side, number) for number in sorted(numbers)]
         check_refuge(state, Leaving(command.side, fleets, command.destination), "12.5", referee)

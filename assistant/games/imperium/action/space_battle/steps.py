@@ -78,6 +78,7 @@ def advance(state: State, referee: Referee) -> None:
         battle.step += 1
         if battle.step == 1:
             referee.tell(say("space_battle.round_begins", round=battle.round), "12.3")
+        # Steps in which nobody can do anything are passed over unasked.
         if not _idle(state, battle):
             return
 

@@ -48,6 +48,7 @@ def _destroyers(state: State, head: Head) -> Question:
     tried = the_scouting(state)
     most = destroyers(survey(state), tried)
     shown = (Option(value=str(n), label=say("stealth.show", n=n)) for n in range(1, most + 1))
+    # 17.2 Destroyers help only if they are shown, and what is shown is known.
     counts = Choice(name="count", options=(Option(value="0", label=say("stealth.show_none")), *shown))
     answer = Answer(
         command="show_destroyers",
@@ -103,6 +104,7 @@ def _onward(state: State, head: Head) -> Question:
     system = fleets[0].system
     stay = Answer(command="stay_unseen", label=say("stealth.stay"), fixed={"side": head.side}, main=True)
     stopped = state.systems[system].planetless
+    # 11.2
     more = () if stopped else _going(state, fleets)
     remark = say("actions.stops_here" if stopped else "stealth.onward_remark")
     title = say("stealth.onward_title")

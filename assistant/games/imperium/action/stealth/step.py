@@ -130,6 +130,7 @@ def roll_detection(state: State, command: RollDetection, referee: Referee) -> No
     if command.side != scouting.side or owes_destroyers(state, scouting, found):
         raise Senseless(say("stealth.not_asked", side=side_name(command.side)), "17.2")
     shown, name = scouting.shown or 0, system_name(state, scouting.system)
+    # 17.2 A destroyer shown adds one.
     total = sum(command.faces) + shown
     detected = total > UNSEEN
     headline = say("stealth.headline_seen" if detected else "stealth.headline_unseen")

@@ -39,8 +39,10 @@ class Forecast(msgspec.Struct, frozen=True, kw_only=True):
 def forecast(state: State, side: SideKey) -> Forecast:
     """The close-out of a side as it stands; ships ordered do not count before they arrive."""
     needs = needs_of(state, side)
+    # With more stock than any war has: what everything would cost, not what can be paid today.
     rich = replace(needs, stock=PLENTY)
     lanes = propose(rich)
+    # 14.1 Bases pay first; only what they fall short of comes out of stock.
     needed = from_stock(rich, lanes)
     kept = sum(due.cost for due in needs.dues if lanes[due.unit.id] != "unpaid")
     return Forecast(
@@ -55,7 +57,7 @@ def forecast(state: State, side: SideKey) -> Forecast:
 def _rolls(state: State, needs: Needs, needed: int) -> list[Rolls]:
     """What rolls with each stock up to what is needed; what lies between two changes is one row."""
     most = min(needed, max(0, needs.stock))
-    by_stock = [(left, _words(state, rolling(needs, left))) for left in range(most + 1)]
+    by_stock = [(left, rolling_words(state, rolling(needs, left))) for left in range(most + 1)]
     found = []
     for words, group in groupby(by_stock, key=lambda pair: pair[1]):
         stocks = [left for left, _ in group]
@@ -70,7 +72,8 @@ def rolling(needs: Needs, stock: int) -> dict[str, int]:
     return Counter(codes)
 
 
-def _words(state: State, units: dict[str, int]) -> Say:
+def rolling_words(state: State, units: dict[str, int]) -> Say:
+    """What rolls, by type; many only by their number."""
     if not units:
         return say("construction.nothing_rolls")
     number = sum(units.values())

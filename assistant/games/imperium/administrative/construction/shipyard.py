@@ -112,6 +112,7 @@ def row_of(state: State, side: SideKey, code: str, room: int | None) -> Row:
     if (barred := restriction(state, side, code)) is not None:
         refusal, rule = barred.sentence, barred.rule
     elif room == 0:
+        # R-20 No counter is left, where the counter mix limits.
         refusal, rule = short_of(state, code, room), "9.0"
     most = NO_LIMIT if room is None else room
     group = say("construction.slip", turn=arrival(state, side, code))
@@ -152,6 +153,7 @@ def yard(state: State, side: SideKey) -> Yard:
 
 def slips(state: State, side: SideKey, rows: list[Row]) -> tuple[Slip, ...]:
     """Next turn's warships, next turn's other units, then each later turn."""
+    # By turn of arrival; False sorts before True, so warships stand before the others.
     columns: dict[tuple[int, bool], list[Row]] = {}
     soonest = state.now.turn + 1
     for row in rows:
@@ -187,6 +189,7 @@ def boxes(state: State, side: SideKey) -> tuple[Box, ...]:
         if unit.side == side and isinstance(unit.where, Due):
             box = waiting.setdefault(unit.where.turn, {})
             box[unit.type] = box.get(unit.type, 0) + 1
+    # The longest build reaches past the last turn too, and what was ordered is shown where it lies.
     longest = max(kind.turns for kind in kit(state).units[side].values())
     last = max(LAST_TURN, state.now.turn + longest, *waiting)
     return tuple(

@@ -61,6 +61,7 @@ def ask_orders(state: State, head: Head) -> Question:
     budget, page = max(0, state.sides[side].stock), yard(state, side)
     command, fixed, unit = type_tag(OrderConstruction), {"side": side}, say("construction.unit")
     free = tuple(row for slip in page.slips for row in slip.rows)
+    # What the rules bar stands apart, for a table that orders it anyway.
     forbidden = tuple(row for barred in page.barred for row in barred.rows)
     answers = [
         Answer(
@@ -150,11 +151,13 @@ def tell_orders(state: State, side: SideKey, orders: dict[str, int], price: int,
     if not orders:
         referee.tell(say("construction.ordered_nothing", side=who), "9.0")
         return
+    # 9.0 A sentence for each turn of arrival, the soonest first.
     parts: Words = []
     for wait in sorted({unit_type(state, side, code).turns for code in orders}):
         part = {code: n for code, n in orders.items() if unit_type(state, side, code).turns == wait}
         parts.append(say("construction.arrival", units=names(state, part), turn=state.now.turn + wait))
     values: dict[str, Value] = {"side": who, "price": price, "stock": state.sides[side].stock}
+    # Fleets are hidden, money is not: the enemy reads the price alone.
     full = say("construction.ordered", units=parts, **values)
     referee.tell(say("construction.ordered_hidden", **values), "9.0", private={side: full})
 
@@ -172,6 +175,7 @@ def draw(state: State, command: DrawBuiltTroops, referee: Referee) -> None:
             values: dict[str, Value] = {"side": side_name(side), "n": len(strengths)}
             full = say(f"construction.drawn_{DRAWN[code]}", strengths=list(strengths), **values)
             referee.tell(say("construction.drawn_hidden", **values), "9.0", private={side: full})
+    # All kinds are checked before the first is placed, so that nothing is half drawn.
     del state.pending.draws[side]
 
 

@@ -18,6 +18,7 @@ def ask_for(
 
     `bonus` is added to the die rolled on its tables.
     """
+    # With the roll in it: what was answered to a roll that was taken back is overtaken.
     about = (state.now.turn, state.pending.event, state.pending.roll)
     title = say(f"interference.ask_{part}", n=due)
     return Question(

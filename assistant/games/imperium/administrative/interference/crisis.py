@@ -173,6 +173,7 @@ def leave(state: State, ships: list[Unit], referee: Referee) -> None:
     back = state.now.turn + TURNS_AWAY
     away = going(state, ships)
     for ship in away.values():
+        # Cargo of a ship that goes stays aboard it, and comes back with it.
         if not (isinstance(ship.where, Aboard) and ship.where.ship in away):
             ship.where = Due(back, Why.CRISIS)
     drop_empty_fleets(state)

@@ -24,6 +24,7 @@ def ban(state: State, referee: Referee) -> None:
     referee.tell(
         say("decrees.ban_withdraws", types=list(lost)) if lost else say("decrees.ban_finds_none"), "6.1"
     )
+    # R-2 Only what is being built is cancelled, not what is in play or was lent.
     building = [
         unit
         for unit in state.units.values()
@@ -39,6 +40,7 @@ def ban(state: State, referee: Referee) -> None:
         remove_unit(state, unit)
     ships = names(state, by_type(building))
     referee.tell(say("decrees.ban_cancels", ships=ships, amount=refund), "6.1")
+    # R-17 Half of each one's cost, not half of the sum: every half is rounded by itself.
     earn(state, IMPERIAL, refund, What.GIFT, referee)
 
 

@@ -23,6 +23,7 @@ def send(state: State, ships: Mapping[str, int], source: str, referee: Referee) 
             add_unit(state, IMPERIAL, code, Due(state.now.turn, why))
     if coming:
         tell_coming(state, coming, source in CHOSEN, referee)
+    # R-20 Counters that are all in play cannot come; the table hears what is missing.
     lacking = {code: number - coming.get(code, 0) for code, number in ships.items()}
     if any(lacking.values()):
         referee.tell(say("emperor.lacks", ships=names(state, lacking)), "6.1")

@@ -69,6 +69,7 @@ def bonus_of(event: str) -> int:
 def roll(state: State, command: RollOffensive, referee: Referee) -> None:
     """Forces come on loan; a visit adds one to the die and the Emperor's eye on prestige."""
     event = state.pending.event
+    # 6.1 A visit rolls on the same table, with its bonus.
     total = command.faces[0] + bonus_of(event)
     forces = table(state, "offensive").row(total).give
     headline = say("offensive.forces", forces=names(state, forces))
@@ -78,6 +79,7 @@ def roll(state: State, command: RollOffensive, referee: Referee) -> None:
         state.effects.visit_turn = state.now.turn
     lend(
         state,
+        # Ships are lent at once; troops only when their strengths are drawn.
         {code: n for code, n in forces.items() if not is_ground(state, unit_type(state, IMPERIAL, code))},
         event,
         referee,

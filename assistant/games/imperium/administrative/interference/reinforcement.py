@@ -60,7 +60,9 @@ def rows(state: State) -> tuple[Row, ...]:
         if not is_ship(state, its_type):
             continue
         room = room_in_mix(state, IMPERIAL, code)
+        # 6.1 At most one capital ship, and it counts two.
         most = 1 if is_capital(state, its_type) else state.pending.roll
+        # R-20 The counter mix.
         used_up = say("reinforcement_order.none_left", type=code) if room == 0 else None
         most = most if room is None else min(most, room)
         found.append(

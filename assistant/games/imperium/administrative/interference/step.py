@@ -47,6 +47,7 @@ def ask(state: State) -> list[Question]:
     if STEP_KEY in state.pending.answered:
         return []
     if state.pending.event:
+        # An event of a changed chart that no rule knows is settled on the board.
         return [ASKED.get(state.pending.event, by_hand.ask)(state)]
     dice = Dice(name="faces", count=2, table="interference")
     answer = Answer(
@@ -84,6 +85,7 @@ def roll(state: State, command: RollInterference, referee: Referee) -> None:
         headline=say("interference.event", event=name),
         table="interference",
     )
+    # R-7 Any other event ends the talks before it takes effect.
     if state.effects.peace_talks and event != "peace_talks":
         end_peace_talks(state, referee)
     if event in AT_ONCE:

@@ -73,6 +73,7 @@ def put_at(state: State, planet: Planet, unit: Unit) -> bool:
     if is_on_planet(state, unit):
         unit.where = OnPlanet(planet.id)
         return True
+    # 8.0 A fleet that stands there takes them in before another marker is used.
     present = fleets_at(state, planet.system, unit.side)
     fleet = present[0] if present else form_fleet(state, unit.side, planet.system)
     assert fleet is not None

@@ -45,6 +45,7 @@ def enter_home(state: State, guests: list[Unit], home: Planet) -> None:
     for unit in ships:
         if not put_at(state, home, unit):
             put_off(state, unit)
+    # Ships first, so that his troops find his own transports in place.
     for unit in (unit for unit in guests if unit not in ships):
         carriers = [ship for ship in empty_transports(state, unit.side) if ship in ships]
         if carriers:

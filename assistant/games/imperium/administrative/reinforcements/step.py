@@ -98,6 +98,7 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
         options=tuple(Option(value=each.id, label=planet_words(state, each.id)) for each in doors),
         label=say("reinforcements.home"),
     )
+    # With one world to enter at there is nothing to choose.
     spread_home = (home,) if len(doors) > 1 else ()
     scheme = say("reinforcements.scheme")
     found = [
@@ -117,6 +118,7 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
     if doors and others:
         label = say("reinforcements.emperors", units=names(state, by_type(guests)))
         found.append(Answer(command=type_tag(PlaceEmperors), label=label, fields=(home,), fixed=fixed))
+    # 8.0 What has to enter this turn bars waiting for all.
     if not any(must_enter(state, unit) for unit in waiting):
         found.append(Answer(command=type_tag(DelayArrivals), label=say("reinforcements.delay"), fixed=fixed))
     return found
@@ -158,6 +160,7 @@ def place_at(state: State, unit: Unit, planet_id: PlanetId, referee: Referee) ->
     name, what = planet_words(state, planet.id), unit_name(state, unit)
     if unit.type == "OUTPOST":
         raise Senseless(say("reinforcements.outpost_needs_transport"), "9.0")
+    # 8.0 No world gets a second unit while another has had none.
     starved = hungry(state, unit)
     if received(state, planet) and starved:
         first = planet_words(state, starved[0].id)

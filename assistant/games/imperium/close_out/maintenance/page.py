@@ -87,6 +87,7 @@ class MaintenanceDetail(msgspec.Struct, frozen=True, kw_only=True):
 
 def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -> MaintenanceDetail:
     """The page as proposed."""
+    # R-39 Ground units stand together under no system: stock pays for them wherever they are.
     groups = [*needs.systems, *([SystemId("")] if needs.troops else [])]
     drawn = _drawn(state, needs)
     chips = {
@@ -115,6 +116,7 @@ def _group(needs: Needs, system: SystemId) -> list[Due]:
 def _system(
     state: State, system: SystemId, needs: Needs, lanes: Lanes, chips: dict[UnitId, Chip]
 ) -> SystemView:
+    # R-39 Bases cover no ground units.
     keys: tuple[Lane, ...] = ("covered", "paid", "unpaid") if system else ("paid", "unpaid")
     here = [chips[due.unit.id] for due in _group(needs, system)]
     views = tuple(_lane(needs, system, key, tuple(c for c in here if c.lane == key), lanes) for key in keys)
@@ -146,6 +148,7 @@ def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], l
     total, limit = sum(chip.cost for chip in chips), None
     if lane == "covered":
         limit = needs.cover.get(system, 0)
+        # Bases pay for the ships of their system together (14.1), not ship by ship.
         total = min(limit, sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] != "unpaid"))
     elif lane == "paid":
         total = shortfall(needs, system, lanes) if system else total

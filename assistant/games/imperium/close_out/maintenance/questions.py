@@ -85,6 +85,7 @@ def _in_one_tap(needs: Needs, lanes: Lanes) -> list[Answer]:
     """As proposed; everything, if that is more and stock can; nothing from stock."""
     side, cost = needs.side, from_stock(needs, lanes)
     answers = [_pay(side, "best", _proposal(needs, lanes, cost), main=True)]
+    # Also what no roll can harm: some tables keep every counter paid.
     everything = propose(needs, everything=True)
     all_cost = from_stock(needs, everything)
     unpaid = any(lane == "unpaid" for lane in everything.values())
@@ -124,6 +125,7 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
             fixed=fixed,
         )
     ]
+    # Stock lies on every world, so none is ever out of its reach.
     far = [system for system in needs.systems if system not in needs.worlds]
     if far:
         systems = tuple(Option(value=system, label=system_name(state, system)) for system in far)
@@ -157,6 +159,7 @@ def _lanes(state: State, needs: Needs, due: Due) -> tuple[Option, ...]:
     """Which lanes are open to a counter."""
     no_cover, no_route, system = None, None, system_name(state, due.system)
     if due.ground:
+        # R-39
         no_cover = say("maintenance.ground_not_covered")
     elif needs.cover.get(due.system, 0) < due.cost:
         no_cover = say("maintenance.no_cover", system=system)
@@ -180,6 +183,7 @@ def roll(state: State, head: Head) -> Question:
     """A die for each counter not paid for, beside what harms it."""
     side = SideKey(head.side)
     needs = rolling(state, side)
+    # Faces that harm are marked only where they are the same for every die.
     alike = len({due.chances for due in needs}) == 1
     hits = tuple(range(1, needs[0].chances + 1)) if alike else ()
     labels = tuple(_risk(state, due) for due in needs)

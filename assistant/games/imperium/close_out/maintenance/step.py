@@ -88,6 +88,7 @@ def _lanes(command: PayMaintenance, needs: Needs) -> dict[int, Lane]:
     if command.how == "covered":
         return only_covered(needs)
     lanes = propose(needs, command.how == "all")
+    # What was chosen counter by counter departs from the proposal only where it says so.
     if command.how != "chosen":
         return lanes
     for name, lane in command.lanes.items():
@@ -105,6 +106,7 @@ def _check(state: State, needs: Needs, lanes: Lanes, referee: Referee) -> None:
         if due.ground and lane == "covered":
             referee.forbid(say("maintenance.ground_not_covered"), "14.1")
         if not due.ground and lane == "paid" and due.system in needs.cut_off:
+            #
             referee.forbid(out_of_reach(state, needs, due.system), "14.1")
     for system in needs.systems:
         covered = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] == "covered")
@@ -124,6 +126,7 @@ def pay_counted(state: State, command: PayCounted, referee: Referee) -> None:
     spend(state, command.side, command.amount, What.MAINTENANCE)
     sentence = say("maintenance.counted", side=side_name(command.side), cost=command.amount)
     referee.tell(sentence, "14.1")
+    # Counted as paid in full: nothing is left to roll for.
     state.close_out.rolls.pop(command.side, None)
     done(state, "maintenance", command.side)
 
@@ -169,6 +172,7 @@ def _tell_rolls(
     state: State, command: RollMaintenance, places: dict[UnitId, Say], turned: list[Unit], referee: Referee
 ) -> None:
     side = command.side
+    # Turned over, and yet gone: it was aboard a ship that went after it.
     kept = {unit.id for unit in turned if unit.id in state.units}
     public = say("maintenance.rolled", side=side_name(side), n=len(command.faces))
     flipped: Words = [place for unit, place in places.items() if unit in kept]

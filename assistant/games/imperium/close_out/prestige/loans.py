@@ -116,10 +116,13 @@ def hand_back(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Refe
     given: dict[str, int] = {}
     missing, leaving = 0, list[Unit]()
     for code, number in state.close_out.owed.items():
+        # Ships that leave no choice go first; the players choose among the rest.
         going = [*sure(state, code), *_chosen(state, code, chosen.get(code))]
+        # 6.1 What was lost in battle cannot go back, and costs prestige.
         missing += number - len(going)
         given[code] = len(going)
         leaving += going
+    # R-14 Each puts its cargo down, but never into another ship that leaves.
     for ship in leaving:
         put_down(state, ship, {each.id for each in leaving}, referee)
         remove_unit(state, ship)

@@ -32,6 +32,7 @@ def _move(state: State, cargo: Unit, ship: Unit, leaving: set[UnitId]) -> Say | 
         cargo.where = ship.where
         return None
     system = system_of(state, ship)
+    # R-14 A planet box before a berth, so that berths stay free for what finds no box.
     if box := _box(state, cargo, system):
         cargo.where = OnPlanet(box.id)
         return planet_name(state, box.id)

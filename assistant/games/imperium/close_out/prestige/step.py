@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from assistant.core.decoding import Reader
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces import victory
 from assistant.games.imperium.pieces.prestige import change_of, multiplied, on_track, pay, pending_words
+from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.ledger import Moved
@@ -27,7 +29,12 @@ def enter(state: State, referee: Referee) -> None:
         if state.effects.loans:
             start = state.close_out.prestige_at_start
             referee.tell(say("loans.due", prestige=state.prestige, start=start), "6.1")
-    if not ask(state):
+    if ask(state):
+        return
+    # 11.7 Cargo that is put down may need its planet read off, also where nobody has a choice.
+    if state.close_out.owed:
+        GIVE_BACK(state, loans.GiveBack(), referee)
+    else:
         _finish(state, {}, referee)
 
 
@@ -41,9 +48,13 @@ def give_back(state: State, command: loans.GiveBack, referee: Referee) -> None:
     _finish(state, command.ships, referee)
 
 
+GIVE_BACK = reading_first(Reader(loans.GiveBack), give_back)
+
+
 def _count_notes(state: State, referee: Referee) -> None:
     """R-21: all changes are added up, then the marker is kept on its track."""
     net = sum(multiplied(state, change.amount) for change in state.prestige_notes)
+    # Clamped once, after the sum: gains and losses of a turn offset each other past the end of the track.
     before, state.prestige = state.prestige, on_track(state.prestige + net)
     for note in state.prestige_notes:
         state.ledger.prestige.append(Moved(multiplied(state, note.amount), note.sentence, note.rule))
@@ -66,4 +77,4 @@ def _finish(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Refere
         turn_end.show(state, state.now.turn, referee)
 
 
-STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: give_back}, enter=enter)
+STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: GIVE_BACK}, enter=enter)

@@ -31,7 +31,7 @@ def within_reach(state: State, unit: Unit) -> bool:
     if not isinstance(unit.where, OnPlanet):
         return False
     planet = state.planets[unit.where.planet]
-    return planet.owner == unit.side and bool(planet.marker) and not contested(state, planet)
+    return planet.owner == unit.side and bool(planet.marker)
 
 
 def _with_repair_ship(state: State, unit: Unit) -> bool:

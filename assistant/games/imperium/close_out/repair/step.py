@@ -63,6 +63,7 @@ def _question(state: State, side: SideKey) -> Question:
     units = candidates(state, side)
     known = [unit for unit in units if price(state, unit) is not None]
     total = sum(price(state, unit) or 0 for unit in known)
+    # 14.3 One tap offers all of it or nothing, never what happens to be listed first.
     affordable = bool(known) and total <= state.sides[side].stock
     everything = {"side": side, "units": tuple(unit.id for unit in known)}
     answers = []
@@ -137,9 +138,11 @@ def repair_units(state: State, command: RepairUnits, referee: Referee) -> None:
         raise Senseless(say("repair.not_yours", side=side_name(side)), "14.3")
     pairs = _pairs(state, command)
     cost = _check(state, side, chosen, referee)
+    # R-40 A contested planet mends and merges nothing.
     for unit in (unit for pair in pairs for unit in pair if not at_peace(state, unit)):
         place = system_name(state, system_of(state, unit))
         referee.forbid(say("repair.contested", system=place), "14.3")
+    # Named before they are restored: a merged counter that goes has no place any more.
     named: Words = [unit_at(state, unit) for unit in chosen]
     for unit in chosen:
         unit.damaged = False

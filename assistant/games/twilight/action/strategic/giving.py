@@ -6,7 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ...pieces import counters, goods, planets, production, technologies
+from ...pieces import counters, goods, payment, planets, production, technologies
 from ...pieces.players import name
 from ...state.keys import Card
 from ...state.table import State
@@ -18,6 +18,7 @@ INFLUENCE_A_COUNTER, COST_OF_TECHNOLOGY, PLANETS_OF_DIPLOMACY = 3, 8, 2
 def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> None:
     """What the secondary of a card changes of what is kept here."""
     side = command.side
+    # Where a group is not kept here, its card changes nothing here: the table does it.
     match card:
         case Card.DIPLOMACY if planets.kept(state):
             refresh(state, command, referee)
@@ -30,8 +31,8 @@ def give(state: State, card: Card, command: UseSecondary, referee: Referee) -> N
         case Card.WARFARE if counters.kept(state):
             move_in(state, command, referee)
         case Card.TECHNOLOGY if technologies.kept(state):
-            payment = production.Payment(COST_OF_TECHNOLOGY, command.planets, command.goods)
-            production.pay(state, side, payment, referee, "5")
+            paid = payment.Payment(COST_OF_TECHNOLOGY, command.planets, command.goods)
+            payment.pay(state, side, paid, referee, "5")
             technologies.learn(state, side, command.technology, referee, "5")
         case Card.IMPERIAL if production.kept(state):
             production.build(state, side, command.order, referee, "5")
@@ -49,6 +50,7 @@ def refresh(state: State, command: UseSecondary, referee: Referee) -> None:
             )
         if each.home:
             referee.forbid(say("twilight.home_planet", planet=each.name), "5")
+        # Refused above, yet done if the table wants it anyway.
         each.exhausted = False
         referee.tell(say("twilight.ready_again", planet=each.name), "5")
 
@@ -60,6 +62,7 @@ def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
         spent = planets.exhaust(state, command.side, command.planets, referee, "5")
         influence = sum(each.influence for each in spent)
         if influence < number * INFLUENCE_A_COUNTER:
+            # Influence left over buys nothing: a planet is exhausted whole.
             due = number * INFLUENCE_A_COUNTER
             referee.forbid(say("twilight.influence_short", n=number, due=due, paid=influence), "5")
     counters.gain_counters(state, command.side, command.split, referee, "5")
@@ -69,6 +72,7 @@ def move_in(state: State, command: UseSecondary, referee: Referee) -> None:
     """5 A counter from reinforcements goes to the system that the ships moved to."""
     player = state.players[command.side]
     system = command.system.strip()
+    # Ships that stayed where they were need no counter.
     if not system:
         return
     if counters.reinforcements(player) < 1:

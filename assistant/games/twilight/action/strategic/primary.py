@@ -13,7 +13,7 @@ from assistant.core.step import Handler
 
 from ...components.kit import card_text
 from ...pieces import counters, effects, goods, objectives, points, technologies
-from ...pieces.players import name, others, seated
+from ...pieces.players import name, others
 from ...state.action import Kind
 from ...state.keys import Area, Card, End, Source
 from ...state.player import Gain
@@ -96,6 +96,7 @@ def trade(state: State, side: str) -> tuple[Answer, ...]:
 def warfare(state: State, side: str) -> tuple[Answer, ...]:
     """One of the own counters on the board."""
     board = state.players[side].board
+    # Counters that are not kept here are taken back on the table.
     if not counters.kept(state) or not board:
         return done(state, side)
     options = tuple(Option(value=system, label=system) for system in dict.fromkeys(board))
@@ -140,6 +141,7 @@ def imperial(state: State, side: str) -> tuple[Answer, ...]:
             command="play_imperial", label=say("twilight.reveal"), fields=(listed,), fixed=fixed, main=True
         ),
         Answer(command="play_imperial", label=say("twilight.another_objective"), fields=typed, fixed=fixed),
+        # 5 One of the objective cards ends the game when it comes up.
         Answer(command="play_imperial", label=say("twilight.game_over"), fixed={**fixed, "game_over": True}),
     )
 
@@ -156,20 +158,20 @@ ASKED: dict[Card, Callable[[State, str], tuple[Answer, ...]]] = {
 }
 
 
-def begun(state: State, side: str, card: Card | None = None) -> Card:
-    """The card that is being used by this side; Senseless if it is not this one."""
-    seated(state, side)
+def begun(state: State) -> Card:
+    """The card that is being used; its primary is done with this."""
     action = state.action
-    if action is None or action.card is None or action.side != side or card not in (None, action.card):
-        raise Senseless(say("twilight.no_such_primary"), "5")
+    assert action is not None
+    assert action.card is not None
     action.primary_done = True
     return action.card
 
 
 def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
     """5 Political and Logistics bring counters, Political three action cards; the rest is on the table."""
-    card = begun(state, command.side)
+    card = begun(state)
     if counters.kept(state) and card in (Card.POLITICAL, Card.LOGISTICS):
+        # Of either card the number is fixed; only where they go is chosen.
         most = 1 if card == Card.POLITICAL else COUNTERS_OF_LOGISTICS
         number = sum(command.split.values())
         if number > most:
@@ -183,7 +185,7 @@ def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
 
 def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> None:
     """5 The two may not activate systems with each other's units, this phase."""
-    begun(state, command.side, Card.DIPLOMACY)
+    begun(state)
     if command.opponent not in others(state, command.side):
         raise Senseless(say("twilight.no_such_player", player=command.opponent[:40]), "5")
     both = [command.side, command.opponent]
@@ -194,7 +196,7 @@ def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> No
 
 def play_trade(state: State, command: PlayTrade, referee: Referee) -> None:
     """5 Goods come, or agreements end."""
-    begun(state, command.side, Card.TRADE)
+    begun(state)
     if command.cancel:
         referee.tell(say("twilight.agreements_ended", player=name(state, command.side)), "5")
     else:
@@ -203,26 +205,28 @@ def play_trade(state: State, command: PlayTrade, referee: Referee) -> None:
 
 def play_warfare(state: State, command: PlayWarfare, referee: Referee) -> None:
     """5 An own counter comes back from the board to the pool."""
-    begun(state, command.side, Card.WARFARE)
+    begun(state)
     player = state.players[command.side]
     if command.system not in player.board:
         raise Senseless(say("twilight.no_counter_there", system=command.system), "5")
     player.board.remove(command.system)
+    # 5 Into the pool, not to reinforcements: it can be used again this round.
     counters.set_held(player, Area.POOL, counters.held(player, Area.POOL) + 1)
     referee.tell(say("twilight.counter_back", player=name(state, command.side), system=command.system), "5")
 
 
 def play_technology(state: State, command: PlayTechnology, referee: Referee) -> None:
     """5 A technology for nothing."""
-    begun(state, command.side, Card.TECHNOLOGY)
+    begun(state)
     technologies.learn(state, command.side, command.technology, referee, "5")
 
 
 def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None:
     """5 The next objective is revealed and brings 2 points; Game Over brings none, and ends the match."""
-    begun(state, command.side, Card.IMPERIAL)
+    begun(state)
     if command.game_over:
         referee.tell(say("twilight.game_over_shown"), "1")
+        # 1 Whoever stands first when the card comes up, not whoever drew it.
         points.end(state, points.leader(state), referee)
         return
     objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)

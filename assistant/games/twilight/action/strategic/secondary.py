@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.command import Command
-from assistant.core.errors import Senseless
 from assistant.core.question import Amount, Answer, Choice, Field, Pick, Question, Text
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
@@ -13,7 +12,8 @@ from assistant.core.step import Handler
 
 from ...components.kit import card_text
 from ...pieces import counters, goods, planets, production, technologies
-from ...pieces.players import name, names, others, seated
+from ...pieces.payment import pay_fields, planets_to_pay
+from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
 from ...state.keys import Area, Card
@@ -25,6 +25,7 @@ from .giving import PLANETS_OF_DIPLOMACY, give
 def running(state: State) -> Action | None:
     """The strategic action whose secondaries are open."""
     action = state.action
+    # 5 The others choose when the primary is done, for it may change what they want.
     if action is None or action.kind != Kind.STRATEGIC or not action.primary_done:
         return None
     return action
@@ -57,6 +58,7 @@ def ask(state: State) -> list[Question]:
         covers="secondary",
         detail=[row(state, action, side) for side in others(state, action.side)],
     )
+    # The whole first: one shared tablet answers for all, and screens of their own find their own below.
     return [whole, *(question(state, action, side) for side in owed)]
 
 
@@ -141,42 +143,34 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
             room = counters.reinforcements(player)
             if not room:
                 return ()
+            # Influence pays for them, so what is exhausted is the limit, not a budget of counters.
             bought = msgspec.structs.replace(counters.split_field(player, room), least=1, budget=None)
-            return (*exhausting(state, side), bought)
+            return (*planets_to_pay(state, side), bought)
         case Card.TRADE if goods.kept(state):
             return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
         case Card.WARFARE if counters.kept(state):
             return (Text(name="system", label=say("twilight.moves_to"), most=40),)
         case Card.TECHNOLOGY if technologies.kept(state):
             learned = Choice(name="technology", options=technologies.options(state, side))
-            return (learned, *exhausting(state, side), *production.goods_field(state, side, "goods"))
+            return (learned, *pay_fields(state, side))
         case Card.IMPERIAL if production.kept(state):
             return production.fields(state, side)
     return ()
 
 
-def exhausting(state: State, side: str) -> tuple[Field, ...]:
-    """Planets to pay with, where they are kept."""
-    if not planets.kept(state):
-        return ()
-    ready = planets.options(planets.of_player(state, side, ready=True))
-    return (Pick(name="planets", label=say("twilight.exhaust_to_pay"), options=ready),)
-
-
-def owes(state: State, side: str) -> Action:
-    """The action whose secondary this player still owes; Senseless if it is none."""
-    seated(state, side)
+def said_of(state: State) -> Action:
+    """The action whose secondary is said now."""
     action = running(state)
-    if action is None or side not in owing(state, action):
-        raise Senseless(say("twilight.owes_nothing", player=name(state, side)), "5")
+    assert action is not None
     return action
 
 
 def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None:
     """5 One counter from strategy allocation, unless it is free, and what the card gives."""
-    action = owes(state, command.side)
+    action = said_of(state)
     card = action.card or Card.INITIATIVE
     if counters.kept(state) and not is_free(state, action, command.side):
+        # 5 Paid before it is used: what it brings cannot pay for it.
         counters.pay_counter(state, command.side, Area.STRATEGY, referee, "5")
     told = say("twilight.used_secondary", player=name(state, command.side), card=card_text(state, card).name)
     referee.tell(told, "5")
@@ -187,7 +181,7 @@ def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None
 
 def decline_secondary(state: State, command: DeclineSecondary, referee: Referee) -> None:
     """5 They may, they need not."""
-    action = owes(state, command.side)
+    action = said_of(state)
     action.answers[command.side] = False
     referee.tell(say("twilight.declined", player=name(state, command.side)), "5")
     close(state, action, referee)
@@ -195,9 +189,7 @@ def decline_secondary(state: State, command: DeclineSecondary, referee: Referee)
 
 def nobody_else(state: State, command: NobodyElse, referee: Referee) -> None:
     """5 The rest decline at once."""
-    action = running(state)
-    if action is None:
-        raise Senseless(say("twilight.no_such_primary"), "5")
+    action = said_of(state)
     for side in owing(state, action):
         action.answers[side] = False
     close(state, action, referee)

@@ -56,12 +56,20 @@ class Land(Command, frozen=True):
 
 
 class Invade(Command, frozen=True):
-    """6-6 Ground forces on both sides of one planet."""
+    """6-6 Ground forces on both sides of one planet, ships that bombard it, and whether a PDS shields it."""
 
     defender: str
     attackers: Number
     defenders: Number
     planet: PlanetKey | None = None
+    bombs: dict[Unit, Number] = msgspec.field(default_factory=dict)
+    shielded: bool = False
+
+
+class ThrowBombs(Command, frozen=True):
+    """6-6 The dice of ships that bombard."""
+
+    faces: dict[Unit, ManyTens] = msgspec.field(default_factory=dict)
 
 
 class ThrowInvasion(Command, frozen=True):
@@ -71,10 +79,28 @@ class ThrowInvasion(Command, frozen=True):
     defender: ManyTens
 
 
+class BeginBuild(Command, frozen=True):
+    """6-7 A dock of the system builds."""
+
+    dock: PlanetKey | None = None
+
+
 class Build(Command, frozen=True):
     """6-7 Units at a dock of the system."""
 
     order: Order
+
+
+class BuildNothing(Command, frozen=True):
+    """6-7 This dock builds nothing after all."""
+
+
+class BuildDock(Command, frozen=True):
+    """6-7 A new dock on a planet of the system."""
+
+    planet: PlanetKey
+    planets: tuple[PlanetKey, ...] = ()
+    goods: Number = 0
 
 
 class FinishAction(Command, frozen=True):

@@ -81,6 +81,7 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
             raise Senseless(say("twilight.own_pds_later"), "6-3")
     action.shots = [
         Shots(side, action.side, number)
+        # 6-3 In the order they fire, whatever order the form sent them in.
         for side in clockwise(state, action.side)
         if (number := command.pds.get(side, 0))
     ]
@@ -92,6 +93,7 @@ def check_plastic(state: State, pds: dict[str, int], referee: Referee) -> None:
     """6-3 No more PDS than there are."""
     limit = plastic.unit_type(state, Unit.PDS).limit
     for side, number in pds.items():
+        # As many as are on the board, or where that is not kept, as many as there are at all.
         most = state.players[side].units.get(Unit.PDS, 0) if plastic.kept(state) else limit
         if number > most:
             referee.forbid(
@@ -106,14 +108,13 @@ def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
     check_plastic(state, {action.side: command.pds}, referee)
     if command.pds:
         action.shots = [Shots(action.side, command.target, command.pds)]
+    # Shots come before the battle, and are not asked for again after it.
     action.part = Part.BATTLE
 
 
 def throw_pds(state: State, command: ThrowPds, referee: Referee) -> None:
     """6-3 What reaches the figure hits; the owner of the ships then removes or damages some."""
-    shots = first_shots(state)
-    if shots.owner != command.side or shots.hits is not None:
-        raise Senseless(say("twilight.not_asked_now", player=command.side[:40]), "6-3")
+    shots = open_action(state).shots[0]
     if len(command.faces) != shots.dice:
         raise Senseless(say("twilight.dice_number", n=len(command.faces), due=shots.dice), "6-3")
     value = figure(state, shots.owner, Unit.PDS).total
@@ -127,22 +128,13 @@ def throw_pds(state: State, command: ThrowPds, referee: Referee) -> None:
         open_action(state).shots.pop(0)
 
 
-def first_shots(state: State) -> Shots:
-    """The shots that wait; Senseless if there are none."""
-    shots = open_action(state).shots
-    if not shots:
-        raise Senseless(say("twilight.part_over"), "6-3")
-    return shots[0]
-
-
 def take_shots(state: State, command: TakeShots, referee: Referee) -> None:
     """6-3 Each hit destroys a ship or damages one that can take it."""
-    shots = first_shots(state)
+    shots = open_action(state).shots[0]
     taken = sum(command.lost.values()) + sum(command.damaged.values())
-    if shots.hits is None or command.side != shots.target:
-        raise Senseless(say("twilight.not_asked_now", player=command.side[:40]), "6-3")
-    if taken > shots.hits:
-        raise Senseless(say("twilight.hits_not_taken", n=taken, hits=shots.hits), "6-3")
+    # The board may know better, as where fewer ships are there than hits.
+    if taken != shots.hits:
+        referee.forbid(say("twilight.hits_not_taken", n=taken, hits=shots.hits or 0), "6-3")
     for unit, many in command.damaged.items():
         if many and not plastic.unit_type(state, unit).sustains:
             raise Senseless(say("twilight.cannot_sustain", unit=plastic.unit_name(state, unit)), "6-3")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 
-from ...pieces import planets, plastic, production
+from ...pieces import planets, plastic
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
 from ...state.keys import Unit
 from ...state.table import State
+from . import bombardment, building
 from .ground import invasion_question
 from .parts import about, ahead, running
 from .pds import shots_question
@@ -20,10 +21,13 @@ def ask(state: State) -> list[Question]:
     action = running(state)
     if action is None:
         return []
+    # What is begun is finished first; only then comes the choice of what else happens.
     if action.shots:
         return [shots_question(state, action, action.shots[0])]
     if action.invasion is not None:
         return [invasion_question(state, action, action.invasion)]
+    if action.building:
+        return [building.building_question(state, action)]
     return [under_way(state, action)]
 
 
@@ -42,9 +46,7 @@ def under_way(state: State, action: Action) -> Question:
     ]
     if action.kind == Kind.TACTICAL:
         answers += [*battle_answers(state, action), *landing_answers(state, action)]
-    if ahead(action, Part.BUILD) and production.kept(state):
-        built = production.fields(state, action.side)
-        answers.append(Answer(command="build", label=say("twilight.build"), fields=built))
+    answers += building.answers(state, action)
     rule = "6-2" if action.kind == Kind.TACTICAL else "7-2"
     return Question(
         key="under_way",
@@ -92,6 +94,7 @@ def battle_answers(state: State, action: Action) -> list[Answer]:
 def landing_answers(state: State, action: Action) -> list[Answer]:
     """6-5, 6-6 Planets taken without a fight, where planets are kept; ground combat in any case."""
     found = []
+    # Where a planet lies is not kept: every one that is not one's own may be meant.
     strange = {key: each for key, each in state.planets.items() if each.owner != action.side}
     if ahead(action, Part.LANDING) and planets.kept(state):
         field = Pick(name="planets", options=planets.options(strange), least=1)
@@ -106,6 +109,7 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
             Amount(name="attackers", label=say("twilight.own_forces"), least=1, most=12, value=1),
             Amount(name="defenders", label=say("twilight.their_forces"), least=1, most=12, value=1),
         ]
+        fields += bombardment.fields(state)
         held = {key: each for key, each in strange.items() if each.owner}
         if planets.kept(state) and held:
             fields.insert(

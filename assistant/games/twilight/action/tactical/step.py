@@ -8,14 +8,13 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import production
 from ...pieces.players import name, seated
 from ...pieces.turns import end_turn
-from ...state.action import Kind, Part
+from ...state.action import Part
 from ...state.battle import Battle
 from ...state.table import State
-from . import ground, pds
-from .commands import Build, FinishAction, OpenBattle
+from . import building, ground, pds
+from .commands import FinishAction, OpenBattle
 from .parts import open_action
 
 # The procedure in which a battle is fought; the order of play knows its step.
@@ -30,23 +29,13 @@ def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
         raise Senseless(say("twilight.not_against_oneself"), "6-4")
     system = action.systems[0] if action.systems else ""
     state.battle = Battle(system, action.side, command.defender)
+    # The battle is a call: when it is over, play returns to the part after it.
     state.now.calls.append(BATTLE)
     action.part = Part.LANDING
     told = say(
         "twilight.battle_opens", attacker=name(state, action.side), defender=name(state, command.defender)
     )
     referee.tell(told, "6-4")
-
-
-def build(state: State, command: Build, referee: Referee) -> None:
-    """6-7, 7-5 At the docks of the system, one after the other; in a transfer at one dock only."""
-    action = open_action(state, Part.BUILD)
-    if action.kind == Kind.TRANSFER and action.built:
-        referee.forbid(say("twilight.one_dock"), "7-5")
-    rule = "6-7" if action.kind == Kind.TACTICAL else "7-5"
-    production.build(state, action.side, command.order, referee, rule)
-    for unit, many in command.order.units.items():
-        action.built[unit] = action.built.get(unit, 0) + many
 
 
 def finish_action(state: State, command: FinishAction, referee: Referee) -> None:
@@ -59,6 +48,6 @@ ANSWERS: dict[type[Command], Handler] = {
     **pds.ANSWERS,
     OpenBattle: open_battle,
     **ground.ANSWERS,
-    Build: build,
+    **building.ANSWERS,
     FinishAction: finish_action,
 }

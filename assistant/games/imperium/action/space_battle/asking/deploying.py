@@ -40,6 +40,7 @@ def _entry(state: State, head: Head) -> Question:
     """Two dice for a fleet, or the second of them again."""
     entry = to_roll(state)
     assert entry is not None, "a fleet is owed its roll"
+    # 12.2 An area die of 6 is thrown again by itself; the entry stands.
     labels = [] if entry.faces else [say("space_battle.die_entry")]
     labels.append(say("space_battle.die_area"))
     dice = Dice(name="faces", count=len(labels), labels=tuple(labels))
@@ -54,6 +55,7 @@ def _entry(state: State, head: Head) -> Question:
 
 def _edge(state: State, head: Head) -> Question:
     """Where this entry number stands on the players' own board: nobody published it."""
+    # The head was made with the number last, so that another number is another question.
     number = int(head.about[-1])
     key = edge_key(number).replace(".", "/")
     answers = tuple(

@@ -97,6 +97,7 @@ def battle_board(state: State, side: str = "") -> Board:
     chips = fanned([Chip(ship.id, token(state, ship, side)) for ship in waiting])
     entry = tuple(sorted({area for ship in waiting for area in open_areas(state, ship)}))
     movable = [cell.area for cell in cells.values() if cell.goals and any(chip.movable for chip in cell.tray)]
+    # Ships beside the board come first; else the first area whose ships can still move is open.
     chosen = 0 if chips else next(iter(movable), 0)
     command = "move_ships" if battle.round else "place_ships"
     shown = _shown((chosen,) if chosen else entry, levels)
@@ -152,6 +153,7 @@ def _cell(state: State, area: int, ships: list[Unit], side: str, speed: int) -> 
         tray=fanned(
             [
                 Chip(ship.id, token(state, ship, side), bool(ways[ship.id]))
+                # Who can move first.
                 for ship in sorted(own, key=lambda ship: not ways[ship.id])
             ]
         ),

@@ -10,64 +10,23 @@ from assistant.core.board import Counter
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 from assistant.core.step import Put
-from assistant.games.imperium.action.odds.forecast import Forecast, Shot, forecast
 from assistant.games.imperium.action.odds.to_hit import hitting
 from assistant.games.imperium.pieces.forces import side_name
-from assistant.games.imperium.pieces.units import is_capital
-from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, enemy, unit_key
+from assistant.games.imperium.state.keys import SIDES, SideKey, UnitId, unit_key
 from assistant.games.imperium.state.space_battle import Aim
-from assistant.games.imperium.state.war import State, Unit
+from assistant.games.imperium.state.war import State
 
 from ..aiming import naming
-from ..damage import as_target
-from ..fire_step import Shots, dice_needed, measures, volleys
-from ..ships import battle_of, on_board, power, ship_name
+from ..ships import battle_of, ship_name
 from ..steps import box
-from ..targets import FARTHEST, Gunnery, aims_with_suggestions, who_reaches
+from ..targets import aims_with_suggestions
+from ..volleys import Shots, dice_needed, measures, volleys
+from ..whole_step import dice_together, proposed
 from .deploying import option
-from .drawn_board import Board, battle_board, token
+from .drawn_board import token
 from .moving import flights, retreats
 from .readings import about
-
-TAGS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-RULES = {"beam": "12.6", "torpedo": "12.7"}
-
-
-class Firer(msgspec.Struct, frozen=True):
-    """A ship that can fire, and what it is aimed at: tag, the faces its dice hit on, dice."""
-
-    unit: UnitId
-    counter: Counter
-    area: int | None
-    at: tuple[tuple[str, Say | str, int], ...] = ()
-
-
-class Mark(msgspec.Struct, frozen=True, kw_only=True):
-    """An enemy ship to aim at, by its tag, with what the fire declared so far may do to it."""
-
-    unit: UnitId
-    counter: Counter
-    area: int | None
-    tag: str
-    dice: int = 0
-    odds: Forecast | None = None
-
-
-class Targets(msgspec.Struct, frozen=True, kw_only=True):
-    """The page on which a side names its targets.
-
-    `aims` go out with the answer that confirms them, so that the journal holds what was seen. `distances` can
-    be told where positions are not known, `split` is the most dice a capital ship has.
-    """
-
-    side: SideKey
-    firers: tuple[Firer, ...]
-    marks: tuple[Mark, ...]
-    distances: tuple[int, ...] = ()
-    split: int = 0
-    board: Board | None = None
-    distance: int = 1
-    aims: tuple[Aim, ...] = ()
+from .targets_page import RULES, Targets, targets
 
 
 def head(state: State) -> Head:
@@ -84,11 +43,12 @@ def _name(state: State, head: Head) -> Question:
     battle, side = battle_of(state), SideKey(head.side)
     weapon = box(battle).weapon
     aims = aims_with_suggestions(state, side, weapon)
-    detail = targets(state, side, weapon, aims)
+    together = proposed(state)
+    detail = targets(state, side, weapon, aims, together)
     fixed, n = {"side": side}, len({aim.firer for aim in aims})
     label = say("space_battle.fire_so", n=n) if n else say("space_battle.nobody_fires")
     confirm = Answer(command="name_targets", label=label, fixed=fixed, main=True)
-    answers = [confirm, _aim(state, side, weapon, detail)]
+    answers = [confirm, _aim(state, side, weapon, detail), *_at_once(state, together)]
     if battle.last_aims.get(side):
         answers.append(Answer(command="repeat_aims", label=say("space_battle.repeat_aims"), fixed=fixed))
     if battle.how == "fire":  # no move step is asked: whoever flies or leaves says so here
@@ -99,6 +59,15 @@ def _name(state: State, head: Head) -> Question:
         key=head.key, side=side, title=title, rule=RULES[weapon], answers=tuple(answers), about=head.about,
         tables=(f"{weapon}_fire",), layout="wide", control="action/battle_targets", detail=detail,
     )  # fmt: skip
+
+
+def _at_once(state: State, together: dict[SideKey, list[Aim]]) -> list[Answer]:
+    """The whole step: what is proposed for both, and all dice."""
+    count = dice_together(state, together) if together else 0
+    if not count:
+        return []
+    label = say("space_battle.fire_together" if len(together) > 1 else "space_battle.fire_and_roll", n=count)
+    return [Answer(command="fire_step", label=label, fields=(Dice(name="faces", count=count),))]
 
 
 def _aimed(aims: list[Aim]) -> list[str]:
@@ -115,63 +84,6 @@ def _aim(state: State, side: SideKey, weapon: str, detail: Targets) -> Answer:
         Choice(name="target", options=(*marks, hold), label=say("space_battle.target")),
     ]
     return Answer(command="aim_at", label=say("space_battle.aim"), fields=tuple(fields), fixed={"side": side})
-
-
-def targets(state: State, side: SideKey, weapon: str, aims: list[Aim]) -> Targets:
-    """Both sides' ships for the page, with what is aimed at whom."""
-    battle = battle_of(state)
-    enemies = on_board(state, enemy(side))
-    tags = {ship.id: tag(number) for number, ship in enumerate(enemies)}
-    ships = who_reaches(state, side, weapon)
-    shots = _shots(state, weapon, aims)
-    unknown = any(ship.id not in battle.areas for ship in (*ships, *enemies))
-    return Targets(
-        side=side,
-        firers=tuple(_firer(state, ship, shots, tags) for ship in ships),
-        marks=tuple(_mark(state, ship, weapon, shots, tags[ship.id]) for ship in enemies),
-        distances=tuple(range(FARTHEST + 1)) if unknown else (),
-        split=max((power(state, ship, weapon) or 0 for ship in ships if is_capital(state, ship)), default=0),
-        board=battle_board(state) if battle.areas else None,
-        aims=tuple(aims),
-    )
-
-
-def tag(number: int) -> str:
-    """A to Z, then AA."""
-    return TAGS[number] if number < len(TAGS) else TAGS[number // len(TAGS) - 1] + TAGS[number % len(TAGS)]
-
-
-def _firer(state: State, ship: Unit, shots: list[tuple[Aim, Shot]], tags: dict[UnitId, str]) -> Firer:
-    own = [(tags[aim.target], shot) for aim, shot in shots if aim.firer == ship.id and aim.target in tags]
-    area = battle_of(state).areas.get(ship.id)
-    at = tuple((its, hitting(shot.least), shot.dice) for its, shot in own)
-    return Firer(ship.id, token(state, ship, ship.side), area, at)
-
-
-def _mark(state: State, ship: Unit, weapon: str, aimed: list[tuple[Aim, Shot]], its_tag: str) -> Mark:
-    shots = [shot for aim, shot in aimed if aim.target == ship.id]
-    area = battle_of(state).areas.get(ship.id)
-    if not shots:
-        return Mark(unit=ship.id, counter=token(state, ship), area=area, tag=its_tag)
-    odds = forecast(shots, as_target(state, ship, weapon), ship_name(state, ship))
-    return Mark(
-        unit=ship.id,
-        counter=token(state, ship),
-        area=area,
-        tag=its_tag,
-        dice=sum(shot.dice for shot in shots),
-        odds=odds,
-    )
-
-
-def _shots(state: State, weapon: str, aims: list[Aim]) -> list[tuple[Aim, Shot]]:
-    """Each declared fire with its dice and the face they hit on."""
-    guns, found = Gunnery(state, weapon), []
-    for aim in aims:
-        ship = state.units[aim.firer]
-        dice = aim.dice if aim.dice is not None else power(state, ship, weapon) or 0
-        found.append((aim, Shot(ship_name(state, ship), dice, guns.least(aim) or 6, RULES[weapon])))
-    return found
 
 
 class VolleyLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -66,7 +66,9 @@ def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:
         Answer(command="move_ships", label=say("space_battle.move"), fields=fields, fixed={"side": side})
     ]
     if nearer(state, side, speed):
-        found.append(Answer(command="close_in", label=say("space_battle.close_in"), fixed={"side": side}))
+        for done, words in ((False, "close_in"), (True, "close_in_done")):
+            fixed = {"side": side, "done": done}
+            found.append(Answer(command="close_in", label=say(f"space_battle.{words}"), fixed=fixed))
     return found
 
 
@@ -79,6 +81,7 @@ def flights(state: State, side: SideKey) -> list[Answer]:
         if not berths(state, carrier):
             continue
         left = flights_left(state, carrier)
+        # 12.9 As many flights as are left in this step, and as many as fit.
         room = min(left, berths(state, carrier) - len(hangar(state, carrier)))
         starting, landing = may_launch(state, carrier), may_land(state, carrier)
         if starting:

@@ -157,6 +157,7 @@ def _dice(state: State, head: Head) -> Question:
 def _line(state: State, each: Barrage) -> VolleyLine:
     """One roll, drawn with the dearest ship of the target area."""
     ships = at(state, each.target, enemy(each.side))
+    # Of like ones the first: the same counter at every look.
     dearest = max(ships, key=lambda ship: (type_of(state, ship).cost, -ship.id))
     areas = say("battle_quick.from_to", area=each.source, target=each.target, ships=counted(state, ships))
     drawn, faces = token(state, dearest), hitting(each.least)
@@ -188,6 +189,7 @@ def _losses(state: State, area: int, given: dict[UnitId, int]) -> Say:
 def _deal(state: State, head: Head) -> Question:
     """The owner's hits, with the proposal that hurts least."""
     side = SideKey(head.side)
+    # 17.4 The owner deals the hits, so what hurts it least is proposed.
     areas, whole = battle_of(state).quick_hits[side], _to_deal(state, side)
     dealt = {area: kindest(state, side, area, hits) for area, hits in areas.items()}
     given = {unit: n for each in dealt.values() for unit, n in each.items()}

@@ -1,0 +1,132 @@
+"""6-7, 7-5 Production at the docks of the system, one after the other, and new docks on its planets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.question import Answer, Choice, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Handler
+
+from ...pieces import payment, planets, production, workshop
+from ...pieces.players import name
+from ...state.action import Action, Kind, Part
+from ...state.keys import PlanetKey
+from ...state.table import State
+from .commands import BeginBuild, Build, BuildDock, BuildNothing
+from .parts import about, ahead, open_action
+
+
+def rule_of(action: Action) -> str:
+    """The number of the step, which a transfer has too."""
+    return "6-7" if action.kind == Kind.TACTICAL else "7-5"
+
+
+def answers(state: State, action: Action) -> list[Answer]:
+    """A dock builds, or a new one is built; only where anything of it is kept."""
+    if not ahead(action, Part.BUILD) or not production.kept(state):
+        return []
+    own = planets.of_player(state, action.side)
+    # Without planets kept here the dock is named on the table; what it builds is still counted.
+    if not planets.kept(state) or not own:
+        return [Answer(command="begin_build", label=say("twilight.build"))]
+    where = Choice(name="dock", label=say("twilight.dock_on"), options=planets.options(own))
+    found = [Answer(command="begin_build", label=say("twilight.produce"), fields=(where,))]
+    if action.kind == Kind.TACTICAL:
+        found.append(new_dock(state, action))
+    return found
+
+
+def new_dock(state: State, action: Action) -> Answer:
+    """On a planet held since the round began."""
+    own = planets.of_player(state, action.side)
+    options = tuple(
+        msgspec.structs.replace(option, refusal=refusal, rule="6-7" if refusal else "")
+        for option in planets.options(own)
+        for refusal in [production.new_dock_refusal(state, PlanetKey(option.value))]
+    )
+    where = Choice(name="planet", label=say("twilight.planet"), options=options)
+    paying = payment.pay_fields(state, action.side)
+    return Answer(command="build_dock", label=say("twilight.build_new_dock"), fields=(where, *paying))
+
+
+def building_question(
+    state: State, action: Action, order: production.Order | None = None, before: str = ""
+) -> Question:
+    """What the dock builds; with an order, as it stands with what is chosen of it so far.
+
+    `before` is what was due when planets were last proposed: as long as it is due, they stay as chosen.
+    """
+    made = order or production.Order()
+    due = production.cost(state, action.side, made.units).total
+    if before != str(due):
+        paid = payment.usual(state, action.side, due)
+        made = msgspec.structs.replace(made, planets=paid.planets, goods=paid.goods)
+    made = msgspec.structs.replace(made, dock=action.dock)
+    title = say("twilight.what_is_built_there", player=name(state, action.side))
+    if action.dock is not None:
+        dock = planets.planet(state, action.dock).name
+        title = say("twilight.what_is_built", player=name(state, action.side), planet=dock)
+    fields = workshop.fields(state, action.side, made)
+    return Question(
+        key="production",
+        side=action.side,
+        title=title,
+        rule=rule_of(action),
+        answers=(
+            Answer(command="build", label=say("twilight.build"), fields=fields, main=True),
+            Answer(command="build_nothing", label=say("twilight.build_nothing")),
+        ),
+        about=about(state, action),
+        layout="wide",
+        control="action/production",
+        detail=workshop.sums(state, action.side, made),
+    )
+
+
+def weigh(state: State, command: Build, before: str) -> Question:
+    """The question with what is chosen so far: what it costs, what pays, what is still possible."""
+    return building_question(state, open_action(state), command.order, before)
+
+
+def begin_build(state: State, command: BeginBuild, referee: Referee) -> None:
+    """6-7 At the docks of the system, one after the other; in a transfer at one dock only."""
+    action = open_action(state, Part.BUILD)
+    if action.kind == Kind.TRANSFER and action.built:
+        referee.forbid(say("twilight.one_dock"), "7-5")
+    if command.dock is not None:
+        production.check_dock(state, action.side, command.dock, referee)
+    action.building, action.dock = True, command.dock
+
+
+def build(state: State, command: Build, referee: Referee) -> None:
+    """6-7, 7-5 What the dock builds."""
+    action = open_action(state)
+    order = msgspec.structs.replace(command.order, dock=action.dock)
+    production.build(state, action.side, order, referee, rule_of(action))
+    for unit, many in command.order.units.items():
+        action.built[unit] = action.built.get(unit, 0) + many
+    action.building, action.dock = False, None
+
+
+def build_nothing(state: State, command: BuildNothing, referee: Referee) -> None:
+    """6-7 Back to what else happens."""
+    action = open_action(state)
+    action.building, action.dock = False, None
+
+
+def build_dock(state: State, command: BuildDock, referee: Referee) -> None:
+    """6-7 A new dock."""
+    action = open_action(state, Part.BUILD)
+    paid = payment.Payment(production.dock_cost(state, action.side), command.planets, command.goods)
+    production.build_dock(state, action.side, command.planet, paid, referee)
+
+
+ANSWERS: dict[type[Command], Handler] = {
+    BeginBuild: begin_build,
+    Build: build,
+    BuildNothing: build_nothing,
+    BuildDock: build_dock,
+}

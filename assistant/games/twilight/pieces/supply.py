@@ -1,0 +1,35 @@
+"""10-6 Fleet supply: how many ships may lie in one system; fighters do not count."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.rulings import reading
+from ..state.table import State
+from . import counters, plastic
+from .players import is_race, name
+
+
+def allowed(state: State, side: str, fleet: int | None = None) -> int:
+    """The counters in fleet supply, as they lie or as they would; the Letnev one ship more."""
+    held = state.players[side].counters.fleet if fleet is None else fleet
+    return held + is_race(state, side, "letnev")
+
+
+def check(state: State, side: str, ships: int, referee: Referee, rule: str) -> None:
+    """Refused if so many ships are too many; unless this table looks only when supply is lowered."""
+    # 10-6 By that reading only lowering supply is looked at, not each ship that is built.
+    if not counters.kept(state) or (rule != "10-6" and reading(state, "fleet_size") == "lowered"):
+        return
+    most = allowed(state, side)
+    if ships > most:
+        said = say("twilight.fleet_too_large", player=name(state, side), n=ships, supply=most)
+        referee.forbid(said, "10-6")
+
+
+def largest_known(state: State, side: str) -> int:
+    """How large a fleet there is for certain: one ship, if any is on the board."""
+    if not plastic.kept(state):
+        return 0
+    return min(1, plastic.in_fleet(state, state.players[side].units))

@@ -1,0 +1,181 @@
+"""10-1, 10-5, 10-6 What all players are asked at once: on their own screens, or down a list at the table."""
+
+from __future__ import annotations
+
+from assistant.core.question import Amount, Answer, Choice, Option, Question, Row, Steppers
+from assistant.core.say import say
+
+from ..pieces import counters
+from ..pieces.players import name, names
+from ..state.keys import Area
+from ..state.table import State
+from .due import counters_due, has_scored_secret, no_home, placing, waiting
+
+SECRET_POINTS = 2
+
+
+def whole(state: State, key: str, left: list[str], **shown: object) -> Question:
+    """The list of all players in the order of play, and one answer for all who are left."""
+    # Those who have said it stay on the list: it does not jump.
+    rows = [
+        {"side": side, "name": name(state, side), "owes": side in left, "areas": areas(state, side)}
+        for side in state.order
+    ]
+    return Question(
+        key=f"{key}_all", side="", about=(state.now.turn,), covers=key, control="status/owing", detail=rows,
+        **shown,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def areas(state: State, side: str) -> list[tuple[str, int]]:
+    """The counters of a player as they lie; nothing where they are not kept."""
+    if not counters.kept(state):
+        return []
+    return [(str(area), counters.held(state.players[side], area)) for area in Area]
+
+
+def rest(state: State, command: str, left: list[str]) -> tuple[Answer, ...]:
+    """What is said for all who have not said anything."""
+    remark = say("twilight.the_rest", players=names(state, left))
+    return (Answer(command=command, label=say(f"twilight.{command}"), remark=remark, main=True),)
+
+
+def ask_claims(state: State) -> list[Question]:
+    """10-1 What everybody claims."""
+    left = waiting(state)
+    if not left:
+        return []
+    answers = rest(state, "nobody_claims", left)
+    title = say("twilight.who_claims")
+    listed = whole(
+        state, "claims", left, title=title, rule="10-1", remark=say("twilight.home_needed"), answers=answers
+    )
+    return [listed, *(claims_question(state, side) for side in left)]
+
+
+def claims_question(state: State, side: str) -> Question:
+    """10-1 What one player claims."""
+    nothing = Answer(
+        command="claim_nothing", label=say("twilight.claims_nothing"), fixed={"side": side}, main=True
+    )
+    return Question(
+        key="claims",
+        side=side,
+        title=say("twilight.claims_what", player=name(state, side)),
+        rule="10-1",
+        remark=say("twilight.home_needed"),
+        answers=(nothing, *public_answers(state, side), *secret_answers(state, side)),
+        about=(state.now.turn,),
+    )
+
+
+def public_answers(state: State, side: str) -> list[Answer]:
+    """10-1 One of those that lie open; scored ones stay, shut."""
+    if not state.objectives:
+        return []
+    scored = say("twilight.scored_before")
+    options = tuple(
+        Option(
+            value=str(number),
+            label=each.name,
+            remark=say("twilight.worth", n=each.points),
+            # 10-1 Without the home system nothing is scored, whatever else stands in the way.
+            refusal=no_home(state, side) or (scored if side in each.scored else None),
+            rule="10-1",
+        )
+        for number, each in enumerate(state.objectives)
+    )
+    lying = Choice(name="objective", options=options)
+    found = [Answer(command="claim", label=say("twilight.claim"), fields=(lying,), fixed={"side": side})]
+    if not has_scored_secret(state.players[side]):
+        both = lying, secret_field()
+        found.append(
+            Answer(command="claim", label=say("twilight.claim_both"), fields=both, fixed={"side": side})
+        )
+    return found
+
+
+def secret_answers(state: State, side: str) -> list[Answer]:
+    """10-1 The own secret objective, once."""
+    if has_scored_secret(state.players[side]):
+        return []
+    return [
+        Answer(
+            command="claim",
+            label=say("twilight.claim_secret"),
+            fields=(secret_field(),),
+            fixed={"side": side},
+        )
+    ]
+
+
+def secret_field() -> Amount:
+    """What the secret one is worth."""
+    return Amount(name="secret", label=say("twilight.secret_points"), least=1, most=3, value=SECRET_POINTS)
+
+
+def ask_counters(state: State) -> list[Question]:
+    """10-5 Where everybody's new counters go; one tap puts all the rest into the pools."""
+    left = placing(state)
+    if not counters.kept(state) or not left:
+        return []
+    answers = rest(state, "all_to_pool", left)
+    title = say("twilight.counters_for_all")
+    listed = whole(state, "counters", left, title=title, rule="10-5", answers=answers)
+    return [listed, *(counters_question(state, side) for side in left)]
+
+
+def counters_question(state: State, side: str) -> Question:
+    """10-5 Which areas the new counters of a player go to."""
+    due = counters_due(state, side)
+    answer = Answer(
+        command="take_counters",
+        label=say("twilight.take_counters", n=due),
+        fields=(counters.split_field(state.players[side], due),),
+        fixed={"side": side},
+        main=True,
+    )
+    title = say("twilight.counters_where", player=name(state, side), n=due)
+    return Question(
+        key="counters", side=side, title=title, rule="10-5", answers=(answer,), about=(state.now.turn,)
+    )
+
+
+def ask_redistribution(state: State) -> list[Question]:
+    """10-6 How everybody's counters lie."""
+    left = waiting(state)
+    if not counters.kept(state) or not left:
+        return []
+    answers = rest(state, "nobody_redistributes", left)
+    title = say("twilight.who_redistributes")
+    listed = whole(state, "redistribution", left, title=title, rule="10-6", answers=answers)
+    return [listed, *(redistribution_question(state, side) for side in left)]
+
+
+def redistribution_question(state: State, side: str) -> Question:
+    """10-6 How the counters of one player lie."""
+    player = state.players[side]
+    all_of_them = counters.on_sheet(player)
+    rows = tuple(
+        Row(
+            key=area, label=counters.area_word(area), most=all_of_them, price=1,
+            value=counters.held(player, area),
+        )
+        for area in Area
+    )  # fmt: skip
+    field = Steppers(
+        name="split", rows=rows, budget=all_of_them, unit=say("twilight.counters"), least=all_of_them,
+        most=all_of_them,
+    )  # fmt: skip
+    largest = Amount(name="largest", label=say("twilight.largest_fleet"), most=counters.COUNTERS, value=0)
+    fixed = {"side": side}
+    answers = (
+        Answer(command="keep_areas", label=say("twilight.as_they_lie"), fixed=fixed, main=True),
+        Answer(
+            command="redistribute", label=say("twilight.redistribute"), fields=(field, largest), fixed=fixed
+        ),
+    )
+    return Question(
+        key="redistribution", side=side, title=say("twilight.redistributes", player=name(state, side)),
+        rule="10-6", answers=answers, about=(state.now.turn,),
+    )  # fmt: skip

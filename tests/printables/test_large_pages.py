@@ -1,0 +1,45 @@
+"""Large type is laid out anew: no sheet of any game takes more than twice the pages of its usual type."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.game import Setup
+from printables import document_of, sheets_of
+
+from .full_war import full_war
+from .late import told
+from .paper import asked, war
+from .test_large import EVERY, KEYS, made
+from .twilight.test_sheets import printed
+
+TWILIGHT = [sheet.key for sheet in sheets_of("twilight") if not sheet.bundle]
+
+
+@pytest.mark.parametrize(("sheet", "paper", "language"), EVERY)
+def test_a_late_war_takes_at_most_twice_its_pages(sheet: str, paper: str, language: str) -> None:
+    usual, large = (made(sheet, paper, language, size)[1] for size in ("normal", "large"))
+    assert len(usual.pages) <= len(large.pages) <= 2 * len(usual.pages)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("sheet", KEYS)
+def test_the_emptiest_and_the_fullest_war_take_at_most_twice_their_pages(sheet: str, language: str) -> None:
+    setup = Setup("first-interstellar-war", "Thursday war")
+    for state in (war(), full_war()):
+        usual, large = (
+            document_of(
+                "imperium",
+                sheet,
+                asked(state, language=language, size=size, setup=setup, history=told(), match_id="latewar1"),
+            )
+            for size in ("normal", "large")
+        )
+        assert len(large.pages) <= 2 * len(usual.pages)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("sheet", TWILIGHT)
+def test_a_galaxy_of_six_takes_at_most_twice_its_pages(sheet: str, language: str) -> None:
+    usual, large = (printed(sheet, "a4", language, size) for size in ("normal", "large"))
+    assert len(large.pages) <= 2 * len(usual.pages)

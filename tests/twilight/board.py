@@ -1,0 +1,84 @@
+"""A table without a file: the game alone, its state in memory, for play by the thousand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from assistant.core.command import type_tag
+from assistant.core.errors import Senseless
+from assistant.core.game import Setup
+from assistant.core.kit import register
+from assistant.core.question import Question
+from assistant.core.referee import Line, Referee
+from assistant.core.say import say
+from assistant.core.sides import Playing
+from assistant.games.twilight.components.kit import load
+from assistant.games.twilight.definition import GAME
+from assistant.games.twilight.state.table import State
+
+from .player import Table
+
+
+class Board(Table):
+    """Answers are taken as a match takes them: by an open question, on a draft that a refusal throws away."""
+
+    def __init__(self, setup: Setup, seed: str = "twilight") -> None:
+        self.chance = Random(seed)
+        self.count = 0
+        self.kept: State = GAME.new(setup, register(load()))
+        GAME.sequence.start(self.kept, Referee())
+        self.given: list[dict[str, Any]] = []
+        self.asked_now: list[Question] = []
+
+    @property
+    def state(self) -> State:
+        return self.kept
+
+    def questions(self) -> list[Question]:
+        return GAME.ask(self.kept)
+
+    def step(self) -> list[Line]:
+        """One answer to any of the open questions, which are put once for it."""
+        self.asked_now = self.questions()
+        try:
+            return self.play(self.chance.choice(self.asked_now))
+        finally:
+            self.asked_now = []
+
+    def give(
+        self, seat: str = "", question: int = 0, anyway: tuple[str, ...] = (), **fields: Any
+    ) -> list[Line]:
+        """The lines an answer makes."""
+        command = GAME.command_reader.json(msgspec.json.encode(fields))
+        if type(command) not in GAME.anytime:
+            said = msgspec.to_builtins(command)
+            tag = type_tag(command)
+            asked = self.asked_now or self.questions()
+            offered = [a for q in asked for a in q.answers if a.command == tag]
+            if not any(answer.fixed.items() <= said.items() for answer in offered):
+                raise Senseless(say("error.not_an_answer", command=tag, question=""))
+        draft = GAME.state_reader.json(msgspec.json.encode(self.kept))
+        referee = Referee(anyway)
+        GAME.apply(draft, command, referee)
+        referee.decide()
+        self.kept = draft
+        self.given.append({"command": fields, "anyway": bool(anyway)})
+        return referee.lines
+
+
+def board(
+    players: int,
+    races: tuple[str, ...],
+    groups: tuple[str, ...] | None = None,
+    seed: str = "",
+    **rulings: str,
+) -> Board:
+    """A new table in memory, its speaker named."""
+    sides = tuple(Playing(f"p{at + 1}", races[at]) for at in range(players))
+    found = Board(Setup("galaxy", rulings=rulings, sides=sides, groups=groups, first="p1"), seed)
+    found.begin()
+    found.given.clear()
+    return found
