@@ -14,7 +14,7 @@ from jinja2.environment import TemplateModule
 
 from assistant.core.game import Setup
 from assistant.web.page.compiled import Templates
-from assistant.web.page.imports import PAGE, Page, Part
+from assistant.web.page.importing import PAGE, Page, Part
 
 PARTS = {
     "page": """{% from "part" import name with context %}{{ name() }}{% include "box" %}""",
