@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.board import Frame
 
-from ..screen.words import language, t
+from ..screen.words import spoken, t
 
 # A sixth of the band of a tablet holds so many letters beside a mark, in a language whose type is larger fewer;
 # one of Japanese is as wide as two.
@@ -13,7 +13,7 @@ MOST_LETTERS, WIDE_LETTERS = {"en": 7, "ja": 5}, "\u3000"
 
 def short_names(frame: Frame) -> bool:
     """Whether the names of all gauges are shown whole, however many there are."""
-    most = MOST_LETTERS[language()]
+    most = MOST_LETTERS[spoken().code]
     return all(_letters(t(gauge.label)) <= most for gauge in frame.gauges)
 
 
