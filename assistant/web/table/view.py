@@ -20,6 +20,7 @@ from assistant.matches.entry import Entry
 from assistant.matches.match import Match
 
 from ..served import new_action
+from .band import short_names
 from .looked_up import looked_up
 from .owed import chosen_question, owed
 from .results import keeping, result_view
@@ -104,6 +105,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
+        "short_names": short_names(frame),
         "sides": {side.key: side for side in match.sides},
         "questions": questions,
         "owed": owed(questions, seat),
