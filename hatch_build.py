@@ -56,12 +56,22 @@ def key_of(message_id: str | tuple[str, ...] | list[str]) -> str:
     return message_id if isinstance(message_id, str) else message_id[0]
 
 
-def compile_catalogues(languages: Path = LANGUAGES) -> None:
+def is_current(target: Path, folder: Path) -> bool:
+    """Whether a compiled catalogue is younger than all words of its language, and than this file."""
+    # A folder is as young as the file that was last put into it or taken out of it.
+    words = [path for path in folder.rglob("*") if path.suffix == ".po" or path.is_dir()]
+    sources = [Path(__file__), folder, *(path for path in words if path != target.parent)]
+    return target.is_file() and target.stat().st_mtime_ns > max(path.stat().st_mtime_ns for path in sources)
+
+
+def compile_catalogues(languages: Path = LANGUAGES, *, changed_only: bool = False) -> None:
     """Write LC_MESSAGES/tableside.mo of every language; a reader never sees half a file."""
     from babel.messages.mofile import write_mo
 
     for folder in sorted(path for path in languages.iterdir() if any(path.rglob("*.po"))):
         target = folder / "LC_MESSAGES" / "tableside.mo"
+        if changed_only and is_current(target, folder):
+            continue
         target.parent.mkdir(exist_ok=True)
         half = target.with_name(f"tableside.{os.getpid()}.new")
         with half.open("wb") as file:

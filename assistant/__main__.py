@@ -10,22 +10,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from . import __version__, carry, clearing, looking
-from .core.errors import Damaged, Forbidden, Missing, Problem, Unreadable
+from . import __version__, carry, clearing, looking, paper
+from .core.errors import Forbidden, Missing, Problem, Unreadable
 from .core.game import DiceSource, Secrecy, Setup
 from .core.language import LANGUAGES
 from .core.say import say
 from .core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
-from .matches.fault import fault_of
 from .matches.lock import Served
-from .matches.showing import showing
 from .reading import COMMAND as READ_UPLOADS
-from .shell import open_match, open_shelf, seated, words
+from .shell import PORT, open_shelf, seated, words
 
-PORT = 8765
 COMMANDS = (
-    "serve", "new", "show", "answer", "print", "restore", "export", "import", "verify", "replay", "shell",
-    "archive", "delete", "bin", "doctor",
+    "serve", "new", "show", "answer", "print", "blank", "restore", "export", "import", "verify", "replay",
+    "shell", "archive", "delete", "bin", "doctor",
 )  # fmt: skip
 
 
@@ -72,32 +69,6 @@ def answer(options: argparse.Namespace) -> None:
         print(words(options, line.for_seat(options.seat)) + (f" [{line.rule}]" if line.rule else ""))
 
 
-def print_sheet(options: argparse.Namespace) -> None:
-    """Write a sheet as PDF."""
-    from printables.drawing.codes import address_of
-    from printables.of_match import print_match
-
-    match = open_match(options)
-    with showing(match.id):
-        made = print_match(
-            match,
-            options.sheet,
-            seat=options.seat,
-            language=options.language,
-            paper=options.paper,
-            side=options.side,
-            size=options.size,
-            only=options.only,
-            address=address_of(options.address, PORT) if options.address else "",
-        )
-    target = options.output or Path(f"{match.id}-{options.sheet}.pdf")
-    try:
-        target.write_bytes(made)
-    except OSError as error:
-        raise Damaged(say("error.file_unwritable", file=str(target), fault=fault_of(error))) from error
-    print(target)
-
-
 def doctor(options: argparse.Namespace) -> int:
     """Check folder, disk, port, addresses, typefaces, browser and every match; 1 if one is wrong."""
     from .doctor import examine
@@ -129,9 +100,8 @@ def parser() -> argparse.ArgumentParser:
         for argument in arguments:
             command.add_argument(argument)
         command.add_argument("--language", choices=(*LANGUAGES, *more), default="en")
-        command.add_argument(
-            "--seat", type=seat_named, default=EVERYBODY, help="the side that asks (default: everybody)"
-        )
+        asks = "the side that asks (default: everybody)"
+        command.add_argument("--seat", type=seat_named, default=EVERYBODY, help=asks)
         return command
 
     add_serving(add("serve", serve))
@@ -140,7 +110,8 @@ def parser() -> argparse.ArgumentParser:
     reply = add("answer", answer, "match", "command")
     reply.add_argument("--question", type=int, default=0)
     reply.add_argument("--anyway", action="append", default=[], metavar="TOKEN")
-    add_sheet_choices(add("print", print_sheet, "match", "sheet", more=(BOTH_LANGUAGES,)))
+    add_sheet_choices(add("print", paper.print_sheet, "match", "sheet", more=(BOTH_LANGUAGES,)))
+    add_blank_choices(add("blank", paper.print_blank, "game"))
     add_carrying(add)
     add_way_back(add("archive", clearing.archive, "match"), "--back", action="store_true")
     add("delete", clearing.delete, "match")
@@ -205,13 +176,25 @@ def add_witness(command: argparse.ArgumentParser) -> None:
 
 def add_sheet_choices(command: argparse.ArgumentParser) -> None:
     """How a sheet is printed, and where it goes."""
-    command.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    add_paper(command)
     command.add_argument("--side", type=sides_named, default=ALL_SIDES)
-    large = "large type, half as large again"
-    command.add_argument("--size", choices=("normal", "large"), default="normal", help=large)
     command.add_argument("--only", default="", help="one table, fleet, or number of hexes")
     reached = "where others reach tableside, as 192.168.1.5:8765: every page then has a code to scan"
     command.add_argument("--address", default="", help=reached)
+
+
+def add_blank_choices(command: argparse.ArgumentParser) -> None:
+    """Which sheet is printed before any match, for how many."""
+    command.add_argument("sheet", nargs="?", default="", help="one sheet (default: all that can be blank)")
+    command.add_argument("--players", type=int, default=0, help="how many play (default: as many as can)")
+    add_paper(command)
+
+
+def add_paper(command: argparse.ArgumentParser) -> None:
+    """On what a sheet is printed, how large, and where it goes."""
+    command.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    large = "large type, half as large again"
+    command.add_argument("--size", choices=("normal", "large"), default="normal", help=large)
     command.add_argument("--output", type=Path)
 
 

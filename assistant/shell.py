@@ -19,6 +19,9 @@ from .matches.match import Match
 from .matches.shelf import Shelf
 from .matches.transfer import bring
 
+PORT = 8765
+"""Where the table is served unless another is chosen."""
+
 
 def open_shelf(options: argparse.Namespace) -> Shelf:
     """The matches of the chosen data folder."""

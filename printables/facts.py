@@ -54,6 +54,7 @@ def facts_of(game: Game, state: Any, seat: str, code: ShortCode) -> Facts:
 
 def changes(before: Facts, now: Facts) -> list[Change]:
     """What is different, in the order of the sheet; what is gone as a whole takes one line."""
+    # A subject that is gone as a whole (a fleet) is one line, not one for each of its facts.
     left = {subject for subject, _ in now}
     gone = {key[0]: fact.subject for key, fact in before.items() if key[0] not in left}
     found = [Change(subject, "", say("facts.there"), say("facts.gone")) for subject in gone.values()]

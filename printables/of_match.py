@@ -47,6 +47,7 @@ def match_document(
         state=state,
         match_name=match.setup.name or language_of(language).words(frame.title),
         turn=frame.turn,
+        turn_label=frame.turn_label,
         turns=frame.turns,
         revision=entry.number,
         witness=witness_of(entry),

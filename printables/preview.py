@@ -22,6 +22,7 @@ def first_page(pdf: bytes, width: int, pages: int = 1) -> bytes:
     """The first page as PNG, so many dots wide; its number on a tag if there are more."""
     import pypdfium2
 
+    # The library of PDF is not safe for two threads at once.
     with ONE_PDF:
         document = pypdfium2.PdfDocument(pdf)
         page = document[0]

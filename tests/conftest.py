@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import hatch_build
 
-hatch_build.compile_catalogues()
+hatch_build.compile_catalogues(changed_only=True)
 
 from flask import Flask  # noqa: E402  the languages must be compiled before they are read
 from flask.testing import FlaskClient  # noqa: E402  as above

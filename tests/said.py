@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -114,8 +115,9 @@ def said_in_template(file: Path, source: str) -> Iterator[Use]:
                 yield Use(f"{file}:{node.lineno}", key, whole, values)
 
 
+@cache
 def uses() -> list[Use]:
-    """Every place of the project that says something."""
+    """Every place of the project that says something; read once, for all that look at it."""
     found: list[Use] = []
     for folder in ("assistant", "printables"):
         for path in sorted((ROOT / folder).rglob("*.py")):

@@ -16,15 +16,23 @@ SLOW = {
     "fuzz": "hundreds of hostile requests",
     "reading": "workers in processes of their own",
     "matches/test_lock.py": "waits for other processes",
+    "imperium/test_open_questions.py": "wars to their end",
     "imperium/test_random_play.py": "wars to their end",
+    "imperium/test_recorded.py": "wars to their end",
+    "imperium/action/battle/test_battles_played.py": "battles to their end",
     "imperium/action/space_battle/test_random_battles.py": "battles to their end",
     "imperium/action/planetary_battle/test_random_assaults.py": "attacks to their end",
+    "printables/imperium/test_recorded_wars.py": "every sheet through wars to their end",
     "printables/paper_save/test_scan.py": "photographs, worn and turned",
+    "printables/twilight/test_moments.py": "every sheet through games to their end",
+    "printables/twilight/test_record.py": "photographs, and games played far",
+    "twilight/test_random_play.py": "games to their end",
     "test_bench_load.py": "plays for seconds",
     "test_bench_play.py": "starts programs",
     "test_bench_uploads.py": "starts programs",
     "test_carry.py": "starts programs",
     "test_command_line.py": "starts programs",
+    "test_command_line_sheets.py": "workers in processes of their own",
     "test_faults.py": "starts pytest",
     "test_grouping.py": "starts pytest",
     "test_packaging.py": "builds and installs the wheel",
@@ -37,6 +45,12 @@ def is_slow(test: Path, fixtures: Iterable[str]) -> bool:
     """Whether a test stands in the list, or drives a browser."""
     places = {test.as_posix(), *(folder.as_posix() for folder in test.parents)}
     return bool(places & set(SLOW) or BROWSERS & set(fixtures))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What a quick run leaves out is not even read: to import the tests of pages takes seconds."""
+    left_out = config.getoption("markexpr") == "not slow" and collection_path.is_relative_to(ROOT)
+    return True if left_out and is_slow(collection_path.relative_to(ROOT), ()) else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

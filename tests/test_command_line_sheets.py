@@ -22,6 +22,15 @@ def test_a_sheet_is_written_as_pdf(shell: Shell, tmp_path: Path) -> None:
     assert target.read_bytes().startswith(b"%PDF")
 
 
+def test_blank_sheets_are_written_before_any_match(shell: Shell, tmp_path: Path) -> None:
+    target = tmp_path / "blank.pdf"
+    shell.run("blank", "twilight", "player", "--players", "3", "--language", "ja", "--output", str(target))
+    assert len(pypdfium2.PdfDocument(target.read_bytes())) == 3
+    assert "no sheet “poster”" in shell.fail("blank", "twilight", "poster")
+    assert "From 3 to 6 can play, not 7" in shell.fail("blank", "twilight", "--players", "7")
+    assert "chess" in shell.fail("blank", "chess")
+
+
 def test_a_sheet_printed_for_an_address_carries_a_code_that_opens_it(shell: Shell, tmp_path: Path) -> None:
     target = tmp_path / "tracks.pdf"
     for typed, begins in (

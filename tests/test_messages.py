@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -11,7 +13,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from assistant.core.language import LANGUAGES, PLACEHOLDER
-from hatch_build import key_of, merged
+from hatch_build import compile_catalogues, key_of, merged
 
 from .said import FOLDER, KEY, MESSAGES, Use, game_of, said_in_python, said_in_template, uses
 
@@ -138,6 +140,25 @@ def test_what_is_said_is_found_in_code_and_templates():
     ]
     found = [use[1:] for use in said_in_template(Path("x"), template)]
     assert found == [("a.b", True, {"n"}), ("c.", False, none), ("e.f", True, none), ("h.i", True, none)]
+
+
+@pytest.mark.parametrize("more", [False, True], ids=["words changed", "a file more"])
+def test_words_are_compiled_again_only_when_they_changed(tmp_path, more):
+    (folder := tmp_path / "en").mkdir()
+    (words := folder / "one.po").write_text('msgid "a.b"\nmsgstr "One"\n')
+    compile_catalogues(tmp_path)
+    compiled = folder / "LC_MESSAGES" / "tableside.mo"
+    first = compiled.stat().st_ino
+    compile_catalogues(tmp_path, changed_only=True)
+    assert compiled.stat().st_ino == first
+    later = time.time_ns() + 10**9
+    if more:
+        (folder / "two.po").write_text('msgid "c.d"\nmsgstr "Two"\n')
+        os.utime(folder, ns=(later, later))
+    else:
+        os.utime(words, ns=(later, later))
+    compile_catalogues(tmp_path, changed_only=True)
+    assert (b"Two" in compiled.read_bytes(), compiled.stat().st_ino != first) == (more, True)
 
 
 def test_a_key_in_two_files_of_a_language_is_refused(tmp_path):

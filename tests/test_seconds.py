@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 
@@ -60,6 +60,19 @@ def test_rules_and_sheets_are_quick_and_browsers_are_slow_wherever_they_lie() ->
     assert not slow.is_slow(Path("printables/test_large.py"), ())
     assert slow.is_slow(Path("imperium/pieces/test_units.py"), ("page",))
     assert slow.is_slow(Path("web/door/test_join.py"), ())
+
+
+@pytest.mark.parametrize(("asked", "quick"), [("not slow", True), ("", False), ("slow", False)])
+def test_a_quick_run_does_not_even_read_what_it_leaves_out(asked: str, quick: bool) -> None:
+    class Asked:
+        def getoption(self, name: str) -> str:
+            return {"markexpr": asked}[name]
+
+    left_out = [
+        slow.pytest_ignore_collect(slow.ROOT / place, cast("pytest.Config", Asked()))
+        for place in ("web", "test_packaging.py", "six/test_play.py")
+    ]
+    assert left_out == ([True, True, None] if quick else [None] * 3)
 
 
 def test_this_test_carries_the_mark_only_if_the_list_says_so(request: pytest.FixtureRequest) -> None:

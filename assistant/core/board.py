@@ -8,6 +8,15 @@ from .reason import Reason
 from .say import Name, Say
 
 
+class Ahead(msgspec.Struct, frozen=True, kw_only=True):
+    """What will be taken from a gauge as things stand, and how many pieces are at risk for want of it."""
+
+    amount: int
+    risks: int
+    words: Say
+    rule: str
+
+
 class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     """A number always in sight."""
 
@@ -16,6 +25,7 @@ class Gauge(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     active: bool = False
     reason: Reason | None = None
+    ahead: Ahead | None = None
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):

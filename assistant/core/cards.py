@@ -113,4 +113,5 @@ def seen_from(deck: Deck, seat: str) -> Deck:
         return deck
     others = {side: len(hand) for side, hand in deck.hands.items() if side != seat}
     own = {side: hand for side, hand in deck.hands.items() if side == seat}
+    # The order of the pile is a secret of nobody's, and is sent to no one.
     return msgspec.structs.replace(deck, draw=[], left=to_draw(deck), hands=own, held=others)

@@ -142,6 +142,7 @@ def put(tree: dict[str, Any], name: str, value: Any) -> None:
     *path, last = name.split(".")
     node: Any = tree
     for part in path:
+        # Only into a list that is there: a number never makes one of any length.
         within = isinstance(node, list) and is_number(part) and int(part) < len(node)
         node = node[int(part)] if within else node.setdefault(part, {}) if isinstance(node, dict) else None
     if not isinstance(node, dict):
@@ -166,5 +167,6 @@ def _listed(node: Any) -> Any:
     if not isinstance(node, dict):
         return node
     if node and all(is_number(key) for key in node):
+        # By number, not as they were sent, and without holes: 0 and 7 are two entries.
         return [_listed(node[key]) for key in sorted(node, key=int)]
     return {key: _listed(value) for key, value in node.items()}

@@ -104,6 +104,7 @@ def _tens(faces: Any) -> Any:
             return {key: _tens(each) for key, each in faces.items()}
         case tuple() | list():
             return type(faces)(_tens(each) for each in faces)
+    # The face of a d10 that shows 0 is its ten.
     return 10 if faces == 0 else faces
 
 
@@ -124,5 +125,6 @@ def _numbers(given: Any) -> list[int]:
         case int():
             return [given]
         case str() if given.isascii() and given.isdigit():
+            # Nine digits are more than any die has; `int` of a million would take its time.
             return [int(given[:9])]
     return []

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from . import rail
-from .board import Frame, Panel
+from .board import Ahead, Frame, Panel
 from .book import NO_BOOK, Book
 from .cardboard import Value
 from .command import Command, Play, union_of
@@ -102,6 +102,11 @@ def no_piles(state: Any, pile: str) -> list[str]:
     return []
 
 
+def nothing_ahead(state: Any, seat: str) -> dict[str, Ahead]:
+    """A game that foresees no payment."""
+    return {}
+
+
 def open_to_all(state: Any, command: Command, seat: str) -> None:
     """Every seat may say everything that is open whatever is asked."""
 
@@ -130,7 +135,9 @@ class Game:
     `archived` are fields of the state, lists that only grow, which no rule reads: they are looked back on.
     `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
+    `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
     `tracking` reads what the history of a match follows, if it follows anything.
+    `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -171,7 +178,9 @@ class Game:
     results: tuple[type[Result], ...] = ()
     check_sight: Callable[[Any, Command, str], None] = open_to_all
     archived: tuple[str, ...] = ()
+    weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
+    outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)

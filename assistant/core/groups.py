@@ -47,6 +47,7 @@ def kept_by(groups: Iterable[Group], chosen: Iterable[str] | None) -> list[str]:
     wanted = {key for key, group in known.items() if group.usual} if chosen is None else set(chosen)
     for key in wanted - set(known):
         raise Unreadable(say("groups.unknown", group=key[:40]))
+    # In the game's own order, whatever order they were chosen in.
     return [key for key, group in known.items() if group.must or key in wanted]
 
 

@@ -48,6 +48,7 @@ def most_taken() -> int:
     import resource
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    # Kilobytes everywhere but there.
     return most if sys.platform == "darwin" else most * 1024
 
 
@@ -68,4 +69,5 @@ def allow(seconds: float) -> None:
         import resource
 
         _, most = resource.getrlimit(resource.RLIMIT_CPU)
+        # Counted from the start of the process, so what it has used is added.
         resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time() + seconds + GRACE), most))

@@ -61,6 +61,7 @@ class Job:
             return
         if problem is not None:
             self.read.troubles.append(Trouble(problem.sentence, problem.status))
+        # Before it is told: whoever waits for the end finds nothing left.
         self._discard()
         self.finished.set()
 

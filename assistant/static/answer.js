@@ -150,7 +150,11 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     drawPlaces(form, chosen); drawGoals(form);
     wait(form, drawSums(form)); drawLanes(form);
   };
-  const change = (form, chosen) => { if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); } };
+  const change = (form, chosen) => {
+    if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); }
+    // What an answer comes to so far is for the app to work out.
+    if (form) all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
+  };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
     const rows = all(".usual .key-row");

@@ -39,10 +39,21 @@
   // The parts of the page that are shown are told, and only those come that are others now. A form that stayed while a
   // tab did not takes along what the address bar says is open.
   const carried = ["tab", "chosen", "seen"];
+  // What a tab showed beside these very parts is not asked for again; nothing is kept beyond an answer.
+  const seen = new Map();
+  const asked = (ctx) => `${ctx.request.headers["Tableside-Parts"]} ${ctx.request.action}`;
+  const remember = (ctx) => {
+    if (ctx.response.headers.has("HX-Reswap")) seen.set(asked(ctx), ctx.text);
+  };
+  const recalled = (ctx) => {
+    const text = seen.get(asked(ctx));
+    const headers = { "HX-Reswap": "parts show:none" };
+    if (text) ctx.fetch = Object.assign(async () => new Response(text, { headers }), { recalled: true });
+  };
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
     if (isPoll(ctx) || ctx.target?.id !== "match" || !page()?.dataset.parts) return;
     ctx.request.headers["Tableside-Parts"] = page().dataset.parts;
-    if (!answers(ctx)) return;
+    if (!answers(ctx)) { recalled(ctx); return; }
     const [address, open] = [new URL(ctx.request.action, location), new URL(location).searchParams];
     carried.forEach((name) => address.searchParams.delete(name));
     carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
@@ -53,7 +64,7 @@
     Object.assign(region, { className });
     Object.assign(region.dataset, dataset);
     [...children].forEach((part) => document.getElementById(part.id).replaceWith(part));
-    return all("#poll");
+    return all("#poll, [data-weigh]");
   };
   document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("parts", {
     handle_swap: (style, region, fragment) => style === "parts" && exchange(region, fragment.firstElementChild),
@@ -90,7 +101,9 @@
   // After: what the server says of an answer is final, but for a fault of its own and for a screen it does not know.
   document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
     const { status } = ctx.response;
-    contact(true);
+    if (answers(ctx)) seen.clear();
+    if (!ctx.fetch.recalled) contact(true);
+    if (ctx.request.method === "GET" && !isPoll(ctx)) remember(ctx);
     if (status === 401 || (status >= 500 && answers(ctx))) {
       if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
       if (status === 401) location.assign(`/join?to=${encodeURIComponent(location.pathname + location.search)}`);

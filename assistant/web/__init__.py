@@ -12,7 +12,7 @@ from assistant.core.game import Game
 from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
-from .door import join, safety, screens, stopping
+from .door import join, knocking, safety, screens, stopping
 from .door import not_modified as unchanged
 from .page import compiled, linebreaks, problems, styles
 from .page import page_cache as alike
@@ -21,7 +21,7 @@ from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
 from .shelf import arranging, book, bring, keeping, matches, reading, restore, seating, setting_up
-from .table import api, charts, history, lookup, play, undo
+from .table import api, charts, history, lookup, moment, play, undo, weigh
 from .table import book as match_book
 
 SITE = (
@@ -29,8 +29,10 @@ SITE = (
     arranging,
     setting_up,
     play,
+    weigh,
     undo,
     history,
+    moment,
     lookup,
     sheets,
     restore,
@@ -81,8 +83,8 @@ def create_app(
     shelf = Shelf(folder or folders.kept(), games)
     shelf.prepare()
     shelf.empty_bin()
-    parts = {"shelf": shelf, "screens": Registry(shelf.folder.parent), "door": join.Door()}
-    app.extensions |= {**parts, "reach": reach or Reach()}
+    app.extensions |= {"shelf": shelf, "screens": Registry(shelf.folder.parent), "reach": reach or Reach()}
+    app.extensions |= {"door": join.Door(), "knocks": knocking.Knocks()}
     for part in (compiled, linebreaks, safety, problems, words, charts, alike, unchanged, reading, styles):
         part.install(app)
     for part_of_site in SITE:

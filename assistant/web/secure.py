@@ -55,6 +55,7 @@ class Certificate(msgspec.Struct, frozen=True):
         if error.reason == "KEY_VALUES_MISMATCH":
             return say("comfort.other_key", file=str(self.file), key_file=str(self.key))
         try:
+            # OpenSSL says only that something is wrong: the certificate read alone tells which of the two.
             ssl.create_default_context(cafile=self.file)
         except ssl.SSLError:
             return say("comfort.no_certificate", file=str(self.file))
@@ -101,6 +102,7 @@ class Secured(Channel):
         try:
             sent: int = super().send(data, do_close)
         except WAITING:
+            # As for a full buffer: it is called again when there is room.
             return 0
         return sent
 

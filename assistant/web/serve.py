@@ -180,6 +180,7 @@ def drawn(address: str) -> Iterator[str]:
     from printables.drawing.qr import QUIET, binary_code
 
     matrix = [[False] * QUIET + list(row) + [False] * QUIET for row in binary_code(address.encode())]
+    # Two rows of modules a line of text; an odd number gets an empty one more.
     light = [[False] * len(matrix[0])]
     rows = light * QUIET + matrix + light * (QUIET + len(matrix) % 2)
     for upper, lower in zip(rows[::2], rows[1::2], strict=True):

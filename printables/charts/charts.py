@@ -68,6 +68,7 @@ class Layout:
 
     def put(self, number: int, chart: Chart) -> None:
         """Place a chart where it fits first; a longer one than a page is split."""
+        # First-fit bin packing, or in the order of the tables: then only the last page is open.
         for leaf in self.leaves if self.first_fit else self.leaves[-1:]:
             for half in self._halves(leaf, chart):
                 top = max(leaf.ends[each] for each in half)
@@ -139,9 +140,13 @@ def laid_out(
     room = request.room
     if request.large:
         return _packed(wanted, room)
+    # In their order, unless narrow ones beside each other first take fewer pages.
+    orders = (wanted, sorted(wanted, key=lambda each: each[1].width))
+    wanted = min(orders, key=lambda some: len(_placed(some, room, room.bottom)))
     fewest = _placed(wanted, room, room.bottom)
     least = room.top + max(chart.height for _, chart in wanted)
     steps = int((room.bottom - least) / STEP)
+    # The lowest end that needs no page more: so the pages are about equally full.
     lower = (_placed(wanted, room, least + STEP * step) for step in range(max(steps, 0)))
     return next((pages for pages in lower if len(pages) == len(fewest)), fewest)
 
@@ -174,8 +179,9 @@ def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouet
     """The chart in half a page's width if it reads well there, else in the full width."""
     wording = wording_for(request)
     room, rows = request.room, SNUG if request.large else USUAL
-    narrow = Chart(table, wording, shapes, half_of(room), code, rows)
-    return Chart(table, wording, shapes, room.width, code, rows) if narrow.tight else narrow
+    # Measured, not guessed by its number of columns: a language may need half as much again.
+    narrow = Chart(table, wording, shapes, half_of(room), code, rows=rows)
+    return Chart(table, wording, shapes, room.width, code, rows=rows) if narrow.tight else narrow
 
 
 def wording_for(request: SheetRequest) -> Wording:

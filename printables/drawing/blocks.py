@@ -56,6 +56,7 @@ def filled(
     some: list[Thing] = []
     used = 0.0
     for thing in things:
+        # First fit downwards: what is higher than a page stands alone on one, and runs over.
         if some and used + height(thing) > most:
             yield some
             some, used = [], 0.0

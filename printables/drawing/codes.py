@@ -49,11 +49,13 @@ def address_of(typed: str, port: int) -> str:
     Unreadable if that is no address, or one too long to be scanned.
     """
     text = typed.strip().rstrip("/")
+    # Typed as on a slip of paper: without a scheme it is a name, with or without a port.
     whole = text if "://" in text else f"http://{text}"
     try:
         parts = urlsplit(whole)
         known = parts.scheme in ("http", "https") and parts.port != 0
     except ValueError:
+        # `port` raises where it is no number or past 65535.
         known = False
     if not known or not _HOST.fullmatch(whole.partition("://")[2]):
         raise Unreadable(say("sheet.bad_address", address=typed[:60]))

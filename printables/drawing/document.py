@@ -88,6 +88,7 @@ class Document:
 
     def drawing(self, most: int | None = None) -> Generator[int, None, bytes]:
         """Draw page by page: gives the number of each that is done, and in the end the document."""
+        # Before the canvas, which asks for its first typeface at once.
         typefaces.face(typefaces.REGULAR)
         out = io.BytesIO()
         size = (self.paper.width / POINT, self.paper.height / POINT)
@@ -99,6 +100,7 @@ class Document:
         canvas.setCreator("Tableside")
         for number, (head, body, top) in enumerate(self.pages[:most], 1):
             page = self._drawn(number, (head, body, top), canvas)
+            # In a bundle one sheet that does not fit costs its page, not all the others.
             if page.log.faults and self.parts:
                 page = self._drawn(number, (head, self._spoilt, 0.0), canvas)
             self.log.add(page.log)
@@ -141,6 +143,7 @@ class Document:
         code = CODE.times(scale).right
         scale_words, note_words = self.words.words(say("sheet.scale")), head.note
         if self.imprint.large:
+            # From the right: what is written tells how wide it was.
             taken = page.write(right, FOOT + 7.0, number, strong.right) + 5
             page.write(right - taken, FOOT + 7.0, head.code, code)
             page.write(54, FOOT + 7.0, scale_words, small)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeVar
+
+Measured = TypeVar("Measured")
 
 POINT = 25.4 / 72
 BOX = (203.2, 266.7)
@@ -80,6 +83,22 @@ class Box:
     def middle(self) -> float:
         """Where its middle is, from left to right."""
         return self.x + self.width / 2
+
+
+class Sizes(NamedTuple):
+    """A value that is another in large type."""
+
+    normal: Any
+    large: Any
+
+
+def in_both(kind: type[Measured], **values: Any) -> tuple[Measured, Measured]:
+    """The measures of normal and of large type: what is no `Sizes` is the same in both."""
+    normal, large = (
+        {name: value[size] if isinstance(value, Sizes) else value for name, value in values.items()}
+        for size in (0, 1)
+    )
+    return kind(**normal), kind(**large)
 
 
 def column(number: int) -> float:

@@ -6,7 +6,7 @@ import datetime
 from dataclasses import dataclass
 
 from assistant.core.language import Language
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.sides import Side
 
 from .codes import PageCode
@@ -20,6 +20,8 @@ CODE = Style(24, bold=True)
 REVISION = Style(16, bold=True)
 TYPED = Style(14, bold=True, track=0.6)
 SHORTEST_NAME = 12.0
+TO_WRITE = (16.0, 44.0)
+"""How long a line to write on is, and that for the name of a match."""
 LINKED_WIDTH, DEEP = 168.0, 23.5
 """A head with a link: how far it reaches towards the code, and how deep it is."""
 
@@ -40,6 +42,8 @@ class Imprint:
     """The short code of the match, for the code in the foot of every page."""
     number: int = 0
     """The number of the print, 0 if it is none that is kept."""
+    turn_label: Say | None = None
+    """What the turn is called, if not a turn."""
 
     def page_code(self, page: int) -> str:
         """What the code in the foot of a page says; empty where no match is known."""
@@ -49,6 +53,11 @@ class Imprint:
     def scale(self) -> float:
         """How large the type of head and foot is, in normal type."""
         return LARGE if self.large else 1.0
+
+    @property
+    def blank(self) -> bool:
+        """Whether this is of no match: what the head says is to be written."""
+        return not self.printed
 
     def link(self, head: Head) -> Matrix | None:
         """The code to scan of a page, if its head carries one."""
@@ -81,6 +90,7 @@ def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language
     """Block, title and imprint in one line; in two beside a code to scan and in large type."""
     imprint, _ = given
     colour, matrix = spot(head.side), imprint.link(head)
+    # As wide as its letters need, yet never so narrow that blocks of a folder do not line up.
     width = max(17.0, measure(head.block, CODE) + 3.4)
     tall = imprint.large or matrix is not None
     right, deep = LINKED_WIDTH if matrix else WIDTH, DEEP if tall else 14.2
@@ -94,6 +104,7 @@ def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language
         fields.from_right(top, fields.stamp(WIDTH, top + 2.4), after + 4)
         return
     if matrix:
+        # The quiet zone is part of the side, and may lie outside the head: the margin is white.
         quiet = QUIET * LINK_SIDE / (len(matrix) + 2 * QUIET)
         draw_link(page, WIDTH - LINK_SIDE + quiet, top - quiet, matrix)
     page.write(right, top + 9.4, head.code, TYPED.right, right - after - 4)
@@ -116,17 +127,18 @@ class Fields:
             if left - 2.0 < least - 4:
                 self.page.fault(value, "runs into the title")
             self.page.down(left - 2.0, top + 3.2, 9.2)
-            self._write(left, top, label, value)
+            self._write((left, top, wide), label, value)
             right = left - 2.0
 
     def from_left(self, top: float, left: float, right: float) -> None:
         """The same, the first at `left`; the name gets what the others leave."""
         name, *others = self._given()
+        # The name is the one field that may be shortened.
         taken = sum(self._measured(*other, WIDTH)[2] + 6.0 for other in others)
         for key, given in (name, *others):
             room = right - left - taken - 6.0 if (key, given) == name else WIDTH
             label, value, wide = self._measured(key, given, room)
-            self._write(left, top, label, value)
+            self._write((left, top, wide), label, value)
             left += wide + 6.0
             if key != others[-1][0]:
                 self.page.down(left - 3.0, top + 3.2, 9.2)
@@ -134,9 +146,12 @@ class Fields:
             self.page.fault(self.imprint.match, "runs into the revision")
 
     def stamp(self, right: float, top: float) -> float:
-        """The revision in its double frame; gives where it starts."""
-        page, label, number = self.page, self._label("sheet.revision"), str(self.imprint.revision)
+        """The revision in its double frame, if there is one; gives where it starts."""
+        if self.imprint.blank:
+            return right
+        page, label, number = self.page, self._label(say("sheet.revision")), str(self.imprint.revision)
         small, large = LABEL.times(self.imprint.scale), REVISION.times(self.imprint.scale)
+        # As wide as its number: a long match does not run into the frame.
         inner = measure(label, small.sized(label)) + 1.6 + measure(number, large)
         width = max(22.0, inner + 5.0)
         left = right - width
@@ -148,30 +163,38 @@ class Fields:
         page.write(after, baseline, number, large)
         return left
 
-    def _given(self) -> list[tuple[str, str]]:
+    def _given(self) -> list[tuple[Say, str]]:
         day = self.imprint.date
         date = say("sheet.date", day=day.day, month=say(f"sheet.month.{day.month}"), year=day.year)
-        return [
-            ("sheet.match", self.imprint.match),
-            ("sheet.turn", self.imprint.turn),
-            ("sheet.printed", self.words.words(date)),
-        ]
+        turn = self.imprint.turn_label or say("sheet.turn")
+        given = [(say("sheet.match"), self.imprint.match), (turn, self.imprint.turn)]
+        return given if self.imprint.blank else [*given, (say("sheet.printed"), self.words.words(date))]
 
-    def _measured(self, key: str, given: str, room: float) -> tuple[str, str, float]:
+    def _measured(self, key: Say, given: str, room: float) -> tuple[str, str, float]:
         """A field's label, its value as it fits, and how wide both are."""
         field, strong = self._styles
         label, value = self._label(key), fit(given, strong, max(room, SHORTEST_NAME))
-        return label, value, max(measure(label, field.sized(label)), measure(value, strong.sized(value)))
+        least = TO_WRITE[key.key == "sheet.match"] if self.imprint.blank else 0.0
+        return (
+            label,
+            value,
+            max(least, measure(label, field.sized(label)), measure(value, strong.sized(value))),
+        )
 
-    def _write(self, left: float, top: float, label: str, value: str) -> None:
+    def _write(self, place: tuple[float, float, float], label: str, value: str) -> None:
+        """A label over its value, or over a line to write it on; `place` is left, top and width."""
+        left, top, wide = place
         field, strong = self._styles
+        base = top + (10.9 if not self.imprint.large else 11.7)
         self.page.write(left, top + 5.6, label, field)
-        self.page.write(left, top + (10.9 if not self.imprint.large else 11.7), value, strong)
+        self.page.write(left, base, value, strong)
+        if self.imprint.blank:
+            self.page.across(left, base + 0.6, wide)
 
     @property
     def _styles(self) -> tuple[Style, Style]:
         """How a label and its value are set."""
         return FIELD.times(self.imprint.scale), STRONG.times(self.imprint.scale)
 
-    def _label(self, key: str) -> str:
-        return self.words.words(say(key)).upper()
+    def _label(self, key: Say) -> str:
+        return self.words.words(key).upper()

@@ -131,6 +131,11 @@ def tick_box(page: Page, x: float, y: float, size: float = TICK, ticked: bool = 
         page.trace([(x + inset, y + size - inset), (x + size - inset, y + inset)], cross)
 
 
+def done(page: Page, x: float, y: float, size: float) -> None:
+    """A tick, as one makes it: what is over."""
+    page.trace([(x, y + size * 0.55), (x + size * 0.35, y + size), (x + size, y)], Pen(0.8))
+
+
 def pencil_box(page: Page, place: Point, subject: str, means: str, marked: bool = False) -> None:
     """A box to mark with a pencil so that it can be read off a photo; the document lists it."""
     page.note_box(place, PENCIL, subject, means, marked)

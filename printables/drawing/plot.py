@@ -93,6 +93,7 @@ class Plot:
         for time, value in curve.points:
             here = self.place(time, min(max(value, low), high))
             if points:
+                # A step: a value holds until the next one, nothing lies between.
                 points.append((here[0], points[-1][1]))
             points.append(here)
         thick = 0.9 if curve.side is None or curve.side.shape == "square" else 0.5
@@ -100,6 +101,7 @@ class Plot:
             page.trace(points, Pen(thick, spot(curve.side)))
         x, y = points[-1]
         level = min(y, self.box[1] + self.box[3] - 2.4)
+        # Last values that fall together stand above each other.
         while any(abs(level - other) < APART for other in taken):
             level -= APART
         if curve.side:

@@ -12,7 +12,7 @@ from assistant.core.errors import Missing
 from assistant.core.game import Setup
 from assistant.core.language import Language, language
 from assistant.core.referee import Line
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.seats import ALL_SIDES, EVERYBODY
 
 from .codes import LONGEST_SUFFIX, ShortCode, scannable
@@ -47,11 +47,13 @@ class Past:
 class SheetRequest:
     """One sheet of one match as it stands: everything that is printed comes from here, the date too.
 
-    `code` is the match's short code, `seat` is who asks, `side` whose things are wanted (or ALL_SIDES);
+    `code` is the match's short code (none: a blank sheet of no match), `seat` is who asks, `side` whose
+    things are wanted (or ALL_SIDES);
     `only` is one table or fleet; `size` is normal or large; `history` are the answers that stand, oldest
     first, for the sheets that tell of them. `match_id` and `setup` go into the paper save; `address` is where
     others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot; `witness` is of the last entry;
-    `whole` unless something of the state is hidden from the seat.
+    `whole` unless something of the state is hidden from the seat; `turn_label` is what `turn` counts, if not
+    turns.
     """
 
     state: Any
@@ -73,6 +75,7 @@ class SheetRequest:
     address: str = ""
     witness: str = ""
     whole: bool = True
+    turn_label: Say | None = None
 
     @property
     def words(self) -> Language:
@@ -121,8 +124,8 @@ class SheetRequest:
         return f"{self.live}{self.short_code(letter, number)}/{self.revision}" if self.linked else ""
 
     def short_code(self, letter: str, number: int = 0) -> str:
-        """The code of a page: the match's, then what the page shows."""
-        return str(ShortCode(self.code, letter, number))
+        """The code of a page: the match's, then what the page shows; none of no match."""
+        return "" if not self.code else str(ShortCode(self.code, letter, number))
 
 
 def start(request: SheetRequest, title: str) -> Document:
@@ -136,11 +139,12 @@ def start(request: SheetRequest, title: str) -> Document:
         raise Missing(say("sheet.no_size", size=request.size[:20]))
     words = request.words
     of = say("sheet.turn_of", turn=request.turn, turns=request.turns or 0)
-    turn = words.words(of) if request.turns else str(request.turn)
+    turn = words.words(of) if request.turns else str(request.turn or "")
     imprint = Imprint(
         title=words.words(say(title)),
         match=request.match_name,
         turn=turn,
+        turn_label=request.turn_label or say("sheet.turn"),
         date=request.date,
         revision=request.revision,
         live=request.live,

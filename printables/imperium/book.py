@@ -51,6 +51,7 @@ def make(game: Game, request: SheetRequest) -> Document:
                 document.add(head, _counters(lines[first : first + most], request))
     planets = list(request.state.planets.values())
     room = request.room
+    # Whole rows only, in every column.
     per_page = len(room.columns) * int((room.height - at.HEADS) // _planet_height(room))
     for first in range(0, len(planets), per_page):
         head = _head(document, request, BOOK)
@@ -123,6 +124,7 @@ def _counter(
     _called(page, middle, line, form, request.words.words(line.name))
     for left, values in ((form.names, line.front), (form.names + form.beside, line.back)):
         for key, value in values.items():
+            # Troops print their strength where ships print their beams.
             place = 0 if key == "strength" else SHIP.index(key)
             box = replace(form.value, height=min(height - at.VALUE_FREE, form.value.height))
             _value(page, left + form.pitch * place, middle, box, value)

@@ -21,6 +21,8 @@ from .parts import parts
 from .story import story_of
 
 HEADING, LABEL = 8.6, 8.2
+LEFT_OUT, LEFT_OUT_AT = 4.6, 2.6
+"""A line under the heading, and its baseline."""
 BETWEEN, APART = 1.4, 3.0
 ROOMY = (0.85, 0.75, 0.65)
 """Modules that come back from a blurred photograph, in mm, the largest first."""
@@ -28,17 +30,28 @@ NUMBER = Style(20, bold=True)
 
 
 @dataclass(frozen=True)
+class Codes:
+    """The codes of a match, and how many older headlines of its journal they have no room for."""
+
+    matrices: Sequence[Matrix]
+    left_out: int = 0
+
+    def __len__(self) -> int:
+        return len(self.matrices)
+
+
+@dataclass(frozen=True)
 class Grid:
     """Codes in rows: how large their modules are, how many stand beside each other, in which size of type."""
 
-    codes: Sequence[Matrix]
+    codes: Codes
     module: float
     scale: float
 
     @property
     def side(self) -> float:
         """How wide a code is with its quiet zone."""
-        return side_of(self.codes[0], self.module)
+        return side_of(self.codes.matrices[0], self.module)
 
     @property
     def across(self) -> int:
@@ -53,7 +66,7 @@ class Grid:
     @property
     def head(self) -> float:
         """How high the heading is."""
-        return HEADING * self.scale
+        return (HEADING + (LEFT_OUT if self.codes.left_out else 0.0)) * self.scale
 
     @property
     def height(self) -> float:
@@ -61,7 +74,7 @@ class Grid:
         return self.head + -(-len(self.codes) // self.across) * self.row
 
 
-def codes_of(game: Game, request: SheetRequest) -> list[Matrix]:
+def codes_of(game: Game, request: SheetRequest) -> Codes:
     """The codes of the match as it stands, the spare one last; its story as far as it takes no code more."""
     save = PaperSave(
         game=game,
@@ -71,18 +84,17 @@ def codes_of(game: Game, request: SheetRequest) -> list[Matrix]:
         setup=request.setup or Setup(""),
         state=request.state,
     )
-    return [binary_code(part) for part in parts(packed(story_of(save, request.history)), request.code)]
+    told, left_out = story_of(save, request.history)
+    return Codes([binary_code(part) for part in parts(packed(told), request.code)], left_out)
 
 
-def grid_for(
-    codes: Sequence[Matrix], room: float, scale: float = 1.0, modules: Iterable[float] = ROOMY
-) -> Grid | None:
+def grid_for(codes: Codes, room: float, scale: float = 1.0, modules: Iterable[float] = ROOMY) -> Grid | None:
     """The codes as large as they fit into so much height; None if even the smallest modules do not."""
     grids = (Grid(codes, module, scale) for module in modules)
     return next((grid for grid in grids if grid.height <= room), None)
 
 
-def add_pages(document: Document, codes: Sequence[Matrix], head: Head, request: SheetRequest) -> None:
+def add_pages(document: Document, codes: Codes, head: Head, request: SheetRequest) -> None:
     """Pages of nothing but codes; large type leaves them as they are: only what is said of them grows."""
     room = request.bottom - request.top
     grid = grid_for(codes, room, request.scale) or Grid(codes, CODE_MODULE, request.scale)
@@ -102,10 +114,14 @@ def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: r
     note = words.words(say("paper.sheet_note", n=needed, all=len(grid.codes)))
     place, body = (0, y, WIDTH), BODY.times(scale)
     section(page=page, place=place, rule="", title=_title(request), note=note, scale=scale)
+    if left_out := grid.codes.left_out:
+        baseline = y + (HEADING + LEFT_OUT_AT) * scale
+        page.write(0, baseline, words.words(say("paper.left_out", n=left_out)), body, WIDTH)
     pitch = (WIDTH + APART) / grid.across
     for at, number in enumerate(shown):
         x = pitch * (at % grid.across)
         top = y + grid.head + grid.row * (at // grid.across)
+        # The last is the exclusive-or of the others: it takes the place of any one that is lost.
         spare = number == needed
         sign = words.words(say("paper.spare_sign")) if spare else str(number + 1)
         about = words.words(say("paper.spare") if spare else say("paper.of", n=needed))
@@ -113,7 +129,7 @@ def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: r
         lines = wrap(about, body, pitch - APART - 6 - after)[:2]
         baseline = top + 7.0 * scale - (5.2 if len(lines) > 1 else 0.0)
         page.lines(x + 4 + after, baseline, lines, body, pitch - APART - 5 - after)
-        draw_code(page, x, top + LABEL * scale, grid.codes[number], grid.module)
+        draw_code(page, x, top + LABEL * scale, grid.codes.matrices[number], grid.module)
 
 
 def _title(request: SheetRequest) -> str:

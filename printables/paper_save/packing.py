@@ -88,6 +88,7 @@ def _unpack(tree: Tree, kind: inspect.Type) -> Any:
         case inspect.StructType():
             return _named(tree, kind, _unpack)
         case inspect.DictType():
+            # Values of one field lie together: like beside like packs best.
             keys, column = tree
             return dict(zip(keys, _uncolumn(column, kind.value_type, len(keys)), strict=True))
         case inspect.ListType() | inspect.VarTupleType():
@@ -174,6 +175,7 @@ def layout(kinds: Sequence[type], counts: Sequence[int] = ()) -> tuple[list[int]
     found: list[inspect.StructType] = []
     for kind in kinds:
         _gather(inspect.type_info(kind), found, counts)
+    # Fields are only ever added at the end, so so many of the first are what an older version had.
     taken = [counts[at] if at < len(counts) else len(each.fields) for at, each in enumerate(found)]
     names = [
         [each.cls.__name__, *(field.encode_name for field in each.fields[:count])]

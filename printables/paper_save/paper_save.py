@@ -8,7 +8,7 @@ import lzma
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -50,10 +50,20 @@ class _Envelope(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
     state: Any
     state_version: int = 1
     story: Any = ()
+    turns: Any = ()
+    """The turn of each headline of the story."""
 
 
 _envelopes = Reader(_Envelope)
 _lines = Reader(tuple[Line, ...])
+_turns = Reader(tuple[int, ...])
+
+
+class Told(NamedTuple):
+    """A headline of the journal, and the turn it belongs to (0: it was printed before turns were)."""
+
+    turn: int
+    line: Line
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,7 +77,7 @@ class PaperSave:
     setup: Setup
     state: Any
     remarks: tuple[Say, ...] = ()
-    story: tuple[Line, ...] = ()
+    story: tuple[Told, ...] = ()
 
     @property
     def printed(self) -> Say:
@@ -80,7 +90,16 @@ class PaperSave:
     @property
     def restored(self) -> tuple[Line, ...]:
         """How the journal of the match opens that is made of it: where it comes from, and its story."""
-        return (Line(sentence=say("paper.restored", printed=self.printed)), *self.story)
+        opened = Line(sentence=say("paper.restored", printed=self.printed))
+        return (opened, *(self._in_its_turn(told) for told in self.story))
+
+    def _in_its_turn(self, told: Told) -> Line:
+        """A headline that says in which turn, or in which round, it was."""
+        if not told.turn:
+            return told.line
+        counted = self.game.frame(self.state, EVERYBODY).turn_label or say("paper.turn")
+        sentence = say("paper.in_turn", label=counted, turn=told.turn, told=told.line.sentence)
+        return Line(sentence=sentence, rule=told.line.rule)
 
 
 def check_of(state: Any) -> bytes:
@@ -95,7 +114,8 @@ def packed(save: PaperSave) -> bytes:
         game=save.game.key, match=save.match, revision=save.revision, date=save.date, version=__version__,
         layout=layout(kinds), check=check_of(save.state), setup=pack(save.setup, Setup),
         state=pack(save.state, save.game.state_type), state_version=save.game.state_version,
-        story=msgspec.to_builtins(save.story),
+        story=msgspec.to_builtins([told.line for told in save.story]),
+        turns=[told.turn for told in save.story],
     )  # fmt: skip
     return lzma.compress(msgspec.msgpack.encode(envelope), lzma.FORMAT_RAW, filters=_LZMA)
 
@@ -109,13 +129,14 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
             raise Unreadable(say("paper.no_game", game=envelope.game[:40]))
         game = games[envelope.game]
         kinds = (Setup, game.state_type)
+        # Read by today's layout with the old counts: unequal means a field was renamed or moved.
         if layout(kinds, envelope.layout[0])[1] != envelope.layout[1]:
             raise Unreadable(say("paper.other_version", version=envelope.version[:20]))
         datetime.date.fromisoformat(envelope.date)
         today = partial(upgraded, game, version=envelope.state_version)
         setup, state = unpack(envelope.setup, SETUPS), unpack(envelope.state, game.state_reader, today)
         game.sequence.check(state)
-        story = _told(envelope.story)
+        story = _told(envelope.story, envelope.turns)
         sides_of(game, setup)
     except Damaged as problem:
         raise Unreadable(problem.sentence) from problem
@@ -124,9 +145,11 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
     remarks = []
     if (layout(kinds), game.state_version) != (envelope.layout, envelope.state_version):
         remarks.append(say("paper.older_version", version=envelope.version[:20]))
+    # Only where nothing was upgraded: then every byte has to come back.
     elif check_of(state) != envelope.check:
         raise broken
     remarks += _with_kit(state, game)
+    # Shown once to every seat: what cannot be played makes no match.
     _try_out(game, state)
     return PaperSave(
         game=game, match=envelope.match, revision=envelope.revision, date=envelope.date, setup=setup,
@@ -134,15 +157,16 @@ def unpacked(payload: bytes, games: Mapping[str, Game]) -> PaperSave:
     )  # fmt: skip
 
 
-def _told(packed_story: Any) -> tuple[Line, ...]:
-    """The headlines of a save; ValueError if they cannot be said."""
+def _told(packed_story: Any, packed_turns: Any) -> tuple[Told, ...]:
+    """The headlines of a save, each in its turn; ValueError if they cannot be said."""
     story = _lines.plain(packed_story)
+    turns = _turns.plain(packed_turns) or (0,) * len(story)
     try:
         for line in story:
             language("en").words(line.sentence)
     except (LookupError, TypeError, AttributeError) as error:
         raise ValueError(str(error)) from error
-    return story
+    return tuple(Told(turn, line) for turn, line in zip(turns, story, strict=True))
 
 
 def _decompressed(payload: bytes) -> bytes:

@@ -112,6 +112,7 @@ def gather(codes: Iterable[bytes]) -> Gathered:
     whole = [code for code in ours if _signed(code) == code]
     if not whole:
         raise Unreadable(say("paper.damaged" if ours else "paper.foreign" if every else "paper.no_codes"))
+    # Match and checksum of the whole: codes of two evenings never mix.
     heads = {_HEADER.unpack_from(code)[1:3] for code in whole}
     if len(heads) > 1:
         names = sorted({_code(signs) for signs, _ in heads})
@@ -119,6 +120,7 @@ def gather(codes: Iterable[bytes]) -> Gathered:
         raise Unreadable(say(told, codes=list(names)))
     _, signs, checksum, _, _, count, length = _HEADER.unpack_from(whole[0])
     size = len(whole[0])
+    # By number, so that a code photographed twice counts once.
     read = {part[12]: part for part in whole if len(part) == size and part[12] <= count}
     if not 0 < count <= MOST_PARTS:
         raise Unreadable(say("paper.damaged"))

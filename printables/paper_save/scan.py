@@ -48,6 +48,7 @@ def codes_in(name: str, data: bytes, enough: Enough, looking: Looking = unseen) 
     """
     if not data:
         raise Unreadable(say("paper.empty_file", file=name))
+    # A dictionary as an ordered set: the first look at a code decides its place.
     found: dict[bytes, None] = {}
     is_document = data.startswith(b"%PDF-")
     with closing(_pages(name, data, looking) if is_document else _picture(name, data)) as pictures:
@@ -67,6 +68,7 @@ def _picture(name: str, data: bytes) -> Generator[Look]:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             opened = Image.open(io.BytesIO(data), formats=FORMATS)
+        # The header is read, the picture not yet: a bomb is refused unlit.
         if opened.width * opened.height > MOST_DECODED:
             raise too_large
         yield _reduced(opened.convert("L")), True
@@ -97,6 +99,7 @@ def _pages(name: str, data: bytes, looking: Looking) -> Generator[Look]:
     try:
         with closing(pypdfium2.PdfDocument(data)) as document:
             count = len(document)
+            # Coarse first: most records are read at once, and a fine page costs more than twice as much.
             for most, resolution, hard in ((MOST_PAGES, COARSE, False), (MOST_PAGES_AGAIN, FINE, True)):
                 last = range(count - 1, max(0, count - most) - 1, -1)
                 for page, number in enumerate(last, start=1):
@@ -128,6 +131,7 @@ def _attempts(picture: Image, hard: bool) -> Iterator[Callable[[], list[bytes]]]
     yield lambda: _read(picture.filter(sharp), Binarizer.LocalAverage)
     yield lambda: _read(picture, Binarizer.GlobalHistogram)
     if picture.width * picture.height <= MOST_ENLARGED:
+        # Modules of two dots are too small for the reader; of four they are not.
         twice = picture.resize((picture.width * 2, picture.height * 2), Image.Resampling.BICUBIC)
         yield lambda: _read(twice, Binarizer.LocalAverage)
         yield lambda: _read(twice.filter(sharp), Binarizer.GlobalHistogram)

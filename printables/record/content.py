@@ -73,6 +73,7 @@ class Recorder:
     def situation(self) -> list[tuple[str, str]]:
         """Open questions, scenario, rulings, what is kept here and in force, with their headings."""
         asked = [self.words(question.title) for question in self.game.ask(self.request.state)]
+        # Six sides asked the same are one line.
         opened = " · ".join(dict.fromkeys(asked)) or self.words(self.frame.step)
         lines = {
             "over": self.words(self.frame.over) if self.frame.over else "",

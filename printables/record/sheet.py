@@ -17,10 +17,15 @@ from .strip import Strip
 def make(game: Game, request: SheetRequest) -> Document:
     """The record; a seat from which something is hidden gets none."""
     if not request.whole:
-        document = start(request, "sheet.record.title")
-        add_sentence(document, request, say("sheet.record.closed"))
-        return document
+        return closed(request)
     recorder = Recorder(game, request)
     strip = Strip(recorder.figures(), recorder.situation(), request)
     columns = [recorder.column(side) for side in game.sides]
     return record(game, request, strip, [*columns, *journal(request)])
+
+
+def closed(request: SheetRequest) -> Document:
+    """What is printed for a seat from which something is hidden."""
+    document = start(request, "sheet.record.title")
+    add_sentence(document, request, say("sheet.record.closed"))
+    return document

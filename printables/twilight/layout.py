@@ -1,24 +1,21 @@
-"""Where things stand on the sheets, in mm from the left top corner of their row."""
+"""What the sheets share: where things stand in mm from the left top corner of their row."""
 
 from __future__ import annotations
 
-SECTION = 10.0
-"""How high the heavy line, rule tab and title of a section are."""
+from printables.drawing.geometry import Box
+
+SECTION, HEADS = 10.0, 4.6
+"""How high the heavy line, rule tab and title of a section are, and the words over its columns."""
+HEAD_UP = 1.2
 BOX, MARK, NARROW_MARK = 4.6, 7.0, 5.6
+BASE, SMALL_BASE = 1.6, 1.2
+"""From the middle of a row down to its baseline."""
 
-# The round: a strategy card.
-CARD, CARD_TEXT, HOLDERS, TOKENS = 15.4, 13.0, 44.0, 15.0
-HOLDER, TOKEN = 7.3, 5.0
-# The order of play, and the steps to tick.
-SEAT, STEP = 24.0, 6.2
-
-# The points: a player on the track, an objective.
-NAMES, TRACK_ROW, CIRCLE = 34.0, 11.4, 2.0
-OBJECTIVE, SCORED = 8.6, 7.6
-OBJECTIVES = {10: 9, 14: 13}
-"""How many public objectives lie in the deck, by the points that win."""
-
-# The player: counters, planets, units, technologies.
-AREAS, PLANET, UNIT, TECHNOLOGY = 40.0, 7.0, 8.6, 7.0
-PLANETS = 12
-"""How many rows of planets there are at least."""
+# A player's mark, then the name.
+NAME = 2.0
+NAME_SIZES = (9.5, 8.5, 7.5)
+"""Sizes that a name is tried in until it fits."""
+# A step to tick: its box, its words, and what its rule takes at the right.
+TICK, TICK_WORDS, RULE = 0.6, Box(7.0, 4.4), 18.0
+# A line to write on.
+LINE_UP = 1.0

@@ -5,51 +5,85 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.core.game import Game
-from assistant.core.say import Value, say
+from assistant.core.say import say
 from assistant.core.sides import Side
-from assistant.games.twilight.pieces.points import goal, points
+from assistant.games.twilight.pieces.points import GOAL, goal, points
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.table import Objective, State
-from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Document, Head
-from printables.drawing.lettering import EVENT, KEY, STRONG, fit
+from printables.drawing.blocks import BETWEEN, Block
+from printables.drawing.document import Document
+from printables.drawing.lettering import BODY, KEY, STRONG, fit
 from printables.drawing.marks import side_mark, tick_box
-from printables.drawing.page import Page
-from printables.drawing.request import SheetRequest, start
+from printables.drawing.page import FRAME, HAIR, Page, Pen
+from printables.drawing.request import SheetRequest
 
-from . import layout, parts
+from . import layout as shared
+from . import parts
+from . import points_layout as at
 from .letters import POINTS
 
-ABREAST = 3
+DECK, LONG_DECK = (6, 3), (8, 5)
+"""How many public objectives of stage I and II lie in the deck, also of a Long War."""
 
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page; more in large type."""
-    document = start(request, "sheet.points.title")
-    note = request.words.words(say("sheet.points.note", n=goal(request.state)))
-    head = Head(POINTS, document.imprint.title, request.short_code(POINTS), note)
-    for blocks in pages_of(_blocks(game, request), request.room):
-        document.add(head, body_of(blocks))
-    return document
+    return parts.whole(request, "points", POINTS, _blocks(game, request), n=goal(request.state))
 
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:
-    state: State = request.state
-    blank: list[Objective | None] = [None] * max(0, layout.OBJECTIVES[goal(state)] - len(state.objectives))
-    public = [_objective(each, game, request) for each in (*state.objectives, *blank)]
-    track: list[parts.Draw] = [_numbers(request), *(_row(side, request) for side in game.sides)]
-    secret = [_secret(game.sides[at : at + ABREAST], request) for at in range(0, len(game.sides), ABREAST)]
-    title: Value = say("sheet.points.public")
-    return [
-        parts.rows(request, "1", say("sheet.points.track"), track, layout.TRACK_ROW),
-        parts.rows(request, "10-1", title, [_heads(game), *public], layout.OBJECTIVE),
-        parts.rows(request, "10-1", say("sheet.points.secret"), secret, layout.OBJECTIVE),
-    ]
+    """The public ones last where they need a page of their own."""
+    blocks = [_track(game, request), _scored(game, request)]
+    wide = len(request.room.columns) > 1
+    taken = sum(block.height + BETWEEN for block in blocks) if wide else 0.0
+    return [*blocks, _cards(game, request.room.height - taken, request)]
+
+
+def _track(game: Game, request: SheetRequest) -> Block:
+    end = say("sheet.points.end", n=goal(request.state))
+    players = [_row(side, request) for side in game.sides]
+    return parts.rows(
+        request, ("1", say("sheet.points.track"), end), [_numbers(request), *players], at.TRACK_ROW
+    )
+
+
+def _scored(game: Game, request: SheetRequest) -> Block:
+    opening = ("10-1", say("sheet.points.secret"), say("sheet.points.secret_note"))
+    some = [game.sides[first : first + at.ABREAST] for first in range(0, len(game.sides), at.ABREAST)]
+    return parts.rows(request, opening, [_secret(sides, request) for sides in some], at.SECRET)
+
+
+def _cards(game: Game, room: float, request: SheetRequest) -> Block:
+    """The public objectives, their rows as high as there is room for."""
+    public = _public(request.state)
+    rows = len(public) + 2
+    high = max(at.OBJECTIVE_LEAST, min(at.OBJECTIVE, (room - shared.SECTION) / rows))
+    objectives = [_objective(*each, (game, high), request) for each in public]
+    opening = ("10-1", say("sheet.points.public"), say("sheet.points.one_each"))
+    return parts.rows(
+        request, opening, [_heads(game, high), *objectives, _game_over(game, high, request)], high
+    )
+
+
+def _public(state: State) -> list[tuple[int, Objective | None]]:
+    """What is revealed, and the cards that are still to come, by what they bring."""
+    first, second = DECK if goal(state) == GOAL else LONG_DECK
+    revealed = [(each.points, each) for each in state.objectives]
+    ones = sum(worth == 1 for worth, _ in revealed)
+    blank = [1] * max(0, first - ones) + [2] * max(0, second - (len(revealed) - ones))
+    every: list[tuple[int, Objective | None]] = [*revealed, *((worth, None) for worth in blank)]
+    return sorted(every, key=lambda each: each[0])
 
 
 def _middle(page: Page, x: float, box: int, boxes: int) -> float:
-    wide = (page.width - x - layout.NAMES) / boxes
-    return x + layout.NAMES + wide * (box + 0.5)
+    wide = (page.width - x - at.NAMES) / boxes
+    return x + at.NAMES + wide * (box + 0.5)
+
+
+def _last(page: Page, x: float, y: float, boxes: int) -> None:
+    """The heavy line before the points that end the match."""
+    between = page.width - (page.width - x - at.NAMES) / boxes
+    page.down(between, y, at.TRACK_ROW, Pen(at.LAST_PEN))
 
 
 def _numbers(request: SheetRequest) -> parts.Draw:
@@ -57,54 +91,79 @@ def _numbers(request: SheetRequest) -> parts.Draw:
 
     def draw(page: Page, x: float, y: float) -> None:
         for box in range(boxes):
-            page.figure(_middle(page, x, box, boxes), y + layout.TRACK_ROW / 2, str(box), EVENT)
+            page.figure(_middle(page, x, box, boxes), y + at.NUMBERS - shared.BASE, str(box), KEY)
+        _last(page, x, y, boxes)
 
     return draw
 
 
 def _row(side: Side, request: SheetRequest) -> parts.Draw:
     """A player's row: the mark stands on the points."""
-    boxes, at = goal(request.state) + 1, points(request.state, side.key)
+    boxes, reached = goal(request.state) + 1, points(request.state, side.key)
 
     def draw(page: Page, x: float, y: float) -> None:
-        middle = y + layout.TRACK_ROW / 2
-        parts.called(page, (x, middle, layout.NAMES), side, request)
+        middle = y + at.TRACK_ROW / 2
+        size = min(shared.MARK, (page.width - x - at.NAMES) / boxes)
+        parts.called(page, (x, middle, at.NAMES - at.NAMES_END), side, request)
         for box in range(boxes):
             place = (_middle(page, x, box, boxes), middle)
-            if box == at:
-                side_mark(page, place, layout.MARK, side)
+            if box == reached and parts.known(request.state, side):
+                side_mark(page, place, size, side)
+            elif box == boxes - 1:
+                page.ring(*place, min(at.LAST_CIRCLE, size / 2), FRAME)
             else:
-                page.ring(*place, layout.CIRCLE)
+                page.ring(*place, at.CIRCLE)
+        _last(page, x, y, boxes)
 
     return draw
 
 
 def _column(page: Page, number: int, players: int) -> float:
-    return page.width - layout.SCORED * (players - number - 0.5)
+    return page.width - at.SCORED * (players - number - 0.5)
 
 
-def _heads(game: Game) -> parts.Draw:
+def _heads(game: Game, high: float) -> parts.Draw:
     def draw(page: Page, x: float, y: float) -> None:
         for number, side in enumerate(game.sides):
-            place = (_column(page, number, len(game.sides)), y + layout.OBJECTIVE / 2)
-            side_mark(page, place, layout.NARROW_MARK, side)
+            place = (_column(page, number, len(game.sides)), y + high - at.SCORED_HEAD / 2)
+            side_mark(page, place, shared.NARROW_MARK, side)
 
     return draw
 
 
-def _objective(each: Objective | None, game: Game, request: SheetRequest) -> parts.Draw:
-    """An objective and who has scored it; a blank one to write in."""
+def _objective(
+    worth: int, each: Objective | None, told: tuple[Game, float], request: SheetRequest
+) -> parts.Draw:
+    """An objective and who has scored it; a line for one that is not seen yet."""
+    game, high = told
 
     def draw(page: Page, x: float, y: float) -> None:
-        middle = y + layout.OBJECTIVE / 2
+        middle = y + high / 2
+        page.figure(x + at.POINTS, middle, str(worth), KEY)
+        left = x + at.WORDS
+        width = page.width - left - at.SCORED * len(game.sides) - at.LINE_END
         if each is not None:
-            page.figure(x + 5, middle, str(each.points), KEY)
-            width = page.width - x - 14 - layout.SCORED * len(game.sides)
-            page.write(x + 12, middle + 1.5, fit(request.words.words(each.name), STRONG, width), STRONG)
+            parts.write(page, (left, middle + shared.BASE), parts.words(request, each.name), STRONG, width)
+        else:
+            page.across(left, middle + shared.BASE + shared.LINE_UP, width, HAIR)
         for number, side in enumerate(game.sides):
-            left = _column(page, number, len(game.sides)) - layout.BOX / 2
+            box = _column(page, number, len(game.sides)) - shared.BOX / 2
             scored = each is not None and side.key in each.scored
-            tick_box(page, left, middle - layout.BOX / 2, ticked=scored)
+            tick_box(page, box, middle - shared.BOX / 2, ticked=scored)
+
+    return draw
+
+
+def _game_over(game: Game, high: float, request: SheetRequest) -> parts.Draw:
+    """The last card of the deck."""
+
+    def draw(page: Page, x: float, y: float) -> None:
+        middle, left = y + high / 2, x + at.WORDS
+        page.figure(x + at.POINTS, middle, "–", KEY)
+        text = fit(request.words.words(say("sheet.points.game_over")), BODY, page.width - left - at.SCORED)
+        page.write(left, middle + shared.BASE, text, BODY)
+        box = _column(page, len(game.sides) - 1, len(game.sides)) - shared.BOX / 2
+        tick_box(page, box, middle - shared.BOX / 2)
 
     return draw
 
@@ -113,12 +172,13 @@ def _secret(sides: Sequence[Side], request: SheetRequest) -> parts.Draw:
     """Whether each player's secret objective is scored: its text is nowhere."""
 
     def draw(page: Page, x: float, y: float) -> None:
-        middle, wide = y + layout.OBJECTIVE / 2, (page.width - x) / ABREAST
+        middle, wide = y + at.SECRET / 2, (page.width - x) / at.ABREAST
         for number, side in enumerate(sides):
             gains = request.state.players[side.key].gains
             scored = any(gain.source == Source.SECRET for gain in gains)
             left = x + wide * number
-            parts.called(page, (left, middle, wide - layout.BOX - 6), side, request)
-            tick_box(page, left + wide - layout.BOX - 4, middle - layout.BOX / 2, ticked=scored)
+            parts.called(page, (left, middle, wide - shared.BOX - at.SECRET_END), side, request)
+            right = left + wide - at.SECRET_END / 2
+            tick_box(page, right - shared.BOX, middle - shared.BOX / 2, ticked=scored)
 
     return draw

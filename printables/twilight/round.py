@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from assistant.core.game import Game
 from assistant.core.rail import step_words
 from assistant.core.say import Value, say
 from assistant.core.sides import Side
 from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.order import GAME
+from assistant.games.twilight.pieces.players import cards_of, is_race, name
 from assistant.games.twilight.state.action import Part
 from assistant.games.twilight.state.keys import Card
 from assistant.games.twilight.state.table import State
-from printables.drawing.blocks import Block, body_of, pages_of
-from printables.drawing.document import Document, Head
-from printables.drawing.lettering import BODY, KEY, STRONG, TITLE, fit, wrap
+from printables.drawing.blocks import Block
+from printables.drawing.document import Document
+from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, line_height, wrap
 from printables.drawing.marks import SHAPES, side_mark, tick_box
 from printables.drawing.page import FRAME, SLOT, Page
-from printables.drawing.request import SheetRequest, start
+from printables.drawing.request import SheetRequest
 
-from . import layout, parts
+from . import layout as shared
+from . import parts
+from . import round_layout as at
 from .letters import ROUND
 
 TOKENS_SHOWN = 3
@@ -27,16 +33,12 @@ STATUS = ("objectives", "repair", "recall", "refresh", "counters", "redistributi
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page; more in large type."""
-    document = start(request, "sheet.round.title")
-    note = request.words.words(say("sheet.round.note"))
-    head = Head(ROUND, document.imprint.title, request.short_code(ROUND), note)
-    for blocks in pages_of(_blocks(game, request), request.room):
-        document.add(head, body_of(blocks))
-    return document
+    return parts.whole(request, "round", ROUND, _blocks(game, request))
 
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:
-    cards = [_card(card, game, request) for card in Card]
+    shape = _shape(game, request)
+    cards = [_card(card, game, shape, request) for card in Card]
     action: list[tuple[Value, str]] = [
         (step_words(GAME, f"part_{part}"), f"6-{number}")
         for part, number in zip(Part, "2334567", strict=True)
@@ -44,43 +46,99 @@ def _blocks(game: Game, request: SheetRequest) -> list[Block]:
     status: list[tuple[Value, str]] = [
         (step_words(GAME, step), f"10-{number}") for number, step in enumerate(STATUS, 1)
     ]
+    title = ("3", say("sheet.round.cards"), "")
     return [
-        parts.rows(request, "3", say("sheet.round.cards"), cards, layout.CARD),
+        *parts.broken(request, title, cards, shape.high, _heads(shape, request)),
         _order(game, request),
-        _steps(request, action, status),
+        parts.beside(_steps(request, "6", "tactical", action), _steps(request, "10", "status", status)),
     ]
 
 
-def _card(card: Card, game: Game, request: SheetRequest) -> parts.Draw:
+@dataclass(frozen=True, kw_only=True)
+class Shape:
+    """The rows of the cards: their height, how many marks abreast, how wide the words are."""
+
+    high: float
+    abreast: int
+    words: float
+
+    @property
+    def holders(self) -> float:
+        """How wide the marks are together."""
+        return at.HOLDER * self.abreast
+
+
+def _shape(game: Game, request: SheetRequest) -> Shape:
+    """Rows as high as the longest words; marks in two rows where the page is narrow."""
+    players = len(game.sides)
+    abreast = players if len(request.room.columns) > 1 else -(-players // 2)
+    words = request.room.width - at.TEXT - at.TEXT_END - at.HOLDER * abreast - at.BEHIND
+    lines = [_lines(card, words, request) for card in Card]
+    longest = max(sum(line_height(BODY.sized(line)) for line in some) for some in lines)
+    return Shape(high=max(at.CARD, at.LINE + longest - at.LINE_END), abreast=abreast, words=words)
+
+
+def _lines(card: Card, width: float, request: SheetRequest) -> list[str]:
+    """What a card does for its holder, and for the others."""
+    text = card_text(request.state, card)
+    others = say("sheet.round.others", what=text.secondary)
+    said = [wrap(parts.words(request, each), BODY, width) for each in (text.primary, others)]
+    return [line for lines in said for line in lines]
+
+
+def _heads(shape: Shape, request: SheetRequest) -> parts.Draw:
+    def draw(page: Page, x: float, y: float) -> None:
+        def word(key: str) -> str:
+            return request.words.words(say(f"sheet.round.{key}"))
+
+        left = x + at.TEXT
+        parts.head(page, (left, y), word("both"), shape.words, SMALL)
+        holders = left + shape.words + at.TEXT_END
+        parts.head(page, (holders, y), word("holder"), shape.holders, SMALL)
+        tokens = holders + shape.holders + at.HOLDERS_END
+        parts.head(page, (tokens, y), word("tokens"), at.TOKENS, SMALL)
+        parts.head(page, (page.width, y), word("used"), at.BEHIND - at.TOKENS, SMALL.right)
+
+    return draw
+
+
+def _card(card: Card, game: Game, shape: Shape, request: SheetRequest) -> parts.Draw:
     """A card, its holder filled in, its tokens filled, crossed if used."""
     state: State = request.state
     text, lying = card_text(state, card), state.cards[card]
 
     def draw(page: Page, x: float, y: float) -> None:
-        middle = y + layout.CARD / 2
-        page.figure(x + 5, middle, str(int(card)), TITLE)
-        right = page.width - layout.TOKENS - layout.HOLDERS - layout.BOX - 4
-        width = right - layout.CARD_TEXT - 1
-        page.write(x + layout.CARD_TEXT, y + 5.2, parts.words(request, text.name), KEY, width)
-        lines = wrap(parts.words(request, text.primary), BODY, width)[:2]
-        page.lines(x + layout.CARD_TEXT, y + 9.4, lines, BODY, width)
-        for number, side in enumerate(game.sides):
-            place = (right + layout.HOLDER * (number + 0.5), middle)
-            holder_mark(page, place, side, filled=side.key == lying.holder)
+        middle, left = y + shape.high / 2, x + at.TEXT
+        page.figure(x + at.NUMBER, middle, str(int(card)), TITLE)
+        page.write(left, y + at.NAME, parts.words(request, text.name), KEY, shape.words)
+        page.lines(left, y + at.LINE, _lines(card, shape.words, request), BODY, shape.words)
+        right = left + shape.words + at.TEXT_END
+        _holders(page, (right, middle), game, (shape.abreast, lying.holder))
+        tokens = right + shape.holders + at.HOLDERS_END
         for number in range(TOKENS_SHOWN):
-            place = (right + layout.HOLDERS + 3 + layout.TOKEN * number, middle)
-            page.ring(*place, 1.9, SLOT)
+            across = tokens + at.TOKEN * (number + 0.5)
+            page.ring(across, middle, at.TOKEN_RING, SLOT)
             if number < lying.tokens:
-                page.disc(*place, 1.9)
-        tick_box(page, page.width - layout.BOX, middle - layout.BOX / 2, ticked=lying.used)
+                page.disc(across, middle, at.TOKEN_RING)
+        tick_box(page, page.width - shared.BOX, middle - shared.BOX / 2, ticked=lying.used)
 
     return draw
+
+
+def _holders(page: Page, place: tuple[float, float], game: Game, told: tuple[int, str]) -> None:
+    """All marks, that of the holder solid; `told` says how many stand abreast, and who holds it."""
+    (left, middle), (abreast, holder) = place, told
+    rows = -(-len(game.sides) // abreast)
+    for number, side in enumerate(game.sides):
+        x = left + at.HOLDER * (number % abreast + 0.5)
+        y = middle + at.HOLDER * (number // abreast - (rows - 1) / 2)
+        holder_mark(page, (x, y), side, filled=side.key == holder)
 
 
 def holder_mark(page: Page, middle: tuple[float, float], side: Side, filled: bool) -> None:
     """A side's mark: solid where it holds the card, else its outline with the letter."""
     x, y = middle
-    size = layout.NARROW_MARK
+    size = shared.NARROW_MARK
     if filled:
         side_mark(page, middle, size, side)
         return
@@ -91,7 +149,7 @@ def holder_mark(page: Page, middle: tuple[float, float], side: Side, filled: boo
         page.frame(x - size / 2, y - size / 2, size, size, SLOT)
     else:
         page.ring(x, y, size / 2, SLOT)
-    page.figure(x, y, side.letter, STRONG.at(7.5))
+    page.figure(x, y, side.letter, STRONG.at(at.HOLDER_LETTER))
 
 
 def _order(game: Game, request: SheetRequest) -> Block:
@@ -99,34 +157,47 @@ def _order(game: Game, request: SheetRequest) -> Block:
     state: State = request.state
     known = {side.key: side for side in game.sides}
     players = [known[key] for key in state.order or state.sides if key in known]
+    speaker: Value = name(state, state.speaker) if state.speaker else ""
+    note = say("sheet.round.speaker", player=speaker) if speaker else say("sheet.round.order_note")
+    opening = ("4", say("sheet.round.order"), note)
+    title = parts.rows(request, opening, (), 0.0)
 
     def draw(page: Page, x: float, y: float) -> None:
-        parts.rows(request, "4", say("sheet.round.order"), (), 0).draw(page, x, y)
-        wide = (page.width - x) / len(players)
+        title.draw(page, x, y)
+        wide, top = (page.width - x) / len(players), y + shared.SECTION
         for number, side in enumerate(players):
-            left, top = x + wide * number, y + layout.SECTION
-            parts.called(page, (left + 1, top + 5, wide - 2), side, request)
-            tick_box(page, left + 1, top + 11.4, ticked=state.players[side.key].passed)
-            text = fit(request.words.words(say("sheet.round.passed")), BODY, wide - 8)
-            page.write(left + 7.4, top + 15.2, text, BODY, wide - 8)
+            left = x + wide * number
             if number:
-                page.down(left - 0.4, top + 0.6, 17)
-        page.across(x, y + layout.SECTION + 19, page.width - x, FRAME)
+                page.down(left - at.SEAT_LINE.y, top + at.SEAT_LINE.y, at.SEAT_LINE.height)
+            _seat(page, (left, top, wide - at.SEAT_FREE), side, request)
+        page.across(x, top + at.SEAT, page.width - x, FRAME)
 
-    return Block(layout.SECTION + 19, draw)
+    return Block(shared.SECTION + at.SEAT, draw)
 
 
-def _steps(request: SheetRequest, action: list[tuple[Value, str]], status: list[tuple[Value, str]]) -> Block:
-    """The parts of a tactical action, and under or beside them the status phase."""
-    left = parts.ticks(request, action)
-    right = parts.ticks(request, status)
+def _seat(page: Page, place: tuple[float, float, float], side: Side, request: SheetRequest) -> None:
+    """A player: the number played by, the mark, the name, whether passed."""
+    x, y, wide = place
+    state: State = request.state
+    page.figure(x + at.SEAT_NUMBER.x, y + at.SEAT_NUMBER.y, _number(state, side.key), TITLE)
+    side_mark(page, (x + at.SEAT_MARK.x, y + at.SEAT_MARK.y), at.SEAT_MARK.width, side)
+    if parts.known(state, side):
+        parts.write(page, (x, y + at.SEAT_NAME), parts.words(request, name(state, side.key)), STRONG, wide)
+    tick_box(page, x, y + at.SEAT_PASSED, ticked=state.players[side.key].passed)
+    text = request.words.words(say("sheet.round.passed"))
+    base = y + at.SEAT_PASSED + shared.BOX - shared.LINE_UP
+    parts.write(page, (x + at.PASSED_WORDS, base), text, BODY, wide - at.PASSED_WORDS)
 
-    def draw(page: Page, x: float, y: float) -> None:
-        half = (page.width - 3) / 2
-        whole = page.room
-        for at, rule, title, drawn in ((0.0, "6", "tactical", left), (half + 3, "10", "status", right)):
-            page.room = type(whole)(at + half, whole.top, whole.bottom)
-            parts.rows(request, rule, say(f"sheet.round.{title}"), drawn, layout.STEP).draw(page, x + at, y)
-        page.room = whole
 
-    return Block(layout.SECTION + layout.STEP * max(len(left), len(right)), draw)
+def _number(state: State, side: str) -> str:
+    """The number a player plays by; nothing before there is one."""
+    if not state.order:
+        return ""
+    held = cards_of(state, side)
+    return "0" if is_race(state, side, "naalu") else str(int(min(held))) if held else ""
+
+
+def _steps(request: SheetRequest, rule: str, title: str, steps: Sequence[tuple[Value, str]]) -> Block:
+    """Steps to tick under their title."""
+    opening = (rule, say(f"sheet.round.{title}"), "")
+    return parts.rows(request, opening, parts.ticks(request, steps), at.STEP)

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from assistant.core.say import say
 
 from .. import COMMON
+from ..drawing.codes import RECORD
 from ..sheet import Sheet, SheetList
 from . import letters
 
+FOLDER = "twilight"
 
-def _sheet(key: str, letter: str, **more: Any) -> Sheet:
-    """A sheet of this folder."""
-    return Sheet(key, say(f"sheet.{key}.title"), f"twilight.{key}", letter=letter, tonight=True, **more)
+
+def _sheet(key: str, letter: str, inside: str = "", **more: Any) -> Sheet:
+    """A sheet of this folder, or of the module that is `inside` a folder of its own."""
+    return Sheet(
+        key, say(f"sheet.{key}.title"), f"{FOLDER}.{key}{inside}", letter=letter, tonight=True, **more
+    )
+
+
+def _own(sheet: Sheet) -> Sheet:
+    """A sheet that every game has; the record is this game's own."""
+    return replace(sheet, module=f"{FOLDER}.record") if sheet.letter == RECORD else sheet
 
 
 SHEETS = SheetList(
-    (
-        *COMMON.sheets,
-        _sheet("player", letters.PLAYER, tab="players", sided=True),
+    facts=f"{FOLDER}.facts",
+    sheets=(
+        *(_own(sheet) for sheet in COMMON.sheets),
+        _sheet("player", letters.PLAYER, ".sheet", tab="players", sided=True),
         _sheet("round", letters.ROUND, tab="cards"),
         _sheet("points", letters.POINTS, tab="points"),
-    )
+        _sheet("battle", letters.BATTLE, ".sheet", tab="battle"),
+        _sheet("units", letters.UNITS, ".sheet", tab="tables"),
+        _sheet("planet_list", letters.PLANETS, tab="planets"),
+    ),
 )

@@ -20,7 +20,7 @@ from .test_recorded import WARS, give, recorded
 from .wars import LONGEST, setup_of
 
 TEMPLATES = Path(__file__).parent.parent.parent / "templates" / "imperium"
-RANDOM = 3
+RANDOM = 2
 
 
 class Open(NamedTuple):

@@ -43,6 +43,13 @@ def tactical(side: str = "p1") -> Board:
     return found
 
 
+def bombarding() -> Board:
+    """A tactical action at a table that bombards."""
+    found = tactical()
+    found.state.rulings["bombardment"] = "once"
+    return found
+
+
 def building(dock: str = "arretze") -> Board:
     """What a dock builds is asked."""
     found = tactical()

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from assistant.games.twilight.pieces.odds import expected, hits, outcome
+from assistant.games.twilight.pieces.odds import course, expected, hits, outcome
 
 
 def ladder(*ships: tuple[float, int], sturdy: int = 0) -> tuple[tuple[tuple[float, int], ...], ...]:
@@ -78,13 +78,11 @@ def test_who_can_never_hit_never_wins():
 
 
 def test_the_first_round_may_be_fought_with_other_figures():
-    weak, usual = ((0.1, 1),), ((0.9, 1),)
     later = outcome(ladder((0.9, 1)), ladder((0.5, 1)))
-    found = outcome(ladder((0.9, 1)), ladder((0.5, 1)), (weak, ((0.5, 1),)))
+    found = outcome(ladder((0.9, 1)), ladder((0.5, 1)), ((ladder((0.1, 1)), ladder((0.5, 1))),))
     # Round 1: hit or not on both sides; then as with the usual figures.
     none = 0.9 * 0.5
     assert found.first == pytest.approx(0.1 * 0.5 + none * later.first)
-    assert usual != weak
 
 
 def test_hits_of_a_throw_add_up_and_are_expected_as_their_chances_add_up():
@@ -93,3 +91,21 @@ def test_hits_of_a_throw_add_up_and_are_expected_as_their_chances_add_up():
     assert sum(number * chance for number, chance in enumerate(spread)) == pytest.approx(
         expected(((0.5, 2), (0.8, 3)))
     )
+
+
+def test_after_some_rounds_it_stands_as_every_throw_counted_out_says():
+    first, second = (0.2, 0.6), (0.3, 0.3)
+    ladders = ladder(*((c, 1) for c in first)), ladder(*((c, 1) for c in second))
+    for number, after in enumerate(course(*ladders, (), 4), 1):
+        assert (after.first, after.second, after.nobody) == pytest.approx(
+            counted_out(first, second, number), abs=1e-12
+        )
+        whole = after.first + after.second + after.nobody + sum(after.still.values())
+        assert whole == pytest.approx(1)
+
+
+def test_rounds_that_differ_are_fought_first():
+    ladders = ladder((0.5, 1)), ladder((0.5, 1))
+    sure = ladder((1.0, 1)), ladder((0.0, 1))
+    assert course(*ladders, (sure,), 1)[0].first == pytest.approx(1)
+    assert outcome(*ladders, (sure,)).first == pytest.approx(1)

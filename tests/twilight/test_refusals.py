@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from assistant.games.twilight.definition import GAME
 from .board import Board
 from .positions import (
     battle,
+    bombarding,
     building,
     claimed_twice,
     claiming,
@@ -44,39 +44,21 @@ from .positions import (
     turn_of,
     war_sun_known,
 )
+from .refusing import calls, keys_in
 
-FOLDER = Path(__file__).parents[2] / "assistant" / "games" / "twilight"
 RULE = re.compile(r"\d{1,2}(-\d)?")
-# What players set right by hand is bound by no rule.
-BY_HAND = FOLDER / "correction"
-KEY = re.compile(r"[a-z]+(\.[a-z_]+)+")
-
-
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every refusal in the rules, with where it stands."""
-    for path in sorted(FOLDER.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = (
-                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                )
-                if name in ("forbid", "Senseless") and not path.is_relative_to(BY_HAND):
-                    yield f"{path.relative_to(FOLDER)}:{node.lineno}", node
-
-
-def keys_in(node: ast.Call) -> set[str]:
-    """The keys of sentences in the first argument of a call."""
-    words = (each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant))
-    return {word for word in words if isinstance(word, str) and KEY.fullmatch(word)}
 
 
 def say(**fields: Any) -> dict[str, Any]:
     return fields
 
 
+INVASION = say(type="invade", planet="jord", defender="p2", attackers=2, defenders=1)
 # Where each refusal is met: a position, and the answer that is refused there.
 Met = tuple[Callable[[], Board], dict[str, Any]]
 MET: dict[str, Met] = {
+    "twilight.cannot_bombard": (bombarding, say(**INVASION, bombs={"cruiser": 1})),
+    "twilight.shielded": (bombarding, say(**INVASION, bombs={"dreadnought": 1}, shielded=True)),
     "twilight.dock_apart": (building, say(type="build", order={"units": {"space_dock": 1}})),
     "twilight.dock_new": (new_dock, say(type="begin_build", dock="arretze")),
     "twilight.one_dock_a_planet": (new_dock, say(type="build_dock", planet="arretze")),

@@ -25,7 +25,7 @@ from .client import SERVER, Browser, joined
 NAME = "secrets1"
 TABS = ("fleets", "systems", "queue", "tables", "journal")
 # What must differ: one-time ids, each table's own numbers, and when an entry was written.
-CHANGING = re.compile(r'name="(action|token)" value="[^"]*"|/screens/since/\d+|"at":"[^"]*"')
+CHANGING = re.compile(r'name="(action|token)" value="[^"]*"|/screens/since/\d+|"at":"[^"]*"|\b\d\d:\d\d\b')
 
 
 class Secret(NamedTuple):
@@ -137,6 +137,7 @@ def pages_of(table: Table) -> Iterator[str]:
         "?rev=1&tab=journal",
         "/since/0",
         "/print",
+        "/history",
         "/correct",
         "/seat?to=terran",
         "/keep",
@@ -152,6 +153,9 @@ def pages_of(table: Table) -> Iterator[str]:
         yield f"{here}?tab={tab}&chosen=terran-1&q=terran"
     for question in table.match.game.ask_anytime(state, "everybody"):
         yield f"{here}/correct?kind={question.key}"
+    for number in (5, 12, 99):
+        for tab in TABS[:3]:
+            yield f"{here}/at/{number}?tab={tab}&chosen=terran-1"
     for number in range(1, 4):
         yield f"{here}/fleets/terran/{number}?rev=1"
     for key in table.match.game.tables(state):

@@ -16,6 +16,7 @@ from .action.battle.fire_result import FireResult
 from .board.battle import battle_panel
 from .board.fleets import fleets_panel
 from .board.frame import frame
+from .board.outlook import outlook
 from .board.queue import queue_panel
 from .board.systems import systems_panel
 from .board.tracked import TRACKING
@@ -93,4 +94,5 @@ GAME = Game(
     upgrades=UPGRADES,
     archived=("battle_reports",),
     tracking=TRACKING,
+    outlook=outlook,
 )

@@ -10,7 +10,7 @@ from assistant.core.sides import Colour, Race, Shape, Side
 
 from .board.frame import frame
 from .board.panels import PANELS, panel
-from .commands import COMMANDS, correct
+from .commands import COMMANDS, WEIGHING, correct
 from .components.book import BOOK
 from .components.groups import GROUPS
 from .components.kit import Kit, load
@@ -62,6 +62,7 @@ GAME = Game(
     panels=tuple(Panel(key=key, label=say(f"panel.twilight.{key}")) for key in PANELS),
     panel=panel,
     private=private,
+    weighing=WEIGHING,
     upgrades={},
     groups=GROUPS,
     first_words=say("twilight.speaker"),

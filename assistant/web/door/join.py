@@ -17,8 +17,9 @@ from assistant.core.errors import Problem
 from assistant.core.say import say
 
 from ..screen import settings
-from ..screen.registry import COOKIE, LONGEST_NAME, here, registry
+from ..screen.registry import COOKIE, LONGEST_NAME, here, reach, registry
 from ..screen.words import t
+from .knocking import knocks
 from .safety import Refused
 
 pages = Blueprint("join", __name__)
@@ -77,6 +78,7 @@ class Door:
                 self._check_secret(secret)
             else:
                 self._check_code(code, address)
+            # Inside the lock: of two with one secret only the first comes in.
             token = admit()
             self._renew()
         return token
@@ -93,6 +95,7 @@ class Door:
         tries = self._wrong.get(address, [])
         if len(tries) >= TRIES:
             raise TooOften(say("joining.too_often", seconds=math.ceil(tries[0] - fresh)))
+        # Compared in equal time: how long it takes tells nothing of how much was right.
         if not same(letters(code), self.open.code):
             self._wrong.setdefault(address, []).append(self.clock())
             raise Refused(say("joining.wrong_code", code=code[:20]))
@@ -115,19 +118,22 @@ def door() -> Door:
 
 
 def device() -> str:
-    """What kind of screen asks to join, as far as its browser says."""
+    """What kind of screen asks to join, as far as its browser says: a message key."""
     agent = request.user_agent.string
-    return t(next((name for sign, name in DEVICES if sign in agent), "joining.laptop"))
+    return next((name for sign, name in DEVICES if sign in agent), "joining.laptop")
 
 
 def page(secret: str = "", problem: Problem | None = None) -> tuple[str, int]:
     """The page that asks for a name, and for the code unless that was scanned."""
+    address = request.remote_addr or ""
+    if not reach().is_own(address):
+        knocks().heard(address, device())
     shown = render_template(
         "join.html",
         secret=secret,
         problem=problem,
         to=settings.own_path(request.values.get("to", "")),
-        name=request.form.get("name", "")[:LONGEST_NAME] or device(),
+        name=request.form.get("name", "")[:LONGEST_NAME] or t(device()),
         longest=LONGEST_NAME,
     )
     return shown, problem.status if problem else 200
@@ -165,10 +171,11 @@ def pair() -> Response | tuple[str, int]:
             form.get("secret", ""),
             form.get("code", ""),
             request.remote_addr or "",
-            lambda: registry().join(form.get("name", "") or device()),
+            lambda: registry().join(form.get("name", "") or t(device())),
         )
     except (Refused, TooOften) as problem:
         return page(problem=problem)
+    knocks().let_in(request.remote_addr or "")
     response = onwards()
     response.set_cookie(
         COOKIE, token, max_age=settings.YEAR, httponly=True, samesite="Strict", secure=request.is_secure

@@ -34,6 +34,7 @@ class Request(HTTPRequestParser):  # type: ignore[misc]
         self.screen = self._channel.hear(self.headers)
         is_long = self.chunked or self.content_length >= MOST_OF_STRANGERS
         if is_long and not self._channel.known:
+            # A copy: settings are shared by all connections.
             self.adj = copy.copy(self.adj)
             self.adj.max_request_body_size = MOST_OF_STRANGERS
 

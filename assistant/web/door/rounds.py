@@ -64,6 +64,7 @@ class Rounds:
         elif wanted == NOTHING:
             self._polling.unregister(number)
         else:
+            # Only what changed is told to the system: an idle table asks nothing of it.
             self._polling.modify(number, wanted)
 
 

@@ -19,6 +19,7 @@ from ..screen import settings
 from ..screen.registry import RIGHTS, Screen, here, plain, reach, registry
 from ..served import shelf, title_of
 from .join import door
+from .knocking import Knock, causes, knocks
 
 pages = Blueprint("screens", __name__)
 # Seconds after which a screen that was not heard of is no longer called present.
@@ -26,14 +27,20 @@ PRESENT = 60
 MOST_MATCHES = 3
 
 
-class Joining(msgspec.Struct, frozen=True):
-    """How others join, as a host's screen shows it: where, by which code, and as a QR code's outline."""
+class Joining(msgspec.Struct, frozen=True, kw_only=True):
+    """How others join, as a host's screen shows it: where, by which code, and as a QR code's outline.
+
+    Who is through to the door already; or, if that is `overdue`, the usual causes.
+    """
 
     address: str
     others: tuple[str, ...]
     code: str
     qr: str
     qr_size: int
+    knocks: tuple[Knock, ...]
+    overdue: bool
+    causes: tuple[Say, ...]
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -75,7 +82,17 @@ def joining() -> Joining | None:
     code = f"{invited.code[:half]} {invited.code[half:]}"
     runs = [(across + QUIET, down + QUIET, length) for across, down, length in runs_of(matrix)]
     path = "".join(f"M{across} {down}h{length}v1h-{length}z" for across, down, length in runs)
-    return Joining(shown, others, code, path, round(side_of(matrix, 1)))
+    knocks().await_one()
+    return Joining(
+        address=shown,
+        others=others,
+        code=code,
+        qr=path,
+        qr_size=round(side_of(matrix, 1)),
+        knocks=knocks().newest(),
+        overdue=knocks().overdue and not registry().screens,
+        causes=causes(port),
+    )
 
 
 def seen_when(moment: str) -> Say:
@@ -84,6 +101,7 @@ def seen_when(moment: str) -> Say:
     now = datetime.datetime.now().astimezone()
     if (now - then).total_seconds() < PRESENT:
         return say("joining.present")
+    # The hour on the same day, else the day: never both.
     told = then.strftime("%H:%M" if then.date() == now.date() else "%Y-%m-%d")
     return say("joining.seen", when=told)
 
@@ -124,7 +142,7 @@ def shown(screen: Screen, matches: list[Match]) -> Shown:
 
 def standing() -> int:
     """A number that is another one after each change of the list, or of the invitation."""
-    return registry().revision + door().number
+    return registry().revision + door().number + knocks().number
 
 
 def page() -> str:
@@ -136,6 +154,7 @@ def page() -> str:
         "lan": reach().lan,
         "rights": RIGHTS,
         "standing": number,
+        "on_shelf": "shelf" in request.args,
         "back": "/screens",
     }
     return render_template("screens.html", **context)

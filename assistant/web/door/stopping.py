@@ -33,5 +33,6 @@ def stop() -> str:
     end: Callable[[], None] | None = current_app.extensions.get("end")
     if end is None:
         raise NotOurs(say("serve.not_ours"))
+    # The page that says so has to be out first.
     threading.Timer(LAST_WORDS, end).start()
     return render_template("stop.html", stopped=True)

@@ -11,11 +11,15 @@ from flask.templating import Environment
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from jinja2.bccache import Bucket
 
+from .importing import Part, Telling
 from .linebreaks import without
 
 
 class Templates(Environment):
     """None of them knows more than the application: one dictionary, asked at each import, serves them all."""
+
+    template_class = Part
+    context_class = Telling
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """What a template knows without being told."""

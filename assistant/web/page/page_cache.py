@@ -58,6 +58,7 @@ class Alike:
         try:
             page = draw()
             with self._lock:
+                # Kept with places for what is each screen's own: its token is never another's.
                 self._pages[look] = _exchanged(page, own, self._places)
                 while len(self._pages) > MOST_PAGES:
                     self._pages.popitem(last=False)

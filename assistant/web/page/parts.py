@@ -14,7 +14,7 @@ BEGIN, NAMED, END = "<!--part ", "-->", "<!--end-->"
 REGION, AROUND = '<div id="match"', "around"
 TOLD = re.compile(r' data-parts="([^"]*)"')
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
-# A screen that is sent parts takes what it has open from its address bar: a form may stay when a tab does not.
+# Such a screen takes what it has open from its address bar: a form may stay when a tab does not.
 CARRIED = re.compile(r'(?<=/)(answer|undo|redo|back)\?[^"]*')
 
 
@@ -42,13 +42,13 @@ def taken_apart(text: str) -> Page:
 
 
 def told(text: str, own: tuple[str, ...]) -> str:
-    """A page whose region tells its parts by digests, which are alike whatever is a screen's `own` in them."""
+    """A page whose region tells its parts by digests, alike whatever of a screen's `own` is in them."""
     digests = {name: _digest(part, own) for name, part in taken_apart(text).parts.items()}
     return TOLD.sub(f' data-parts="{" ".join(map(".".join, digests.items()))}"', text, count=1)
 
 
 def sent(text: str) -> str | Response:
-    """Of such a page what this screen lacks; after an answer also the form that gave it: its one-time id is used."""
+    """Of such a page what this screen lacks; after an answer also the form that gave it: its id is used."""
     shown = _by_name(request.headers.get(SHOWN, ""))
     if not shown:
         return text

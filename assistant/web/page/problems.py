@@ -38,6 +38,7 @@ def tell(problem: Problem) -> tuple[Response | str, int]:
     if request.path.startswith("/api/"):
         return jsonify(as_json(problem)), problem.status
     if isinstance(problem, Gone):
+        # The answer goes along, so that it is sent again when the folder is back.
         sent = [pair for pair in request.form.items(multi=True) if pair[0] not in ("token", "anew")]
         return render_template("folder_gone.html", problem=problem, sent=sent), problem.status
     told: dict[str, Any] = {"to": getattr(problem, "to", None), "keep": kept_at(problem)}

@@ -34,6 +34,7 @@ class Printing:
     def step(self) -> bool:
         """Draw one more sheet, at the first step none; whether the document is whole."""
         with self._lock:
+            # The first step draws nothing, so that the page that waits is seen at once.
             if self.pdf is None and self._begun:
                 self._draw()
             self._begun = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
+import re
 import socket
 import struct
 import sys
@@ -17,6 +18,8 @@ USUAL_PORTS = {"http": "80", "https": "443"}
 # A datagram socket that is connected but never written to sends nothing; it only asks for the route.
 ANYWHERE = ("192.0.2.1", 9)
 SIOCGIFADDR = 0x8915
+# Docker and its bridges, KVM, VMware, VirtualBox; OpenVPN, WireGuard, Tailscale, macOS, ZeroTier, dialled.
+VIRTUAL = r"docker|br-|veth|virbr|vmnet|vboxnet|tun\d|tap\d|wg\d|tailscale|utun|zt|ppp"
 
 
 def split_host(host: str, scheme: str) -> tuple[str, str]:
@@ -37,10 +40,21 @@ def is_loopback(address: str) -> bool:
 
 
 def own_addresses() -> tuple[str, ...]:
-    """This machine's IPv4 addresses: that of its default route first, those that nobody assigned last."""
-    found = dict.fromkeys((*_of_default_route(), *(tuple(_of_interfaces()) or _of_name())))
+    """This machine's IPv4 addresses, the likeliest first.
+
+    That of its default route, other cards', virtual cards' and a VPN's, those that nobody assigned.
+    """
+    cards = dict(_of_interfaces())
+    found = dict.fromkeys((*_of_default_route(), *(cards or _of_name())))
     usable = [one for one in map(ipaddress.IPv4Address, found) if not one.is_loopback and int(one)]
-    return tuple(str(one) for one in sorted(usable, key=lambda one: one.is_link_local))
+    # A stable sort: of cards alike the one of the default route stays first.
+    usable.sort(key=lambda one: (one.is_link_local, is_virtual(cards.get(str(one), ""))))
+    return tuple(map(str, usable))
+
+
+def is_virtual(card: str) -> bool:
+    """Whether a network card is a container's, a guest system's or a VPN's: no phone is there."""
+    return re.match(VIRTUAL, card) is not None
 
 
 def _of_default_route() -> Iterator[str]:
@@ -49,8 +63,8 @@ def _of_default_route() -> Iterator[str]:
         yield asking.getsockname()[0]
 
 
-def _of_interfaces() -> Iterator[str]:
-    """The address of each network card, where the system tells (Windows does not)."""
+def _of_interfaces() -> Iterator[tuple[str, str]]:
+    """The address of each network card and its name, where the system tells (Windows does not)."""
     if sys.platform == "win32":
         return
     import fcntl
@@ -58,8 +72,9 @@ def _of_interfaces() -> Iterator[str]:
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         for _, card in socket.if_nameindex():
             with contextlib.suppress(OSError):
+                # A name has 15 letters at most, and an IPv4 address lies at bytes 20 to 23 of the answer.
                 told = fcntl.ioctl(asking, SIOCGIFADDR, struct.pack("256s", card.encode()[:15]))
-                yield socket.inet_ntoa(told[20:24])
+                yield socket.inet_ntoa(told[20:24]), card
 
 
 def _of_name() -> Iterator[str]:
@@ -114,6 +129,7 @@ class Reach:
             return name in LOOPBACK
         if name in self.names or name in self.addresses:
             return True
+        # An address that is not known yet may be new: the machine has moved to another network.
         if _is_ipv4(name):
             self.look()
         return name in self.addresses

@@ -132,6 +132,7 @@ class Registry:
 
     def join(self, name: str) -> str:
         """One more screen, which may play; its token, which is kept nowhere here."""
+        # Only its digest is kept: whoever reads the file cannot sit down with it.
         token = secrets.token_urlsafe(TOKEN_BYTES)
         moment, number = now(), secrets.token_hex(4)
         with self._lock:

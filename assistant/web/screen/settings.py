@@ -35,6 +35,7 @@ def seat_of(match: Match) -> str:
 def seat_in(match: Match, screen: Screen | None) -> str:
     """The seat of a screen; first, and for a guest always, that which sees only what all see."""
     known = seats(match)
+    # The first seat is the one that sees least.
     if screen is None or screen.rights == GUEST:
         return known[0]
     chosen = seat_named(screen.seats.get(match.id, ""))

@@ -25,6 +25,7 @@ def spoken() -> Language:
     """The language of this request: its cookie, else what the browser asks for."""
     if "language" not in g:
         chosen = request.cookies.get("language", "")
+        # What was chosen at this screen goes before what its browser was made for.
         best = request.accept_languages.best_match(LANGUAGES, default="en")
         g.language = language(chosen if chosen in LANGUAGES else best)
     found: Language = g.language

@@ -113,6 +113,7 @@ def begin() -> Response:
     """Restore what was shown as a new match; sent twice, it is restored once."""
     from printables.paper_save.paper_save import unpacked
 
+    # Read and checked once more: between two pages a form is anybody's.
     save = unpacked(_bytes(request.form.get("payload", "")), shelf().games)
     new = request.form.get("id", "")
     match = ready_shelf().restore(save.game, save.setup, save.state, save.restored, new)

@@ -39,6 +39,7 @@ def sit(match_id: str) -> Response:
 def taken(match: Match, seat: str, response: Response) -> Response:
     """The answer after a screen has sat down; a browser of this machine remembers that itself."""
     screen = here()
+    # What another screen sees is decided here, never by its own cookie.
     if screen is not None and screen.id != OWN:
         registry().sit(screen.id, match.id, seat)
     else:

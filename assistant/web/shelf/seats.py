@@ -82,6 +82,7 @@ def seated(game: Game, rows: list[SeatRow], count: int) -> Given:
     found = placed(rows[:count])
     for number in range(1, len(game.sides) + 1):
         if number > len(rows):
+            # Fewer seats keep who sits there: going back up brings nobody else.
             found[f"seats.{number}.side"] = free.pop(0) if number <= count else ""
         elif number > count:
             found |= dict.fromkeys((f"seats.{number}.{name}" for name in FIELDS), "")

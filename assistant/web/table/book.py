@@ -68,6 +68,7 @@ def book_view(here: str, found: Sequence[BookPage], values: Values, form: Form |
 
 def as_given(row: BookRow, form: Form) -> BookRow:
     """The field as it was filled in."""
+    # A field that was not on the form says nothing, not that it is blank.
     if row.name not in form.getlist("asked"):
         return row
     given, several = form.get(row.name, ""), form.getlist(f"{row.name}[]")

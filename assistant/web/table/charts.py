@@ -24,6 +24,7 @@ class Bar(NamedTuple):
 def with_bars(table: Table, bonus: int = 0) -> list[tuple[TableRow, Bar | None]]:
     """Each row with its bar; without, if nothing is rolled or all rows are equally likely."""
     odds = table.odds(bonus) if table.dice else ()
+    # Bars all alike would only be ink.
     if len(set(odds)) < 2:
         return [(row, None) for row in table.rows]
     most = max(odds)

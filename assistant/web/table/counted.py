@@ -14,6 +14,7 @@ def count_out(fields: dict[str, Any], answer: Answer) -> None:
     """Put the counters for their number; Unreadable if a pile is told that is none, or more than it has."""
     for field in answer.fields:
         if isinstance(field, Pick) and field.heaps and isinstance(fields.setdefault(field.name, {}), dict):
+            # Counters of a pile are alike: any of them stand for their number.
             piles = {pile.key: pile for heap in field.heaps for pile in heap.piles}
             told = fields[field.name].items()
             fields[field.name] = [value for key, number in told for value in _of(piles.get(key), key, number)]

@@ -17,8 +17,9 @@ from ..screen import settings
 from .counted import count_out
 
 NOT_FIELDS = frozenset(
-    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen"}
-)
+    {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen",
+     "weighed"}
+)  # fmt: skip
 MOST_FIELDS = 2_000
 
 
@@ -72,6 +73,7 @@ def holds(given: Any, fixed: Any) -> bool:
     if isinstance(fixed, list | tuple):
         among = isinstance(given, list) and len(given) >= len(fixed)
         return among and all(map(holds, given, fixed))
+    # A form has only words: true, True and the checkbox are one.
     return fixed is None or (given is not None and str(given).lower() == str(fixed).lower())
 
 
@@ -116,6 +118,7 @@ def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
     cup = list(field.cup)
     for value in map(str, given):
         if is_number(value) and int(value) in cup:
+            # What the players drew themselves is no longer in the cup.
             cup.remove(int(value))
     return dice.draw(cup, min(missing, len(cup)))
 

@@ -58,6 +58,7 @@ def drawn(match: Match, **more: Any) -> str:
         return draw(match, own, **said)
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
     named = match.id, match.setup.name
+    # All that two screens may see differently but for their token: alike in this, alike in every sign.
     look = (*named, match.last().hash, seat, settings.offered(match), shown, known_to_all())
     return alike().page(look, own, lambda: draw(match, own))
 
@@ -91,6 +92,7 @@ def since(match_id: str, revision: int) -> Response | tuple[str | Response, int]
     """The region anew, or the page where the screen is another now; `unchanged` tells that nothing is new."""
     match = shelf().match(match_id)
     sitting = settings.sitting(match, here())
+    # Another seat or other rights since it was drawn: the whole page, not its region.
     if request.args.get("as", sitting) != sitting:
         return Response(headers={"HX-Refresh": "true"})
     return (correct(match_id), 200) if "kind" in request.args else render(match)
@@ -150,6 +152,7 @@ def overtaken(match: Match, problem: Problem, seat: str) -> dict[str, Any]:
     asked = request.form.get("question", "")
     if not isinstance(problem, Overtaken) or not is_number(asked):
         return {}
+    # A question has the number of the entry that opened it.
     rows = [row for row in journal_rows(match, seat, JOURNAL_GLANCE) if row.number > int(asked)]
     return {"meanwhile": rows, "again": same_again(match.questions(seat))}
 

@@ -75,6 +75,7 @@ def readable(game: Game, told: Record, seat: str) -> list[Result]:
     for each in told.results:
         try:
             found.append(game.result_reader.json(each.for_seat(seat)))
+        # Written by a later version: the sentence beside it says what happened.
         except (msgspec.MsgspecError, UnicodeDecodeError):
             continue
     return found

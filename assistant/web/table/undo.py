@@ -17,7 +17,7 @@ from .play import action_id, done, not_kept, render
 pages = Blueprint("undo", __name__)
 
 
-def travel(match_id: str, command: Command) -> Response | tuple[str, int]:
+def travel(match_id: str, command: Command) -> Response | tuple[str | Response, int]:
     """Do it once for each action id; what forbids it is told on the page."""
     match, action = shelf().match(match_id), action_id()
     try:
@@ -38,24 +38,24 @@ def entry(otherwise: str = "") -> int:
 
 
 @pages.post("/matches/<match_id>/undo")
-def undo(match_id: str) -> Response | tuple[str, int]:
+def undo(match_id: str) -> Response | tuple[str | Response, int]:
     """Take back the answer the screen showed as the last one."""
     return travel(match_id, Undo(entry("0")))
 
 
 @pages.post("/matches/<match_id>/redo")
-def redo(match_id: str) -> Response | tuple[str, int]:
+def redo(match_id: str) -> Response | tuple[str | Response, int]:
     """Bring back the answer the screen showed as taken back last."""
     return travel(match_id, Redo(entry("0")))
 
 
 @pages.post("/matches/<match_id>/back")
-def back(match_id: str) -> Response | tuple[str, int]:
+def back(match_id: str) -> Response | tuple[str | Response, int]:
     """Go back to the state an entry left."""
     return travel(match_id, BackTo(entry()))
 
 
 @pages.post("/matches/<match_id>/note")
-def note(match_id: str) -> Response | tuple[str, int]:
+def note(match_id: str) -> Response | tuple[str | Response, int]:
     """Write a line into the journal."""
     return travel(match_id, Note(plain(request.form.get("text", ""), LONGEST_NOTE)))

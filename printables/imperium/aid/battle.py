@@ -33,7 +33,8 @@ def fire(aid: Aid, width: float) -> Block:
         pitch = (width - at.WORDS) / len(FAR)
         page.write(x, y + at.DISTANCE, aid.word("fire.distance"), SMALL, at.WORDS)
         for far in FAR:
-            page.figure(x + at.WORDS + pitch * (far + 0.5), y + at.DISTANCE_FIGURE, str(far), KEY)
+            left = x + at.WORDS + pitch * far
+            page.figure(left + pitch / 2, y + at.DISTANCE_FIGURE, str(far), KEY)
         y += at.FIRE
         page.across(x, y, width, FRAME)
         for (key, chart, capital), high in zip(WEAPONS, rows, strict=True):

@@ -49,7 +49,8 @@ def chances(aid: Aid, width: float) -> Block:
             page.down(left, y + ruler.y, ruler.height + at.CHANCE * MOST_DICE, FRAME)
             page.figure(left + group / 2, y + at.LEAST, f"{least}+" if least < 6 else "6", KEY)
             for number, needed in enumerate(DEFENCES):
-                page.figure(left + group * (number + 0.5) / 3, y + at.DEFENCE, f"D{needed}", SMALL)
+                middle = left + group / 6 + group / 3 * number
+                page.figure(middle, y + at.DEFENCE, f"D{needed}", SMALL)
         top = y + at.CHANCES
         page.across(x, top, width, FRAME)
         for dice in range(1, MOST_DICE + 1):

@@ -111,6 +111,7 @@ def _printed(
     side, code, key = counter
     kind = kit(aid.state).units[side.key][code]
     fire, maintenance = values_of(aid.state, side.key, code)
+    # A blank leaves a line to write on, never a 0.
     text = "-".join("_" if value is None else str(value) for value in fire)
     if units.is_ground(aid.state, kind):
         text = strengths(kind, aid.request)

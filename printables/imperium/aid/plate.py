@@ -65,6 +65,7 @@ def kinds_of(game: Game, state: State) -> list[Kind]:
     shapes = silhouettes(game.key)
     found: dict[Name, Kind] = {}
     every = {code: kind for side in kit(state).units.values() for code, kind in side.items()}
+    # Those with a shape in the order of the shapes; those without only lend their codes.
     for code in [code for code in shapes if code in every] + [code for code in every if code not in shapes]:
         name = every[code].name
         shown = code if units.short_name(state, code) == code or every[code].kind == "ground" else ""
@@ -121,6 +122,7 @@ def _cell(
         room = at.CELL - wide - at.NAME_FREE
         page.write(x + at.CELL, y + rows.code - at.NAME_LINE * line, fit(name, BODY, room), BODY.right)
     length = kind.shape.length * rows.scale
+    # The stern at the left edge, wherever the drawing begins; outlines are in hundredths of the length.
     aft = min(point[0] for outline in kind.shape.ink for point in outline) * length / 100
     draw(page, kind.shape, (x - aft, y + rows.shape + kind.shape.middle * length), rows.scale)
     left = x

@@ -100,9 +100,11 @@ def _middle(column: int, row: int) -> Point:
 def _hex(page: Page, middle: Point, wide: float, number: int, scale: float) -> None:
     """One hex with its number at the top: room for five units of each side."""
     x, y = middle
+    # From flat side to flat side a hexagon measures the root of 3 times its radius.
     radius = wide / math.sqrt(3)
     corners = [
         (x + radius * math.sin(math.pi / 3 * side), y - radius * math.cos(math.pi / 3 * side))
+        # Seven corners: the last closes the outline on the first.
         for side in range(7)
     ]
     page.trace(corners, Pen(at.EDGE))

@@ -37,6 +37,7 @@ def make(game: Game, request: SheetRequest) -> Document:
         sheet = Sheet(game, request, report)
         head = Head(REPORT, document.imprint.title, request.short_code(REPORT, number), sheet.word("note"))
         if request.large:
+            # In large type a report flows over pages; in normal type it is laid out on one.
             for blocks in pages_of(_blocks(sheet, request.room.width), request.room):
                 document.add(head, body_of(blocks))
         else:

@@ -63,6 +63,7 @@ def _rounds(sheet: Sheet) -> list[RoundLine]:
     if sheet.report is None:
         return [RoundLine(str(number), ()) for number in range(1, sheet.high.rounds + 1)]
     battle = sheet.report.battle
+    # Rounded up: a long battle shows several rounds a line.
     together = -(-battle.rounds // sheet.high.rounds)
     lines = []
     for first in range(1, battle.rounds + 1, together):

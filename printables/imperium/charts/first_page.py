@@ -83,6 +83,7 @@ def _event(page: Page, band: tuple[float, float], row: TableRow, request: SheetR
     chance = chance_of(row)
     squares(page, at.WAYS, middle, int(chance * 36))
     page.write(at.CHANCE, middle + 1.8, f"{float(chance) * 100:.1f}", KEY.right)
+    # At least once in the war: one minus never.
     once = 1 - (1 - chance) ** turns
     page.write(at.TURNS, middle + 1.3, f"{float(once) * 100:.0f} %", BODY.right)
 

@@ -60,6 +60,7 @@ def _force(
     drawn = tuple(shapes[code] for code, n in row.give.items() if code in shapes for _ in range(n))
     Forces(drawn, short(row), at.LONGEST).draw(page, at.FORCES.x, middle, at.FORCES.width)
     page.write(at.FIRE, middle + 1.4, "–".join(map(str, fire_of(request.state, row.give))), STRONG.right)
+    # 6.1 A visit adds one to the die, so each line is reached by a face less.
     for left, face in ((at.ORDER, total), (at.VISIT, total - 1)):
         if 1 <= face <= 6:
             die(page, left, middle - at.DIE / 2, at.DIE, face)
@@ -136,6 +137,7 @@ def _odds(page: Page, corner: tuple[float, float], chart: Table, key: str, reque
         else:
             page.frame(left, y, wide, at.BAR_HIGH, SLOT)
             texts = [f"{words(say(f'sheet.charts.group.{group}'))} {percent}", percent]
+        # Word and figure, or in a short part the figure alone.
         sized = [(text, largest(text, style, (9.5, 7.5), wide - 1)) for text in texts]
         text, style = next((each for each in sized if fit(each[0], each[1], wide - 1) == each[0]), sized[-1])
         page.figure(left + wide / 2, y + at.BAR_HIGH / 2, text, style, wide)

@@ -24,6 +24,7 @@ FIRST = ("interference", "offensive", "petition_military", "petition_financial")
 
 def make(game: Game, request: SheetRequest) -> Document:
     """As said; one table alone, both languages or large type as in every game."""
+    # The page laid out by hand is for all charts in one language and normal type.
     if request.only or request.large or request.language == BOTH_LANGUAGES:
         return usual.make(game, request)
     document = start(request, "sheet.charts.title")

@@ -88,6 +88,7 @@ class Sheet:
 def boxes_of(fleet: FleetView, measures: Measures, room: float) -> list[Box]:
     """The box of a fleet; several if one is higher than the room of a page."""
     rows = 1
+    # As many rows as a page holds; a larger fleet goes on in a second box.
     while measures.height(rows + 1) <= room:
         rows += 1
     most = rows * measures.row
@@ -160,6 +161,7 @@ def _whereabouts(page: Page, corner: tuple[float, float], room: float, box: Box,
     page.write(x, y + measures.name[0], fit(name, style, room), style, room)
     body = BODY.times(measures.scale)
     texts = speed_words(fleet, words)
+    # The longest wording that fits; they come longest first.
     fitting = (text for text in texts if measure(text, body.sized(text)) <= room)
     reason = next(fitting, texts[-1])
     page.write(x, y + measures.name[1], fit(reason, body, room), body, room)
@@ -190,6 +192,7 @@ def _box_foot(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
     baseline = y + at.SEGMENT_NUMBER.y + (at.NUMBER_LARGE if measures.scale > 1 else 0.0)
     for segment in range(1, at.SEGMENTS + 1):
         left = x + at.SEGMENT.x + pitch * (segment - 1)
+        # Listed for reading back once: a fleet that fills two boxes moves once.
         if box.fleet and box.part == 1:
             subject = f"fleet {box.fleet.side} {box.fleet.number}"
             pencil_box(page, (left, y + at.SEGMENT.y), subject, f"moved {segment}")

@@ -69,6 +69,7 @@ def _edge(
 ) -> None:
     """The coloured edge with the ship's number, over its boxes; hatched if the ship is damaged."""
     (x, y, high), (number, ship) = place, numbered
+    # Hatched below: damaged is seen without colour, across the table.
     solid = at.SOLID if ship.damaged else high
     page.block(x, y, cell.edge, solid, colour)
     if ship.damaged:
@@ -137,11 +138,13 @@ def _load(page: Page, right: float, bottom: float, ship: Ship, style: CellStyle)
     top, middle = bottom - slot.height, bottom - slot.height / 2
     if ship.carries:
         return _cargo(page, right, top, ship, style)
+    # A warship whose fighters nobody has read off: a box to write the number in.
     if ship.berths is None and ship.has_reverse:
         page.frame(right - slot.width, top, slot.width, slot.height, SLOT)
         text = f"{ship.fighters} F /" if ship.fighters else "F"
         wide = page.write(right - slot.width - 1, middle + 1.4 * style.cell.scale, text, event.right)
         return wide + slot.width + 1
+    # A correction may put more aboard than there are berths; all are shown.
     berths = max(ship.berths or 0, ship.fighters)
     if berths > at.MOST_SLOTS:
         return page.write(right, middle + 1.4 * style.cell.scale, f"{ship.fighters}/{berths} F", event.right)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from printables.drawing.geometry import GUTTER, HALF, WIDTH, Box
+from printables.drawing.geometry import GUTTER, HALF, WIDTH, Box, Sizes, in_both
 
 # The strip over the boxes of normal type: ships, maintenance, what hits, the key to a cell.
 STRIP_RULES = (37.0, 74.0, 118.0, 166.0)
@@ -54,42 +54,24 @@ class Measures:
         return self.head + self.cells.y + inside + self.cells.height + self.foot
 
 
-NORMAL = Measures(
-    scale=1.0,
-    columns=(0.0, WIDTH - HALF),
-    width=HALF,
-    row=5,
-    head=10.8,
-    number=13.2,
-    name=(5.0, 9.5),
-    figures=(12.4, 14.4, 16.0),
-    figure=7.2,
-    cell=Box(0, 0, 18.4, 23.2),
-    apart=(0.875, 0.9),
-    cells=Box(1.0, 1.0, 0, 1.8),
-    shape=Box(0.9, 6.8, 16.6, 4.8),
+NORMAL, LARGE = in_both(
+    Measures,
+    scale=Sizes(1.0, 1.5),
+    columns=Sizes((0.0, WIDTH - HALF), (0.0,)),
+    width=Sizes(HALF, WIDTH),
+    row=Sizes(5, 8),
+    head=Sizes(10.8, 13.3),
+    number=Sizes(13.2, 18.0),
+    name=Sizes((5.0, 9.5), (5.7, 12.0)),
+    figures=Sizes((12.4, 14.4, 16.0), (18.0, 21.0, 25.0)),
+    figure=Sizes(7.2, 10.2),
+    cell=Sizes(Box(0, 0, 18.4, 23.2), Box(0, 0, 23.6, 23.0)),
+    apart=Sizes((0.875, 0.9), (0.92, 0.8)),
+    cells=Sizes(Box(1.0, 1.0, 0, 1.8), Box(1.2, 0.8, 0, 1.8)),
+    shape=Sizes(Box(0.9, 6.8, 16.6, 4.8), Box(0.9, 6.6, 21.8, 5.2)),
     values=14.0,
-    foot=6.6,
-    between=2.0,
-)
-LARGE = replace(
-    NORMAL,
-    scale=1.5,
-    columns=(0.0,),
-    width=WIDTH,
-    row=8,
-    head=13.3,
-    number=18.0,
-    name=(5.7, 12.0),
-    figures=(18.0, 21.0, 25.0),
-    figure=10.2,
-    cell=Box(0, 0, 23.6, 23.0),
-    apart=(0.92, 0.8),
-    cells=Box(1.2, 0.8, 0, 1.8),
-    shape=Box(0.9, 6.6, 21.8, 5.2),
-    values=14.0,
-    foot=7.0,
-    between=1.6,
+    foot=Sizes(6.6, 7.0),
+    between=Sizes(2.0, 1.6),
 )
 STRIP, SUMS = 28.0, 7.6
 """How high the strip of normal type is, and the line of sums of large type."""

@@ -78,6 +78,7 @@ def placed(boxes: Iterable[Box], measures: Measures, edges: tuple[float, float])
     column, y = 0, top
     for box in boxes:
         height = box.height(measures)
+        # A hundredth of a millimetre for sums of fractions.
         if y + height > bottom + 0.01:
             column, y = column + 1, top
         if column == len(measures.columns):
@@ -99,6 +100,7 @@ def _block(side: Side, some: list[Placed]) -> str:
     numbers = sorted({each.box.fleet.number for each in some if each.box.fleet})
     if len(numbers) < 2:
         return side.letter + "".join(map(str, numbers))
+    # Two that do not follow each other are no span.
     apart = len(numbers) == 2 and numbers[1] > numbers[0] + 1
     return f"{side.letter}{numbers[0]}{', ' if apart else '–'}{numbers[-1]}"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from printables.drawing.geometry import WIDTH, Box
+from printables.drawing.geometry import WIDTH, Box, Sizes, in_both
 
 # The face towards the enemy, upside down, down to the fold.
 FACE, FOLD = 68.0, 70.0
@@ -35,36 +35,24 @@ class Strip:
     """Where the first row of ships stands."""
 
 
-NORMAL = Strip(
-    scale=1.0,
-    head=73.2,
-    top=88.8,
-    columns=(Box(0, 0, 46), Box(50.25, 0, 47.5), Box(100.5, 0, 64.5)),
-    rules=(48.75, 99.0, 166.0),
-    label=1.4,
-    figure=17.0,
-    reasons=22.0,
-    pitch=4.4,
-    most=4,
-    moved=Box(0, 28.0),
-    segments=Box(0, 32.0, 5.0, 11.0),
-    cells=130.4,
-)
-LARGE = replace(
-    NORMAL,
-    scale=1.5,
-    head=74.0,
-    top=99.0,
-    columns=(Box(0, 0, 57), Box(60, 0, 66), Box(130, 0, 68)),
-    rules=(58.0, 128.0),
-    label=0.6,
-    figure=19.0,
-    reasons=26.0,
-    pitch=6.6,
-    most=3,
-    moved=Box(0, 29.0),
-    segments=Box(0, 36.2, 5.0, 13.4),
-    cells=144.8,
+NORMAL, LARGE = in_both(
+    Strip,
+    scale=Sizes(1.0, 1.5),
+    head=Sizes(73.2, 74.0),
+    top=Sizes(88.8, 99.0),
+    columns=Sizes(
+        (Box(0, 0, 46), Box(50.25, 0, 47.5), Box(100.5, 0, 64.5)),
+        (Box(0, 0, 57), Box(60, 0, 66), Box(130, 0, 68)),
+    ),
+    rules=Sizes((48.75, 99.0, 166.0), (58.0, 128.0)),
+    label=Sizes(1.4, 0.6),
+    figure=Sizes(17.0, 19.0),
+    reasons=Sizes(22.0, 26.0),
+    pitch=Sizes(4.4, 6.6),
+    most=Sizes(4, 3),
+    moved=Sizes(Box(0, 28.0), Box(0, 29.0)),
+    segments=Sizes(Box(0, 32.0, 5.0, 11.0), Box(0, 36.2, 5.0, 13.4)),
+    cells=Sizes(130.4, 144.8),
 )
 PLUS, HOLE = Box(2.1, -2.0), Box(9.0, -11.0, 11, 11)
 UNKNOWN = 21.5
@@ -96,41 +84,24 @@ class Cell:
     ring: float
 
 
-CELL = Cell(
-    scale=1.0,
-    size=Box(0, 0, 64.0, 37.1),
-    apart=(3.0, 1.8),
-    rows=(3, 3),
-    edge=9.0,
-    values=12.2,
-    damaged=7.2,
-    first=13.5,
-    column=8.3,
-    code=Box(10.6, 9.4, 25),
-    longest=30.6,
+CELL, CELL_LARGE = in_both(
+    Cell,
+    scale=Sizes(1.0, 1.5),
+    size=Sizes(Box(0, 0, 64.0, 37.1), Box(0, 0, 64.0, 48.4)),
+    apart=Sizes((3.0, 1.8), (3.0, 2.0)),
+    rows=Sizes((3, 3), (2, 4)),
+    edge=Sizes(9.0, 12.6),
+    values=Sizes(12.2, 15.4),
+    damaged=Sizes(7.2, 8.2),
+    first=Sizes(13.5, 15.4),
+    column=Sizes(8.3, 7.2),
+    code=Sizes(Box(10.6, 9.4, 25), Box(14.0, 9.8, 22)),
+    longest=Sizes(30.6, 26.0),
     tallest=9.9,
-    name=Box(10.8, -2.0, 33),
-    boxes=(3.9, 13.4),
-    figure=7.4,
-    ring=3.7,
-)
-CELL_LARGE = replace(
-    CELL,
-    scale=1.5,
-    size=Box(0, 0, 64.0, 48.4),
-    apart=(3.0, 2.0),
-    rows=(2, 4),
-    edge=12.6,
-    values=15.4,
-    damaged=8.2,
-    first=15.4,
-    column=7.2,
-    code=Box(14.0, 9.8, 22),
-    longest=26.0,
-    name=Box(14.0, -3.0, 49),
-    boxes=(5.9, 17.6),
-    figure=10.6,
-    ring=3.4,
+    name=Sizes(Box(10.8, -2.0, 33), Box(14.0, -3.0, 49)),
+    boxes=Sizes((3.9, 13.4), (5.9, 17.6)),
+    figure=Sizes(7.4, 10.6),
+    ring=Sizes(3.7, 3.4),
 )
 ACROSS = 3
 EDGE_NUMBER, SOLID = 4.6, 9.3

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.core.say import Name, say
-from printables.drawing.geometry import BOX, MARGIN, POINT, WIDTH
+from printables.drawing.geometry import BOX, MARGIN, POINT, WIDTH, Box
 from printables.drawing.lettering import BODY, LABEL, STRONG, Style, fit, largest, measure, wrap
 from printables.drawing.marks import pencil_box, side_mark, spot
 from printables.drawing.page import CAP, FRAME, Page, Pen
@@ -104,14 +104,20 @@ def speed(page: Page, part: Part) -> None:
     """The speed and why: the slowest first."""
     strip, box = part.strip, part.strip.columns[1]
     figure, strong = strip.top + strip.figure, STRONG.times(strip.scale)
-    page.label(box.x, strip.top + strip.label, part.word("speed"), LABEL.times(strip.scale))
     jumps = part.fleet.jumps
-    wide = page.write(box.x - 0.6, figure, str(jumps) if jumps else "–", TOTAL)
+    wide = total(page, part, box, ("speed", str(jumps) if jumps else "–"))
     words = part.word("jumps") if jumps else part.word("still")
     page.write(box.x + wide + 1.8, figure, words, strong, box.width - wide - 2)
     for place, (text, style) in enumerate(speed_lines(part)[: strip.most]):
         baseline = strip.top + strip.reasons + strip.pitch * place
         page.write(box.x, baseline, fit(text, style, box.width), style, box.width)
+
+
+def total(page: Page, part: Part, box: Box, said: tuple[str, str]) -> float:
+    """A figure under its word, at the left of its column; gives how wide it is."""
+    strip, (word, figure) = part.strip, said
+    page.label(box.x, strip.top + strip.label, part.word(word), LABEL.times(strip.scale))
+    return page.write(box.x - 0.6, strip.top + strip.figure, figure, TOTAL)
 
 
 def speed_lines(part: Part) -> list[tuple[str, Style]]:
@@ -138,8 +144,7 @@ def maintenance(page: Page, part: Part) -> None:
     """The sum as far as it is known, a box for the rest and whose it is; the parts of the sum, B and T."""
     fleet, strip, box = part.fleet, part.strip, part.strip.columns[2]
     figure, body = strip.top + strip.figure, BODY.times(strip.scale)
-    page.label(box.x, strip.top + strip.label, part.word("maintenance"), LABEL.times(strip.scale))
-    right = box.x - 0.6 + page.write(box.x - 0.6, figure, str(fleet.maintenance), TOTAL)
+    right = box.x - 0.6 + total(page, part, box, ("maintenance", str(fleet.maintenance)))
     if fleet.unknown:
         page.write(right + at.PLUS.x, figure + at.PLUS.y, "+", Style(24, bold=True))
         hole = at.HOLE
@@ -161,5 +166,6 @@ def _costs(part: Part, width: float) -> list[str]:
     lines = [fire]
     for text in (costs, part.word("cover")):
         wrapped = wrap(text, body, width)
+        # Fire first, then as much as there is room for: half a sentence would mislead.
         lines += wrapped if len(lines) + len(wrapped) <= strip.most else []
     return lines

@@ -74,6 +74,7 @@ def _values(page: Page, x: float, middle: float, ship: Ship, width: float) -> No
         else:
             style = largest(str(number), KEY, SIZES, pitch + 1.5)
             page.figure(centre, middle, str(number), style, pitch + 1.5)
+    # The reverse is not known: its front is struck out, to be written over.
     if ship.damaged and not ship.turned:
         page.across(x + 1, middle, width - 2, FRAME)
 

@@ -71,6 +71,7 @@ class Recorder:
         if remarks:
             name += " – " + ", ".join(self.words.words(say(key)) for key in remarks)
         inside = units_on(self.state, planet.id)
+        # Of a planet nobody owns, whoever stands there first is written without “against”.
         owner = planet.owner or (inside[0].side if inside else "")
         own = self.counters(unit for unit in inside if unit.side == owner)
         theirs = self.counters(unit for unit in inside if unit.side != owner)
@@ -132,6 +133,7 @@ class Recorder:
             f"{ruling.code} {say_it(read.name)}"
             for ruling in kit(state).rulings
             for read in ruling.readings
+            # Only what is read otherwise than usual: the rest any table can look up.
             if read.key == reading(state, ruling.key) != ruling.default
         ]
         force = [f"{say_it(effect.name)} ({say_it(effect.ends)})" for effect in standing(state)]

@@ -21,6 +21,7 @@ SIZES = (30.0, 26.0, 22.0)
 def prestige_boxes(page: Page, top: float, game: Game, request: SheetRequest, scale: float = 1.0) -> None:
     """Eleven boxes; a side's mark stands where it wins this turn."""
     state: State = request.state
+    # 15.0 What wins changes with the turn; before the first and after the last as at these.
     give = table(state, "victory").row(min(max(request.turn, 1), last_turn(state))).give
     wide = page.width / (MOST - LEAST + 1)
     for value in range(LEAST, MOST + 1):

@@ -22,7 +22,7 @@ from printables.drawing.lettering import (
     WHITE,
     Style,
 )
-from printables.drawing.marks import side_mark
+from printables.drawing.marks import done, side_mark
 from printables.drawing.page import FRAME, SLOT, Page, Pen
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.silhouettes import small_silhouettes
@@ -105,6 +105,7 @@ def _body(page: Page, leaf: Leaf) -> None:
     page.across(0, first, page.width, FRAME)
     for x in at.RULES[: len(leaf.sides) + 1]:
         page.down(x, first, height * len(leaf.turns), FRAME)
+    # Turns that are over show what came in them, read from the journal.
     past = arrived(game, request.history, request.turn)
     for place, turn in enumerate(leaf.turns):
         top = first + height * place
@@ -135,12 +136,13 @@ def _heads(page: Page, leaf: Leaf) -> None:
 
 
 def _numeral(page: Page, middle: float, turn: int, request: SheetRequest, high: float) -> None:
-    """The turn's number: hatched when over, black now, framed when still to come."""
+    """The turn's number: hatched and ticked when over, black now, framed when still to come."""
     x, wide, rim = at.NUMERAL.x, at.NUMERAL.width, at.HATCHED if high > at.BERTH else at.HATCHED / 2
     top = middle - high / 2
     if turn < request.turn:
-        page.hatch(x, top, wide, high, OVER, pitch=1.4)
+        page.hatch(x, top, wide, high, OVER, pitch=at.HATCH)
         page.block(x + rim, top + rim, wide - 2 * rim, high - 2 * rim, WHITE)
+        done(page, x + wide - rim - at.TICK, top + high - rim - at.TICK, at.TICK)
     if turn == request.turn:
         page.block(x, top, wide, high)
     page.frame(x, top, wide, high, FRAME)

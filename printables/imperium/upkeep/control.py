@@ -110,6 +110,7 @@ def _pages(rows: list[Row], request: SheetRequest) -> Iterator[list[list[Row]]]:
     used = 0.0
     for row in rows:
         height = _high(row, form)
+        # A bar needs room for itself and a row: it never stands last.
         least = height if row.planet else height + form.row
         if used + least > most:
             if len(columns) == len(room.columns):

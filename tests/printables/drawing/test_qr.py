@@ -13,6 +13,8 @@ from printables import print_sheet, sheets_of
 from printables.drawing.codes import read_code
 from printables.drawing.geometry import PAPERS
 from printables.drawing.qr import LINK_SIDE, Matrix, binary_code, capacity, link_code, side_of
+from printables.drawing.request import SIZES
+from tests.pairs import pairs
 
 from ..paper import asked, busy
 
@@ -63,8 +65,7 @@ def picture(matrix: Matrix) -> Image.Image:
 SHEETS_WITH_PAGES = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
 
 
-@pytest.mark.parametrize(("paper", "size"), [("a4", "normal"), ("letter", "normal"), ("a4", "large")])
-@pytest.mark.parametrize("sheet", SHEETS_WITH_PAGES)
+@pytest.mark.parametrize(("sheet", "paper", "size"), pairs(SHEETS_WITH_PAGES, list(PAPERS), list(SIZES)))
 def test_every_page_opens_its_live_page_when_scanned(sheet: str, paper: str, size: str) -> None:
     request = asked(busy(), address=ADDRESS, paper=paper, size=size, match_id="abcdefgh")
     document = pdfium.PdfDocument(print_sheet("imperium", sheet, request))

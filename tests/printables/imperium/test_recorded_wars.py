@@ -1,4 +1,4 @@
-"""Every sheet at every turn of the recorded wars; of paper, language and size every two meet."""
+"""Every sheet through the recorded wars, half of them at each turn; every two ways of printing meet."""
 
 from __future__ import annotations
 
@@ -48,12 +48,14 @@ def misfits(match: Match, sheet: str, choice: tuple[str, ...]) -> list[str]:
 
 
 def choices(turn: int, at: int, over: bool) -> list[tuple[str, ...]]:
-    """How a sheet is printed: at each turn another way, at the end of a war in every way."""
-    return list(CHOICES) if over else [CHOICES[(turn + at) % len(CHOICES)]]
+    """How a sheet is printed: at every second turn another way, at the end of a war in every way."""
+    if over:
+        return list(CHOICES)
+    return [CHOICES[(turn // 2 + at) % len(CHOICES)]] if (turn + at) % 2 else []
 
 
 @pytest.mark.parametrize("war", WARS)
-def test_every_sheet_is_printed_at_every_turn_of_a_recorded_war(war: str, tmp_path: Path) -> None:
+def test_every_sheet_is_printed_all_through_a_recorded_war(war: str, tmp_path: Path) -> None:
     found = [
         f"turn {turn}, {fault}"
         for turn, match in enumerate(turns_of(tmp_path, war))

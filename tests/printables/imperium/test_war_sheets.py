@@ -81,6 +81,15 @@ def test_the_turn_track_shows_what_wins_each_turn() -> None:
         assert sign in words
 
 
+@pytest.mark.parametrize(("now", "size"), [(1, "normal"), (3, "normal"), (10, "large")])
+def test_turns_that_are_over_are_ticked(now: int, size: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticked: list[tuple[object, ...]] = []
+    monkeypatch.setattr(queue, "done", lambda *place: ticked.append(place))
+    read = Read(print_sheet("imperium", "queue", asked(late(), turn=now, size=size)))
+    # In large type each side has a track of its own.
+    assert len(ticked) == (now - 1) * len(read.pages)
+
+
 def test_a_turn_box_with_every_type_in_it_is_printed() -> None:
     state = late()
     for code in load().units["terran"]:

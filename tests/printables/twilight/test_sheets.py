@@ -1,4 +1,4 @@
-"""Sheets of Twilight Imperium: both papers, both languages, large, three and six players."""
+"""Sheets of Twilight Imperium: both papers, both languages, large, three and six players, early and late."""
 
 from __future__ import annotations
 
@@ -6,70 +6,119 @@ from functools import cache
 
 import pytest
 
-from assistant.core.game import Setup
-from assistant.core.kit import register
-from assistant.core.say import Name
-from assistant.core.sides import Playing
 from assistant.games import GAMES
-from assistant.games.twilight.components.kit import load
-from assistant.games.twilight.setting_up.beginning import new
-from assistant.games.twilight.state.keys import Card
-from assistant.games.twilight.state.table import Objective, State, StrategyCard
-from printables import print_sheet, sheets_of
+from assistant.games.twilight.state.table import State
+from printables import document_of, print_sheet, sheets_of
+from printables.drawing.document import Document
+from printables.drawing.geometry import BOX, PAPERS, WIDTH
+from printables.drawing.lettering import japanese
+from tests.pairs import pairs
 
 from ..cases import cases
-from ..paper import Read, asked
+from ..paper import Read
+from ..test_large import ADDRESS, on_each_other
+from .table import EVERYTHING, OWN, asked, late, setup, state_of
 
-RACES = ("sardakk", "sol", "naalu", "l1z1x", "hacan", "jol_nar")
-OWN = ("player", "round", "points")
-EVERYTHING = ("round", "counters", "planets", "technologies", "goods", "damage")
-
-
-def setup(players: int, groups: tuple[str, ...] | None, **rulings: str) -> Setup:
-    sides = tuple(Playing(f"p{at + 1}", RACES[at]) for at in range(players))
-    names = {f"p{at + 1}": f"A rather long name {at + 1}" for at in range(players)}
-    return Setup("galaxy", "Six at the club", sides=sides, players=names, groups=groups, rulings=rulings)
-
-
-def state_of(given: Setup) -> State:
-    state = new(given, register(load()))
-    state.speaker = "p1"
-    state.cards[Card.TRADE] = StrategyCard("p1", used=True)
-    state.cards[Card.IMPERIAL] = StrategyCard(tokens=3)
-    state.objectives = [Objective(Name("Spend 10 resources", "資源10を払う"), 1, ["p2"])]
-    return state
+PAGES = {
+    "player": (6, 12),
+    "round": (1, 2),
+    "points": (1, 2),
+    "battle": (1, 2),
+    "units": (1, 2),
+    "planet_list": (1, 2),
+}
+"""How many pages a sheet takes of six players, in normal and in large type."""
+WORDS = {
+    ("player", "en"): ["Player sheet", "Jord", "Sardakk N’orr", "Hylar V", "ready: 4 resources, 1 influence"],
+    ("player", "ja"): ["プレイヤーシート", "Jord", "サーダック", "Hylar V", "未使用：資源4、影響力1"],
+    ("round", "en"): ["Order of play", "Others: 1 action card", "ROUND"],
+    ("round", "ja"): ["手番順", "主能力、副能力"],
+    ("points", "en"): ["Spend 10 resources", "Secret objectives", "Game Over"],
+    ("points", "ja"): ["公開目的", "資源10を払う"],
+    ("battle", "en"): ["attacker", "Dreadnought", "Retreat to", "Barrage: 2 dice a destroyer"],
+    ("battle", "ja"): ["攻撃側", "ドレッドノート", "撤退先", "弾幕"],
+    ("units", "en"): ["War sun", "3×3", "Hylar V Assault Laser", "carries 6"],
+    ("units", "ja"): ["ウォーサン", "3×3", "種族と技術", "輸送6"],
+    ("planet_list", "en"): ["Mecatol Rex", "Emirates of Hacan", "[0.0.0]", "green"],
+    ("planet_list", "ja"): ["Mecatol Rex", "ハカン", "[0.0.0]", "緑"],
+}  # fmt: skip
 
 
 @cache
-def printed(sheet: str, paper: str, language: str, size: str = "normal", players: int = 6) -> Read:
+def moment(players: int, when: str) -> State:
+    """Three players of a Long War, or six, as the match begins or late."""
     given = setup(players, EVERYTHING, long_war="fourteen" if players == 3 else "ten")
-    state = state_of(given)
-    request = asked(state, paper=paper, language=language, size=size, setup=given)
-    return Read(print_sheet("twilight", sheet, request))
+    return (late if when == "late" else state_of)(given)
+
+
+@cache
+def made(
+    sheet: str, paper: str, language: str, size: str = "normal", players: int = 6, when: str = "early"
+) -> tuple[Document, Read]:
+    request = asked(moment(players, when), setup(players), paper=paper, language=language, size=size)
+    document = document_of("twilight", sheet, request)
+    return document, Read(document.pdf())
 
 
 @pytest.mark.parametrize(("sheet", "paper", "language"), cases(OWN))
-def test_a_sheet_says_what_it_is_and_nothing_on_it_is_cut(sheet: str, paper: str, language: str) -> None:
-    read = printed(sheet, paper, language)
-    words = {
-        ("player", "en"): "Player sheet", ("player", "ja"): "プレイヤーシート",
-        ("round", "en"): "Order of play", ("round", "ja"): "手番順",
-        ("points", "en"): "Spend 10 resources", ("points", "ja"): "公開目的",
-    }  # fmt: skip
-    assert words[sheet, language] in read.text
-    assert len(read.pages) == {"player": 12, "round": 1, "points": 1}[sheet]
+def test_a_sheet_says_what_it_is_on_so_many_pages(sheet: str, paper: str, language: str) -> None:
+    normal, large = (made(sheet, paper, language, size)[1] for size in ("normal", "large"))
+    for word in WORDS[sheet, language]:
+        assert word in normal.text
+    assert (len(normal.pages), len(large.pages)) == PAGES[sheet]
+    for page in normal.pages:
+        assert "K7QX" in page
+        assert "118" in page
 
 
-@pytest.mark.parametrize("players", [3, 6])
+EVERY = pairs(
+    OWN, ["en-normal", "en-large", "ja-normal", "ja-large"], list(PAPERS), ["3", "6"], ["early", "late"]
+)
+
+
+@pytest.mark.parametrize("case", EVERY, ids="-".join)
+def test_nothing_is_cut_too_small_or_on_something_else(case: tuple[str, ...]) -> None:
+    sheet, chosen, paper, players, when = case
+    language, size = chosen.split("-")
+    document, read = made(sheet, paper, language, size, int(players), when)
+    runs = sorted(document.log.runs, key=lambda run: (run.page, run.top))
+    assert [run.text for run in runs if run.text.endswith("…") and "rather" not in run.text] == []
+    assert on_each_other(runs) == []
+    for run in runs:
+        assert -2.6 <= run.left <= run.right <= BOX[0] - 2.6 + 0.05
+        assert -2.35 <= run.top <= run.bottom <= BOX[1] - 2.35
+    least = 1.5 if size == "large" else 1.0
+    seen = [char for char in read.chars if char.text.strip()]
+    assert min(char.size for char in seen) >= 7.5 * least - 0.01
+    assert min((char.size for char in seen if japanese(char.text)), default=99) >= 10.5 * least - 0.01
+
+
 @pytest.mark.parametrize("sheet", OWN)
-def test_a_sheet_is_drawn_in_large_type_and_for_few_players(sheet: str, players: int) -> None:
-    for language in ("en", "ja"):
-        assert printed(sheet, "a4", language, "large", players).pages
+def test_there_is_room_for_a_code_to_scan(sheet: str) -> None:
+    for players, when in ((3, "late"), (6, "late"), (6, "early")):
+        request = asked(moment(players, when), setup(players), address=ADDRESS)
+        document = document_of("twilight", sheet, request)
+        document.pdf()
+        assert len(document.pages) == (players if sheet == "player" else 1)
+
+
+def used(document: Document, page: int) -> float:
+    """How much of the body of a page is used: how far down text stands, in its left and its right half."""
+    runs = [run for run in document.log.runs if run.page == page and run.top > 17 and run.bottom < 253]
+    halves = [[run for run in runs if (run.left < WIDTH / 2) == left] for left in (True, False)]
+    return sum((max(run.bottom for run in half) - 17) / 236 if half else 0.0 for half in halves) / 2
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("sheet", ["charts", "units", "planet_list"])
+def test_no_page_to_look_at_is_less_used_than_three_fifths(sheet: str, language: str) -> None:
+    document, _ = made(sheet, "a4", language)
+    shares = [used(document, page) for page in range(1, len(document.pages) + 1)]
+    assert min(shares) >= 0.6, shares
 
 
 def test_one_players_sheet_is_of_that_player_alone() -> None:
-    given = setup(6, EVERYTHING)
-    request = asked(state_of(given), side="p2", setup=given)
+    request = asked(moment(6, "early"), setup(6), side="p2")
     text = Read(print_sheet("twilight", "player", request)).text
     assert "A rather long name 2" in text
     assert "A rather long name 3" not in text
@@ -78,8 +127,15 @@ def test_one_players_sheet_is_of_that_player_alone() -> None:
 
 def test_what_is_not_kept_stays_blank() -> None:
     given = setup(6, ("round",))
-    request = asked(state_of(given), side="p2", setup=given)
-    assert "Jord" not in Read(print_sheet("twilight", "player", request)).text
+    state = state_of(given)
+    player, planets = (
+        Read(print_sheet("twilight", sheet, asked(state, given, side="p2"))).text
+        for sheet in ("player", "planet_list")
+    )
+    assert "Jord" not in player
+    assert "ready:" not in player
+    # The list is of all planets: their cards are printed, whose they are is not known.
+    assert "Jord" in planets
 
 
 def test_every_sheet_of_the_game_is_drawn() -> None:
@@ -87,6 +143,6 @@ def test_every_sheet_of_the_game_is_drawn() -> None:
     keys = [sheet.key for sheet in sheets_of("twilight") if not sheet.bundle]
     assert set(keys) == {"record", "charts", "sequence", *OWN}
     for key in keys:
-        if key != "record":
-            assert print_sheet("twilight", key, asked(state_of(given), setup=given)).startswith(b"%PDF")
+        request = asked(state_of(given), given, match_id="twilight")
+        assert print_sheet("twilight", key, request).startswith(b"%PDF")
     assert GAMES["twilight"].key == "twilight"

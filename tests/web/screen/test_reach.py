@@ -59,7 +59,9 @@ def test_here_the_cards_are_asked_and_no_name_server(monkeypatch: pytest.MonkeyP
     def asked(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(reach, "_of_interfaces", lambda: iter(["192.168.1.9", "127.0.0.1"]))
+    monkeypatch.setattr(
+        reach, "_of_interfaces", lambda: iter([("192.168.1.9", "wlan0"), ("127.0.0.1", "lo")])
+    )
     monkeypatch.setattr(reach, "_of_default_route", lambda: iter(()))
     monkeypatch.setattr(socket, "getaddrinfo", asked)
     assert own_addresses() == ("192.168.1.9",)

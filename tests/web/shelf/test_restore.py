@@ -89,6 +89,21 @@ def test_one_photograph_and_one_tap_bring_the_same_match_back(
     assert "Restored from paper" in client.get(f"/matches/{again}?tab=journal").text
 
 
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_table_of_several_players_comes_back_too(client: FlaskClient, players: int) -> None:
+    seats = {f"seats.{number}.side": f"p{number}" for number in range(1, players + 1)}
+    people = {f"seats.{number}.name": f"Player of seat {number}" for number in range(1, players + 1)}
+    begun = client.post("/new/twilight", data={"scenario": "galaxy", "secrecy": "closed", **seats, **people})
+    assert begun.status_code == 303, begun.text
+    match = str(begun.headers["Location"].rsplit("/", 1)[1])
+    record = pages(client.get(f"/matches/{match}/sheets/record.pdf").data, 150)
+    shown = send(client, *(photographed(page, 2) for page in record)).text
+    for name in people.values():
+        assert name in shown
+    again = tap(client, shown).headers["Location"].rsplit("/", 1)[1]
+    assert state(client, again) == state(client, match)
+
+
 def test_two_taps_restore_one_match(client: FlaskClient, codes: Image.Image) -> None:
     shown = send(client, photographed(codes)).text
     assert tap(client, shown).headers["Location"] == tap(client, shown).headers["Location"]

@@ -189,6 +189,7 @@ def take_card_action(state: State, command: TakeCardAction, referee: Referee) ->
 
 def skip_turn(state: State, command: SkipTurn, referee: Referee) -> None:
     """Not twice running, and by the Yssaril alone."""
+    # Read before anything is done: whoever acts has not skipped.
     before = state.players[command.side].skipped
     acting(state, command.side)
     if before:
@@ -201,6 +202,7 @@ def skip_turn(state: State, command: SkipTurn, referee: Referee) -> None:
 def pass_turn(state: State, command: PassTurn, referee: Referee) -> None:
     """8 Refused while an own card is to be used, Initiative excepted."""
     acting(state, command.side)
+    # 8 With a card to use one may act or be skipped, not pass.
     if left := unused(state, command.side):
         titles: Values = [card_text(state, card).name for card in left]
         referee.forbid(say("twilight.cannot_pass", player=name(state, command.side), cards=titles), "8")

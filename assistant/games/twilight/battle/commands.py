@@ -24,6 +24,12 @@ class TellFleets(Command, frozen=True):
     defender_damaged: Ships = msgspec.field(default_factory=dict)
 
 
+class ThrowShots(Command, frozen=True):
+    """12-0 The dice of ships that fire before the battle, side by side and type by type."""
+
+    faces: dict[str, dict[Unit, ManyTens]] = msgspec.field(default_factory=dict)
+
+
 class ThrowBarrage(Command, frozen=True):
     """12-0 The destroyers' dice of each side."""
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ..pieces import odds, plastic
+from ..pieces import plastic
 from ..pieces.combat import Facing, chance, figure
 from ..state.battle import Battle, Fleet
 from ..state.keys import SHIPS, Unit
@@ -70,58 +68,12 @@ def proposed(state: State, battle: Battle, side: str, hits: int) -> tuple[dict[U
     return lost, damaged
 
 
-def ladder(state: State, battle: Battle, side: str, later: bool = True) -> odds.Ladder:
-    """What a side throws after each hit, in the order proposed; `later` leaves out what is round 1's."""
-    fleet = battle.fleets[side]
-    counted = dict(fleet.ships)
-    rungs = [throws(state, battle, side, counted, later)]
-    undamaged = can_take(state, fleet) - number(fleet)
-    # Damage comes first and costs no dice.
-    rungs += [rungs[0]] * undamaged
-    for unit in order_of_losses(state, battle, side):
-        for _ in range(fleet.ships[unit]):
-            counted[unit] -= 1
-            rungs.append(throws(state, battle, side, counted, later))
-    return tuple(rungs)
-
-
-def throws(
-    state: State, battle: Battle, side: str, ships: dict[Unit, int], later: bool = False
-) -> tuple[odds.Dice, ...]:
-    """The dice of so many ships, by how likely they hit."""
-    return tuple(
-        (chance(_value(state, battle, side, unit, later)), dice_number(state, unit, ships[unit]))
-        for unit in _listed(ships)
-    )
-
-
-def _listed(ships: dict[Unit, int]) -> Iterable[Unit]:
-    return (unit for unit in SHIPS if ships.get(unit))
-
-
-def _value(state: State, battle: Battle, side: str, unit: Unit, later: bool) -> int:
-    typed = battle.fleets[side].values.get(unit)
-    battle_round = max(battle.round, 2) if later else battle.round
-    return typed or figure(state, side, unit, Facing(battle.other(side), battle_round)).total
-
-
-def whole_battle(state: State, battle: Battle) -> odds.Outcome:
-    """How it ends if both fight on, exactly, with losses as proposed."""
-    attacker, defender = battle.attacker, battle.defender
-    opening = None
-    if battle.round == 1:
-        opening = (
-            throws(state, battle, attacker, battle.fleets[attacker].ships),
-            throws(state, battle, defender, battle.fleets[defender].ships),
-        )
-    return odds.outcome(ladder(state, battle, attacker), ladder(state, battle, defender), opening)
-
-
 def lose(fleet: Fleet, lost: dict[Unit, int], damaged: dict[Unit, int]) -> None:
     """Damage, then losses; damaged ships of a type go first."""
     for unit, many in damaged.items():
         fleet.damaged[unit] = fleet.damaged.get(unit, 0) + many
     for unit, many in lost.items():
         fleet.ships[unit] -= many
+        # A damaged ship is given up before a whole one.
         fleet.damaged[unit] = max(0, fleet.damaged.get(unit, 0) - many)
         fleet.lost[unit] = fleet.lost.get(unit, 0) + many

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
@@ -16,7 +18,10 @@ from ..state.keys import SHIPS, Unit
 from ..state.table import State
 from .commands import TakeLosses
 from .fleets import can_take, number, present, proposed
+from .forecast import after_losses, shares
 from .rounds import fought, put, remove, settle
+
+Losses = tuple[dict[Unit, int], dict[Unit, int]]
 
 
 def ask_losses(state: State, battle: Battle) -> list[Question]:
@@ -27,12 +32,34 @@ def ask_losses(state: State, battle: Battle) -> list[Question]:
     return []
 
 
-def losses_question(state: State, battle: Battle, side: str) -> Question:
+def weigh(state: State, command: TakeLosses, before: str) -> Question:
+    """The question with the losses that are chosen so far, and the odds after them."""
+    battle = fought(state, Stage.LOSSES)
+    chosen = dict(command.lost), dict(command.damaged)
+    return losses_with_odds(state, losses_question(state, battle, command.side, chosen))
+
+
+def losses_with_odds(state: State, question: Question) -> Question:
+    """12 How the battle ends after these losses, if both then fight on; nothing where ships are not there."""
+    battle = fought(state, Stage.LOSSES)
+    lost, damaged = (
+        {Unit(row.key): row.value for row in field.rows if row.value}
+        for field in (*question.answers[0].fields, Steppers(name="damaged", rows=()))[:2]
+        if isinstance(field, Steppers)
+    )
+    ships = battle.fleets[question.side].ships
+    there = all(many <= ships.get(unit, 0) for some in (lost, damaged) for unit, many in some.items())
+    after = after_losses(state, battle, question.side, lost, damaged)
+    told = {**question.detail, "after": shares(state, after) if there else []}
+    return msgspec.structs.replace(question, detail=told)
+
+
+def losses_question(state: State, battle: Battle, side: str, chosen: Losses | None = None) -> Question:
     """What a side takes its hits with, as proposed or changed."""
     fleet = battle.fleets[side]
     # What the others hit is what one takes.
     hits = battle.fleets[battle.other(side)].hits or 0
-    lost, damaged = proposed(state, battle, side, hits)
+    lost, damaged = chosen or proposed(state, battle, side, hits)
     sustaining = [unit for unit in present(fleet) if plastic.unit_type(state, unit).sustains]
     # A damaged ship cannot sustain again.
     whole = {unit: fleet.ships[unit] - fleet.damaged.get(unit, 0) for unit in sustaining}
@@ -58,7 +85,11 @@ def losses_question(state: State, battle: Battle, side: str) -> Question:
         remark=remark,
         layout="wide",
         control="battle/losses",
-        detail={str(unit): plastic.unit_type(state, unit).code for unit in present(fleet)},
+        detail={
+            "codes": {str(unit): plastic.unit_type(state, unit).code for unit in present(fleet)},
+            "taken": sum(lost.values()) + sum(damaged.values()),
+            "hits": hits,
+        },
     )
 
 

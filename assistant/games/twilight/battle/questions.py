@@ -2,28 +2,64 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from assistant.core.dice import Die
-from assistant.core.question import Answer, Dice, Question, Row, Steppers
+from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
 from assistant.core.say import say
 
 from ..pieces import plastic
-from ..pieces.combat import hit_faces
+from ..pieces.combat import figure, hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
 from .fleets import dice_number, present, value
-from .losses import ask_losses
+from .forecast import shares
+from .losses import ask_losses, losses_with_odds
 from .retreat import ask_retreat
 from .rounds import put
+from .shots import barrage_dice, shots_dice
 
 
 def ask(state: State) -> list[Question]:
-    """The questions of the stage the battle stands in; none once it is over."""
+    """The questions of the stage the battle stands in, with the odds; none once it is over."""
+    return [with_odds(state, question) for question in put_plainly(state)]
+
+
+def owed(state: State) -> list[Head]:
+    """Which questions these are, without the odds."""
+    return [Head(key=each.key, side=each.side, about=each.about) for each in put_plainly(state)]
+
+
+def put_plainly(state: State) -> list[Question]:
+    """The questions of the stage, before anything is reckoned."""
     battle = state.battle
     if battle is None or battle.stage == Stage.OVER:
         return []
     return ASKED[battle.stage](state, battle)
+
+
+def with_odds(state: State, question: Question) -> Question:
+    """Before every roll: how the battle ends if both fight on."""
+    battle = state.battle
+    assert battle is not None
+    if battle.stage == Stage.FLEETS:
+        return question
+    if battle.stage == Stage.LOSSES:
+        return losses_with_odds(state, question)
+    chances = [round(100 * chance) for _, chance in shares(state, battle)]
+    told = say(
+        "twilight.odds_line",
+        attacker=name(state, battle.attacker),
+        first=chances[0],
+        defender=name(state, battle.defender),
+        second=chances[1],
+        nobody=chances[2],
+    )
+    if question.remark is not None:
+        told = say("twilight.remark_and_odds", remark=question.remark, odds=told)
+    return msgspec.structs.replace(question, remark=told)
 
 
 def ask_fleets(state: State, battle: Battle) -> list[Question]:
@@ -86,6 +122,26 @@ def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) 
     return Steppers(name=field, rows=rows)
 
 
+def ask_shots(state: State, battle: Battle) -> list[Question]:
+    """12-0 A die for each ship that fires before the battle, of both sides at once."""
+    fields = []
+    for side in (battle.attacker, battle.defender):
+        for unit, many in shots_dice(state, battle, side).items():
+            fields.append(
+                Dice(
+                    name=f"faces.{side}.{unit}",
+                    count=many,
+                    hits=hit_faces(figure(state, side, unit).total),
+                    labels=(plastic.unit_name(state, unit),) * many,
+                    die=Die.D10,
+                    sides=(side,) * many,
+                )
+            )
+    answer = Answer(command="throw_shots", label=say("twilight.throw"), fields=tuple(fields), main=True)
+    title = say("twilight.shots_before")
+    return [put(battle, "shots", side="", title=title, rule="12-0", answers=(answer,), layout="wide")]
+
+
 def ask_barrage(state: State, battle: Battle) -> list[Question]:
     """12-0 Two dice for each destroyer, of both sides at once."""
     fields = tuple(
@@ -112,14 +168,6 @@ def ask_barrage(state: State, battle: Battle) -> list[Question]:
             layout="wide",
         )
     ]
-
-
-def barrage_dice(state: State, battle: Battle, side: str) -> int:
-    """How many dice a side throws at fighters: none if there are none."""
-    if not battle.fleets[battle.other(side)].ships.get(Unit.FIGHTER):
-        return 0
-    destroyers = battle.fleets[side].ships.get(Unit.DESTROYER, 0)
-    return destroyers * plastic.unit_type(state, Unit.DESTROYER).barrage
 
 
 def ask_dice(state: State, battle: Battle) -> list[Question]:
@@ -187,6 +235,7 @@ def dice_rows(state: State, battle: Battle, side: str) -> list[dict[str, object]
 
 ASKED = {
     Stage.FLEETS: ask_fleets,
+    Stage.SHOTS: ask_shots,
     Stage.BARRAGE: ask_barrage,
     Stage.RETREAT: ask_retreat,
     Stage.DICE: ask_dice,

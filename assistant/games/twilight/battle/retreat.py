@@ -20,6 +20,7 @@ def next_to_say(state: State, battle: Battle) -> str:
     """12-1 Who says now whether they retreat: the attacker, then the defender, if he still may."""
     if battle.attacker not in battle.asked:
         return battle.attacker
+    # Whether the second may retreat too once the first has announced it, the rulebook leaves open.
     both = reading(state, "retreat_second") == "may"
     if battle.defender not in battle.asked and (not battle.leaving or both):
         return battle.defender

@@ -15,6 +15,7 @@ from ..state.battle import Battle, Stage
 from ..state.keys import Unit
 from ..state.table import State
 from .fleets import lose, number
+from .shots import barrage_dice
 
 
 def fought(state: State, stage: Stage) -> Battle:
@@ -58,7 +59,18 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
         finish(state, battle)
         return
     battle.round += 1
-    begin_round(battle)
+    if battle.round == 1:
+        to_first_round(state, battle)
+    else:
+        begin_round(battle)
+
+
+def to_first_round(state: State, battle: Battle) -> None:
+    """12-0, 12-1 Barrage once, then the first round."""
+    if any(barrage_dice(state, battle, side) for side in (battle.attacker, battle.defender)):
+        battle.stage = Stage.BARRAGE
+    else:
+        begin_round(battle)
 
 
 def over(state: State, battle: Battle, referee: Referee) -> bool:
@@ -82,4 +94,5 @@ def finish(state: State, battle: Battle) -> None:
         for side, fleet in battle.fleets.items():
             hurt = {unit: many for unit, many in fleet.damaged.items() if many}
             if hurt:
+                # 12-3 By system: damage is repaired in the status phase, wherever it was done.
                 state.players[side].damaged[battle.system] = hurt

@@ -9,17 +9,27 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..pieces import plastic, supply
-from ..pieces.combat import is_hit
+from ..pieces.combat import figure, is_hit
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import Unit
 from ..state.table import State
-from .commands import AnnounceRetreat, CountHits, FightOn, TakeLosses, TellFleets, ThrowBarrage, ThrowDice
+from .commands import (
+    AnnounceRetreat,
+    CountHits,
+    FightOn,
+    TakeLosses,
+    TellFleets,
+    ThrowBarrage,
+    ThrowDice,
+    ThrowShots,
+)
 from .fleets import dice_number, present, value
 from .losses import take_losses
-from .questions import ask, barrage_dice
+from .questions import ask, owed
 from .retreat import announce_retreat, fight_on
-from .rounds import begin_round, fought, over, remove, settle
+from .rounds import begin_round, fought, over, remove, settle, to_first_round
+from .shots import barrage_dice, shots_dice
 
 
 def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
@@ -51,6 +61,7 @@ def check_plastic(state: State, side: str, fleet: Fleet, referee: Referee) -> No
     on_board = state.players[side].units
     for unit, many in fleet.ships.items():
         limit = plastic.unit_type(state, unit).limit
+        # A kind without a limit of plastic may be there in any number.
         most = on_board.get(unit, 0) if plastic.kept(state) else limit or many
         if many > most:
             words = {"player": name(state, side), "unit": plastic.unit_name(state, unit)}
@@ -58,11 +69,30 @@ def check_plastic(state: State, side: str, fleet: Fleet, referee: Referee) -> No
 
 
 def go_on(state: State, battle: Battle, referee: Referee) -> None:
-    """12-0, 12-1 Barrage once, then the first round."""
-    if any(barrage_dice(state, battle, side) for side in (battle.attacker, battle.defender)):
-        battle.stage = Stage.BARRAGE
+    """12-0 Shots before the battle, if anybody has some; else the barrage."""
+    if any(shots_dice(state, battle, side) for side in (battle.attacker, battle.defender)):
+        battle.round, battle.stage = 0, Stage.SHOTS
     else:
-        begin_round(battle)
+        to_first_round(state, battle)
+
+
+def throw_shots(state: State, command: ThrowShots, referee: Referee) -> None:
+    """12-0 Both sides at once; each hit is taken as in a round, and what is destroyed does not fire again."""
+    battle = fought(state, Stage.SHOTS)
+    for side, fleet in battle.fleets.items():
+        fleet.hits = 0
+        given = command.faces.get(side, {})
+        thrown: list[int] = []
+        for unit, due in shots_dice(state, battle, side).items():
+            faces = given.get(unit, ())
+            check_number(len(faces), due, "12-0")
+            value = figure(state, side, unit).total
+            fleet.hits += sum(is_hit(face, value) for face in faces)
+            thrown += faces
+        if thrown:
+            told = say("twilight.shots_hit", player=name(state, side), n=fleet.hits)
+            referee.tell(told, "12-0", faces=tuple(thrown), die=Die.D10)
+    take_hits(state, battle, referee)
 
 
 def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None:
@@ -73,9 +103,9 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         due = barrage_dice(state, battle, side)
         faces = command.faces.get(side, ())
         check_number(len(faces), due, "12-0")
-        figure = value(state, battle, side, Unit.DESTROYER)
+        needed = value(state, battle, side, Unit.DESTROYER)
         there = battle.fleets[battle.other(side)].ships.get(Unit.FIGHTER, 0)
-        shot[battle.other(side)] = min(there, sum(is_hit(face, figure) for face in faces))
+        shot[battle.other(side)] = min(there, sum(is_hit(face, needed) for face in faces))
         if due:
             told = say("twilight.barrage_hits", player=name(state, side), n=shot[battle.other(side)])
             referee.tell(told, "12-0", faces=tuple(faces), die=Die.D10)
@@ -102,8 +132,8 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
     for unit in present(fleet):
         faces = command.faces.get(unit, ())
         check_number(len(faces), dice_number(state, unit, fleet.ships[unit]), "12-2")
-        figure = value(state, battle, command.side, unit)
-        hits += sum(is_hit(face, figure) for face in faces)
+        needed = value(state, battle, command.side, unit)
+        hits += sum(is_hit(face, needed) for face in faces)
         thrown += faces
     fleet.hits = hits
     hit(state, battle, command.side, tuple(thrown), referee)
@@ -127,8 +157,14 @@ def hit(state: State, battle: Battle, side: str, faces: tuple[int, ...], referee
     referee.tell(told, "12-2", faces=faces, die=Die.D10)
     if any(fleet.hits is None for fleet in battle.fleets.values()):
         return
+    take_hits(state, battle, referee)
+
+
+def take_hits(state: State, battle: Battle, referee: Referee) -> None:
+    """12-3 Who was hit gives up ships."""
     battle.stage = Stage.LOSSES
     for each, fleet in battle.fleets.items():
+        # Who was not hit has nothing to say.
         fleet.taken = not battle.fleets[battle.other(each)].hits
     settle(state, battle, referee)
 
@@ -139,6 +175,7 @@ STEP = Step(
     ask,
     {
         TellFleets: tell_fleets,
+        ThrowShots: throw_shots,
         ThrowBarrage: throw_barrage,
         FightOn: fight_on,
         AnnounceRetreat: announce_retreat,
@@ -146,4 +183,5 @@ STEP = Step(
         CountHits: count_hits,
         TakeLosses: take_losses,
     },
+    owed=owed,
 )

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..battle.fleets import dice_number, number, present, throws, value, whole_battle
 from ..components.kit import card_text, kit
 from ..pieces import counters, goods, planets, technologies
-from ..pieces.combat import Facing, figure
-from ..pieces.odds import expected, hits
 from ..pieces.players import name
 from ..pieces.points import goal, points
-from ..state.battle import Stage
 from ..state.keys import Card
 from ..state.table import State
+from .battle_panel import battle_panel
 from .frame import band
 from .rows import player_row
 from .sheet import sheet_panel
@@ -77,40 +74,6 @@ def planets_panel(state: State, seat: str) -> list[dict[str, Any]] | None:
         {"side": side, "name": name(state, side), "planets": player_row(state, side)["planets"]}
         for side in band(state)
     ]
-
-
-def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
-    """Ships of both sides with their figures, this round's hits, and how the battle ends, exactly."""
-    battle = state.battle
-    if battle is None or battle.stage == Stage.FLEETS:
-        return None
-    sides = (battle.attacker, battle.defender)
-    rows = [
-        {
-            "side": side,
-            "name": name(state, side),
-            "attacker": side == battle.attacker,
-            "ships": [
-                {
-                    "unit": unit,
-                    "name": kit(state).units[unit].name,
-                    "number": battle.fleets[side].ships[unit],
-                    "damaged": battle.fleets[side].damaged.get(unit, 0),
-                    "value": value(state, battle, side, unit),
-                    "dice": dice_number(state, unit, battle.fleets[side].ships[unit]),
-                    "why": figure(state, side, unit, Facing(battle.other(side), battle.round)),
-                }
-                for unit in present(battle.fleets[side])
-            ],
-            "spread": hits(throws(state, battle, side, battle.fleets[side].ships)),
-            "expected": expected(throws(state, battle, side, battle.fleets[side].ships)),
-        }
-        for side in sides
-    ]
-    fighting = all(number(battle.fleets[side]) for side in sides)
-    # While losses are being taken the fleets are neither those before nor those after.
-    end = whole_battle(state, battle) if fighting and battle.stage != Stage.LOSSES else None
-    return {"system": battle.system, "round": battle.round, "sides": rows, "end": end}
 
 
 PANELS: dict[str, Callable[[State, str], Any]] = {

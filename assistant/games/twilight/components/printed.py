@@ -61,7 +61,7 @@ class Technology(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlanetCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A planet with its resources and influence."""
+    """A planet with its resources and influence; those of one `system` lie on one tile."""
 
     key: PlanetKey
     name: str
@@ -69,6 +69,7 @@ class PlanetCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     influence: int
     specialty: str = ""
     home: bool = False
+    system: str = ""
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -85,6 +85,7 @@ def split_words(split: Mapping[Area, int]) -> Values:
 
 def split_field(player: Player, number: int, value: Mapping[Area, int] | None = None) -> Steppers:
     """Steppers for how many counters go where; exactly `number` in all, as far as there are any."""
+    # A player is due so many, and gets no more than there are.
     number = min(number, reinforcements(player))
     proposed = value or {Area.POOL: number}
     rows = tuple(

@@ -29,6 +29,7 @@ def reveal(state: State, key: str, *, text: str, points: int, referee: Referee) 
     if key in known:
         shown = Objective(known[key].name, known[key].points)
     else:
+        # The table's own words, or a number: a card nobody typed is revealed all the same.
         words = Name(text.strip()) if text.strip() else Name(f"Objective {number}", f"目的{number}")
         shown = Objective(words, points or 1)
     state.objectives.append(shown)

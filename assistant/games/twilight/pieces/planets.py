@@ -78,6 +78,7 @@ def exhaust(state: State, side: str, keys: Iterable[str], referee: Referee, rule
         each = planet(state, key)
         if each.owner != side:
             referee.forbid(say("twilight.not_own_planet", planet=each.name, player=name(state, side)), rule)
+        # Spent all the same if the table says so: the refusal was shown.
         if each.exhausted:
             referee.forbid(say("twilight.exhausted_already", planet=each.name), rule)
         each.exhausted = True

@@ -59,6 +59,7 @@ def put_on_board(state: State, side: str, units: Mapping[Unit, int]) -> None:
         return
     player = state.players[side]
     for unit, number in units.items():
+        # Never below 0: a table that began to keep it late may lose what was never counted.
         player.units[unit] = max(0, player.units.get(unit, 0) + number)
 
 

@@ -46,6 +46,7 @@ def gain_points(state: State, side: str, gain: Gain, referee: Referee) -> None:
         say("twilight.gained", player=name(state, side), n=gain.points, points=after, goal=goal(state)),
         "10-1",
     )
+    # Points of a card come in the action phase, where nobody else claims.
     if after >= goal(state) and (reading(state, "end") == "at_once" or gain.source == Source.IMPERIAL):
         end(state, side, referee)
 

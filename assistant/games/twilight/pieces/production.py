@@ -148,6 +148,7 @@ def check_dock(state: State, side: str, dock: PlanetKey, referee: Referee, numbe
     here = planets.planet(state, dock)
     if here.owner != side:
         referee.forbid(say("twilight.not_own_planet", planet=here.name, player=name(state, side)), "6-7")
+    # 6-7 A dock builds from the round after it was built.
     if here.docked == state.now.turn:
         referee.forbid(say("twilight.dock_new", planet=here.name), "6-7")
     most = capacity(state, side, dock).total
@@ -158,6 +159,7 @@ def check_dock(state: State, side: str, dock: PlanetKey, referee: Referee, numbe
 def new_dock_refusal(state: State, planet: PlanetKey) -> Say | None:
     """6-7 Why no dock is built on an own planet: taken this round, or one stands there."""
     here = planets.planet(state, planet)
+    # 6-7 Held since the round began: taken in an earlier one.
     if here.since >= state.now.turn:
         return say("twilight.not_held_all_round", planet=here.name)
     if here.docked:

@@ -19,6 +19,7 @@ def allowed(state: State, side: str, fleet: int | None = None) -> int:
 
 def check(state: State, side: str, ships: int, referee: Referee, rule: str) -> None:
     """Refused if so many ships are too many; unless this table looks only when supply is lowered."""
+    # 10-6 By that reading only lowering supply is looked at, not each ship that is built.
     if not counters.kept(state) or (rule != "10-6" and reading(state, "fleet_size") == "lowered"):
         return
     most = allowed(state, side)

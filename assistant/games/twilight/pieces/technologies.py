@@ -65,4 +65,5 @@ def options(state: State, side: str) -> tuple[Option, ...]:
         found.append(
             (shut, Option(value=key, label=technology.name, refusal=reason, rule="5" if shut else ""))
         )
+    # A stable sort: what is open first, each in the order of the chart.
     return tuple(option for _, option in sorted(found, key=lambda each: each[0]))

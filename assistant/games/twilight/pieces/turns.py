@@ -25,5 +25,6 @@ def end_turn(state: State, referee: Referee) -> None:
     effects.expire(state, End.TURN, referee)
     state.action, state.battle = None, None
     at = state.order.index(state.active)
+    # Once round, ending with whoever has just acted: the last who has not passed goes on alone.
     ahead = [*state.order[at + 1 :], *state.order[: at + 1]]
     state.active = next((side for side in ahead if not state.players[side].passed), "")

@@ -39,13 +39,14 @@ class Shots(msgspec.Struct):
 
 
 class Invasion(msgspec.Struct):
-    """6-6 Ground forces on one planet; `round` counts from 1, hits wait to be taken."""
+    """6-6 Ground forces on one planet; `round` counts from 1, `bombs` are ships that bombard before it."""
 
     planet: PlanetKey
     defender: str
     attackers: int
     defenders: int
     round: int = 1
+    bombs: dict[Unit, int] = {}
 
 
 class Action(msgspec.Struct):

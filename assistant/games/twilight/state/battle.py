@@ -13,6 +13,7 @@ class Stage(StrEnum):
     """12 What a battle waits for."""
 
     FLEETS = "fleets"
+    SHOTS = "shots"
     BARRAGE = "barrage"
     RETREAT = "retreat"
     DICE = "dice"
@@ -28,12 +29,16 @@ class Fleet(msgspec.Struct):
     damaged: dict[Unit, int] = {}
     values: dict[Unit, int] = {}
     lost: dict[Unit, int] = {}
+    # None until its dice have fallen: no hits are something else.
     hits: int | None = None
     taken: bool = False
 
 
 class Battle(msgspec.Struct):
-    """`asked` are those who have said whether they retreat this round, `leaving` who has announced it."""
+    """A space battle; round 0 is what is shot before the first.
+
+    `asked` are those who have said whether they retreat this round, `leaving` who has announced it.
+    """
 
     system: str
     attacker: str
@@ -43,6 +48,7 @@ class Battle(msgspec.Struct):
     round: int = 1
     asked: list[str] = []
     leaving: str = ""
+    # 12-4 Where whoever leaves goes to; empty where counters are not kept.
     to: str = ""
 
     def other(self, side: str) -> str:

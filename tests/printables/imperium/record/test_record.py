@@ -16,7 +16,7 @@ from printables.drawing.geometry import PAPERS
 from printables.drawing.page import Page
 from printables.drawing.qr import CODE_MODULE, LARGEST_VERSION, Matrix
 from printables.paper_save import codes_on_paper
-from printables.paper_save.codes_on_paper import APART, ROOMY, codes_of, grid_for
+from printables.paper_save.codes_on_paper import APART, ROOMY, Codes, codes_of, grid_for
 from tests.imperium.build import war as set_up
 from tests.printables.full_war import full_war
 from tests.printables.paper import Read, asked, busy, unit, war
@@ -94,7 +94,7 @@ def test_codes_are_as_large_as_their_page_allows_and_never_under_half_a_millimet
         assert grid.across * (grid.side + APART) <= 198 + APART
         assert grid.height <= 235
     largest = [[[True] * (17 + 4 * LARGEST_VERSION)] * (17 + 4 * LARGEST_VERSION)] * 20
-    assert grid_for(largest, 235.0) is None
+    assert grid_for(Codes(largest), 235.0) is None
 
 
 @pytest.mark.parametrize("paper", PAPERS)

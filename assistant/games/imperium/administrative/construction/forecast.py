@@ -57,7 +57,7 @@ def forecast(state: State, side: SideKey) -> Forecast:
 def _rolls(state: State, needs: Needs, needed: int) -> list[Rolls]:
     """What rolls with each stock up to what is needed; what lies between two changes is one row."""
     most = min(needed, max(0, needs.stock))
-    by_stock = [(left, _words(state, rolling(needs, left))) for left in range(most + 1)]
+    by_stock = [(left, rolling_words(state, rolling(needs, left))) for left in range(most + 1)]
     found = []
     for words, group in groupby(by_stock, key=lambda pair: pair[1]):
         stocks = [left for left, _ in group]
@@ -72,7 +72,8 @@ def rolling(needs: Needs, stock: int) -> dict[str, int]:
     return Counter(codes)
 
 
-def _words(state: State, units: dict[str, int]) -> Say:
+def rolling_words(state: State, units: dict[str, int]) -> Say:
+    """What rolls, by type; many only by their number."""
     if not units:
         return say("construction.nothing_rolls")
     number = sum(units.values())

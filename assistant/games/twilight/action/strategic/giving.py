@@ -62,6 +62,7 @@ def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
         spent = planets.exhaust(state, command.side, command.planets, referee, "5")
         influence = sum(each.influence for each in spent)
         if influence < number * INFLUENCE_A_COUNTER:
+            # Influence left over buys nothing: a planet is exhausted whole.
             due = number * INFLUENCE_A_COUNTER
             referee.forbid(say("twilight.influence_short", n=number, due=due, paid=influence), "5")
     counters.gain_counters(state, command.side, command.split, referee, "5")
@@ -71,6 +72,7 @@ def move_in(state: State, command: UseSecondary, referee: Referee) -> None:
     """5 A counter from reinforcements goes to the system that the ships moved to."""
     player = state.players[command.side]
     system = command.system.strip()
+    # Ships that stayed where they were need no counter.
     if not system:
         return
     if counters.reinforcements(player) < 1:

@@ -210,6 +210,7 @@ def play_warfare(state: State, command: PlayWarfare, referee: Referee) -> None:
     if command.system not in player.board:
         raise Senseless(say("twilight.no_counter_there", system=command.system), "5")
     player.board.remove(command.system)
+    # 5 Into the pool, not to reinforcements: it can be used again this round.
     counters.set_held(player, Area.POOL, counters.held(player, Area.POOL) + 1)
     referee.tell(say("twilight.counter_back", player=name(state, command.side), system=command.system), "5")
 
@@ -225,6 +226,7 @@ def play_imperial(state: State, command: PlayImperial, referee: Referee) -> None
     begun(state)
     if command.game_over:
         referee.tell(say("twilight.game_over_shown"), "1")
+        # 1 Whoever stands first when the card comes up, not whoever drew it.
         points.end(state, points.leader(state), referee)
         return
     objectives.reveal(state, command.objective, text=command.text, points=command.points, referee=referee)

@@ -25,6 +25,7 @@ from .giving import PLANETS_OF_DIPLOMACY, give
 def running(state: State) -> Action | None:
     """The strategic action whose secondaries are open."""
     action = state.action
+    # 5 The others choose when the primary is done, for it may change what they want.
     if action is None or action.kind != Kind.STRATEGIC or not action.primary_done:
         return None
     return action
@@ -169,6 +170,7 @@ def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None
     action = said_of(state)
     card = action.card or Card.INITIATIVE
     if counters.kept(state) and not is_free(state, action, command.side):
+        # 5 Paid before it is used: what it brings cannot pay for it.
         counters.pay_counter(state, command.side, Area.STRATEGY, referee, "5")
     told = say("twilight.used_secondary", player=name(state, command.side), card=card_text(state, card).name)
     referee.tell(told, "5")

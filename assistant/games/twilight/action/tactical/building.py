@@ -13,6 +13,7 @@ from assistant.core.step import Handler
 from ...pieces import payment, planets, production, workshop
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
+from ...state.keys import PlanetKey
 from ...state.table import State
 from .commands import BeginBuild, Build, BuildDock, BuildNothing
 from .parts import about, ahead, open_action
@@ -28,6 +29,7 @@ def answers(state: State, action: Action) -> list[Answer]:
     if not ahead(action, Part.BUILD) or not production.kept(state):
         return []
     own = planets.of_player(state, action.side)
+    # Without planets kept here the dock is named on the table; what it builds is still counted.
     if not planets.kept(state) or not own:
         return [Answer(command="begin_build", label=say("twilight.build"))]
     where = Choice(name="dock", label=say("twilight.dock_on"), options=planets.options(own))
@@ -43,7 +45,7 @@ def new_dock(state: State, action: Action) -> Answer:
     options = tuple(
         msgspec.structs.replace(option, refusal=refusal, rule="6-7" if refusal else "")
         for option in planets.options(own)
-        for refusal in [production.new_dock_refusal(state, option.value)]
+        for refusal in [production.new_dock_refusal(state, PlanetKey(option.value))]
     )
     where = Choice(name="planet", label=say("twilight.planet"), options=options)
     paying = payment.pay_fields(state, action.side)

@@ -56,12 +56,20 @@ class Land(Command, frozen=True):
 
 
 class Invade(Command, frozen=True):
-    """6-6 Ground forces on both sides of one planet."""
+    """6-6 Ground forces on both sides of one planet, ships that bombard it, and whether a PDS shields it."""
 
     defender: str
     attackers: Number
     defenders: Number
     planet: PlanetKey | None = None
+    bombs: dict[Unit, Number] = msgspec.field(default_factory=dict)
+    shielded: bool = False
+
+
+class ThrowBombs(Command, frozen=True):
+    """6-6 The dice of ships that bombard."""
+
+    faces: dict[Unit, ManyTens] = msgspec.field(default_factory=dict)
 
 
 class ThrowInvasion(Command, frozen=True):

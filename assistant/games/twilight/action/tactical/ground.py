@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.command import Command
 from assistant.core.dice import Die
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Dice, Question
+from assistant.core.question import Answer, Dice, Field, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
@@ -16,17 +16,21 @@ from ...pieces.players import name, seated
 from ...state.action import Action, Invasion, Part
 from ...state.keys import PlanetKey, Unit
 from ...state.table import State
-from .commands import Invade, Land, ThrowInvasion
+from . import bombardment
+from .commands import Invade, Land, ThrowBombs, ThrowInvasion
 from .parts import about, open_action
 
 
 def invasion_question(state: State, action: Action, fight: Invasion) -> Question:
-    """6-6 One die for each ground force, of both sides together."""
-    fields = (
+    """6-6 One die for each ground force, of both sides together; before it the ships that bombard."""
+    fields: tuple[Field, ...] = (
         ground_dice(state, "attacker", action.side, fight.attackers, True),
         ground_dice(state, "defender", fight.defender, fight.defenders, False),
     )
-    answer = Answer(command="throw_invasion", label=say("twilight.throw"), fields=fields, main=True)
+    command = "throw_invasion"
+    if fight.bombs:
+        command, fields = "throw_bombs", bombardment.dice_fields(state, action, fight)
+    answer = Answer(command=command, label=say("twilight.throw"), fields=fields, main=True)
     planet = state.planets[fight.planet].name if fight.planet in state.planets else say("twilight.the_planet")
     title = say("twilight.ground_combat", planet=planet, round=fight.round)
     remark = say(
@@ -35,7 +39,7 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         defender=name(state, fight.defender), defenders=fight.defenders, chance=odds_of(state, action, fight),
     )  # fmt: skip
     return Question(
-        key="invasion",
+        key="bombs" if fight.bombs else "invasion",
         side="",
         title=title,
         rule="6-6",
@@ -63,7 +67,12 @@ def odds_of(state: State, action: Action, fight: Invasion) -> int:
         return tuple(((hit, forces - lost),) for lost in range(forces + 1))
 
     attackers = ladder(action.side, fight.attackers, True)
-    return round(100 * odds.outcome(attackers, ladder(fight.defender, fight.defenders, False)).first)
+    falls = 0.0
+    for hit, likely in enumerate(bombardment.spread(state, action, fight)):
+        left = max(0, fight.defenders - hit)
+        defenders = ladder(fight.defender, left, False)
+        falls += likely * (odds.outcome(attackers, defenders).first if left else 1.0)
+    return round(100 * falls)
 
 
 def land(state: State, command: Land, referee: Referee) -> None:
@@ -96,7 +105,17 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
                 ),
                 "6-6",
             )
-    action.invasion = Invasion(planet, command.defender, command.attackers, command.defenders)
+    bombs = bombardment.aimed(state, action.side, command, referee)
+    action.invasion = Invasion(planet, command.defender, command.attackers, command.defenders, bombs=bombs)
+
+
+def throw_bombs(state: State, command: ThrowBombs, referee: Referee) -> None:
+    """6-6 With all defenders gone the planet falls."""
+    action = open_action(state)
+    fight = action.invasion
+    assert fight is not None
+    bombardment.throw(state, action, fight, command, referee)
+    settle(state, action, fight, referee)
 
 
 def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> None:
@@ -122,6 +141,11 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
         attacker=name(state, action.side), lost=lost, defender=name(state, fight.defender), fallen=fallen,
     )  # fmt: skip
     referee.tell(told, "6-6", faces=(*command.attacker, *command.defender), die=Die.D10)
+    settle(state, action, fight, referee)
+
+
+def settle(state: State, action: Action, fight: Invasion, referee: Referee) -> None:
+    """6-6 Until one side is gone."""
     if not (fight.attackers and fight.defenders):
         action.invasion = None
         decide(state, action, fight, referee)
@@ -137,4 +161,9 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
         referee.tell(say("twilight.wins_planet", player=name(state, action.side), n=fight.attackers), "6-6")
 
 
-ANSWERS: dict[type[Command], Handler] = {Land: land, Invade: invade, ThrowInvasion: throw_invasion}
+ANSWERS: dict[type[Command], Handler] = {
+    Land: land,
+    Invade: invade,
+    ThrowBombs: throw_bombs,
+    ThrowInvasion: throw_invasion,
+}

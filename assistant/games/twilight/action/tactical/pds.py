@@ -93,6 +93,7 @@ def check_plastic(state: State, pds: dict[str, int], referee: Referee) -> None:
     """6-3 No more PDS than there are."""
     limit = plastic.unit_type(state, Unit.PDS).limit
     for side, number in pds.items():
+        # As many as are on the board, or where that is not kept, as many as there are at all.
         most = state.players[side].units.get(Unit.PDS, 0) if plastic.kept(state) else limit
         if number > most:
             referee.forbid(
@@ -107,6 +108,7 @@ def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
     check_plastic(state, {action.side: command.pds}, referee)
     if command.pds:
         action.shots = [Shots(action.side, command.target, command.pds)]
+    # Shots come before the battle, and are not asked for again after it.
     action.part = Part.BATTLE
 
 

@@ -10,7 +10,7 @@ from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
 from ...state.keys import Unit
 from ...state.table import State
-from . import building
+from . import bombardment, building
 from .ground import invasion_question
 from .parts import about, ahead, running
 from .pds import shots_question
@@ -21,6 +21,7 @@ def ask(state: State) -> list[Question]:
     action = running(state)
     if action is None:
         return []
+    # What is begun is finished first; only then comes the choice of what else happens.
     if action.shots:
         return [shots_question(state, action, action.shots[0])]
     if action.invasion is not None:
@@ -108,6 +109,7 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
             Amount(name="attackers", label=say("twilight.own_forces"), least=1, most=12, value=1),
             Amount(name="defenders", label=say("twilight.their_forces"), least=1, most=12, value=1),
         ]
+        fields += bombardment.fields(state)
         held = {key: each for key, each in strange.items() if each.owner}
         if planets.kept(state) and held:
             fields.insert(

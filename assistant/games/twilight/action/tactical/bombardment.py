@@ -1,0 +1,103 @@
+"""6-6 Ships bombard a planet before ground forces fight on it, where this table plays it so."""
+
+from __future__ import annotations
+
+from assistant.core.dice import Die
+from assistant.core.errors import Senseless
+from assistant.core.question import Choice, Dice, Field, Option, Row, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ...components.rulings import reading
+from ...pieces import odds, plastic, technologies
+from ...pieces.combat import chance, figure, hit_faces, is_hit
+from ...pieces.players import name
+from ...state.action import Action, Invasion
+from ...state.keys import SHIPS, Unit
+from ...state.table import State
+from .commands import Invade, ThrowBombs
+
+# Dreadnoughts fire at no planet that a PDS shields, unless they know this.
+THROUGH_SHIELDS = "graviton_negator"
+
+
+def played(state: State) -> bool:
+    """Whether this table bombards."""
+    return reading(state, "bombardment") == "once"
+
+
+def fields(state: State) -> tuple[Field, ...]:
+    """Which ships bombard, and whether a PDS stands there."""
+    if not played(state):
+        return ()
+    rows = tuple(
+        Row(key=unit, label=plastic.unit_name(state, unit), most=plastic.unit_type(state, unit).limit)
+        for unit in SHIPS
+        if plastic.unit_type(state, unit).bombards
+    )
+    shields = tuple(
+        Option(
+            value=str(there).lower(), label=say("twilight.pds_there" if there else "twilight.no_pds_there")
+        )
+        for there in (False, True)
+    )
+    return Steppers(name="bombs", rows=rows), Choice(name="shielded", options=shields, chosen="false")
+
+
+def aimed(state: State, side: str, command: Invade, referee: Referee) -> dict[Unit, int]:
+    """The ships that bombard; refused to those that cannot, or that a PDS keeps off."""
+    bombs = {unit: many for unit, many in command.bombs.items() if many}
+    for unit in bombs:
+        if not plastic.unit_type(state, unit).bombards:
+            raise Senseless(say("twilight.cannot_bombard", unit=plastic.unit_name(state, unit)), "6-6")
+    shielded = command.shielded and not technologies.has(state, side, THROUGH_SHIELDS)
+    if shielded and bombs.get(Unit.DREADNOUGHT):
+        referee.forbid(say("twilight.shielded"), "6-6")
+    return bombs
+
+
+def dice(state: State, fight: Invasion) -> dict[Unit, int]:
+    """How many dice each type throws."""
+    return {unit: many * plastic.unit_type(state, unit).bombards for unit, many in fight.bombs.items()}
+
+
+def dice_fields(state: State, action: Action, fight: Invasion) -> tuple[Field, ...]:
+    """A field for each type."""
+    return tuple(
+        Dice(
+            name=f"faces.{unit}",
+            count=many,
+            hits=hit_faces(figure(state, action.side, unit).total),
+            labels=(plastic.unit_name(state, unit),) * many,
+            die=Die.D10,
+        )
+        for unit, many in dice(state, fight).items()
+    )
+
+
+def spread(state: State, action: Action, fight: Invasion) -> odds.Spread:
+    """How likely each number of ground forces is hit."""
+    return odds.hits(
+        tuple(
+            (chance(figure(state, action.side, unit).total), many)
+            for unit, many in dice(state, fight).items()
+        )
+    )
+
+
+def throw(state: State, action: Action, fight: Invasion, command: ThrowBombs, referee: Referee) -> None:
+    """Each hit destroys a ground force at once; those do not fight any more."""
+    thrown: list[int] = []
+    hits = 0
+    for unit, due in dice(state, fight).items():
+        faces = command.faces.get(unit, ())
+        if len(faces) != due:
+            raise Senseless(say("twilight.dice_number", n=len(faces), due=due), "6-6")
+        value = figure(state, action.side, unit).total
+        hits += sum(is_hit(face, value) for face in faces)
+        thrown += faces
+    fallen = min(hits, fight.defenders)
+    fight.defenders, fight.bombs = fight.defenders - fallen, {}
+    plastic.destroyed(state, fight.defender, {Unit.GROUND_FORCE: fallen})
+    told = say("twilight.bombs_hit", player=name(state, action.side), n=fallen)
+    referee.tell(told, "6-6", faces=tuple(thrown), die=Die.D10)

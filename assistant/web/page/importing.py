@@ -1,0 +1,80 @@
+"""A page is drawn by many templates: what they import is made once for it, and nothing of it outlives it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from jinja2 import Template
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context, Macro
+
+# How the templates of a page know of it, by a name that no template can say.
+PAGE = "the page"
+
+
+class Page:
+    """While a page is drawn: the contexts of its templates, that of the page first, and what they import."""
+
+    def __init__(self) -> None:
+        self.contexts: list[Context] = []
+        self.imported: dict[str | None, TemplateModule] = {}
+
+    def forget(self) -> None:
+        """Part contexts and macros, which hold each other and all that was shown."""
+        # A collection that has to find them stops everybody for a tenth of a second.
+        for context in self.contexts:
+            context.vars.clear()
+        self.contexts.clear()
+        self.imported.clear()
+
+
+class Telling(Context):
+    """The context of a template; most of what it calls are macros, which need nothing looked up."""
+
+    def call(self, called: Callable[..., Any], /, *given: Any, **named: Any) -> Any:
+        """Call a macro, or anything else as Jinja does."""
+        if type(called) is not Macro:
+            return super().call(called, *given, **named)
+        named.pop("_loop_vars", None)
+        named.pop("_block_vars", None)
+        return called(self.eval_ctx, *given, **named)
+
+
+class Part(Template):
+    """A template; what is imported with context knows what the page was told, whoever imports it."""
+
+    def render(self, *given: Any, **named: Any) -> str:
+        """The page."""
+        page = Page()
+        try:
+            return super().render({**dict(*given, **named), PAGE: page})
+        finally:
+            page.forget()
+
+    def new_context(
+        self,
+        vars: dict[str, Any] | None = None,  # noqa: A002  as Jinja calls it
+        shared: bool = False,
+        locals: Mapping[str, Any] | None = None,  # noqa: A002
+    ) -> Context:
+        """What this template knows."""
+        context = super().new_context(vars, shared, locals)
+        page: Page | None = context.parent.get(PAGE)
+        if page is not None:
+            page.contexts.append(context)
+        return context
+
+    def make_module(
+        self,
+        vars: dict[str, Any] | None = None,  # noqa: A002
+        shared: bool = False,
+        locals: Mapping[str, Any] | None = None,  # noqa: A002
+    ) -> TemplateModule:
+        """What others import of this template."""
+        page: Page | None = (vars or {}).get(PAGE)
+        if page is None:
+            return super().make_module(vars, shared, locals)
+        if self.name not in page.imported:
+            page.imported[self.name] = super().make_module(page.contexts[0].parent, shared=True)
+        return page.imported[self.name]

@@ -1,0 +1,44 @@
+"""An answer that is half made: its question again with what is chosen so far, worked out here."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template, request
+from msgspec import structs
+
+from assistant.core.command import Command, type_tag
+from assistant.core.errors import Overtaken, Unreadable
+from assistant.core.question import Question
+from assistant.core.say import say
+
+from ..screen import settings
+from ..served import shelf
+from .forms import read_form
+from .play import wanted
+from .view import page
+
+pages = Blueprint("weigh", __name__)
+LONGEST = 20
+
+
+@pages.post("/matches/<match_id>/weigh")
+def weigh(match_id: str) -> str:
+    """The region of the question anew; nothing is kept of it."""
+    match = shelf().match(match_id)
+    seat = settings.seat_of(match)
+    questions = match.questions(seat)
+    command, number = read_form(match, request, questions)
+    weighing = match.game.weighing.get(type(command))
+    if weighing is None:
+        raise Unreadable(say("error.form_field", field="type"))
+    asked = open_question(questions, command, number)
+    weighed = weighing(match.state(), command, request.form.get("weighed", "")[:LONGEST])
+    context = page(match, seat, wanted()) | {"question": structs.replace(weighed, id=asked.id)}
+    return render_template(f"{match.game.key}/{weighed.control}.html", **context)
+
+
+def open_question(questions: list[Question], command: Command, number: int) -> Question:
+    """The question that a half-made answer is of; Overtaken if it is no longer open."""
+    for question in questions:
+        if number in (0, question.id) and any(a.command == type_tag(command) for a in question.answers):
+            return question
+    raise Overtaken(say("error.question_closed", question=number))

@@ -1,0 +1,18 @@
+"""Where things stand in the planet list, in mm from the left top corner of a planet's row."""
+
+from __future__ import annotations
+
+from printables.drawing.geometry import Box
+
+ROW = 5.8
+HEADING = 4.9
+"""How high the name of a race over its home planets is."""
+HEADING_UP = 1.2
+OWNER, OWNER_MARK = Box(0, 0, 6.4, 4.8), 4.8
+NAME, NAME_END = 8.0, 25.0
+# From the right edge.
+SPECIALTY, RESOURCES, INFLUENCE = 26.0, 21.2, 12.8
+SPECIALTY_ROOM, HEAD_ROOM = 11.0, 7.6
+EXHAUSTED = 4.6
+TILE = 8.0
+"""How far the line between planets of one tile stands in."""

@@ -1,0 +1,76 @@
+"""6-5, 10-4 A player's planets, each with a box to cross while it is exhausted, and rows to write in."""
+
+from __future__ import annotations
+
+from assistant.core.say import Value, say
+from assistant.core.sides import Side
+from assistant.games.twilight.pieces import planets
+from assistant.games.twilight.state.table import Holding, State
+from printables.drawing.blocks import Block
+from printables.drawing.lettering import KEY, SMALL, STRONG
+from printables.drawing.marks import tick_box
+from printables.drawing.page import SLOT, Page
+from printables.drawing.request import SheetRequest
+
+from .. import layout as shared
+from .. import parts
+from . import layout as at
+
+
+def planets_block(side: Side, request: SheetRequest, columns: int) -> Block:
+    """Home planets first; in one column with what is ready under it, or in two."""
+    state: State = request.state
+    held = list(planets.of_player(state, side.key).values()) if planets.kept(state) else []
+    held.sort(key=lambda each: not each.home)
+    least = at.ROWS if columns == 1 else at.ROWS - 1
+    every: list[Holding | None] = [*held, *[None] * max(0, least - len(held))]
+    deep = -(-len(every) // columns)
+    # Many planets stand closer, before they take more room.
+    high = max(at.LEAST_PLANET, min(at.PLANET, at.PLANETS / columns / deep))
+    drawn = [_row(every[number::deep], columns, high) for number in range(deep)]
+    ready: Value = ""
+    if held:
+        resources, influence = planets.ready_sums(state, side.key)
+        ready = say("sheet.player.ready", resources=resources, influence=influence)
+    opening = ("6-5", say("sheet.player.planets_held"), ready or say("sheet.player.exhausted"))
+    return parts.rows(request, opening, drawn, high, _heads(request, columns))
+
+
+def _heads(request: SheetRequest, columns: int) -> parts.Draw:
+    def draw(page: Page, x: float, y: float) -> None:
+        for _, right in parts.columns(page, x, columns):
+            for key, back in (("resources", at.RESOURCES), ("influence", at.INFLUENCE)):
+                text = request.words.words(say(f"sheet.player.{key}"))
+                parts.head(page, (right - back, y), text, at.HEAD_ROOM)
+            text = request.words.words(say("sheet.player.home"))
+            parts.head(page, (right, y), text, at.HEAD_ROOM, SMALL.right)
+
+    return draw
+
+
+def _row(some: list[Holding | None], columns: int, high: float) -> parts.Draw:
+    """A planet a column."""
+
+    def draw(page: Page, x: float, y: float) -> None:
+        for each, (left, right) in zip(some, parts.columns(page, x, columns), strict=False):
+            _planet(page, (left, right, y + high / 2), each)
+
+    return draw
+
+
+def _planet(page: Page, place: tuple[float, float, float], each: Holding | None) -> None:
+    """A planet, its box crossed while it is exhausted; a blank row to write in."""
+    left, right, middle = place
+    tick_box(page, left, middle - shared.BOX / 2, ticked=each is not None and each.exhausted)
+    if each is None:
+        for back in (at.RESOURCES, at.INFLUENCE):
+            slot = at.SLOT
+            tall = min(slot.height, at.LEAST_PLANET - shared.LINE_UP)
+            page.frame(right - back - slot.width / 2, middle - tall / 2, slot.width, tall, SLOT)
+        return
+    name = left + at.PLANET_NAME
+    parts.write(page, (name, middle + shared.BASE), each.name, STRONG, right - name - at.PLANET_END)
+    page.figure(right - at.RESOURCES, middle, str(each.resources), KEY)
+    page.figure(right - at.INFLUENCE, middle, str(each.influence), KEY)
+    if each.home:
+        page.disc(right - at.HOME, middle, at.HOME_DOT)

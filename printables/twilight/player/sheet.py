@@ -1,0 +1,46 @@
+"""The player sheet: counters in three areas, goods, planets, units with what they hit on, technologies."""
+
+from __future__ import annotations
+
+from assistant.core.game import Game
+from assistant.core.say import say
+from assistant.core.seats import ALL_SIDES
+from assistant.core.sides import Side
+from printables.drawing.blocks import Block, body_of, pages_of
+from printables.drawing.document import Document, Head
+from printables.drawing.request import SheetRequest, start
+
+from .. import parts
+from ..letters import PLAYER
+from .foot import foot_block
+from .planets import planets_block
+from .technologies import technologies_block
+from .top import top_block
+from .units import units_block
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """A page a player; two in large type."""
+    document = start(request, "sheet.player.title")
+    note = request.words.words(say("sheet.player.note"))
+    for number, side in enumerate(game.sides, 1):
+        if request.side in (ALL_SIDES, side.key):
+            head = Head(side.letter, document.imprint.title, request.short_code(PLAYER, number), note, side)
+            for blocks in pages_of(_blocks(side, request), request.room):
+                document.add(head, body_of(blocks))
+    return document
+
+
+def _blocks(side: Side, request: SheetRequest) -> list[Block]:
+    """Units stand first where the page is narrow: they fill it with what is above them."""
+    wide = len(request.room.columns) > 1
+    units, planets = (
+        units_block(side, request, low=not wide),
+        planets_block(side, request, columns=1 if wide else 2),
+    )
+    return [
+        top_block(side, request),
+        *([parts.beside(planets, units)] if wide else [units, planets]),
+        technologies_block(side, request, columns=4 if wide else 3),
+        foot_block(side, request),
+    ]

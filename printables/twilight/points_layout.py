@@ -1,0 +1,13 @@
+"""Where things stand on the sheet of objectives and points, in mm from the corner of their row."""
+
+from __future__ import annotations
+
+# The track: names, then a column a point; the last one behind a heavy line.
+NAMES, NAMES_END, NUMBERS, TRACK_ROW = 36.0, 1.0, 7.4, 9.6
+CIRCLE, LAST_CIRCLE, LAST_PEN = 2.0, 3.2, 0.9
+# An objective: its points, its words, a box a player.
+OBJECTIVE, OBJECTIVE_LEAST, POINTS, WORDS = 8.6, 6.2, 5.0, 12.0
+SCORED, SCORED_HEAD = 8.4, 7.0
+LINE_END = 4.0
+# Secret objectives, abreast.
+SECRET, SECRET_END, ABREAST = 9.0, 5.0, 3

@@ -1,0 +1,137 @@
+"""The record of a match: what each player has and what lies on the table, to be set up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assistant.core.game import Game
+from assistant.core.say import Say, Value, Values, say
+from assistant.core.sides import Side
+from assistant.games.twilight.components.kit import card_text, kit
+from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
+from assistant.games.twilight.pieces.players import cards_of, name
+from assistant.games.twilight.pieces.points import points
+from assistant.games.twilight.state.keys import Area, Card
+from assistant.games.twilight.state.player import Player
+from assistant.games.twilight.state.table import Holding, State
+from printables.drawing.document import Document
+from printables.drawing.lettering import fit
+from printables.drawing.request import SheetRequest
+from printables.record.columns import TITLE, Column, Item, labelled
+from printables.record.content import WIDEST_NAME
+from printables.record.content import Recorder as Common
+from printables.record.journal import journal
+from printables.record.pages import record
+from printables.record.sheet import closed
+from printables.record.strip import Strip
+
+LABEL = 34.0
+Line = tuple[Value, Value]
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """The record: a column a player, the table, the journal; none for a seat that may not know everything."""
+    if not request.whole:
+        return closed(request)
+    recorder = Recorder(game, request)
+    strip = Strip(recorder.figures(), recorder.situation(), request)
+    columns = [recorder.column(side) for side in game.sides]
+    return record(game, request, strip, [*columns, recorder.table(), *journal(request)])
+
+
+@dataclass(frozen=True)
+class Recorder(Common):
+    """Puts a match into the words of a record; what is not kept here has no line."""
+
+    @property
+    def state(self) -> State:
+        """The match as it stands."""
+        state: State = self.request.state
+        return state
+
+    def column(self, side: Side) -> Column:
+        """A player under the own mark, with the points on the bar."""
+        width = self.request.room.column
+        items = [item for line in self._player(side.key) for item in self._items(*line, width)]
+        title = fit(self.words(name(self.state, side.key)), TITLE, width * WIDEST_NAME)
+        return Column(side, title, str(points(self.state, side.key)), width, items)
+
+    def table(self) -> Column:
+        """What belongs to nobody: objectives, tokens on cards, who is speaker."""
+        width = self.request.room.width
+        items = [item for line in self._table() for item in self._items(*line, width)]
+        return Column(None, self.words(say("sheet.twilight_record.table")), "", width, items)
+
+    def _items(self, label: Value, text: Value, width: float) -> Iterator[Item]:
+        shown = self.words(text) if text else "–"
+        return labelled(self.words(label), shown, width, LABEL)
+
+    def _player(self, side: str) -> Iterator[Line]:
+        """Everything that is kept of one player."""
+        state, player = self.state, self.state.players[side]
+        if player.race in kit(state).races:
+            yield say("sheet.twilight_record.race"), kit(state).races[player.race].name
+        held: Values = [_card(state, card) for card in cards_of(state, side)]
+        yield say("sheet.player.cards"), held
+        yield say("sheet.twilight_record.points"), self._gains(player)
+        if counters.kept(state):
+            yield from self._counters(player)
+        if goods.kept(state):
+            yield say("twilight.trade_goods"), str(player.goods)
+            yield say("sheet.player.hand"), str(player.action_cards)
+        if planets.kept(state):
+            own: Values = [_planet(each) for each in planets.of_player(state, side).values()]
+            yield say("sheet.player.planets_held"), own
+        if technologies.kept(state):
+            known: Values = [kit(state).technologies[key].name for key in player.technologies]
+            yield say("sheet.player.technologies"), known
+        if plastic.kept(state):
+            yield say("sheet.player.plastic"), plastic.listed(state, player.units)
+            damaged: Values = [
+                say("sheet.twilight_record.there", system=system, units=plastic.listed(state, units))
+                for system, units in player.damaged.items()
+            ]
+            yield say("sheet.twilight_record.damaged"), damaged
+
+    def _gains(self, player: Player) -> Values:
+        """Where points come from; what a secret objective says is not kept."""
+        return [
+            say(
+                "sheet.twilight_record.gain",
+                n=gain.points,
+                what=gain.what or say(f"twilight.source.{gain.source}"),
+            )
+            for gain in player.gains
+        ]
+
+    def _counters(self, player: Player) -> Iterator[Line]:
+        for area in Area:
+            yield counters.area_word(area), str(counters.held(player, area))
+        yield say("sheet.twilight_record.board"), list(player.board)
+
+    def _table(self) -> Iterator[Line]:
+        state = self.state
+        yield say("twilight.speaker"), name(state, state.speaker) if state.speaker else ""
+        tokens: Values = [
+            say("sheet.twilight_record.tokens", card=_card(state, card), n=lying.tokens)
+            for card, lying in state.cards.items()
+            if lying.tokens
+        ]
+        yield say("sheet.twilight_record.bonus"), tokens
+        for each in state.objectives:
+            scored: Values = [name(state, side) for side in each.scored]
+            yield (
+                say("sheet.twilight_record.objective", n=each.points),
+                say("sheet.twilight_record.scored", what=each.name, players=scored),
+            )
+
+
+def _card(state: State, card: Card) -> Say:
+    """A strategy card with its number, starred when it is used."""
+    title = say("sheet.player.card", n=int(card), name=card_text(state, card).name)
+    return say("sheet.twilight_record.used", what=title) if state.cards[card].used else title
+
+
+def _planet(each: Holding) -> Say | str:
+    return say("sheet.twilight_record.used", what=each.name) if each.exhausted else each.name

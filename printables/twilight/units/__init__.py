@@ -1,0 +1,1 @@
+"""The unit and odds sheet."""

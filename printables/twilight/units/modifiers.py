@@ -1,0 +1,120 @@
+"""12-2 What races and technologies change of a figure to hit on, read from the rule itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from assistant.core.game import Game
+from assistant.core.say import Value, say
+from assistant.core.sides import Side
+from assistant.games.twilight.components.kit import kit
+from assistant.games.twilight.pieces.combat import BETTER, Facing, figure
+from assistant.games.twilight.pieces.plastic import unit_type
+from assistant.games.twilight.state.keys import SHIPS, Unit
+from assistant.games.twilight.state.player import Player
+from assistant.games.twilight.state.table import State
+from printables.drawing.blocks import Block
+from printables.drawing.lettering import BODY, EVENT, STRONG, largest
+from printables.drawing.page import Page
+from printables.drawing.request import SheetRequest
+
+from .. import layout as shared
+from .. import parts
+from . import layout as at
+
+FIGHTING = (*SHIPS, Unit.GROUND_FORCE, Unit.PDS)
+ONE, OTHER = "p1", "p2"
+Figure = Callable[[Unit], int]
+
+
+def players_block(game: Game, request: SheetRequest) -> Block:
+    """A row a player: what each kind of unit hits on with this race and its technologies."""
+    opening = ("12-2", say("sheet.units.players"), "")
+    rows = [_player(side, request) for side in game.sides]
+    return parts.rows(request, opening, rows, at.PLAYER, _heads(request, at.PLAYER_LABEL))
+
+
+def changes_block(request: SheetRequest) -> Block:
+    """A row a race or technology that changes anything: by how much for each kind of unit."""
+    opening = ("12-2", say("sheet.units.changes"), say("sheet.units.attacking"))
+    rows = [_change(label, cells, request) for label, cells in changes(request.state)]
+    return parts.rows(request, opening, rows, at.CHANGE, _heads(request, at.LABEL))
+
+
+def changes(state: State) -> list[tuple[Value, list[str]]]:
+    """What changes figures, and by how much for each kind; a star: only for who attacks."""
+    found: list[tuple[Value, list[str]]] = []
+    for race, sheet in kit(state).races.items():
+        found.append((sheet.name, _cells(state, Player(race=race), Player())))
+    for technology in BETTER:
+        name = kit(state).technologies[technology].name
+        found.append((name, _cells(state, Player(technologies=[technology]), Player())))
+    xxcha = kit(state).races["xxcha"].name
+    found.append((say("sheet.units.against", race=xxcha), _cells(state, Player(), Player(race="xxcha"))))
+    return [(label, cells) for label, cells in found if any(cells)]
+
+
+def _cells(state: State, one: Player, other: Player) -> list[str]:
+    """How a player's figures differ from those printed, against another in the first round."""
+    alone = State(
+        kit=state.kit, scenario="", name="", closed=False, sides=[ONE, OTHER], groups=[], rulings={},
+        players={ONE: one, OTHER: other}, printed=state.printed,
+    )  # fmt: skip
+    facing = Facing(OTHER, 1)
+    cells = []
+    for unit in FIGHTING:
+        base = unit_type(state, unit).hits
+        less, attacking = (
+            base - figure(alone, ONE, unit, facing, attacks).total for attacks in (False, True)
+        )
+        cells.append(_signed(less) if less == attacking else f"{_signed(attacking)}*")
+    return cells
+
+
+def _signed(less: int) -> str:
+    """A figure that is lower is a bonus."""
+    return f"{less:+d}".replace("-", "−") if less else ""
+
+
+def _heads(request: SheetRequest, label: float) -> parts.Draw:
+    """The short code of each kind over its column."""
+
+    def draw(page: Page, x: float, y: float) -> None:
+        for number, unit in enumerate(FIGHTING):
+            code = unit_type(request.state, unit).code
+            page.write(
+                _middle(page, x, label, number), y + shared.HEADS - shared.HEAD_UP, code, STRONG.centre
+            )
+
+    return draw
+
+
+def _middle(page: Page, x: float, label: float, column: int) -> float:
+    left = x + (page.width - x) * label
+    return left + (page.width - left) / len(FIGHTING) * (column + 0.5)
+
+
+def _change(label: Value, cells: Sequence[str], request: SheetRequest) -> parts.Draw:
+    def draw(page: Page, x: float, y: float) -> None:
+        middle = y + at.CHANGE / 2
+        room = (page.width - x) * at.LABEL - at.LABEL_END
+        text = parts.words(request, label)
+        style = largest(text, BODY, at.LABEL_SIZES, room)
+        parts.write(page, (x, middle + shared.BASE), text, style, room)
+        for number, cell in enumerate(cells):
+            if cell:
+                page.figure(_middle(page, x, at.LABEL, number), middle, cell, EVENT)
+
+    return draw
+
+
+def _player(side: Side, request: SheetRequest) -> parts.Draw:
+    def draw(page: Page, x: float, y: float) -> None:
+        middle = y + at.PLAYER / 2
+        room = (page.width - x) * at.PLAYER_LABEL - at.LABEL_END
+        parts.called(page, (x, middle, room), side, request)
+        for number, unit in enumerate(FIGHTING):
+            place = _middle(page, x, at.PLAYER_LABEL, number)
+            page.figure(place, middle, str(figure(request.state, side.key, unit).total), EVENT)
+
+    return draw

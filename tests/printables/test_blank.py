@@ -1,0 +1,58 @@
+"""Blank sheets of a game before any match: every one of every game, with nothing on it that is of a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Missing, Unreadable
+from assistant.games import GAMES
+from printables import sheets_of
+from printables.blank import blank_document, blank_sheets
+from printables.drawing.geometry import PAPERS
+from tests.pairs import pairs
+
+from .paper import Read
+
+OFFERED = [(game, sheet.key) for game in ("imperium", "twilight") for sheet in blank_sheets(GAMES[game])]
+CASES = [
+    (*offered, *case)
+    for offered in OFFERED
+    for case in pairs(list(PAPERS), ["en", "ja"], ["normal", "large"])
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids="-".join)
+def test_every_sheet_can_be_printed_blank(case: tuple[str, ...]) -> None:
+    game, sheet, paper, language, size = case
+    document = blank_document(GAMES[game], sheet, paper=paper, language=language, size=size)
+    read = Read(document.pdf())
+    assert read.pages
+    for words in ("REV", "2026", "Nobody’s", "None"):
+        assert words not in read.pages[0].split("\n")[0]
+    assert all(not document.imprint.page_code(number) for number in range(1, len(read.pages) + 1))
+
+
+@pytest.mark.parametrize("game", ["imperium", "twilight"])
+def test_all_of_them_at_once_are_one_document_without_the_record(game: str) -> None:
+    keys = [sheet.key for sheet in blank_sheets(GAMES[game])]
+    assert "record" not in keys
+    assert {*keys, "record", "tonight", "everything"} == {sheet.key for sheet in sheets_of(game)}
+    document = blank_document(GAMES[game])
+    assert [title.key for title, _ in document.parts] == [f"sheet.{key}.title" for key in keys]
+    assert len(Read(document.pdf()).pages) == len(document.pages)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_blank_sheet_is_for_as_many_as_play(players: int) -> None:
+    assert len(blank_document(GAMES["twilight"], "player", players).pages) == players
+
+
+def test_so_many_that_cannot_play_and_a_sheet_that_is_none_are_refused_in_one_sentence() -> None:
+    for players in (2, 7, -1):
+        with pytest.raises(Unreadable) as refused:
+            blank_document(GAMES["twilight"], "round", players)
+        assert refused.value.sentence.key == "sheet.blank_players"
+    for sheet in ("poster", "record", "tonight"):
+        with pytest.raises(Missing) as missing:
+            blank_document(GAMES["twilight"], sheet)
+        assert missing.value.sentence.key == "sheet.unknown"

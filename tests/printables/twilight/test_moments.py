@@ -1,0 +1,78 @@
+"""Every sheet at many moments of whole games: of players, paper, language and size every two meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from assistant.core.language import LANGUAGES
+from assistant.matches.match import Match
+from printables.drawing.document import Misfit
+from printables.drawing.geometry import PAPERS
+from printables.drawing.request import SIZES
+from printables.of_match import print_match
+from tests.pairs import pairs
+from tests.twilight.conftest import RACES
+from tests.twilight.player import Table
+from tests.twilight.test_whole_games import GAMES, play
+
+from .table import ALL, EVERYTHING
+
+CHOICES = pairs(list(PAPERS), list(LANGUAGES), list(SIZES))
+
+
+def misfits(match: Match, sheet: str, choice: tuple[str, ...]) -> list[str]:
+    """What does not fit on a sheet of a match as it stands."""
+    paper, language, size = choice
+    try:
+        print_match(match, sheet, seat="everybody", language=language, paper=paper, size=size)
+    except Misfit as refused:
+        return [f"{sheet} {choice}: {fault}" for fault in refused.faults]
+    return []
+
+
+def swept(moments: Iterator[Match]) -> list[str]:
+    """What does not fit on any sheet, each moment another way, at the end in every way."""
+    found = []
+    for number, match in enumerate(moments):
+        for at, sheet in enumerate(ALL):
+            over = match.state().over is not None
+            some = CHOICES if over else [CHOICES[(number + at) % len(CHOICES)]]
+            found += [
+                f"moment {number}, {fault}" for choice in some for fault in misfits(match, sheet, choice)
+            ]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sheet_is_printed_after_every_round_of_a_whole_game(
+    game: str, table: Callable[..., Table]
+) -> None:
+    players, rounds, _, rulings = GAMES[game]
+    seated = table(players, **rulings)
+
+    def moments() -> Iterator[Match]:
+        for given in rounds:
+            yield seated.match
+            play(seated, given)
+        yield seated.match
+
+    assert swept(moments()) == []
+
+
+@pytest.mark.parametrize(("players", "every"), [(3, 25), (6, 40)])
+def test_every_sheet_is_printed_in_the_midst_of_actions_and_battles(
+    players: int, every: int, table: Callable[..., Table]
+) -> None:
+    seated = table(players, EVERYTHING, seed=f"sheets-{players}", races=RACES)
+
+    def moments() -> Iterator[Match]:
+        for number in range(6 * every):
+            if seated.state.over is not None:
+                return
+            seated.step()
+            if number % every == 0 or (seated.state.battle is not None and number % 7 == 0):
+                yield seated.match
+
+    assert swept(moments()) == []

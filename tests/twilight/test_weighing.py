@@ -1,0 +1,109 @@
+"""An answer that is half made is worked out by the app: what is shut, what pays, what is left to pay."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from playwright.sync_api import Page, expect
+
+from assistant.core.game import Setup
+from assistant.core.sides import Playing
+from assistant.matches.match import Match
+
+from .conftest import EVERYTHING
+from .player import Table
+from .positions import RACES
+
+WEB = Path(__file__).parents[1] / "web"
+FITS, CUT = ((WEB / name).read_text() for name in ("fits.js", "cut.js"))
+
+
+def producing(app: Flask) -> Match:
+    """Arretze of the Hacan builds; Lodor and Quann are theirs, too, and two trade goods."""
+    sides = tuple(Playing(f"p{at + 1}", race) for at, race in enumerate(RACES))
+    match: Match = app.extensions["shelf"].create(
+        "twilight", Setup("galaxy", "Evening", sides=sides, groups=EVERYTHING, first="p1")
+    )
+    table = Table(match)
+    table.begin()
+    for card in (1, 7, 5, 4, 8):
+        table.give(type="pick_card", side=table.asked("pick").side, card=card)
+    kept = [{"kind": "set_planet", "planet": planet, "owner": "p1"} for planet in ("lodor", "quann")]
+    goods = {"kind": "set_goods", "side": "p1", "to": 2}
+    table.give(type="correct", reason="as it lies", changes=[*kept, goods])
+    table.give(type="take_tactical", side="p1", system="Home")
+    table.give(type="begin_build", dock="arretze")
+    return match
+
+
+def weigh(client: FlaskClient, match: Match, **fields: Any) -> Any:
+    number = str(match.questions("everybody")[0].id)
+    sent = {"type": "build", "question": number, "order.goods": "", **fields}
+    return client.post(f"/matches/{match.id}/weigh", data=sent)
+
+
+def chosen(page: str) -> list[str]:
+    return re.findall(r'value="(\w+)"[^>]*\n?\s*checked', page)
+
+
+def test_the_region_comes_anew_with_what_pays_and_nothing_is_kept(app: Flask, client: FlaskClient) -> None:
+    match = producing(app)
+    before = match.last().number
+    page = weigh(client, match, **{"order.units.cruiser": "2", "weighed": "0"}).text
+    # Two cruisers cost 4, Sarween Tools take one off: Lodor brings 3 and spends 1 influence.
+    assert chosen(page) == ["lodor"]
+    assert re.search(r'class="to-pay"><b>0</b>', page)
+    assert match.last().number == before
+
+
+def test_what_was_chosen_by_hand_stays_and_what_is_lost_is_named(app: Flask, client: FlaskClient) -> None:
+    match = producing(app)
+    fields = {"order.units.cruiser": "1", "weighed": "1", "order.planets[]": "quann"}
+    page = weigh(client, match, **fields).text
+    assert chosen(page) == ["quann"]
+    assert "1 lost" in page
+
+
+def test_an_answer_that_is_not_worked_out_so_is_refused_in_a_sentence(
+    app: Flask, client: FlaskClient
+) -> None:
+    match = producing(app)
+    assert weigh(client, match, type="build_nothing").status_code == 400
+
+
+def test_a_question_that_is_no_longer_open_is_not_put_again(app: Flask, client: FlaskClient) -> None:
+    match = producing(app)
+    number = match.questions("everybody")[0].id
+    match.answer(match.read(b'{"type": "build_nothing"}'), action="elsewhere")
+    answer = client.post(f"/matches/{match.id}/weigh", data={"type": "build", "question": str(number)})
+    assert answer.status_code in (400, 409)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1180, 730), (1024, 690), (390, 760)])
+def test_on_the_screen_every_step_says_what_is_left_to_pay(
+    app: Flask, address: str, page: Page, size: tuple[int, int]
+) -> None:
+    match = producing(app)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{address}/matches/{match.id}")
+    plus = page.get_by_label("Cruiser: one more")
+    for number in (1, 2):
+        plus.click()
+        expect(page.locator(".build-sum .send").first).to_contain_text(f"Build {number}")
+    expect(page.locator(".planet-tile:has(:checked)")).to_contain_text("Lodor")
+    page.locator(".planet-tile", has_text="Quann").click()
+    expect(page.locator(".lost")).to_contain_text("2 lost")
+    page.locator(".planet-tile", has_text="Lodor").click()
+    expect(page.locator(".to-pay")).to_contain_text("1")
+    expect(page.locator(".build-sum .send").first).not_to_have_class(re.compile("main"))
+    # On a phone the sums stand below what they sum up.
+    wrong = page.evaluate(FITS if size[0] > 800 else CUT)
+    assert [one for one in wrong if not one.startswith("covered or out of sight")] == []
+    page.locator(".build-sum .send").first.click()
+    expect(page.locator(".refused")).to_contain_text("3 resources are due, 2 were paid")
