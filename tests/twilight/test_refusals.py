@@ -16,6 +16,7 @@ from .board import Board
 from .positions import (
     battle,
     bombarding,
+    bound,
     building,
     claimed_twice,
     claiming,
@@ -25,6 +26,7 @@ from .positions import (
     in_status_with_few,
     initiative_again,
     just_taken,
+    kept_apart,
     late,
     near_the_end,
     new_dock,
@@ -166,6 +168,8 @@ MET: dict[str, Met] = {
     "twilight.secret_scored_before": (
         lambda: claimed_twice(secret=2), say(type="claim", side="p1", secret=2)
     ),
+    "twilight.apart": (kept_apart, say(type="open_battle", defender="p2")),
+    "twilight.bound_here": (bound, say(type="take_tactical", side="p1", system="Quann")),
     "twilight.claims_before": (near_the_end, say(type="claim", side="p2", objective=0)),
     "twilight.home_lost": (home_lost, say(type="claim", side="p1", objective=0)),
     "twilight.counters_differ": (
