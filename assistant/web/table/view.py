@@ -17,7 +17,7 @@ from assistant.core.referee import Line
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
-from assistant.matches.entry import Record
+from assistant.matches.entry import Entry, Record
 from assistant.matches.match import Match
 from assistant.matches.travel import standing
 
@@ -52,13 +52,14 @@ class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """A match as templates name it."""
+    """A match as templates name it; `board` is where the tabs of its board are."""
 
     id: str
     name: Name | str
     revision: int
     game: str
     dice: str
+    board: str
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -153,7 +154,8 @@ def standing_at(frame: Frame) -> Say:
 
 def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
     """A match as templates name it; players' own name for it comes first."""
-    return MatchView(match.id, match.setup.name or title, revision, match.game.key, match.setup.dice)
+    name, board = match.setup.name or title, f"/matches/{match.id}"
+    return MatchView(match.id, name, revision, match.game.key, match.setup.dice, board)
 
 
 def people_of(game: Game, setup: Setup) -> tuple[tuple[Name, str], ...]:
@@ -188,9 +190,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "question": question,
         "result": result,
         "plays": match.plays(seat, entry, state),
-        "at_table": match.setup.closed
-        and seat not in (EVERYBODY, TABLE)
-        and bool(match.questions(TABLE, entry, state)),
+        "at_table": waits_at_table(match, seat, entry, state),
         "awaited": {one.side for one in others},
         "waiting": waiting(match, others) if others and not questions else None,
         "my_turn": my_turn(match, seat, frame, questions),
@@ -202,12 +202,25 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
         "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
-        "back": f"/matches/{match.id}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
-        "query": query_of(wanted, "tab", "chosen", "seen"),
-        "beside_tab": query_of(wanted, "chosen", "seen"),
+        **carried(match, wanted),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",
     }
+
+
+def carried(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
+    """What addresses keep of what the screen has open: settings all of it, tabs all but the tab."""
+    return {
+        "back": f"/matches/{match.id}?{query_of(wanted, 'tab', 'q', 'chosen', 'seen')}",
+        "query": query_of(wanted, "tab", "chosen", "seen"),
+        "beside_tab": query_of(wanted, "chosen", "seen"),
+    }
+
+
+def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:
+    """Whether a side of a closed match has to lay its screen down, as the table is asked something."""
+    own = match.setup.closed and seat not in (EVERYBODY, TABLE)
+    return own and bool(match.questions(TABLE, entry, state))
 
 
 def told_last(record: Record, seat: str) -> dict[str, Any]:

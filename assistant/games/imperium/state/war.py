@@ -78,6 +78,7 @@ class Fleet(msgspec.Struct):
     number: FleetNumber
     system: SystemId
     acted: bool = False
+    # 12.3 Where a retreat may lead back to.
     came_from: SystemId = SystemId("")
 
 
@@ -91,6 +92,7 @@ class Planet(msgspec.Struct):
     hexes: int | None = None
     owner: SideKey | None = None
     marker: str = ""
+    # 7.3 Nobody keeps routes here: it holds until somebody says otherwise.
     connected: bool = True
     terraformed: bool = False
 
@@ -112,6 +114,7 @@ class SideState(msgspec.Struct):
     permissions: list[str] = []
     barred: bool = False
     big_ships_unlocked: bool = False
+    # 8.0 None is any number: nobody published how many there are.
     markers: int | None = None
 
 
@@ -222,19 +225,23 @@ class State(msgspec.Struct):
     segment: Segment = msgspec.field(default_factory=Segment)
     close_out: CloseOut = msgspec.field(default_factory=CloseOut)
     to_place: dict[SideKey, dict[str, int]] = {}
+    # Carried through undo: what a counter prints does not change when an answer is taken back.
     printed: dict[str, int | str] = {}
     notes: list[str] = []
+    # What corrections left as no rule has it, by key: said once, then known.
     by_hand: list[str] = []
     over: Say | None = None
     winner: str = ""
     space_battle: SpaceBattle | None = None
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
+    # 13.4 Hexes on contested planets, where the fight goes on in a later segment.
     surface: dict[PlanetId, dict[UnitId, int]] = {}
     held: Held | None = None
     battles: int = 0
     edition: int = 0
     ledger: Ledger = msgspec.field(default_factory=Ledger)
+    # Where fleets have gone from each system: named first when one moves from there again.
     reached: dict[SystemId, list[SystemId]] = {}
 
     @property

@@ -71,7 +71,9 @@ class State(msgspec.Struct):
     players: dict[str, Player]
     now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
     speaker: str = ""
+    # 3 Nobody takes Initiative twice running.
     initiative_before: str = ""
+    # How many cards are taken: whose pick it is follows from that and the speaker.
     picks: int = 0
     order: list[str] = []
     active: str = ""
