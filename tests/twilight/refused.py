@@ -9,6 +9,7 @@ from .board import Board
 from .positions import (
     battle,
     bombarding,
+    bound,
     building,
     claimed_twice,
     claiming,
