@@ -31,6 +31,7 @@ class Board(Table):
         self.kept: State = GAME.new(setup, register(load()))
         GAME.sequence.start(self.kept, Referee())
         self.given: list[dict[str, Any]] = []
+        self.asked_now: list[Question] = []
 
     @property
     def state(self) -> State:
@@ -38,6 +39,14 @@ class Board(Table):
 
     def questions(self) -> list[Question]:
         return GAME.ask(self.kept)
+
+    def step(self) -> list[Line]:
+        """One answer to any of the open questions, which are put once for it."""
+        self.asked_now = self.questions()
+        try:
+            return self.play(self.chance.choice(self.asked_now))
+        finally:
+            self.asked_now = []
 
     def give(
         self, seat: str = "", question: int = 0, anyway: tuple[str, ...] = (), **fields: Any
@@ -47,7 +56,8 @@ class Board(Table):
         if type(command) not in GAME.anytime:
             said = msgspec.to_builtins(command)
             tag = type_tag(command)
-            offered = [a for q in self.questions() for a in q.answers if a.command == tag]
+            asked = self.asked_now or self.questions()
+            offered = [a for q in asked for a in q.answers if a.command == tag]
             if not any(answer.fixed.items() <= said.items() for answer in offered):
                 raise Senseless(say("error.not_an_answer", command=tag, question=""))
         draft = GAME.state_reader.json(msgspec.json.encode(self.kept))

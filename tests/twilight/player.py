@@ -87,6 +87,8 @@ class Table:
                 chosen = self.chance.choice(
                     [o for o in field.options if o.refusal is None] or field.options
                 ).value
+                if chosen in ("true", "false"):
+                    return chosen == "true"
                 return int(chosen) if field.name in ("card", "objective") and chosen.isdigit() else chosen
             case Pick():
                 most = min(field.most, len(field.options), 3)
@@ -116,7 +118,7 @@ class Table:
     def play(self, question: Question, answer: Answer | None = None) -> Any:
         """Answer a question, at random; what the rules refuse is done anyway, what makes no sense is left."""
         for _ in range(20):
-            chosen = answer or self.chance.choice(question.answers)
+            chosen = answer or self.any_of(question)
             try:
                 return self.insist(question=question.id, **self.reply(chosen))[0]
             except Forbidden:
@@ -125,6 +127,12 @@ class Table:
                 if answer is not None:
                     raise
         return self.play(question, next(each for each in question.answers if each.main))
+
+    def any_of(self, question: Question) -> Answer:
+        """An answer at random; that the game is over comes seldom, so that games last."""
+        chosen = self.chance.choice(question.answers)
+        again = "game_over" in chosen.fixed and self.chance.random() < 0.4
+        return self.chance.choice(question.answers) if again else chosen
 
     def step(self) -> Any:
         """One answer to any of the open questions."""
