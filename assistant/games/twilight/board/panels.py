@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..components.kit import card_text, kit
+from ..components.kit import card_text
 from ..pieces import counters, goods, planets, technologies
 from ..pieces.players import name
 from ..pieces.points import goal, points
