@@ -59,7 +59,7 @@ class Due(msgspec.Struct, frozen=True, tag="due"):
 Where = InFleet | OnPlanet | Aboard | Due
 
 
-class Unit(msgspec.Struct):
+class Unit(msgspec.Struct, gc=False):
     """One counter in play. `strength` is the combat value drawn for RT and JT, 0 for all others."""
 
     id: UnitId
@@ -71,7 +71,7 @@ class Unit(msgspec.Struct):
     acted: bool = False
 
 
-class Fleet(msgspec.Struct):
+class Fleet(msgspec.Struct, gc=False):
     """A fleet marker on the map; `acted` once it has moved, joined, split, loaded or fought this segment."""
 
     side: SideKey
@@ -82,7 +82,7 @@ class Fleet(msgspec.Struct):
     came_from: SystemId = SystemId("")
 
 
-class Planet(msgspec.Struct):
+class Planet(msgspec.Struct, gc=False):
     """A planet box. `type` (A1 … X1) and `hexes` are blank until read off; `connected` by hand (7.3)."""
 
     id: PlanetId
@@ -97,7 +97,7 @@ class Planet(msgspec.Struct):
     terraformed: bool = False
 
 
-class System(msgspec.Struct):
+class System(msgspec.Struct, gc=False):
     """A star (or two in one hex) on the map."""
 
     id: SystemId
