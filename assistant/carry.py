@@ -24,6 +24,7 @@ def restore(options: argparse.Namespace) -> None:
 
     for file in options.files:
         try:
+            # Tried here: the process that reads them would tell of it later, and in its own words.
             file.open("rb").close()
         except OSError as error:
             raise Unreadable(say("paper.broken_picture", file=str(file))) from error
@@ -55,6 +56,7 @@ def import_file(options: argparse.Namespace) -> None:
     match, new = incoming.known(waiting), False
     if match is None:
         match, new = incoming.put(waiting.id)
+    # What is on the shelf already stays as it is: the file may be an older copy.
     if not new:
         waiting.path.unlink(missing_ok=True)
         known = say("keeping.known_as", file=str(options.file), match=match.id)

@@ -12,6 +12,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 def shipped(name: str) -> Path:
     """A folder that is beside the package in a checkout and inside it in a wheel."""
+    # The wheel copies it there; a checkout has it beside, where it is edited.
     inside = PACKAGE / name
     return inside if inside.is_dir() else PACKAGE.parent / name
 

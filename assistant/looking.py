@@ -85,6 +85,7 @@ def print_difference(options: argparse.Namespace, match: Match, difference: Diff
     else:
         kept, again = (match.game.private(each, options.seat) for each in (difference.kept, difference.again))
         print_changes(options, changes(kept, again), what)
+    # Another version is the likeliest reason: it is named at once.
     if record.app_version != __version__:
         print(words(options, say("replay.version", version=record.app_version, now=__version__)))
 
@@ -107,6 +108,7 @@ def shell(options: argparse.Namespace) -> None:
     """Open a Python prompt on a copy of a match, with match, journal, and state as the seat sees it."""
     with match_or_file(options) as original, TemporaryDirectory(prefix="tableside-") as folder:
         path = Path(folder) / original.path.name
+        # On a copy, so that nothing typed at the prompt is ever an answer.
         copy(original.path, path)
         match = Match(path, original.game)
         with contextlib.suppress(ImportError):  # arrow keys, where Python was built with them

@@ -24,6 +24,8 @@ SLOW = {
     "imperium/action/planetary_battle/test_random_assaults.py": "attacks to their end",
     "printables/imperium/test_recorded_wars.py": "every sheet through wars to their end",
     "printables/paper_save/test_scan.py": "photographs, worn and turned",
+    "printables/twilight/test_moments.py": "every sheet through games to their end",
+    "printables/twilight/test_record.py": "photographs, and games played far",
     "twilight/test_random_play.py": "games to their end",
     "test_bench_load.py": "plays for seconds",
     "test_bench_play.py": "starts programs",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import io
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +13,10 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("assistant", "printables", "scripts")
 LONGEST_FILE, LONGEST_FUNCTION, MOST_PARAMETERS = 250, 40, 5
+# In a hundred lines of code; most functions say their rule in their docstring.
+COMMENTS = 2.2
+TO_TOOLS = ("# noqa", "# type:", "# fmt:")
+STATEMENT_BEGINS = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
 # Where something is drawn takes two or three parameters before what it is.
 MOST_DRAWING = 6
 WIDE = {
@@ -60,6 +66,23 @@ def too_many(source: str, most: int = MOST_PARAMETERS) -> dict[str, int]:
     return {name: n for name, each in functions(source) if (n := parameters(each)) > most}
 
 
+def remarks(source: str) -> tuple[int, int]:
+    """Lines of code and of comments; of neither are docstrings, and words to the tools are no comments."""
+    tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
+    said = [token for token in tokens if token.type == tokenize.COMMENT]
+    docstrings = {
+        line
+        for before, token, after in zip([None, *tokens], tokens, tokens[1:], strict=False)
+        if token.type == tokenize.STRING and after.type == tokenize.NEWLINE
+        if before is None or before.type in STATEMENT_BEGINS
+        for line in range(token.start[0], token.end[0] + 1)
+    }
+    nothing = {token.start[0] for token in said if not token.line[: token.start[1]].strip()} | docstrings
+    lines = [number for number, line in enumerate(source.splitlines(), 1) if line.strip()]
+    comments = [token for token in said if not token.string.startswith(TO_TOOLS)]
+    return len(set(lines) - nothing), len(comments)
+
+
 def named(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
@@ -79,6 +102,20 @@ def test_no_function_takes_more_than_a_hand_can_hold() -> None:
     found = {named(path): too_many(path.read_text()) for path in sources("assistant")}
     found |= {named(path): too_many(path.read_text(), MOST_DRAWING) for path in sources("printables")}
     assert {path: names for path, names in found.items() if names} == WIDE
+
+
+def test_what_is_tricky_says_why_or_which_rule() -> None:
+    found = [remarks(path.read_text()) for path in sources("assistant", "printables")]
+    lines, comments = (sum(each) for each in zip(*found, strict=True))
+    assert comments >= COMMENTS * lines / 100
+
+
+def test_comments_are_counted_and_neither_docstrings_nor_words_to_the_tools_are() -> None:
+    source = (
+        '"""What it is."""\n\n# Why.\ndef a():\n    """What\n    it does."""\n'
+        "    return 1  # noqa: A001\n\n\nb = 2  # why\nc = '# none'\n"
+    )
+    assert remarks(source) == (4, 2)
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
     open: bool
 
 
-class Counter(msgspec.Struct, frozen=True, kw_only=True):
+class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A counter as drawn: values None are blank, ring None is blank, ring -1 not drawn; a lost one struck."""
 
     code: str

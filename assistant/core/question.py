@@ -11,7 +11,7 @@ from .dice import Die
 from .say import Name, Say
 
 
-class Option(msgspec.Struct, frozen=True, kw_only=True):
+class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing to choose, of a `side` if it is one's; a refusal says why the rules forbid it now."""
 
     value: str

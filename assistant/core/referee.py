@@ -18,7 +18,7 @@ from .seats import EVERYBODY
 Seat = TypeVar("Seat", bound=str)
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing that happened, as everybody may know it; `private` is what a side reads instead.
 
     A roll carries its `faces` and their `die`, `total` and the `table` it was looked up on; `headline` is

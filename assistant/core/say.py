@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Name(msgspec.Struct, frozen=True, tag="name"):
+class Name(msgspec.Struct, frozen=True, tag="name", gc=False):
     """A name from the data in every language; a language that lacks it shows the English."""
 
     en: str
@@ -22,7 +22,7 @@ class Faces(msgspec.Struct, frozen=True, tag="faces"):
     die: int = 6
 
 
-class Say(msgspec.Struct, frozen=True, tag="say"):
+class Say(msgspec.Struct, frozen=True, tag="say", gc=False):
     """One sentence or label: its key in the catalogues and the values it names."""
 
     key: str

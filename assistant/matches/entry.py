@@ -37,7 +37,7 @@ class Wish(msgspec.Struct, frozen=True):
     sides: tuple[str, ...]
 
 
-class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """What an entry tells, beside its state.
 
     `position` is the standing answer whose state this entry left, `parent` the position before it, `ahead`

@@ -21,7 +21,7 @@ from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
 from .shelf import arranging, book, bring, keeping, matches, reading, restore, seating, setting_up
-from .table import api, charts, history, lookup, play, undo, weigh
+from .table import api, charts, history, lookup, moment, play, undo, weigh
 from .table import book as match_book
 
 SITE = (
@@ -32,6 +32,7 @@ SITE = (
     weigh,
     undo,
     history,
+    moment,
     lookup,
     sheets,
     restore,

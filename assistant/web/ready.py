@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 from itertools import islice
 
 from flask import Flask
@@ -25,3 +26,6 @@ def make_ready(app: Flask) -> None:
         # What is wrong with a file is told to who opens it.
         with contextlib.suppress(Problem):
             match.state()
+    # What is ready stays: to look through it for what nobody holds stops every screen each time.
+    gc.collect()
+    gc.freeze()

@@ -114,6 +114,7 @@ class Ways:
 
     def draw(self, page: Page, x: float, middle: float, width: float) -> None:
         tall = min(4.6, max(self.pitch * 0.88, 2.4))
+        # Squares too narrow to count are drawn as one bar.
         if self.pitch < LEAST_PITCH:
             page.block(x, middle - tall / 2, self.count * self.pitch, tall)
             return
@@ -210,6 +211,7 @@ def _even(text: str, style: Style, width: float) -> list[str]:
     narrow = max(width / 2, *(measure(word, style.sized(text)) for word in words(text)), 0.0)
     wide = width
     while len(lines) > 1 and wide - narrow > 1.0:
+        # Bisection: wide always fits, narrow may not, until they are a millimetre apart.
         middle = (narrow + wide) / 2
         narrow, wide = (narrow, middle) if len(wrap(text, style, middle)) == len(lines) else (middle, wide)
     return wrap(text, style, wide)

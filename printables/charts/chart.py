@@ -120,6 +120,7 @@ class Chart:
     def _continued(self) -> str:
         """The title over later rows: in all languages, or in the first if there is no room for more."""
         whole, first = self.title, self.wording.say[0](self.table.name)
+        # Both languages if they fit, else the first: a title is never cut.
         name = f"{whole} ({self.wording.again})"
         fits = measure(name, KEY.sized(name)) <= self._title_room
         return name if fits else f"{first} ({self.wording.again})"
@@ -133,6 +134,7 @@ class Chart:
         """Whether this width is too narrow to read well."""
         if measure(self.title, KEY.sized(self.title)) > self._title_room:
             return True
+        # A hundredth for sums of fractions.
         if sum(self.widths) + GAP * (len(self.lanes) - 1) > self.width + 0.01:
             return True
         most = MOST_LINES * len(self.wording.say) * line_height(EVENT) + 0.4
@@ -201,6 +203,7 @@ class Chart:
         heading = self.wording.words(column.name)
         named = next((each for each in self._columns if each.kind == "text"), None)
         cells = tuple(self._cell(row, column, column is named) for row in self.table.rows)
+        # Numbers under each other by their middle: they are of one or two digits.
         align = "centre" if column.kind == "number" else "left"
         return Lane(heading, SMALL.centre if align == "centre" else SMALL, cells)
 

@@ -179,6 +179,7 @@ def _measured(table: Table, request: SheetRequest, shapes: Mapping[str, Silhouet
     """The chart in half a page's width if it reads well there, else in the full width."""
     wording = wording_for(request)
     room, rows = request.room, SNUG if request.large else USUAL
+    # Measured, not guessed by its number of columns: a language may need half as much again.
     narrow = Chart(table, wording, shapes, half_of(room), code, rows=rows)
     return Chart(table, wording, shapes, room.width, code, rows=rows) if narrow.tight else narrow
 

@@ -68,6 +68,7 @@ def lines_of(game: Game) -> Iterator[Line]:
     order = game.sequence.turn
     leg = -1
     for at, place in enumerate(order):
+        # A leg may come twice in a turn, so it is told from the one before, not from all.
         if at == 0 or place.leg != order[at - 1].leg:
             leg += 1
             yield Line(leg, game.leg_words(place.leg))
@@ -118,7 +119,7 @@ def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
 def _turns(page: Page, request: SheetRequest) -> None:
     """The turns over their columns; the one that is played now on black."""
     y = page.top + 4.2
-    text = request.words.words(say("sheet.sequence.turn"))
+    text = request.words.words(request.turn_label or say("sheet.sequence.turn"))
     page.write(Measure.of(page.room).boxes - 3, y + 1.2, text, STRONG.right)
     columns = _turn_columns(request)
     wide = min(NOW, (page.width - columns[-1][1]) * 2)
@@ -139,6 +140,7 @@ def _texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
     words = request.words
     name = words.words(game.step_words(line.step.key)) + (f" {line.number}" if line.number else "")
     about = f"sheet.about.{game.key}.{line.step.key}"
+    # Said with the first of several segments, not with each.
     return name, words.words(say(about)) if words.knows(about) and line.number < 2 else ""
 
 
@@ -157,6 +159,7 @@ def _step(page: Page, middle: float, height: float, line: Line, texts: tuple[str
 def _station(page: Page, y: float, leg: int, rule: str) -> None:
     """Where the rail stops: the rule number on a disc, in a ring or in a square, leg by leg."""
     half = STATION / 2
+    # A disc, a ring, a square, and again: told apart without colour.
     if leg % 3 == 2:
         page.block(RAIL - half, y - half, STATION, STATION, (1, 1, 1))
         page.frame(RAIL - half, y - half, STATION, STATION, Pen(0.8))
@@ -173,5 +176,6 @@ def _ticks(page: Page, y: float, height: float, request: SheetRequest) -> None:
     columns = _turn_columns(request)
     for turn, x in columns:
         tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=turn < request.turn)
+        # A line after every fifth turn, to count by.
         if turn % 5 == 0 and turn < len(columns):
             page.down((x + columns[turn][1]) / 2, y, height, HAIR)

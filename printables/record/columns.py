@@ -39,6 +39,7 @@ class Column:
     def take(self, room: float) -> list[Item]:
         """The items that fit into so much height; one at least."""
         used, taken = 0.0, 0
+        # One at least, though it runs over: else pages would never end.
         while taken < len(self.items) and (not taken or used + self.items[taken].height <= room):
             used += self.items[taken].height
             taken += 1

@@ -36,6 +36,7 @@ def _items(number: int, line: Line, request: SheetRequest) -> Iterator[Item]:
     indent = NUMBER + PITCH * len(faces) + (CLEAR if faces else 0.0)
     sentence = request.words.words(line.for_seat(request.seat))
     headline = request.words.words(line.headline) if line.headline else ""
+    # An empty headline begins every sentence.
     text = sentence if sentence.startswith(headline) else f"{headline} – {sentence}"
     for at, part in enumerate(wrap(drawable(text), BODY, request.room.width - indent)):
         thrown = faces if at == 0 else ()

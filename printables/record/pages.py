@@ -103,10 +103,12 @@ def _fill(leaf: Leaf, rows: Sequence[list[Column]], room: Room) -> None:
     """One row under the other, the next as soon as there is room for a good part of it."""
     y = leaf.top
     for row in rows:
+        # A heading with a line or two under it is not worth beginning here.
         if room.bottom - y < LEAST:
             return
         for x, each in zip(room.columns, row, strict=False):
             leaf.put(x, y, each, room)
+        # What is left of this row goes on the next page before any other begins.
         if any(each.items for each in row):
             return
         y = leaf.end + BETWEEN

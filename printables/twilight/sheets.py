@@ -28,7 +28,8 @@ def _own(sheet: Sheet) -> Sheet:
 
 
 SHEETS = SheetList(
-    (
+    facts=f"{FOLDER}.facts",
+    sheets=(
         *(_own(sheet) for sheet in COMMON.sheets),
         _sheet("player", letters.PLAYER, ".sheet", tab="players", sided=True),
         _sheet("round", letters.ROUND, tab="cards"),
@@ -36,5 +37,5 @@ SHEETS = SheetList(
         _sheet("battle", letters.BATTLE, ".sheet", tab="battle"),
         _sheet("units", letters.UNITS, ".sheet", tab="tables"),
         _sheet("planet_list", letters.PLANETS, tab="planets"),
-    )
+    ),
 )

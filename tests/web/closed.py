@@ -137,6 +137,7 @@ def pages_of(table: Table) -> Iterator[str]:
         "?rev=1&tab=journal",
         "/since/0",
         "/print",
+        "/history",
         "/correct",
         "/seat?to=terran",
         "/keep",
@@ -152,6 +153,9 @@ def pages_of(table: Table) -> Iterator[str]:
         yield f"{here}?tab={tab}&chosen=terran-1&q=terran"
     for question in table.match.game.ask_anytime(state, "everybody"):
         yield f"{here}/correct?kind={question.key}"
+    for number in (5, 12, 99):
+        for tab in TABS[:3]:
+            yield f"{here}/at/{number}?tab={tab}&chosen=terran-1"
     for number in range(1, 4):
         yield f"{here}/fleets/terran/{number}?rev=1"
     for key in table.match.game.tables(state):

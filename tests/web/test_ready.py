@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+
 import pytest
 from flask import Flask
 from jinja2 import BaseLoader
@@ -9,6 +12,13 @@ from jinja2 import BaseLoader
 from assistant.core.game import Setup
 from assistant.matches.match import Match
 from assistant.web.ready import make_ready
+
+
+@pytest.fixture(autouse=True)
+def thawed() -> Iterator[None]:
+    """Other tests look through all there is."""
+    yield
+    gc.unfreeze()
 
 
 def test_no_template_is_looked_for_when_the_first_screen_asks(
@@ -34,6 +44,20 @@ def test_matches_on_the_shelf_are_read_and_one_that_cannot_be_is_left_to_who_ope
     shelf.path("broken12").write_bytes(b"no match at all")
     read: list[str] = []
     state = Match.state
-    monkeypatch.setattr(Match, "state", lambda self: read.append(self.id) or state(self))
+
+    def noted(self: Match) -> object:
+        read.append(self.id)
+        return state(self)
+
+    monkeypatch.setattr(Match, "state", noted)
     make_ready(app)
     assert read == [good.id]
+
+
+def test_what_is_ready_is_not_looked_through_again_for_what_nobody_holds(app: Flask) -> None:
+    app.extensions["shelf"].create("imperium", Setup("first-interstellar-war"))
+    make_ready(app)
+    assert gc.get_freeze_count() > 10_000
+    looked_through = {id(thing) for thing in gc.get_objects()}
+    kept = app.jinja_env.get_template("match.html")
+    assert id(kept) not in looked_through

@@ -25,6 +25,7 @@ class Page:
         # A collection that has to find them stops everybody for a tenth of a second.
         for context in self.contexts:
             context.vars.clear()
+            context.parent = {}
         self.contexts.clear()
         self.imported.clear()
 

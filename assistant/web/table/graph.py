@@ -31,8 +31,17 @@ class Zone(msgspec.Struct, frozen=True):
     height: float
 
 
+class Column(msgspec.Struct, frozen=True):
+    """The width of a turn, as it is tapped, and what that opens."""
+
+    turn: int
+    x: float
+    width: float
+    address: str
+
+
 class Graph(msgspec.Struct, frozen=True, kw_only=True):
-    """A graph: figures at its axes, lines, shaded parts, and where now is."""
+    """A graph: figures at its axes, lines, shaded parts, where now is, and what a tap on a turn opens."""
 
     label: Say | Name
     across: tuple[tuple[float, int], ...]
@@ -40,6 +49,7 @@ class Graph(msgspec.Struct, frozen=True, kw_only=True):
     curves: tuple[Curve, ...]
     zones: tuple[Zone, ...]
     now: float
+    moments: tuple[Column, ...] = ()
     wide: int = WIDE
     high: int = HIGH
 
@@ -53,7 +63,7 @@ def graph(
 ) -> Graph:
     """Lines of (turn, value) by whose they are, up to a last turn, between two values."""
     least, most = span
-    step_x, step_y = (WIDE - LEFT - RIGHT) / max(1, last), (HIGH - TOP - FOOT) / max(1, most - least)
+    step_x, step_y = step_of(last), (HIGH - TOP - FOOT) / max(1, most - least)
 
     def at(turn: float, value: float) -> tuple[float, float]:
         return round(LEFT + turn * step_x, 1), round(TOP + (most - value) * step_y, 1)
@@ -75,4 +85,18 @@ def graph(
         curves=curves,
         zones=tuple(shaded),
         now=max(line.x for line in curves),
+    )
+
+
+def step_of(last: int) -> float:
+    """How far apart turns are."""
+    return (WIDE - LEFT - RIGHT) / max(1, last)
+
+
+def columns(moments: dict[int, str], last: int) -> tuple[Column, ...]:
+    """Each turn with the address that opens its end."""
+    wide = step_of(last)
+    found = [(turn, there) for turn, there in moments.items() if turn <= last]
+    return tuple(
+        Column(turn, round(LEFT + (turn - 0.5) * wide, 1), round(wide, 1), there) for turn, there in found
     )

@@ -20,7 +20,8 @@ from assistant.matches.travel import standing
 
 from ..screen import settings
 from ..served import shelf
-from .graph import Graph, graph
+from .graph import Graph, columns, graph
+from .moment import address
 from .view import foreseeing, view_of
 
 pages = Blueprint("history", __name__)
@@ -28,9 +29,12 @@ MOST_TURNS = 200
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One move of something followed: in which turn, what (the track or a side), by how much, and why."""
+    """One move of something followed: in which turn and where it is looked at, what (the track or a side),
+    by how much, and why.
+    """
 
     turn: int
+    at: str
     what: str
     amount: int
     why: Say
@@ -52,8 +56,8 @@ def show(match_id: str) -> str:
         match=view_of(match, told[-1][0].number, frame.title),
         frame=frame,
         sides={side.key: side for side in match.sides},
-        graphs=graphs(match, frame, [tracked for _, tracked in told]),
-        changes=[*changes(told, seat, tracking)][::-1],
+        graphs=graphs(match, frame, told),
+        changes=[*changes(match, told, seat, tracking)][::-1],
         back=f"/matches/{match.id}/history",
     )
 
@@ -66,24 +70,24 @@ def followed(match: Match, tracking: Tracking) -> list[tuple[Entry, Tracked]]:
     return [(entry, tracking.read(entry.state)) for entry in entries if entry.number in stand]
 
 
-def graphs(match: Match, frame: Frame, told: list[Tracked]) -> list[Graph]:
-    """The track, and all gauges together: where they stood as each turn ended."""
+def graphs(match: Match, frame: Frame, told: list[tuple[Entry, Tracked]]) -> list[Graph]:
+    """The track, and all gauges together: where they stood as each turn ended, which a tap opens."""
     # Later entries of a turn take the place of earlier ones: what stays is its end.
-    ends = {0: told[0]} | {tracked.turn: tracked for tracked in told}
-    last = min(MOST_TURNS, max(frame.turns or 0, told[-1].turn))
+    ends = {0: told[0][1]} | {tracked.turn: tracked for _, tracked in told}
+    moments = {tracked.turn: address(match, entry.number) for entry, tracked in told}
+    now = told[-1][1]
+    last = min(MOST_TURNS, max(frame.turns or 0, now.turn))
     drawn = []
     if frame.track:
         lines = {"": [(turn, end.values[TRACK]) for turn, end in ends.items()]}
         least, most = frame.track.least, frame.track.most
-        drawn.append(
-            graph(frame.track.label, lines, last, (least, most), [*zones(match, told[-1].turn, last)])
-        )
-    sides = [gauge.side for gauge in frame.gauges if gauge.side in told[-1].values]
+        drawn.append(graph(frame.track.label, lines, last, (least, most), [*zones(match, now.turn, last)]))
+    sides = [gauge.side for gauge in frame.gauges if gauge.side in now.values]
     if sides:
         lines = {side: [(turn, end.values.get(side, 0)) for turn, end in ends.items()] for side in sides}
         highest = max(value for line in lines.values() for _, value in line)
         drawn.append(graph(say("history.stock"), lines, last, (0, max(20, -(-highest // 20) * 20)), []))
-    return drawn
+    return [msgspec.structs.replace(each, moments=columns(moments, last)) for each in drawn]
 
 
 def zones(match: Match, now: int, last: int) -> Iterator[tuple[int, int, str]]:
@@ -96,7 +100,9 @@ def zones(match: Match, now: int, last: int) -> Iterator[tuple[int, int, str]]:
         yield from ((turn, box, side) for box, side in (track.zones.items() if track else ()))
 
 
-def changes(told: list[tuple[Entry, Tracked]], seat: str, tracking: Tracking) -> Iterator[Change]:
+def changes(
+    match: Match, told: list[tuple[Entry, Tracked]], seat: str, tracking: Tracking
+) -> Iterator[Change]:
     """Every move, oldest first."""
     for (_, before), (entry, after) in pairwise(told):
         for what in after.values:
@@ -104,7 +110,14 @@ def changes(told: list[tuple[Entry, Tracked]], seat: str, tracking: Tracking) ->
             if amount:
                 line = why(entry.record.lines, what, tracking)
                 sentence = line.for_seat(seat) if line else Say("journal.kept")
-                yield Change(before.turn, what, amount, sentence, line.rule if line else "")
+                yield Change(
+                    turn=before.turn,
+                    at=address(match, entry.number),
+                    what=what,
+                    amount=amount,
+                    why=sentence,
+                    rule=line.rule if line else "",
+                )
 
 
 def why(lines: tuple[Line, ...], what: str, tracking: Tracking) -> Line | None:

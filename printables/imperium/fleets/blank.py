@@ -68,6 +68,7 @@ def size_named(only: str) -> Size:
 
 def _body(first: int, size: Size, side: Side, request: SheetRequest) -> Body:
     def body(page: Page) -> None:
+        # As high as the page allows: paper and type change it, the berths never.
         down = (page.bottom - page.top - 0.4 + GAP) / DOWN
         head = min(HEAD, down - GAP - BERTHS)
         for place in range(PER_PAGE):

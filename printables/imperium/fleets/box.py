@@ -88,6 +88,7 @@ class Sheet:
 def boxes_of(fleet: FleetView, measures: Measures, room: float) -> list[Box]:
     """The box of a fleet; several if one is higher than the room of a page."""
     rows = 1
+    # As many rows as a page holds; a larger fleet goes on in a second box.
     while measures.height(rows + 1) <= room:
         rows += 1
     most = rows * measures.row

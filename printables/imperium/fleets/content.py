@@ -114,6 +114,7 @@ class Sums:
 def sums_of(ships: Iterable[Ship]) -> Sums:
     """Beams and torpedoes of ships as they lie."""
     every = tuple(ships)
+    # A damaged ship whose reverse nobody has read off fires an unknown number.
     lying = [(None, None) if ship.damaged and not ship.turned else ship.lying[:2] for ship in every]
     beams, torpedoes = ([values[place] for values in lying] for place in (0, 1))
     return Sums(
@@ -156,6 +157,7 @@ def _place(state: State, fleet: Fleet) -> Say:
     held = [planet for planet in planets_at(state, fleet.system) if planet.owner and planet.marker]
     if not held:
         return say("sheet.fleet.place.open")
+    # False sorts first: a world before an outpost, one's own before the enemy's.
     best = min(held, key=lambda planet: (planet.marker != "world", planet.owner != fleet.side))
     whose = "own" if best.owner == fleet.side else "enemy"
     return say(f"sheet.fleet.place.{whose}_{best.marker}")

@@ -69,6 +69,7 @@ def _edge(
 ) -> None:
     """The coloured edge with the ship's number, over its boxes; hatched if the ship is damaged."""
     (x, y, high), (number, ship) = place, numbered
+    # Hatched below: damaged is seen without colour, across the table.
     solid = at.SOLID if ship.damaged else high
     page.block(x, y, cell.edge, solid, colour)
     if ship.damaged:

@@ -100,6 +100,7 @@ def _block(side: Side, some: list[Placed]) -> str:
     numbers = sorted({each.box.fleet.number for each in some if each.box.fleet})
     if len(numbers) < 2:
         return side.letter + "".join(map(str, numbers))
+    # Two that do not follow each other are no span.
     apart = len(numbers) == 2 and numbers[1] > numbers[0] + 1
     return f"{side.letter}{numbers[0]}{', ' if apart else '–'}{numbers[-1]}"
 

@@ -57,6 +57,7 @@ class Muster:
 
     def printed(self, unit: Unit) -> Printed:
         """What is printed on the counter; like counters print the same."""
+        # Looked up once for each kind: a sheet asks for its counters hundreds of times.
         alike = unit.side, unit.type, unit.strength, unit.damaged
         if alike not in self._printed:
             self._printed[alike] = _printed(self.state, unit)

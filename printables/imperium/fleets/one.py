@@ -45,6 +45,7 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 def pages_of(ships: tuple[Ship, ...], cell: Cell, *, all_folded: bool) -> Iterator[tuple[Ship, ...]]:
     """The ships of each page: fewer on the first, which has the face, unless all have it."""
+    # A page with the face to fold has room for fewer.
     under, alone = (rows * at.ACROSS for rows in cell.rows)
     yield ships[:under]
     most = under if all_folded else alone

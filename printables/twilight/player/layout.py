@@ -8,6 +8,7 @@ from printables.drawing.geometry import Box
 TOP = 37.0
 SIDE, SIDE_MARK = Box(0, 6.0), 11.0
 NAME, RACE, NAME_END = Box(14.0, 6.4), 11.2, 4.0
+TITLE_SIZES = (14, 11, 9.5)
 POINTS, POINT_ROW, POINT, POINT_DISC = Box(0, 3.4), 7.6, 1.6, 2.0
 POINT_NUMBERS = 11.6
 AREAS, AREA, AREA_FREE = 15.0, Box(1.6, 4.4), 3.0

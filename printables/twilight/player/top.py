@@ -50,7 +50,8 @@ def _called(page: Page, place: tuple[float, float, float], side: Side, request: 
         page.across(left, y + at.RACE + shared.LINE_UP, right - left)
         return
     title = parts.words(request, name(state, side.key))
-    parts.write(page, (left, y + at.NAME.y), title, KEY, right - left)
+    style = largest(title, KEY, at.TITLE_SIZES, right - left)
+    parts.write(page, (left, y + at.NAME.y), title, style, right - left)
     if race := kit(state).races.get(seated.race):
         parts.write(page, (left, y + at.RACE), parts.words(request, race.name), STRONG, right - left)
 

@@ -42,6 +42,10 @@ class Places:
             table.give(type="pick_card", side=side, card=card)
         return table
 
+    def picks(self) -> Table:
+        """Three have picked their card."""
+        return self.begun(picks=3)
+
     def secondaries(self) -> Table:
         """The first of the order asks all others."""
         table = self.begun()
@@ -124,7 +128,7 @@ class Places:
     def all(self) -> dict[str, Match]:
         """Every kind of page."""
         tables = {
-            "picks": self.begun(picks=3),
+            "picks": self.picks(),
             "turns": self.begun(),
             "must only": self.begun(groups=None),
             **{

@@ -1,11 +1,13 @@
-"""Each player's own phone: the own question first, the own sheet below, a correction by a tap on a planet."""
+"""Each player's own phone: the own question first, the own sheet below it, a planet turned over by a tap."""
 
 from __future__ import annotations
 
 import pytest
 from flask.testing import FlaskClient
+from playwright.sync_api import Page, expect
 
 from .places import Places
+from .sitting import sit
 
 
 def seated(client: FlaskClient, match_id: str, seat: str) -> str:
@@ -34,3 +36,30 @@ def test_what_all_are_asked_at_once_is_on_each_phone_the_own_question(
     assert asked in heading, heading
     assert listed not in page
     assert 'class="owed' not in page
+
+
+def test_the_own_sheet_is_for_its_seat_alone(client: FlaskClient, places: Places) -> None:
+    match = places.begun().match
+    assert "My sheet" not in client.get(f"/matches/{match.id}?tab=sheet").text
+    page = seated(client, match.id, "p3")
+    assert page.index("My sheet") < page.index('class="sheet-numbers"')
+    assert "Druaa" in page
+    assert "Lodor" not in page[page.index('class="sheet"') :]
+
+
+def test_a_tap_on_a_planet_of_the_own_sheet_turns_it_over_and_says_so(
+    page: Page, address: str, places: Places
+) -> None:
+    match = places.begun().match
+    sit(page, f"{address}/matches/{match.id}", "p3")
+    page.get_by_role("button", name="Druaa: ready, exhaust").click()
+    back = page.get_by_role("button", name="Druaa: exhausted, make ready")
+    expect(back).to_be_visible()
+    assert match.state().planets["druaa"].exhausted
+    assert match.last().record.lines[0].sentence.key.startswith("correction.")
+    back.click()
+    expect(page.get_by_role("button", name="Druaa: ready, exhaust")).to_be_visible()
+    assert not match.state().planets["druaa"].exhausted
+    expect(page.locator(".sheet-foot")).to_contain_text("Imperial")
+    page.locator(".sheet-foot").get_by_role("button", name="Imperial").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Imperial")

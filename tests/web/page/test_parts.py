@@ -114,12 +114,7 @@ def test_a_tab_exchanges_the_board_alone_and_is_not_asked_for_twice(
     page.goto(f"{address}/matches/{match_id}?tab=fleets")
     page.evaluate("document.getElementById('ask').stays = true")
     page.on("request", note)
-    for words, tab in (
-        ("Systems", "systems"),
-        ("Fleets", "fleets"),
-        ("Systems", "systems"),
-        ("Fleets", "fleets"),
-    ):
+    for words, tab in (("Systems", "systems"), ("Fleets", "fleets")) * 2:
         page.get_by_role("navigation", name="Board").get_by_role("link", name=words).click()
         expect(page.locator(f"#board a[href*='tab={tab}'][aria-current=page]")).to_be_visible()
         expect(page).to_have_url(re.compile(f"tab={tab}"))

@@ -59,7 +59,7 @@ class Due(msgspec.Struct, frozen=True, tag="due"):
 Where = InFleet | OnPlanet | Aboard | Due
 
 
-class Unit(msgspec.Struct):
+class Unit(msgspec.Struct, gc=False):
     """One counter in play. `strength` is the combat value drawn for RT and JT, 0 for all others."""
 
     id: UnitId
@@ -71,17 +71,18 @@ class Unit(msgspec.Struct):
     acted: bool = False
 
 
-class Fleet(msgspec.Struct):
+class Fleet(msgspec.Struct, gc=False):
     """A fleet marker on the map; `acted` once it has moved, joined, split, loaded or fought this segment."""
 
     side: SideKey
     number: FleetNumber
     system: SystemId
     acted: bool = False
+    # 12.3 Where a retreat may lead back to.
     came_from: SystemId = SystemId("")
 
 
-class Planet(msgspec.Struct):
+class Planet(msgspec.Struct, gc=False):
     """A planet box. `type` (A1 … X1) and `hexes` are blank until read off; `connected` by hand (7.3)."""
 
     id: PlanetId
@@ -91,11 +92,12 @@ class Planet(msgspec.Struct):
     hexes: int | None = None
     owner: SideKey | None = None
     marker: str = ""
+    # 7.3 Nobody keeps routes here: it holds until somebody says otherwise.
     connected: bool = True
     terraformed: bool = False
 
 
-class System(msgspec.Struct):
+class System(msgspec.Struct, gc=False):
     """A star (or two in one hex) on the map."""
 
     id: SystemId
@@ -112,6 +114,7 @@ class SideState(msgspec.Struct):
     permissions: list[str] = []
     barred: bool = False
     big_ships_unlocked: bool = False
+    # 8.0 None is any number: nobody published how many there are.
     markers: int | None = None
 
 
@@ -222,19 +225,23 @@ class State(msgspec.Struct):
     segment: Segment = msgspec.field(default_factory=Segment)
     close_out: CloseOut = msgspec.field(default_factory=CloseOut)
     to_place: dict[SideKey, dict[str, int]] = {}
+    # Carried through undo: what a counter prints does not change when an answer is taken back.
     printed: dict[str, int | str] = {}
     notes: list[str] = []
+    # What corrections left as no rule has it, by key: said once, then known.
     by_hand: list[str] = []
     over: Say | None = None
     winner: str = ""
     space_battle: SpaceBattle | None = None
     battle_reports: list[BattleReport] = []
     planet_battle: PlanetBattle | None = None
+    # 13.4 Hexes on contested planets, where the fight goes on in a later segment.
     surface: dict[PlanetId, dict[UnitId, int]] = {}
     held: Held | None = None
     battles: int = 0
     edition: int = 0
     ledger: Ledger = msgspec.field(default_factory=Ledger)
+    # Where fleets have gone from each system: named first when one moves from there again.
     reached: dict[SystemId, list[SystemId]] = {}
 
     @property

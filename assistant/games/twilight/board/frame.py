@@ -31,8 +31,14 @@ def frame(state: State, seat: str) -> Frame:
         over=state.over,
         turn_label=say("twilight.round"),
         # The tab stays where it is, shut, so that the others do not move under a finger.
-        shut=() if state.battle else ("battle",),
+        shut=shut(state, seat),
     )
+
+
+def shut(state: State, seat: str) -> tuple[str, ...]:
+    """The tabs that show nothing here: the battle while there is none, a sheet in nobody's seat."""
+    battle = () if state.battle else ("battle",)
+    return battle if seat in state.players else (*battle, "sheet")
 
 
 TITLE = Name("Twilight Imperium", "トワイライト・インペリウム")

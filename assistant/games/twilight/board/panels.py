@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..components.kit import card_text, kit
+from ..components.kit import card_text
 from ..pieces import counters, goods, planets, technologies
-from ..pieces.players import cards_of, name
+from ..pieces.players import name
 from ..pieces.points import goal, points
-from ..state.keys import Area, Card, Source
+from ..state.keys import Card
 from ..state.table import State
 from .battle_panel import battle_panel
 from .frame import band
+from .rows import player_row
+from .sheet import sheet_panel
 
 
 def players_panel(state: State, seat: str) -> dict[str, Any]:
@@ -23,39 +25,6 @@ def players_panel(state: State, seat: str) -> dict[str, Any]:
         "planets": planets.kept(state),
         "technologies": technologies.kept(state),
         "rows": [player_row(state, side) for side in band(state)],
-    }
-
-
-def player_row(state: State, side: str) -> dict[str, Any]:
-    """All that is kept of a player, as the table beside the board shows it."""
-    player = state.players[side]
-    resources, influence = planets.ready_sums(state, side)
-    own = planets.of_player(state, side)
-    races = kit(state).races
-    return {
-        "side": side,
-        "name": name(state, side),
-        # Without a name of their own a player is called by the race already.
-        "race": races[player.race].name if player.race in races and player.name else None,
-        "cards": [
-            {"name": card_text(state, card).name, "number": int(card), "used": state.cards[card].used}
-            for card in cards_of(state, side)
-        ],
-        "areas": [counters.held(player, area) for area in Area],
-        "left": counters.reinforcements(player),
-        "board": player.board,
-        "goods": player.goods,
-        "action_cards": player.action_cards,
-        "resources": resources,
-        "influence": influence,
-        "planets": [(each.name, each.resources, each.influence, each.exhausted) for each in own.values()],
-        "ready": sum(not each.exhausted for each in own.values()),
-        "technologies": [kit(state).technologies[key].name for key in player.technologies],
-        "secret": any(gain.source == Source.SECRET for gain in player.gains),
-        "points": points(state, side),
-        "passed": player.passed,
-        "active": side == state.active,
-        "speaker": side == state.speaker,
     }
 
 
@@ -109,6 +78,7 @@ def planets_panel(state: State, seat: str) -> list[dict[str, Any]] | None:
 
 PANELS: dict[str, Callable[[State, str], Any]] = {
     "battle": battle_panel,
+    "sheet": sheet_panel,
     "players": players_panel,
     "cards": cards_panel,
     "points": points_panel,

@@ -29,6 +29,7 @@ class Fleet(msgspec.Struct):
     damaged: dict[Unit, int] = {}
     values: dict[Unit, int] = {}
     lost: dict[Unit, int] = {}
+    # None until its dice have fallen: no hits are something else.
     hits: int | None = None
     taken: bool = False
 
@@ -47,6 +48,7 @@ class Battle(msgspec.Struct):
     round: int = 1
     asked: list[str] = []
     leaving: str = ""
+    # 12-4 Where whoever leaves goes to; empty where counters are not kept.
     to: str = ""
 
     def other(self, side: str) -> str:

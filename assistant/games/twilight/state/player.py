@@ -40,6 +40,8 @@ class Player(msgspec.Struct):
     action_cards: int = 0
     technologies: list[str] = []
     units: dict[Unit, int] = {}
+    # By system, for a battle elsewhere meets other ships.
     damaged: dict[str, dict[Unit, int]] = {}
     skipped: bool = False
+    # Tells one turn's questions from the next.
     turns: int = 0

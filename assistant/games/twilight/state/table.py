@@ -50,12 +50,16 @@ class Holding(msgspec.Struct):
 
 
 class Standing(msgspec.Struct):
-    """An effect as somebody wrote it: whom it binds, and when it ends."""
+    """An effect as somebody wrote it: whom it binds, and when it ends.
+
+    `apart` is Diplomacy's: the two it binds activate no system with units of the other.
+    """
 
     text: Name | str
     end: End
     sides: list[str] = []
     round: int = 0
+    apart: bool = False
 
 
 class State(msgspec.Struct):
@@ -71,7 +75,9 @@ class State(msgspec.Struct):
     players: dict[str, Player]
     now: Now = msgspec.field(default_factory=lambda: Now(stop=FIRST))
     speaker: str = ""
+    # 3 Nobody takes Initiative twice running.
     initiative_before: str = ""
+    # How many cards are taken: whose pick it is follows from that and the speaker.
     picks: int = 0
     order: list[str] = []
     active: str = ""

@@ -14,6 +14,8 @@ from assistant.games.imperium.close_out.prestige import step as prestige
 from assistant.games.imperium.close_out.prestige.loans import GiveBack
 from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import add_unit, by_type
+from assistant.games.imperium.pieces.reading_first import ReadPlanets
+from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.war import Aboard, Due, Loan, OnPlanet, State, Unit
 from tests.imperium.field import bare, keys, put
 
@@ -146,6 +148,27 @@ def test_r14_cargo_of_a_ship_that_goes_back_is_put_down_on_an_own_planet_there()
     assert "loans.cargo_stays" in closed(state)
     assert imperial(state) == {"JT": 1}
     assert troops.where == OnPlanet("dingir-1")
+
+
+def test_11_7_the_planet_is_read_off_before_cargo_that_needs_it_is_put_down() -> None:
+    state, troops, _ = laden("dingir")
+    troops.type, state.edition = "RT", 1
+    state.planets["dingir-1"].type = ""
+    assert "loans.returned" not in closed(state)
+    (question,) = SEQUENCE.ask(state)
+    assert (question.key, question.side) == ("planet_reading", "imperial")
+    SEQUENCE.apply(state, ReadPlanets(side="imperial", values={"planet.dingir-1.type": "A1"}), Referee())
+    assert troops.where == OnPlanet("dingir-1")
+    assert "planet_reading" not in state.now.calls
+
+
+def test_11_7_cargo_is_not_put_down_where_its_planet_takes_none() -> None:
+    state, troops, (other,) = laden("dingir", "TR")
+    troops.type, state.edition = "RT", 1
+    state.planets["dingir-1"].type = ""
+    closed(state)
+    SEQUENCE.apply(state, ReadPlanets(side="imperial", values={"planet.dingir-1.type": "X1"}), Referee())
+    assert troops.where == Aboard(other.id)
 
 
 def test_r14_without_an_own_planet_cargo_goes_aboard_a_ship_that_stays() -> None:

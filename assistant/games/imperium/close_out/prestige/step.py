@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from assistant.core.decoding import Reader
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces import victory
 from assistant.games.imperium.pieces.prestige import change_of, multiplied, on_track, pay, pending_words
+from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.ledger import Moved
@@ -27,7 +29,12 @@ def enter(state: State, referee: Referee) -> None:
         if state.effects.loans:
             start = state.close_out.prestige_at_start
             referee.tell(say("loans.due", prestige=state.prestige, start=start), "6.1")
-    if not ask(state):
+    if ask(state):
+        return
+    # 11.7 Cargo that is put down may need its planet read off, also where nobody has a choice.
+    if state.close_out.owed:
+        GIVE_BACK(state, loans.GiveBack(), referee)
+    else:
         _finish(state, {}, referee)
 
 
@@ -39,6 +46,9 @@ def ask(state: State) -> list[Question]:
 def give_back(state: State, command: loans.GiveBack, referee: Referee) -> None:
     """The ships chosen go back, then victory is judged."""
     _finish(state, command.ships, referee)
+
+
+GIVE_BACK = reading_first(Reader(loans.GiveBack), give_back)
 
 
 def _count_notes(state: State, referee: Referee) -> None:
@@ -67,4 +77,4 @@ def _finish(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Refere
         turn_end.show(state, state.now.turn, referee)
 
 
-STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: give_back}, enter=enter)
+STEP = Step("prestige", "15.0", ask=ask, answers={loans.GiveBack: GIVE_BACK}, enter=enter)

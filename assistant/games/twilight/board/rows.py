@@ -1,0 +1,45 @@
+"""What is kept of one player, for the table of all and for the own sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..components.kit import card_text, kit
+from ..pieces import counters, planets
+from ..pieces.players import cards_of, name
+from ..pieces.points import points
+from ..state.keys import Area, Source
+from ..state.table import State
+
+
+def player_row(state: State, side: str) -> dict[str, Any]:
+    """All that is kept of a player, as the table beside the board shows it."""
+    player = state.players[side]
+    resources, influence = planets.ready_sums(state, side)
+    own = planets.of_player(state, side)
+    races = kit(state).races
+    return {
+        "side": side,
+        "name": name(state, side),
+        # Without a name of their own a player is called by the race already.
+        "race": races[player.race].name if player.race in races and player.name else None,
+        "cards": [
+            {"name": card_text(state, card).name, "number": int(card), "used": state.cards[card].used}
+            for card in cards_of(state, side)
+        ],
+        "areas": [counters.held(player, area) for area in Area],
+        "left": counters.reinforcements(player),
+        "board": player.board,
+        "goods": player.goods,
+        "action_cards": player.action_cards,
+        "resources": resources,
+        "influence": influence,
+        "planets": [(each.name, each.resources, each.influence, each.exhausted) for each in own.values()],
+        "ready": sum(not each.exhausted for each in own.values()),
+        "technologies": [kit(state).technologies[key].name for key in player.technologies],
+        "secret": any(gain.source == Source.SECRET for gain in player.gains),
+        "points": points(state, side),
+        "passed": player.passed,
+        "active": side == state.active,
+        "speaker": side == state.speaker,
+    }

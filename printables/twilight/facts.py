@@ -1,0 +1,183 @@
+"""What each sheet shows, fact by fact: players, planets, cards, objectives, an open battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from assistant.core.game import Game
+from assistant.core.say import Value, Values, say
+from assistant.games.twilight.components.kit import card_text, kit
+from assistant.games.twilight.pieces import counters, goods, planets, plastic, technologies
+from assistant.games.twilight.pieces.combat import figure
+from assistant.games.twilight.pieces.players import cards_of, name
+from assistant.games.twilight.pieces.points import points
+from assistant.games.twilight.state.keys import Area, Source, Unit
+from assistant.games.twilight.state.table import State
+
+from ..drawing.codes import RECORD, ShortCode
+from ..facts import Fact, Facts
+from . import letters
+
+NOTHING = "–"
+Line = tuple[str, Value, Value]
+"""A key, what is said, and what is said of it."""
+
+
+def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
+    """What the sheet of a code shows; nothing is kept of a player that another may not know."""
+    seats = [state.sides[code.number - 1]] if 0 < code.number <= len(state.sides) else state.sides
+    return {key: fact for kind in SHOWS.get(code.letter, ()) for key, fact in kind(state, seats).items()}
+
+
+def _of(key: str, subject: Value, lines: Iterable[Line]) -> Facts:
+    return {(key, aspect): Fact(subject, label, value or NOTHING) for aspect, label, value in lines}
+
+
+def _round(state: State, seats: list[str]) -> Facts:
+    speaker: Value = name(state, state.speaker) if state.speaker else NOTHING
+    return _of(
+        "round",
+        "",
+        [("round", say("twilight.round"), state.now.turn), ("speaker", say("twilight.speaker"), speaker)],
+    )
+
+
+def _cards(state: State, seats: list[str]) -> Facts:
+    """Who holds each strategy card, whether it is used, and the tokens on it."""
+    found: Facts = {}
+    for card, lying in state.cards.items():
+        title = say("sheet.player.card", n=int(card), name=card_text(state, card).name)
+        holder: Value = name(state, lying.holder) if lying.holder else NOTHING
+        found |= _of(
+            f"card.{int(card)}",
+            title,
+            [
+                ("holder", say("sheet.round.holder"), holder),
+                ("used", say("sheet.round.used"), _yes(lying.used)),
+                ("tokens", say("sheet.round.tokens"), str(lying.tokens)),
+            ],
+        )
+    return found
+
+
+def _passed(state: State, seats: list[str]) -> Facts:
+    return {
+        (side, "passed"): Fact(name(state, side), say("sheet.round.passed"), _yes(state.players[side].passed))
+        for side in state.sides
+    }
+
+
+def _yes(so: bool) -> Value:
+    return say("sheet.facts.yes" if so else "sheet.facts.no")
+
+
+def _points(state: State, seats: list[str]) -> Facts:
+    """Where each mark stands on the track, and whether the secret objective is scored."""
+    found: Facts = {}
+    for side in seats:
+        scored = any(gain.source == Source.SECRET for gain in state.players[side].gains)
+        found |= _of(
+            side,
+            name(state, side),
+            [
+                ("points", say("sheet.player.points"), str(points(state, side))),
+                ("secret", say("sheet.player.secret"), _yes(scored)),
+            ],
+        )
+    return found
+
+
+def _objectives(state: State, seats: list[str]) -> Facts:
+    """Each public objective that lies open, and who has scored it."""
+    return {
+        (f"objective.{number}", "scored"): Fact(
+            each.name, say("sheet.facts.scored"), [name(state, side) for side in each.scored] or NOTHING
+        )
+        for number, each in enumerate(state.objectives)
+    }
+
+
+def _players(state: State, seats: list[str]) -> Facts:
+    """What the sheet of a player says besides the points."""
+    return {
+        key: fact
+        for side in seats
+        for key, fact in _of(side, name(state, side), _player(state, side)).items()
+    }
+
+
+def _player(state: State, side: str) -> list[Line]:
+    player = state.players[side]
+    held: Values = [card_text(state, card).name for card in cards_of(state, side)]
+    lines: list[Line] = [("cards", say("sheet.player.cards"), held)]
+    if counters.kept(state):
+        lines += [(area, counters.area_word(area), str(counters.held(player, area))) for area in Area]
+    if goods.kept(state):
+        lines.append(("goods", say("twilight.trade_goods"), str(player.goods)))
+        lines.append(("hand", say("sheet.player.hand"), str(player.action_cards)))
+    if technologies.kept(state):
+        known: Values = [kit(state).technologies[key].name for key in player.technologies]
+        lines.append(("technologies", say("sheet.player.technologies"), known))
+    if plastic.kept(state):
+        lines.append(("units", say("sheet.player.plastic"), plastic.listed(state, player.units)))
+    return lines
+
+
+def _figures(state: State, seats: list[str]) -> Facts:
+    """What each kind of unit hits on."""
+    return {
+        (side, f"figure.{unit}"): Fact(
+            name(state, side), plastic.unit_name(state, unit), str(figure(state, side, unit).total)
+        )
+        for side in seats
+        for unit in Unit
+        if plastic.unit_type(state, unit).hits
+    }
+
+
+def _holdings(state: State, seats: list[str]) -> Facts:
+    """Whose each planet is, and whether it is exhausted; of the players whose sheets these are."""
+    if not planets.kept(state):
+        return {}
+    everybody = len(seats) == len(state.sides)
+    found: Facts = {}
+    for key, each in state.planets.items():
+        if everybody or each.owner in seats:
+            owner: Value = name(state, each.owner) if each.owner else NOTHING
+            found |= _of(
+                f"planet.{key}",
+                each.name,
+                [
+                    ("owner", say("sheet.facts.owner"), owner),
+                    ("exhausted", say("sheet.facts.exhausted"), _yes(each.exhausted)),
+                    ("brings", say("sheet.facts.brings"), f"{each.resources}/{each.influence}"),
+                ],
+            )
+    return found
+
+
+def _battle(state: State, seats: list[str]) -> Facts:
+    """The ships of both sides of an open battle."""
+    battle = state.battle
+    if battle is None:
+        return {}
+    return {
+        (f"fleet.{side}", aspect): Fact(
+            name(state, side), say(f"sheet.facts.{aspect}"), plastic.listed(state, ships)
+        )
+        for side, fleet in battle.fleets.items()
+        for aspect, ships in (("ships", fleet.ships), ("hurt", fleet.damaged))
+    }
+
+
+Kind = Callable[[State, list[str]], Facts]
+SHOWS: dict[str, tuple[Kind, ...]] = {
+    letters.ROUND: (_round, _cards, _passed),
+    letters.POINTS: (_points, _objectives),
+    letters.PLAYER: (_points, _players, _figures, _holdings),
+    letters.BATTLE: (_battle,),
+    letters.UNITS: (_figures,),
+    letters.PLANETS: (_holdings,),
+    RECORD: (_round, _cards, _passed, _points, _objectives, _players, _holdings),
+}
+"""The kinds of facts on each sheet."""
