@@ -5,7 +5,7 @@
 # make quick   the tests of rules, core and sheets: no browser, no long play
 # make bench   measure the speed promises
 # make bench-crash   cut the power at 10,000 points, and look what is left
-# make bench-load    100 matches with 4 screens each for a minute, from a server just started
+# make bench-load    100 matches with 4 screens each for a minute, then 60 of six, from a server just started
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
 # make bench-play    10,000 random wars to their end (WARS=500 for fewer)

@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
 import msgspec  # noqa: E402  after the path
+from bench_odds import measure_odds  # noqa: E402  after the path
 from bench_screens import measure_screens  # noqa: E402  after the path
 from bench_sheets import measure_sheets  # noqa: E402  after the path
 from bench_start import measure_cold, measure_start  # noqa: E402  after the path
@@ -197,6 +198,7 @@ def main() -> int:
         server.close()
         measure_cold(folder, f"/matches/{match.id}")
         measure_screens()
+        measure_odds()
     print(f"{len(misses)} missed" if misses else "all met")
     return 1 if misses else 0
 

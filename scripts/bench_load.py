@@ -1,4 +1,5 @@
-"""A full hall: 100 matches, 4 screens each, poll and answer over loopback; then six closed seats each.
+"""A full hall: 100 matches, 4 screens each, poll and answer over loopback; then six closed seats each; then
+60 tables of another game with a screen for each of six players.
 
 The server is the real program in a process of its own; the screens are sockets in this one. Answers come from
 the recorded wars, so that every kind of question is on the screens; each match starts somewhere else in them.
@@ -32,10 +33,14 @@ from load_screens import Hall, Played, Screen, Seat  # noqa: E402  after the pat
 from load_stage import SECRECY, seats, staged  # noqa: E402  after the path
 
 from assistant.matches.journal import Journal  # noqa: E402  after the path
+from tests.web.wars import WARS  # noqa: E402  after the path
 
+SIX_RACES = ROOT / "tests" / "recorded" / "twilight" / "six-to-game-over.jsonl"
 SCREENS = 4
 # The second case: the host's own screen, and six that have joined, each on a closed seat.
 CLOSED_SCREENS = 7
+# The third: tables of another game, a screen for each of its six players; for every 100 matches so many.
+RACES_SCREENS, RACES_TABLES = 6, 60
 # Milliseconds, and MB.
 SLOWEST_ANSWER = 250
 SLOWEST_SHOWN = 1500
@@ -153,6 +158,7 @@ class Evening:
     every: float
     screens: int = SCREENS
     kinds: tuple[str, ...] = SECRECY
+    games: tuple[Path, ...] = tuple(WARS)
 
 
 def measure(planned: Evening) -> bool:
@@ -161,7 +167,7 @@ def measure(planned: Evening) -> bool:
     with tempfile.TemporaryDirectory() as kept:
         folder = Path(kept)
         length = int(screens * seconds / planned.every) + screens
-        played = staged(folder, count, length, planned.kinds)
+        played = staged(folder, count, length, planned.kinds, planned.games)
         hall, memory = played_through(folder, played, screens, seconds, planned.every)
         wrong = [*hall.errors, *faults(folder, played)]
     figures = (
@@ -193,6 +199,8 @@ def main() -> int:
     met = measure(Evening("every match answers each 10 s", matches, seconds, 10 * SCREENS))
     slow, closed = 10 * CLOSED_SCREENS, ("closed",)
     met &= measure(Evening("six closed seats a table", matches, seconds, slow, CLOSED_SCREENS, closed))
+    tables, slow = max(1, matches * RACES_TABLES // 100), 10 * RACES_SCREENS
+    met &= measure(Evening("six races a table", tables, seconds, slow, RACES_SCREENS, games=(SIX_RACES,)))
     if chosen.each_screen:
         measure(Evening("every screen answers each 10 s", matches, seconds, 10))
     print("all met" if met else "missed")

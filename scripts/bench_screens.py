@@ -17,6 +17,7 @@ from timing import judge, milliseconds
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
 from assistant.core.language import also_from
+from assistant.core.sides import Playing
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
@@ -28,6 +29,8 @@ from tests.player import usual
 from tests.six.conftest import SIX
 from tests.six.definition import GAME, LANGUAGES
 from tests.six.table import Table
+from tests.twilight.conftest import EVERYTHING, RACES
+from tests.twilight.player import Table as Races
 from tests.web.running import running
 
 DRAWN, TAPS = 20, 24
@@ -63,9 +66,25 @@ def six_seats(shelf: Shelf, folder: Path) -> Match:
     return match
 
 
-def measure_six(app: Flask, folder: Path) -> None:
-    """The pages of six closed seats, read and drawn anew, against their templates alone."""
-    match = six_seats(app.extensions["shelf"], folder)
+def six_races(shelf: Shelf) -> Match:
+    """Six races on closed seats, everything kept: the secondaries of a card are open to five of them."""
+    sides = tuple(Playing(f"p{at}", race) for at, race in enumerate(RACES, 1))
+    setup = Setup("galaxy", "Evening", "closed", sides=sides, groups=EVERYTHING, first="p1")
+    match = shelf.create("twilight", setup)
+    races = Races(match)
+    races.begin()
+    for card in (7, 6, 5, 4, 3, 2):
+        races.give(type="pick_card", side=races.asked("pick").side, card=card)
+    side = races.asked("turn").side
+    held = next(int(card) for card, lying in races.state.cards.items() if lying.holder == side)
+    races.give(type="take_strategic", side=side, card=held)
+    question = races.questions()[0]
+    races.give(**races.reply(question.answers[0]))
+    return match
+
+
+def drawn_and_bare(app: Flask, match: Match) -> tuple[float, float]:
+    """The pages of all closed seats, read and drawn anew, and their templates alone, ms."""
     seats = [side.key for side in match.sides]
 
     def known(seat: str) -> dict[str, Any]:
@@ -80,13 +99,18 @@ def measure_six(app: Flask, folder: Path) -> None:
                 milliseconds(lambda: [render_template("match.html", **known(seat)) for seat in seats])
             )
             alone.append(milliseconds(lambda: [render_template("match.html", **one) for one in contexts]))
-    drawn, bare = statistics.median(whole), statistics.median(alone)
-    judge(
-        "six closed seats drawn anew / their templates alone",
-        drawn / bare,
-        2.0,
-        f"{drawn:.1f} ms / {bare:.1f} ms",
-    )
+    return statistics.median(whole), statistics.median(alone)
+
+
+def measure_six(app: Flask, folder: Path) -> None:
+    """Six closed seats of the small game, and of six races."""
+    shelf = app.extensions["shelf"]
+    drawn, bare = drawn_and_bare(app, six_seats(shelf, folder))
+    parts = f"{drawn:.1f} ms / {bare:.1f} ms"
+    judge("six closed seats drawn anew / their templates alone", drawn / bare, 2.0, parts)
+    drawn, bare = drawn_and_bare(app, six_races(shelf))
+    parts = f"{drawn:.1f} ms / {bare:.1f} ms"
+    judge("six closed races drawn anew / their templates alone", drawn / bare, 2.0, parts)
 
 
 def heavy(shelf: Shelf, seed: int = SEED) -> Match:

@@ -56,11 +56,13 @@ def given(match: Match, recorded: dict[str, object], action: str) -> Form | None
     return form
 
 
-def staged(folder: Path, count: int, length: int, kinds: Sequence[str] = SECRECY) -> list[Played]:
-    """Matches of these kinds spread over the recorded wars, each with at least `length` answers to come."""
+def staged(
+    folder: Path, count: int, length: int, kinds: Sequence[str], games: Sequence[Path]
+) -> list[Played]:
+    """Matches of these kinds spread over recorded games, each with at least `length` answers to come."""
     shelf, halls = Shelf(folder, GAMES), []
     shelf.prepare()
-    for war, secrecy in product(wars.WARS, kinds):
+    for war, secrecy in product(games, kinds):
         match, answers = wars.begin(shelf, war, secrecy=secrecy)
         forms: list[Form | None] = []
         # What was recorded at an open table fits closed seats as far as the first thing that is told in one.

@@ -21,6 +21,10 @@ PROMISED = {
     "start to first page / a bare Flask application": 2.0,
     "four first requests at once / starting": 1.0,
     "six closed seats drawn anew / their templates alone": 2.0,
+    "six closed races drawn anew / their templates alone": 2.0,
+    "odds of 15 against 15, points from 20,000 battles": 1.5,
+    "odds of 15 against 15, ms": 200,
+    "odds of 15 against 15 / 20,000 battles": 0.1,
     "tap to paint on tabs, processor slowed 6 times, ms": 100,
     "tap to paint of answers, processor slowed 6 times, ms": 100,
     "all chart sheets, s of processor time": 1.0,
@@ -40,7 +44,7 @@ def timing() -> ModuleType:
 
 
 def test_every_promise_is_measured_against_its_limit() -> None:
-    files = ("bench", "bench_start", "bench_sheets", "bench_screens")
+    files = ("bench", "bench_start", "bench_sheets", "bench_screens", "bench_odds")
     parts = [ast.parse((SCRIPTS / f"{name}.py").read_text()) for name in files]
     calls = [node for part in parts for node in ast.walk(part) if isinstance(node, ast.Call)]
     judged = [call.args for call in calls if isinstance(call.func, ast.Name) and call.func.id == "judge"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.games.twilight.state.action import Action, Kind
-from assistant.games.twilight.state.keys import Card
+from assistant.games.twilight.state.keys import Card, End
+from assistant.games.twilight.state.table import Standing
 
 from .board import Board, board
 from .conftest import EVERYTHING
@@ -106,6 +107,20 @@ def near_the_end() -> Board:
     """The claims, and the last but one in the order of play lacks one point."""
     found = claiming()
     found.give(type="correct", reason="so far", changes=[{"kind": "set_points", "side": "p2", "to": 9}])
+    return found
+
+
+def kept_apart() -> Board:
+    """A tactical action of one whom Diplomacy keeps apart from another."""
+    found = tactical()
+    found.state.effects.append(Standing("Diplomacy", End.PHASE, ["p1", "p2"], apart=True))
+    return found
+
+
+def bound() -> Board:
+    """The turn of one whom a law keeps out of a system."""
+    found = turn_of("p1")
+    found.give(type="write_effect", text="Nobody enters Quann", end=End.ROUND)
     return found
 
 

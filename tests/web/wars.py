@@ -19,9 +19,9 @@ WARS = sorted(FOLDER.glob("*.jsonl"))
 
 
 def begin(shelf: Shelf, war: Path, **choices: str) -> tuple[Match, list[dict[str, Any]]]:
-    """A new match set up like a recorded war, and the answers it then gets."""
+    """A new match set up like a recorded war, of the game its folder names, and the answers it then gets."""
     setup, *answers = [msgspec.json.decode(line) for line in war.read_bytes().splitlines()]
-    return shelf.create("imperium", msgspec.convert({**setup, **choices}, Setup)), answers
+    return shelf.create(war.parent.name, msgspec.convert({**setup, **choices}, Setup)), answers
 
 
 def give(match: Match, answer: dict[str, Any], action: str) -> None:

@@ -95,14 +95,22 @@ def thrown(fields: dict[str, Any], answer: Answer) -> None:
     for field in answer.fields:
         if not isinstance(field, Dice | Draw):
             continue
-        given = fields.get(field.name) or []
+        given = said_in(fields, field.name) or []
         if not isinstance(given, list):
             raise Unreadable(say("error.form_field", field=field.name))
         missing = max(0, field.count - len(given))
         if isinstance(field, Dice):
-            fields[field.name] = [*given, *dice.throw(missing, field.die)]
+            put(fields, field.name, [*given, *dice.throw(missing, field.die)])
         elif missing:
-            fields[field.name] = [*given, *drawn(field, given, missing)]
+            put(fields, field.name, [*given, *drawn(field, given, missing)])
+
+
+def said_in(fields: dict[str, Any], name: str) -> Any:
+    """What a form says of a field, whose name may lie within another's: `faces.cruiser`."""
+    found: Any = fields
+    for part in name.split("."):
+        found = found.get(part) if isinstance(found, dict) else None
+    return found
 
 
 def drawn(field: Draw, given: list[Any], missing: int) -> tuple[int, ...]:
@@ -125,7 +133,7 @@ def undealt(fields: dict[str, Any], answer: Answer) -> None:
 def leave_none_open(fields: dict[str, Any], answer: Answer, given: set[str]) -> None:
     """Nothing picked is an empty list, nothing ordered an empty order; a choice nobody made is asked for."""
     for field in answer.fields:
-        if field.name in fields or any(
+        if said_in(fields, field.name) is not None or any(
             name.startswith((f"{field.name}.", f"{field.name}[")) or name == field.name for name in given
         ):
             continue

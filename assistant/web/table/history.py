@@ -111,12 +111,12 @@ def changes(
                 line = why(entry.record.lines, what, tracking)
                 sentence = line.for_seat(seat) if line else Say("journal.kept")
                 yield Change(
-                    before.turn,
-                    address(match, entry.number),
-                    what,
-                    amount,
-                    sentence,
-                    line.rule if line else "",
+                    turn=before.turn,
+                    at=address(match, entry.number),
+                    what=what,
+                    amount=amount,
+                    why=sentence,
+                    rule=line.rule if line else "",
                 )
 
 

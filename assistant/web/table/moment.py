@@ -16,7 +16,8 @@ from assistant.matches.travel import standing
 
 from ..screen import settings
 from ..served import shelf
-from .view import chosen_tab, seated, view_of
+from .told import seated
+from .view import chosen_tab, view_of
 
 pages = Blueprint("moment", __name__)
 

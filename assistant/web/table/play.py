@@ -25,7 +25,8 @@ from ..served import new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
 from .since import since_printed
-from .view import JOURNAL_GLANCE, Refused, journal_rows, page
+from .told import JOURNAL_GLANCE, journal_rows
+from .view import Refused, page
 
 pages = Blueprint("play", __name__)
 KEPT = ("tab", "q", "chosen", "table", "seen")

@@ -12,7 +12,7 @@ from assistant.matches.entry import Entry
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 
-from .view import JournalRow, journal_rows
+from .told import JournalRow, journal_rows
 
 if TYPE_CHECKING:
     from printables.drawing.codes import ShortCode

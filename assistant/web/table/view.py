@@ -13,42 +13,21 @@ from assistant.core.board import Ahead, Frame, Panel
 from assistant.core.errors import Refusal
 from assistant.core.game import Game, Setup
 from assistant.core.question import Question
-from assistant.core.referee import Line
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
-from assistant.matches.entry import Entry, Record
+from assistant.matches.entry import Entry
 from assistant.matches.match import Match
-from assistant.matches.travel import standing
 
-from ..screen.words import t
 from ..served import new_action
+from .band import short_names
 from .looked_up import looked_up
 from .owed import chosen_question, owed
 from .results import keeping, result_view
+from .told import JOURNAL_GLANCE, JOURNAL_ROWS, journal_rows, told_last
 from .waiting import my_turn, waiting
 
-JOURNAL_ROWS = 60
-JOURNAL_GLANCE = 8
-FEW_LINES, MOST_DECIDED = 6, 2
-# What the foot of a wide question holds; a letter of Japanese is as wide as two others.
-MOST_LETTERS, LETTERS_A_DIE, LETTERS_BETWEEN, WIDE_LETTERS = 96, 4, 3, "\u3000"
 GENERIC_TABS = ("tables", "journal")
-
-
-class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the journal as a seat reads it; the number stands on the first line of an entry."""
-
-    number: int
-    first: bool
-    faces: tuple[int, ...]
-    sentence: str
-    rule: str
-    taken_back: bool
-    anyway: tuple[Refusal, ...]
-    at: str
-    goal: bool
-    die: int = 6
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -68,66 +47,6 @@ class Refused(msgspec.Struct, frozen=True):
     fields: tuple[tuple[str, str], ...]
     refusals: tuple[Refusal, ...]
     what: Say | Name | str = ""
-
-
-def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
-    """The newest entries, newest first, each with its lines in order."""
-    told = match.newest.recent(count)
-    stand = standing(told)
-    return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
-
-
-def _changed(number: int) -> JournalRow:
-    """The line of an entry that is not as it was written: what it says now is not to be believed."""
-    sentence = t(say("verify.broken", number=number))
-    return JournalRow(
-        number=number, first=True, faces=(), sentence=sentence, rule="", taken_back=False, anyway=(), at="",
-        goal=False,
-    )  # fmt: skip
-
-
-def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> list[JournalRow]:
-    if record is None:
-        return [_changed(number)]
-    # Struck through; undo and redo themselves are never taken back.
-    taken_back = record.kind in ("answer", "begun") and number not in stand
-    lines = record.lines or (Line(sentence=Say("journal.kept")),)
-    english = record.english or ("",)
-    return [
-        JournalRow(
-            number=number, first=place == 0, faces=line.faces,
-            sentence=t(line.for_seat(seat), english[place]), rule=line.rule,
-            taken_back=taken_back, anyway=record.anyway if place == 0 else (), at=record.at,
-            goal=record.kind in ("answer", "begun"), die=line.die,
-        )
-        for place, line in enumerate(lines)
-        if not said_before(lines, place, seat)
-    ]  # fmt: skip
-
-
-def is_hidden(line: Line, seat: str) -> bool:
-    """Whether a line says more to a side than this seat may read."""
-    return bool(line.private) and seat not in (EVERYBODY, *line.private)
-
-
-def said_before(lines: tuple[Line, ...], place: int, seat: str) -> bool:
-    """Whether this line hides the same thing again: how often it happened is as secret as what."""
-    line = lines[place]
-    return is_hidden(line, seat) and line.sentence in [earlier.sentence for earlier in lines[:place]]
-
-
-def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
-    """Lines with the sentence this seat reads; what only a side may see goes with its sentence."""
-    read = [line for place, line in enumerate(lines) if not said_before(lines, place, seat)]
-    return [
-        structs.replace(
-            line,
-            sentence=line.for_seat(seat),
-            private={},
-            counters=() if is_hidden(line, seat) else line.counters,
-        )
-        for line in read
-    ]
 
 
 def acting(frame: Frame, questions: list[Question]) -> Frame:
@@ -155,7 +74,9 @@ def standing_at(frame: Frame) -> Say:
 def view_of(match: Match, revision: int, title: Name | str) -> MatchView:
     """A match as templates name it; players' own name for it comes first."""
     name, board = match.setup.name or title, f"/matches/{match.id}"
-    return MatchView(match.id, name, revision, match.game.key, match.setup.dice, board)
+    return MatchView(
+        id=match.id, name=name, revision=revision, game=match.game.key, dice=match.setup.dice, board=board
+    )
 
 
 def people_of(game: Game, setup: Setup) -> tuple[tuple[Name, str], ...]:
@@ -184,6 +105,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
+        "short_names": short_names(frame),
         "sides": {side.key: side for side in match.sides},
         "questions": questions,
         "owed": owed(questions, seat),
@@ -221,31 +143,6 @@ def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:
     """Whether a side of a closed match has to lay its screen down, as the table is asked something."""
     own = match.setup.closed and seat not in (EVERYBODY, TABLE)
     return own and bool(match.questions(TABLE, entry, state))
-
-
-def told_last(record: Record, seat: str) -> dict[str, Any]:
-    """What the newest entry tells a seat, and the answers that can be taken back or brought back from it."""
-    lines = seated(record.lines, seat)
-    return {
-        "last": lines,
-        "decided": decided(lines),
-        "fits_a_line": fits_a_line(lines),
-        "can_undo": record.position if record.parent else 0,
-        "can_redo": record.ahead,
-    }
-
-
-def fits_a_line(lines: list[Line]) -> bool:
-    """Whether what happened fits the foot of a wide question: two lines on the smallest tablet, dice too."""
-    told = "".join(t(line.headline if line.headline and line.faces else line.sentence) for line in lines)
-    letters = sum(1 if letter < WIDE_LETTERS else 2 for letter in told) + LETTERS_BETWEEN * (len(lines) - 1)
-    return letters + LETTERS_A_DIE * sum(len(line.faces) for line in lines) <= MOST_LETTERS
-
-
-def decided(lines: list[Line]) -> list[Line]:
-    """What many lines came to, which stands for them beside the next question; none for a few lines."""
-    outcomes = [line for line in lines if line.headline and not line.faces]
-    return outcomes[:MOST_DECIDED] if len(lines) > FEW_LINES else []
 
 
 def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None) -> str:

@@ -56,11 +56,11 @@ class Rows:
 
 USUAL = Rows(row=10.0, bar=9.8, name=Box(7.5, 4.9, 39.5), garrison=Box(7.5, 8.7, 89.0), facts=48.0)
 LARGE = Rows(
-    row=6.0, bar=8.2, name=Box(7.5, 4.5, 40.0), garrison=Box(47.6, 4.5, 50.9), facts=33.1, heads=True
+    row=6.0, bar=8.2, name=Box(7.5, 4.5, 40.0), garrison=Box(47.2, 4.5, 50.8), facts=33.1, heads=True
 )
 """In large type the words of the facts stand once over the page, and the garrison beside the name."""
 GARRISON_LINE = 4.45
 """How much higher a row is for each further line of its garrison, in large type."""
-HEADED = (("type", Box(-0.6, 0.9, 6.4)), ("hexes", Box(6.2, 0.9, 11.6)), ("cut_off", Box(17.9, 0.9, 15.2)))
+HEADED = (("type", Box(-0.9, 0.9, 7.0)), ("hexes", Box(6.2, 0.9, 11.6)), ("cut_off", Box(17.9, 0.9, 15.2)))
 """Where the words and what they head stand, from where the facts begin; what is blank has a line so wide."""
 HEADED_VALUE, HEADED_BLANK, HEADED_TICK = 3.2, 5.0, 0.9

@@ -16,7 +16,7 @@ from printables.drawing.page import HAIR, Page, Pen
 
 from ..paper import POINT, Read
 
-IMPRINT = Imprint("Trial", "Thursday war", "3 of 10", datetime.date(2026, 3, 14), 118)
+IMPRINT = Imprint("Trial", "Thursday war", "3 of 10", datetime.date(2026, 3, 14), 118, printed="K7QX")
 
 
 def trial(body: Callable[[Page], object], paper: str = "a4", code: str = "en") -> bytes:

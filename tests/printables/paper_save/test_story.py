@@ -34,7 +34,7 @@ from tests.imperium.build import war
 from tests.imperium.test_recorded import give, recorded
 
 from ..paper import Read, asked
-from ..twilight.test_sheets import setup as galaxy
+from ..twilight.table import setup as galaxy
 from ..wear import encoded, pages
 from .test_paper_save import saved
 

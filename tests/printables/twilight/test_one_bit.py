@@ -10,13 +10,13 @@ from PIL import Image, ImageChops
 from assistant.core.sides import Side
 from assistant.games import GAMES
 from printables import print_sheet
-from printables.drawing.geometry import PAPERS
+from printables.drawing.geometry import HEIGHT, PAPERS, WIDTH
 from printables.drawing.marks import side_mark
 from printables.drawing.page import Page
 from printables.sheet import as_played
 
 from ..drawing.test_one_bit import DPI, black
-from .table import asked, late, setup, state_of
+from .table import ALL, asked, late, setup, state_of
 
 SIDES = as_played(GAMES["twilight"], setup(6)).sides
 A4 = PAPERS["a4"]
@@ -48,6 +48,18 @@ def cut_out(picture: Image.Image, place: tuple[float, float, float]) -> Image.Im
     mark = picture.crop(box).resize((60, 60))
     mark.paste(0, (18, 16, 42, 44))
     return mark
+
+
+@pytest.mark.parametrize("sheet", ALL)
+def test_nothing_is_printed_outside_the_design_box(sheet: str) -> None:
+    request = asked(late(setup(6)), setup(6), match_id="latewar1")
+    ink = black(print_sheet("twilight", sheet, request)).point(lambda grey: 255 - grey).getbbox()
+    dots = DPI / 25.4
+    assert ink is not None
+    assert ink[0] >= (A4.left - 2.6) * dots - 1
+    assert ink[1] >= (A4.top - 2.35) * dots - 1
+    assert ink[2] <= (A4.left + WIDTH + 2.6) * dots + 1
+    assert ink[3] <= (A4.top + HEIGHT + 2.35) * dots + 1
 
 
 @pytest.mark.parametrize("sheet", ["points", "round", "planet_list", "units"])

@@ -89,6 +89,20 @@ def test_a_photographed_record_brings_the_match_back_and_it_is_played_on(
     assert again.match.replay_difference() is None
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", ["normal", "large"])
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_late_match_with_all_there_is_fits_on_paper_and_comes_back(
+    players: int, size: str, language: str
+) -> None:
+    given = setup(players)
+    state = late(given)
+    state.notes = ["木曜の夜は長い。" * 20] * 3
+    *_, last = pages(record(state, given, size=size, language=language), 150)
+    again = unpacked(gather(codes_in("page.jpg", photographed(last, 2), complete)).payload(), GAMES)
+    assert (check_of(again.state), again.setup) == (check_of(state), given)
+
+
 def test_the_record_says_all_that_is_needed_to_set_the_table_up_again() -> None:
     given = setup(3)
     state = late(given)

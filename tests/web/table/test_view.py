@@ -11,7 +11,8 @@ from flask.testing import FlaskClient
 from assistant.core.board import Counter
 from assistant.core.referee import Line
 from assistant.core.say import say
-from assistant.web.table.view import decided, page, seated
+from assistant.web.table.told import decided, seated
+from assistant.web.table.view import page
 
 from ..helpers import begin, state, tell, to_interference
 

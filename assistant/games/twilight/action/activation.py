@@ -7,7 +7,7 @@ from typing import NamedTuple
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..pieces import counters
+from ..pieces import counters, effects
 from ..state.keys import Area
 from ..state.table import State
 
@@ -24,6 +24,7 @@ def activate(state: State, side: str, activation: Activation, referee: Referee, 
     player, (system, area) = state.players[side], activation
     if not counters.kept(state):
         return
+    effects.forbid_at(state, side, system, referee)
     if system and system in player.board:
         referee.forbid(say("twilight.counter_there", system=system), rule)
     # 7-1 The second counter of a transfer comes out of reinforcements, every other out of an area.

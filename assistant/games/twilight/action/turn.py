@@ -11,7 +11,7 @@ from assistant.core.step import Handler
 
 from ..components.kit import card_text
 from ..components.rulings import reading
-from ..pieces import counters, goods
+from ..pieces import counters, effects, goods
 from ..pieces.players import is_race, name
 from ..pieces.turns import end_turn, unused
 from ..state.action import Action, Kind
@@ -40,6 +40,7 @@ def ask(state: State) -> list[Question]:
             side=side,
             title=say("twilight.which_action", player=name(state, side)),
             rule="4",
+            remark=effects.reminder(state, side),
             answers=answers,
             about=(state.now.turn, state.players[side].turns),
             control="action/turn",

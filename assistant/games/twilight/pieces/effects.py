@@ -9,11 +9,11 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
-from assistant.core.say import Name, say
+from assistant.core.say import Name, Say, say
 
 from ..state.keys import End
 from ..state.table import Standing, State
-from .players import seated
+from .players import name, names, seated
 
 LONGEST = 120
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
@@ -44,6 +44,49 @@ def bind(state: State, text: Name | str, end: End, sides: list[str], referee: Re
     """A line that binds some players until it ends."""
     state.effects.append(Standing(text, end, sides, state.now.turn))
     referee.tell(say("twilight.in_force", text=text, ends=say(f"twilight.ends.{end}")))
+
+
+def keep_apart(state: State, text: Name, sides: list[str], referee: Referee) -> None:
+    """5 A line of Diplomacy: for this phase neither activates a system with units of the other."""
+    bind(state, text, End.PHASE, sides, referee)
+    state.effects[-1].apart = True
+
+
+def binding(state: State, side: str) -> list[Standing]:
+    """The lines that bind a player; those that name nobody bind all."""
+    return [each for each in state.effects if side in (each.sides or state.sides)]
+
+
+def apart_from(state: State, side: str) -> list[str]:
+    """5 The players whose units a player must leave alone."""
+    lines = (each.sides for each in binding(state, side) if each.apart)
+    return [other for sides in lines for other in sides if other != side]
+
+
+def forbid_against(state: State, side: str, other: str, referee: Referee) -> None:
+    """5 Refused between two who are kept apart: the system holds units of the other."""
+    if other in apart_from(state, side):
+        said = say("twilight.apart", player=name(state, side), other=name(state, other))
+        referee.forbid(said, "5")
+
+
+def forbid_at(state: State, side: str, system: str, referee: Referee) -> None:
+    """6-1 Refused where a line that binds the player names the system."""
+    for each in binding(state, side):
+        words = (each.text.en, each.text.ja) if isinstance(each.text, Name) else (each.text,)
+        if system and any(system.casefold() in text.casefold() for text in words):
+            referee.forbid(say("twilight.bound_here", system=system, text=each.text), "6-1")
+
+
+def reminder(state: State, side: str) -> Say | None:
+    """What a player who activates a system should have in mind; nothing where no line binds them."""
+    lines = [
+        say("twilight.not_where", text=each.text, players=names(state, others))
+        if each.apart and (others := [one for one in each.sides if one != side])
+        else say("twilight.effect", text=each.text)
+        for each in binding(state, side)
+    ]
+    return say("twilight.bound_by", lines=[*lines]) if lines else None
 
 
 def end_effect(state: State, command: EndEffect, referee: Referee) -> None:

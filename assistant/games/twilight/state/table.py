@@ -50,12 +50,16 @@ class Holding(msgspec.Struct):
 
 
 class Standing(msgspec.Struct):
-    """An effect as somebody wrote it: whom it binds, and when it ends."""
+    """An effect as somebody wrote it: whom it binds, and when it ends.
+
+    `apart` is Diplomacy's: the two it binds activate no system with units of the other.
+    """
 
     text: Name | str
     end: End
     sides: list[str] = []
     round: int = 0
+    apart: bool = False
 
 
 class State(msgspec.Struct):

@@ -11,6 +11,7 @@ from assistant.core.command import Undo
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
 from assistant.core.referee import Referee
+from assistant.games.imperium.action.battle.refuge import ComeIn
 from assistant.games.imperium.action.battle.told import FightBattle, StayAfterBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
@@ -25,6 +26,7 @@ from assistant.games.imperium.action.space_battle.flights import LandFighters, L
 from assistant.games.imperium.action.space_battle.opening import PlayBattle
 from assistant.games.imperium.action.space_battle.ships import battle_of, on_board
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.pieces.forces import fleet_of
 from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.space_battle import Aim
@@ -192,6 +194,15 @@ def test_12_2_monitors_that_attack_are_asked_for_their_entry_by_name(state: Stat
 def test_17_4_the_quick_resolution_is_refused_while_it_is_off(state: State) -> None:
     with pytest.raises(Forbidden):
         clash(state, ["CA"], ["CL"], "quick")
+
+
+def test_r31_a_way_with_more_jumps_is_told_where_ships_leave_the_board(state: State) -> None:
+    clash(state, ["DD"], ["CL"])
+    begin_round(state)
+    (came,) = [each for question in asked_of(state) for each in question.answers if each.command == "come_in"]
+    assert came.fixed == {"side": "terran"}
+    answer(state, ComeIn("terran", (1,), "barnards-star"))
+    assert fleet_of(state, "terran", 1).came_from == "barnards-star"
 
 
 def test_12_3_after_three_rounds_the_side_that_moved_in_leaves(state: State) -> None:

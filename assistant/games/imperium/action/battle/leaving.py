@@ -13,7 +13,7 @@ from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import State
 
 from .fight import the_fight
-from .refuge import moved_in, refuges
+from .refuge import came_in, refuges
 from .told import NOWHERE, must_leave
 
 
@@ -29,7 +29,7 @@ def leaving(state: State, head: Head) -> Question:
     )
     title = say("battles.leaving_title", system=system_name(state, battle.system))
     remark = say("battles.leaving_remark")
-    came = [answer for side in order if (answer := _came_in(state, side))]
+    came = [answer for side in order if (answer := came_in(state, side))]
     answers = (*retreats, stay, *came)
     return Question(
         key=head.key,
@@ -41,24 +41,6 @@ def leaving(state: State, head: Head) -> Question:
         remark=remark,
         layout="wide",
     )
-
-
-def _came_in(state: State, side: SideKey) -> Answer | None:
-    """From where fleets came in whose move had more than one jump (R-31); nothing for who did not move."""
-    fleets = moved_in(state, side, survey(state))
-    if not fleets:
-        return None
-    listed = tuple(Option(value=str(fleet.number), label=fleet_name(fleet)) for fleet in fleets)
-    here = the_fight(state).system
-    systems = tuple(
-        Option(value=each.id, label=each.name) for each in state.systems.values() if each.id != here
-    )
-    fields = (
-        Pick(name="fleets", options=listed, label=say("battles.field_fleets"), least=1),
-        Choice(name="system", options=systems, label=say("battles.field_came_in")),
-    )
-    label = say("battles.come_in", side=side_name(side))
-    return Answer(command="come_in", label=label, fields=fields, fixed={"side": side})
 
 
 def _retreat(state: State, battle: Fight, side: SideKey, must: bool) -> Answer | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
-from assistant.core.question import Option
+from assistant.core.question import Answer, Choice, Option, Pick
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.forces import check_system, fleet_of, side_name
@@ -117,3 +117,21 @@ def refuges(state: State, side: SideKey, rule: str) -> list[Option]:
         (one for one in options if one.value != here),
         key=lambda one: (one.refusal is not None, one.value not in came_from, one.value not in own),
     )
+
+
+def came_in(state: State, side: SideKey) -> Answer | None:
+    """From where fleets came in whose move had more than one jump (R-31); nothing for who did not move."""
+    fleets = moved_in(state, side, survey(state))
+    if not fleets:
+        return None
+    listed = tuple(Option(value=str(fleet.number), label=fleet_name(fleet)) for fleet in fleets)
+    here = the_fight(state).system
+    systems = tuple(
+        Option(value=each.id, label=each.name) for each in state.systems.values() if each.id != here
+    )
+    fields = (
+        Pick(name="fleets", options=listed, label=say("battles.field_fleets"), least=1),
+        Choice(name="system", options=systems, label=say("battles.field_came_in")),
+    )
+    label = say("battles.come_in", side=side_name(side))
+    return Answer(command="come_in", label=label, fields=fields, fixed={"side": side})

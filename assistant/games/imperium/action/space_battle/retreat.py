@@ -12,7 +12,7 @@ from assistant.games.imperium.pieces.units import is_ftl
 from assistant.games.imperium.state.keys import SideKey, SystemId
 from assistant.games.imperium.state.war import State
 
-from ..battle.refuge import Leaving, check_refuge
+from ..battle.refuge import ComeIn, Leaving, check_refuge, come_in
 from ..battle.told import NOWHERE
 from . import ending
 from .commands import Answers, Ships
@@ -61,4 +61,4 @@ def retreat(state: State, command: RetreatShips, referee: Referee) -> None:
     ending.check(state, referee)
 
 
-ANSWERS: Answers = {RetreatShips: retreat}
+ANSWERS: Answers = {RetreatShips: retreat, ComeIn: come_in}

@@ -15,7 +15,7 @@ from ...components.kit import card_text
 from ...pieces import counters, effects, goods, objectives, points, technologies
 from ...pieces.players import name, others
 from ...state.action import Kind
-from ...state.keys import Area, Card, End, Source
+from ...state.keys import Area, Card, Source
 from ...state.player import Gain
 from ...state.table import State
 from .commands import PlayDiplomacy, PlayImperial, PlayPrimary, PlayTechnology, PlayTrade, PlayWarfare
@@ -189,7 +189,7 @@ def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> No
     if command.opponent not in others(state, command.side):
         raise Senseless(say("twilight.no_such_player", player=command.opponent[:40]), "5")
     both = [command.side, command.opponent]
-    effects.bind(state, card_text(state, Card.DIPLOMACY).name, End.PHASE, both, referee)
+    effects.keep_apart(state, card_text(state, Card.DIPLOMACY).name, both, referee)
     told = say("twilight.kept_apart", player=name(state, command.side), other=name(state, command.opponent))
     referee.tell(told, "5")
 

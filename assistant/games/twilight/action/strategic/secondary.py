@@ -46,6 +46,8 @@ def ask(state: State) -> list[Question]:
     card = card_text(state, action.card)
     about = (state.now.turn, state.players[action.side].turns)
     rest = Answer(command="nobody_else", label=say("twilight.nobody_else"), main=True)
+    own = {side: question(state, action, side) for side in owed}
+    filled_in = {side for side, each in own.items() if each.answers[1].fields}
     whole = Question(
         key="secondaries",
         side="",
@@ -56,10 +58,10 @@ def ask(state: State) -> list[Question]:
         about=about,
         control="action/secondaries",
         covers="secondary",
-        detail=[row(state, action, side) for side in others(state, action.side)],
+        detail=[row(state, action, side, side in filled_in) for side in others(state, action.side)],
     )
     # The whole first: one shared tablet answers for all, and screens of their own find their own below.
-    return [whole, *(question(state, action, side) for side in owed)]
+    return [whole, *own.values()]
 
 
 def question(state: State, action: Action, side: str) -> Question:
@@ -101,8 +103,8 @@ def price(state: State, action: Action, side: str) -> Say | None:
     return say("twilight.one_of_allocation", n=counters.held(state.players[side], Area.STRATEGY))
 
 
-def row(state: State, action: Action, side: str) -> dict[str, object]:
-    """How a player stands: used, declined, owes, cannot."""
+def row(state: State, action: Action, side: str, filled_in: bool) -> dict[str, object]:
+    """How a player stands: used, declined, owes, cannot; and whether anything is to be filled in."""
     said = action.answers.get(side)
     status = "owes" if said is None else "used" if said else "declined"
     return {
@@ -112,7 +114,7 @@ def row(state: State, action: Action, side: str) -> dict[str, object]:
         "remark": price(state, action, side),
         "shut": barred(state, action, side),
         "passed": state.players[side].passed,
-        "fields": bool(fields(state, action, side)),
+        "fields": filled_in,
     }
 
 

@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import odds, planets, plastic
+from ...pieces import effects, odds, planets, plastic
 from ...pieces.combat import chance, figure, hit_faces, is_hit
 from ...pieces.players import name, seated
 from ...state.action import Action, Invasion, Part
@@ -93,6 +93,7 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     # 6-5 A planet without ground forces is taken without a fight.
     if not command.attackers or not command.defenders:
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
+    effects.forbid_against(state, action.side, command.defender, referee)
     planet = command.planet or PlanetKey("")
     if command.planet is not None:
         owner = planets.planet(state, command.planet).owner

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from assistant.core.question import Answer, Choice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 from assistant.core.step import Put
-from assistant.games.imperium.action.battle.refuge import refuges
+from assistant.games.imperium.action.battle.refuge import came_in, refuges
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import Aboard, State, Unit
@@ -167,4 +167,6 @@ def retreats(state: State, side: SideKey) -> list[Answer]:
         places = tuple(refuges(state, side, "12.5"))
         fields.append(Choice(name="destination", options=places, label=say("battles.field_destination")))
     label = say("space_battle.retreat_of", side=side_name(side))
-    return [Answer(command="retreat_ships", label=label, fields=tuple(fields), fixed={"side": side})]
+    leave = Answer(command="retreat_ships", label=label, fields=tuple(fields), fixed={"side": side})
+    came = came_in(state, side) if state.segment.fight else None
+    return [leave, came] if came else [leave]

@@ -1,0 +1,21 @@
+"""The band above a match: what fits it."""
+
+from __future__ import annotations
+
+from assistant.core.board import Frame
+
+from ..screen.words import spoken, t
+
+# A sixth of the band of a tablet holds so many letters beside a mark, fewer where type is larger;
+# one of Japanese is as wide as two.
+MOST_LETTERS, WIDE_LETTERS = {"en": 7, "ja": 5}, "\u3000"
+
+
+def short_names(frame: Frame) -> bool:
+    """Whether the names of all gauges are shown whole, however many there are."""
+    most = MOST_LETTERS[spoken().code]
+    return all(_letters(t(gauge.label)) <= most for gauge in frame.gauges)
+
+
+def _letters(name: str) -> int:
+    return sum(1 if letter < WIDE_LETTERS else 2 for letter in name)

@@ -1,0 +1,124 @@
+"""What the journal tells a seat: its rows, and of the newest entry what stands beside the next question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from assistant.core.errors import Refusal
+from assistant.core.referee import Line
+from assistant.core.say import Say, say
+from assistant.core.seats import EVERYBODY
+from assistant.matches.entry import Record
+from assistant.matches.match import Match
+from assistant.matches.travel import standing
+
+from ..screen.words import t
+
+JOURNAL_ROWS = 60
+JOURNAL_GLANCE = 8
+FEW_LINES, MOST_DECIDED = 6, 2
+# What the foot of a wide question holds; a letter of Japanese is as wide as two others.
+MOST_LETTERS, LETTERS_A_DIE, LETTERS_BETWEEN, WIDE_LETTERS = 96, 4, 3, "\u3000"
+
+
+class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the journal as a seat reads it; the number stands on the first line of an entry."""
+
+    number: int
+    first: bool
+    faces: tuple[int, ...]
+    sentence: str
+    rule: str
+    taken_back: bool
+    anyway: tuple[Refusal, ...]
+    at: str
+    goal: bool
+    die: int = 6
+
+
+def journal_rows(match: Match, seat: str, count: int) -> list[JournalRow]:
+    """The newest entries, newest first, each with its lines in order."""
+    told = match.newest.recent(count)
+    stand = standing(told)
+    return [row for number, record in told.items() for row in _rows(number, record, seat, stand)]
+
+
+def _changed(number: int) -> JournalRow:
+    """The line of an entry that is not as it was written: what it says now is not to be believed."""
+    sentence = t(say("verify.broken", number=number))
+    return JournalRow(
+        number=number, first=True, faces=(), sentence=sentence, rule="", taken_back=False, anyway=(), at="",
+        goal=False,
+    )  # fmt: skip
+
+
+def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> list[JournalRow]:
+    if record is None:
+        return [_changed(number)]
+    # Struck through; undo and redo themselves are never taken back.
+    taken_back = record.kind in ("answer", "begun") and number not in stand
+    lines = record.lines or (Line(sentence=Say("journal.kept")),)
+    english = record.english or ("",)
+    return [
+        JournalRow(
+            number=number, first=place == 0, faces=line.faces,
+            sentence=t(line.for_seat(seat), english[place]), rule=line.rule,
+            taken_back=taken_back, anyway=record.anyway if place == 0 else (), at=record.at,
+            goal=record.kind in ("answer", "begun"), die=line.die,
+        )
+        for place, line in enumerate(lines)
+        if not said_before(lines, place, seat)
+    ]  # fmt: skip
+
+
+def is_hidden(line: Line, seat: str) -> bool:
+    """Whether a line says more to a side than this seat may read."""
+    return bool(line.private) and seat not in (EVERYBODY, *line.private)
+
+
+def said_before(lines: tuple[Line, ...], place: int, seat: str) -> bool:
+    """Whether this line hides the same thing again: how often it happened is as secret as what."""
+    line = lines[place]
+    return is_hidden(line, seat) and line.sentence in [earlier.sentence for earlier in lines[:place]]
+
+
+def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
+    """Lines with the sentence this seat reads; what only a side may see goes with its sentence."""
+    read = [line for place, line in enumerate(lines) if not said_before(lines, place, seat)]
+    return [
+        structs.replace(
+            line,
+            sentence=line.for_seat(seat),
+            private={},
+            counters=() if is_hidden(line, seat) else line.counters,
+        )
+        for line in read
+    ]
+
+
+def told_last(record: Record, seat: str) -> dict[str, Any]:
+    """What the newest entry tells a seat, and the answers that can be taken back or brought back from it."""
+    lines = seated(record.lines, seat)
+    return {
+        "last": lines,
+        "decided": decided(lines),
+        "fits_a_line": fits_a_line(lines),
+        "can_undo": record.position if record.parent else 0,
+        "can_redo": record.ahead,
+    }
+
+
+def fits_a_line(lines: list[Line]) -> bool:
+    """Whether what happened fits the foot of a wide question: two lines on the smallest tablet, dice too."""
+    told = "".join(t(line.headline if line.headline and line.faces else line.sentence) for line in lines)
+    letters = sum(1 if letter < WIDE_LETTERS else 2 for letter in told) + LETTERS_BETWEEN * (len(lines) - 1)
+    return letters + LETTERS_A_DIE * sum(len(line.faces) for line in lines) <= MOST_LETTERS
+
+
+def decided(lines: list[Line]) -> list[Line]:
+    """What many lines came to, which stands for them beside the next question; none for a few lines."""
+    outcomes = [line for line in lines if line.headline and not line.faces]
+    return outcomes[:MOST_DECIDED] if len(lines) > FEW_LINES else []
