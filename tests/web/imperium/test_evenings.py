@@ -39,8 +39,11 @@ class Evening:
     def __init__(self, page: Page, address: str, match: Match) -> None:
         self.page, self.match, self.chance = page, match, Random(6)
         self.address = address
-        self.looks = cycle([(language, light) for light in LIGHTS for language in LANGUAGES])
-        self.sizes = cycle(SIZES)
+        looks = [(language, light) for light in LIGHTS for language in LANGUAGES]
+        # Each look in one size, then in the other.
+        self.looks = cycle(
+            [(*look, SIZES[(n + turn) % 2]) for turn in (0, 1) for n, look in enumerate(looks)]
+        )
         self.wrong: list[str] = []
         self.looked: set[tuple[str, str]] = set()
         page.set_default_timeout(15_000)
@@ -57,11 +60,10 @@ class Evening:
 
     def look(self) -> None:
         """The page in the next language, light and size, measured; what an answer brought comes first."""
-        language, light = next(self.looks)
+        language, light, (width, height) = next(self.looks)
         self.looked.add((language, light))
         for name, value in (("language", language), ("light", light)):
             self.page.context.add_cookies([{"name": name, "value": value, "url": self.address}])
-        width, height = next(self.sizes)
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.goto(f"{self.address}/matches/{self.match.id}")
         self.measure(f"{language} {light} {width}×{height}")
