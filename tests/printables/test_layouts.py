@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SHEETS = ROOT / "printables"
 GAMES = ("imperium", "twilight")
 # Sheets that are drawn anew, and get their layout file with that.
-STILL = frozenset(f"imperium/{folder}" for folder in ("charts", "fleets", "turn"))
+STILL = frozenset(f"imperium/{folder}" for folder in ("fleets",))
 
 
 def numbers(node: ast.AST) -> Iterator[ast.Constant]:
