@@ -58,6 +58,11 @@ PLUS, HOLE = Box(2.1, -2.0), Box(9.0, -11.0, 11, 11)
 UNKNOWN = 21.5
 SEGMENT_NUMBER = Box(6.2, 3.9)
 NOTES, NOTE_LINE = 251.4, 9.0
+NOTES_LEAST, NOTES_WORD, NOTES_RISE, NOTES_GAP = 4, 1.6, 0.6, 3
+"""What is free over the notes; their word and their lines over their feet; between word and line."""
+RULE_TOP, RULE_FREE, STRIP_END = 1, 4.6, 2.2
+FACE_PEN, FACE_FREE = 0.8, 4
+JUMPS_GAP, JUMPS_FREE, FIGURE_IN = 1.8, 2, 0.6
 
 
 @dataclass(frozen=True)
