@@ -1,6 +1,6 @@
 """Two evenings in a browser, dice typed in: two turns of scenario 6, and scenario 8 from turn 6 on.
 
-Each question is drawn in the next language and light, and each page is measured: nothing cut, covered or crowded.
+Each question is drawn in the next language and light; on no page anything is cut, covered or crowded.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.j
 SIZES = ((1180, 730), (1024, 690))
 MOST_ANSWERS = 160
 USUAL = (
-    ".ask-pane .btn.main:not(.wait)", ".ask-pane .usual .send:not(.wait)", ".ask-pane .usual .option:not(.shut)",
-)  # fmt: skip
+    ".ask-pane .btn.main:not(.wait)",
+    ".ask-pane .usual .send:not(.wait)",
+    ".ask-pane .usual .option:not(.shut)",
+)
 HOME = 0.6
 # What is tapped where nothing is proposed.
 PLAIN = ("pass", "no_petition", "positions_right", "stay_after_battle")
