@@ -1,6 +1,6 @@
 """Two evenings in a browser, dice typed in: two turns of scenario 6, and scenario 8 from turn 6 on.
 
-Each question is drawn in the next language and light, and each page measured: nothing cut, covered, crowded.
+Each question is drawn in the next language and light; on no page anything is cut, covered or crowded.
 """
 
 from __future__ import annotations
