@@ -21,6 +21,11 @@ def question_key(question: Head | Question) -> str:
     return "|".join(map(str, (question.key, question.side, *question.about)))
 
 
+def side_asked(key: str) -> str:
+    """The side of a question, of its key."""
+    return key.split("|", 2)[1]
+
+
 def opened(owed: list[Head], before: dict[str, int], number: int) -> dict[str, int]:
     """At which entry each open question opened: the new one, unless it stood open already."""
     return {key: before.get(key, number) for key in map(question_key, owed)}

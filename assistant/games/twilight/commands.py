@@ -16,6 +16,7 @@ from .battle import losses
 from .battle.commands import TakeLosses
 from .correction import holdings, making, scores
 from .correction.commands import Correct
+from .pieces.clock import PauseClock
 from .pieces.effects import EndEffect, WriteEffect
 from .sequence import SEQUENCE
 from .state.table import State
@@ -25,7 +26,9 @@ _ANSWERS: tuple[type[Command], ...] = tuple(
 )
 # What they can set by hand is known by their being read.
 BY_HAND = (making, holdings, scores)
-COMMANDS: tuple[type[Command], ...] = (*_ANSWERS, WriteEffect, EndEffect, RecordPrinted, Correct)
+COMMANDS: tuple[type[Command], ...] = (
+    *_ANSWERS, PauseClock, WriteEffect, EndEffect, RecordPrinted, Correct,
+)  # fmt: skip
 
 # Answers that are worked out while they are put together.
 WEIGHING: Mapping[type[Command], Callable[[State, Any, str], Question]] = {

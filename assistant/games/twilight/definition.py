@@ -19,6 +19,7 @@ from .components.tables import tables
 from .correction.commands import Correct
 from .correction.questions import ask_anytime
 from .order import GAME as GAME_KEY
+from .pieces.clock import PauseClock, pause_clock
 from .pieces.effects import EndEffect, WriteEffect, end_effect, write_effect
 from .pieces.players import SEATS, seat_name
 from .sequence import SEQUENCE
@@ -53,7 +54,13 @@ GAME = Game(
     tables=tables,
     new=new,
     sequence=SEQUENCE,
-    anytime={WriteEffect: write_effect, EndEffect: end_effect, RecordPrinted: BOOK.record, Correct: correct},
+    anytime={
+        PauseClock: pause_clock,
+        WriteEffect: write_effect,
+        EndEffect: end_effect,
+        RecordPrinted: BOOK.record,
+        Correct: correct,
+    },
     ask_anytime=ask_anytime,
     facts=(RecordPrinted,),
     book=BOOK,

@@ -12,10 +12,12 @@ from msgspec import structs
 from assistant.core.board import Ahead, Frame, Panel
 from assistant.core.errors import Refusal
 from assistant.core.game import Game, Setup
+from assistant.core.groups import keeps
 from assistant.core.question import Question
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
+from assistant.matches.clock import seconds_asked
 from assistant.matches.entry import Entry
 from assistant.matches.match import Match
 
@@ -27,6 +29,8 @@ from .results import keeping, result_view
 from .told import JOURNAL_GLANCE, JOURNAL_ROWS, journal_rows, told_last
 from .waiting import my_turn, waiting
 
+# The group of bookkeeping by which a match looks at its time.
+CLOCK = "clock"
 GENERIC_TABS = ("tables", "journal")
 
 
@@ -90,6 +94,14 @@ def query_of(wanted: Mapping[str, str], *names: str) -> str:
     return urlencode([(name, wanted[name]) for name in names if wanted.get(name)])
 
 
+def clock(match: Match, state: Any) -> tuple[tuple[str, int], ...]:
+    """The minutes each side was asked, the most first; nothing unless this match looks at them."""
+    if not keeps(state, CLOCK):
+        return ()
+    asked = seconds_asked(match)
+    return tuple((side, round(asked[side] / 60)) for side in sorted(asked, key=lambda one: -asked[one]))
+
+
 def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     """The context of `match.html`: frame, questions, board panel, tables and journal for a seat."""
     entry, game = match.last(), match.game
@@ -113,6 +125,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "result": result,
         "plays": match.plays(seat, entry, state),
         "at_table": waits_at_table(match, seat, entry, state),
+        "clock": clock(match, state) if frame.over else (),
         "awaited": {one.side for one in others},
         "waiting": waiting(match, others) if others and not questions else None,
         "my_turn": my_turn(match, seat, frame, questions),

@@ -60,6 +60,7 @@ class Group(StrEnum):
     TECHNOLOGIES = "technologies"
     GOODS = "goods"
     DAMAGE = "damage"
+    CLOCK = "clock"
 
 
 class Source(StrEnum):
