@@ -34,6 +34,16 @@ PAIR = 6.4
 PAIR_EDGE = 0.8
 
 
+# Values, boxes and load of a cell.
+VALUES_EDGE, VALUES_BOTH = 0.6, 1.2
+VALUE = Box(-1.7, -2.0, 3.4, 4.0)
+"""A value nobody knows, about its middle."""
+VALUE_WIDER, STRUCK, STRUCK_BOTH = 1.5, 1, 2
+LOAD_BASE, LOAD_FREE, LOAD_GAP, LOAD_BOTH = 1.2, 4, 0.6, 1.2
+CARGO_BASE, CARGO_FREE, CARGO_GAP = 1.25, 4.4, 0.8
+MARKER, MARKER_DOWN = 9, 1.0
+
+
 @dataclass(frozen=True)
 class Measures:
     """Where the boxes of fleets stand, and what is in them: its type is `scale` times as large."""
