@@ -44,6 +44,8 @@ class Imprint:
     """The number of the print, 0 if it is none that is kept."""
     turn_label: Say | None = None
     """What the turn is called, if not a turn."""
+    blank: bool = False
+    """Whether this is of no match: what the head says is to be written."""
 
     def page_code(self, page: int) -> str:
         """What the code in the foot of a page says; empty where no match is known."""
@@ -53,11 +55,6 @@ class Imprint:
     def scale(self) -> float:
         """How large the type of head and foot is, in normal type."""
         return LARGE if self.large else 1.0
-
-    @property
-    def blank(self) -> bool:
-        """Whether this is of no match: what the head says is to be written."""
-        return not self.printed
 
     def link(self, head: Head) -> Matrix | None:
         """The code to scan of a page, if its head carries one."""

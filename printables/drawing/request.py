@@ -150,5 +150,6 @@ def start(request: SheetRequest, title: str) -> Document:
         live=request.live,
         large=request.large,
         printed=request.code,
+        blank=not request.code,
     )
     return Document(PAPERS[request.paper], words, imprint)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from assistant.core.sides import Side
 
-from ..drawing.lettering import BODY, STRONG, Style, wrap
+from ..drawing.lettering import BODY, STRONG, Style, measure, wrap
 from ..drawing.marks import side_mark, spot
 from ..drawing.page import Page
 from ..drawing.typefaces import drawable
 
-BAR, LINE = 10.0, 4.4
+BAR, LINE, GAP = 10.0, 4.4, 2.0
 LABELLED = 17.0
 TITLE = Style(16, bold=True).white
 Draw = Callable[[Page, float, float], None]
@@ -20,10 +20,35 @@ Draw = Callable[[Page, float, float], None]
 
 @dataclass(frozen=True)
 class Item:
-    """Something of a column: how high it is, and what draws it with its left top corner there."""
+    """Something of a column: how high it is, and what draws it with its left top corner there.
+
+    How `wide` it is is known of what may stand beside another (0: it takes the whole column).
+    """
 
     height: float
     draw: Draw
+    wide: float = 0.0
+
+
+def paired(items: Sequence[Item], width: float) -> list[Item]:
+    """Items of a wide column: two that follow each other beside each other, where half of it holds each."""
+    found: list[Item] = []
+    half = width / 2
+    for item in items:
+        before = found[-1] if found else None
+        if before and before.wide and 0 < item.wide <= half - GAP and before.wide <= half - GAP:
+            found[-1] = Item(item.height, _both(before, item, half))
+        else:
+            found.append(item)
+    return found
+
+
+def _both(left: Item, right: Item, apart: float) -> Draw:
+    def draw(page: Page, x: float, y: float) -> None:
+        left.draw(page, x, y)
+        right.draw(page, x + apart, y)
+
+    return draw
 
 
 @dataclass
@@ -64,8 +89,10 @@ class Column:
 
 def labelled(label: str, text: str, width: float, indent: float = LABELLED) -> Iterator[Item]:
     """A bold word and what it says, line by line; nothing where there is nothing to say."""
-    for number, line in enumerate(wrap(drawable(text), BODY, width - indent) if text else []):
-        yield Item(LINE, _line(label if number == 0 else "", line, (width, indent)))
+    lines = wrap(drawable(text), BODY, width - indent) if text else []
+    for number, line in enumerate(lines):
+        wide = indent + measure(line, BODY.sized(line)) if len(lines) == 1 else 0.0
+        yield Item(LINE, _line(label if number == 0 else "", line, (width, indent)), wide)
 
 
 def _line(label: str, text: str, wide: tuple[float, float]) -> Draw:

@@ -16,7 +16,7 @@ from ..drawing.page import Page
 from ..drawing.qr import CODE_MODULE
 from ..drawing.request import SheetRequest, start
 from ..paper_save.codes_on_paper import ROOMY, Grid, add_pages, codes_of, draw_codes, grid_for
-from .columns import BAR, Column, Item
+from .columns import BAR, Column, Item, paired
 from .strip import Strip
 
 LEAST, BETWEEN, CLEAR = 40.0, 4.0, 1.5
@@ -31,6 +31,8 @@ def record(
     # Its first page shows the link in its strip; in large type it stands in the head as on all others.
     head = Head(RECORD, document.imprint.title, request.short_code(RECORD), told)
     first = head if request.large else replace(head, linked=False)
+    if request.large:
+        columns = [replace(each, items=paired(each.items, each.width)) for each in columns]
     leaves = _leaves(strip, list(columns), request)
     codes = codes_of(game, request)
     room = request.bottom - _end(leaves[-1], request) - CLEAR

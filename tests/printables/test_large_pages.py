@@ -38,8 +38,8 @@ def test_the_emptiest_and_the_fullest_war_take_at_most_twice_their_pages(sheet: 
         assert len(large.pages) <= 2 * len(usual.pages)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("language", "when"), [("en", "late"), ("ja", "early")])
 @pytest.mark.parametrize("sheet", TWILIGHT)
-def test_a_galaxy_of_six_takes_at_most_twice_its_pages(sheet: str, language: str) -> None:
-    usual, large = (made_of_galaxy(sheet, "a4", language, size)[1] for size in ("normal", "large"))
+def test_a_galaxy_of_six_takes_at_most_twice_its_pages(sheet: str, language: str, when: str) -> None:
+    usual, large = (made_of_galaxy(sheet, "a4", language, size, when=when)[1] for size in ("normal", "large"))
     assert len(large.pages) <= 2 * len(usual.pages)

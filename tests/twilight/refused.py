@@ -9,6 +9,7 @@ from .board import Board
 from .positions import (
     battle,
     bombarding,
+    bound,
     building,
     claimed_twice,
     claiming,
@@ -47,6 +48,7 @@ INVASION = say(type="invade", planet="jord", defender="p2", attackers=2, defende
 # Where each refusal is met: a position, and the answer that is refused there.
 Met = tuple[Callable[[], Board], dict[str, Any]]
 MET: dict[str, Met] = {
+    "twilight.bound_here": (bound, {"type": "take_tactical", "side": "p1", "system": "Quann"}),
     "twilight.cannot_bombard": (bombarding, say(**INVASION, bombs={"cruiser": 1})),
     "twilight.shielded": (bombarding, say(**INVASION, bombs={"dreadnought": 1}, shielded=True)),
     "twilight.dock_apart": (building, say(type="build", order={"units": {"space_dock": 1}})),

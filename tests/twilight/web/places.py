@@ -64,6 +64,12 @@ class Places:
         table.give(type="take_tactical", side=table.state.active, system=system)
         return table
 
+    def production(self) -> Table:
+        """What the home dock builds."""
+        table = self.tactical("Home")
+        table.give(type="begin_build", dock="druaa")
+        return table
+
     def fleets(self) -> Table:
         """Which ships are in a battle of the active player against the fourth."""
         table = self.tactical()
@@ -134,7 +140,7 @@ class Places:
             **{
                 name: getattr(self, name)()
                 for name in (
-                    "secondaries", "tactical", "fleets", "barrage", "retreat", "dice", "losses",
+                    "secondaries", "tactical", "production", "fleets", "barrage", "retreat", "dice", "losses",
                     "invasion", "status", "counters", "redistribution",
                 )
             },

@@ -5,9 +5,12 @@ from __future__ import annotations
 from itertools import product
 from typing import NamedTuple
 
+from assistant.core.say import Say, say
+
 from ..pieces import odds
 from ..pieces.combat import Facing, chance, figure
 from ..pieces.odds import Dice, Ladder, Opening, Outcome
+from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
@@ -123,6 +126,19 @@ def shares(state: State, battle: Battle) -> list[tuple[str, float]]:
         ]
     end = whole_battle(state, battle)
     return [(both[0], end.first), (both[1], end.second), ("", end.nobody)]
+
+
+def in_words(state: State, battle: Battle, chances: list[tuple[str, float]]) -> Say:
+    """How it ends, in whole per cent."""
+    first, second, nobody = (round(100 * chance) for _, chance in chances)
+    return say(
+        "twilight.odds_line",
+        attacker=name(state, battle.attacker),
+        first=first,
+        defender=name(state, battle.defender),
+        second=second,
+        nobody=nobody,
+    )
 
 
 def over_barrages(state: State, battle: Battle) -> Outcome:

@@ -18,7 +18,7 @@ from ..state.keys import SHIPS, Unit
 from ..state.table import State
 from .commands import TakeLosses
 from .fleets import can_take, number, present, proposed
-from .forecast import after_losses, shares
+from .forecast import after_losses, in_words, shares
 from .rounds import fought, put, remove, settle
 
 Losses = tuple[dict[Unit, int], dict[Unit, int]]
@@ -50,8 +50,11 @@ def losses_with_odds(state: State, question: Question) -> Question:
     ships = battle.fleets[question.side].ships
     there = all(many <= ships.get(unit, 0) for some in (lost, damaged) for unit, many in some.items())
     after = after_losses(state, battle, question.side, lost, damaged)
-    told = {**question.detail, "after": shares(state, after) if there else []}
-    return msgspec.structs.replace(question, detail=told)
+    chances = shares(state, after) if there else []
+    told = say("twilight.panel.taken_of", n=question.detail["taken"], hits=question.detail["hits"])
+    if chances:
+        told = say("twilight.remark_and_odds", remark=told, odds=in_words(state, after, chances))
+    return msgspec.structs.replace(question, remark=told, detail={**question.detail, "after": chances})
 
 
 def losses_question(state: State, battle: Battle, side: str, chosen: Losses | None = None) -> Question:
@@ -74,7 +77,6 @@ def losses_question(state: State, battle: Battle, side: str, chosen: Losses | No
         main=True,
     )
     title = say("twilight.takes_hits", player=name(state, side), n=hits)
-    remark = say("twilight.losses_proposed")
     return put(
         battle,
         "losses",
@@ -82,7 +84,6 @@ def losses_question(state: State, battle: Battle, side: str, chosen: Losses | No
         title=title,
         rule="12-3",
         answers=(answer,),
-        remark=remark,
         layout="wide",
         control="battle/losses",
         detail={

@@ -15,7 +15,7 @@ from ..state.battle import Battle, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
 from .fleets import dice_number, present, value
-from .forecast import shares
+from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
 from .retreat import ask_retreat
 from .rounds import put
@@ -48,15 +48,7 @@ def with_odds(state: State, question: Question) -> Question:
         return question
     if battle.stage == Stage.LOSSES:
         return losses_with_odds(state, question)
-    chances = [round(100 * chance) for _, chance in shares(state, battle)]
-    told = say(
-        "twilight.odds_line",
-        attacker=name(state, battle.attacker),
-        first=chances[0],
-        defender=name(state, battle.defender),
-        second=chances[1],
-        nobody=chances[2],
-    )
+    told = in_words(state, battle, shares(state, battle))
     if question.remark is not None:
         told = say("twilight.remark_and_odds", remark=question.remark, odds=told)
     return msgspec.structs.replace(question, remark=told)

@@ -1,0 +1,150 @@
+"""Two evenings in a browser, dice typed in: two turns of scenario 6, and scenario 8 from turn 6 on.
+
+Each question is drawn in the next language and light, and each page is measured: nothing cut, covered or crowded.
+"""
+
+from __future__ import annotations
+
+from itertools import cycle
+from pathlib import Path
+from random import Random
+
+from flask import Flask
+from playwright.sync_api import Locator, Page, expect
+
+from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+from assistant.web.screen.words import LIGHTS
+from tests.imperium.build import MAP_READ
+from tests.player import usual
+
+from ..heavy import heavy, heavy_state, read_off
+
+FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.js", "cut.js"))
+SIZES = ((1180, 730), (1024, 690))
+MOST_ANSWERS = 160
+USUAL = (
+    ".ask-pane .btn.main:not(.wait)", ".ask-pane .usual .send:not(.wait)", ".ask-pane .usual .option:not(.shut)",
+)  # fmt: skip
+HOME = 0.6
+# What is tapped where nothing is proposed.
+PLAIN = ("pass", "no_petition", "positions_right", "stay_after_battle")
+
+
+class Evening:
+    """A tablet on which the usual answer is tapped, dice are typed, and every page is measured."""
+
+    def __init__(self, page: Page, address: str, match: Match) -> None:
+        self.page, self.match, self.chance = page, match, Random(6)
+        self.address = address
+        self.looks = cycle([(language, light) for light in LIGHTS for language in LANGUAGES])
+        self.sizes = cycle(SIZES)
+        self.wrong: list[str] = []
+        self.looked: set[tuple[str, str]] = set()
+        page.set_default_timeout(15_000)
+
+    def plays_to_turn(self, turn: int) -> None:
+        """Answer until this turn begins or the war is over."""
+        for _ in range(MOST_ANSWERS):
+            state = self.match.state()
+            if state.now.turn >= turn or state.over:
+                return
+            self.look()
+            self.answers()
+        raise AssertionError(f"turn {self.match.state().now.turn} after {MOST_ANSWERS} answers")
+
+    def look(self) -> None:
+        """The page in the next language, light and size, measured; what an answer brought comes first."""
+        language, light = next(self.looks)
+        self.looked.add((language, light))
+        for name, value in (("language", language), ("light", light)):
+            self.page.context.add_cookies([{"name": name, "value": value, "url": self.address}])
+        width, height = next(self.sizes)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.goto(f"{self.address}/matches/{self.match.id}")
+        self.measure(f"{language} {light} {width}×{height}")
+        onward = self.page.locator(".outcome .by-hand > .main, .outcome .next-ask > .second")
+        if onward.count():
+            onward.first.click()
+            expect(self.page.locator(".outcome")).to_have_count(0)
+            self.measure(f"{language} {light} {width}×{height}")
+
+    def measure(self, how: str) -> None:
+        """What does not fit of the page that is on show."""
+        heading = self.page.get_by_role("heading", level=1).first.inner_text()
+        found = [*self.page.evaluate(FITS), *self.page.evaluate(CUT)]
+        self.wrong += [f"{heading} ({how}): {one}" for one in found]
+
+    def answers(self) -> None:
+        """Type the dice that are asked for, else tap the usual answer."""
+        before = str(self.match.last().number)
+        region = self.page.locator("#match")
+        expect(region).to_have_attribute("data-revision", before)
+        if self.seen(".usual .key-row.next").count():
+            self.types_dice()
+        else:
+            self.sends_a_fleet()
+            self.usual().click()
+        if self.seen(".refused form").count():
+            self.seen(".refused form button").first.click()
+        expect(region).not_to_have_attribute("data-revision", before)
+
+    def types_dice(self) -> None:
+        """Tap a face for each die of the usual answer; the last one sends it."""
+        for _ in range(self.page.locator(".usual .key-row").count()):
+            keys = self.seen(".usual .key-row.next label.key")
+            keys.nth(self.chance.randrange(keys.count())).click()
+
+    def sends_a_fleet(self) -> None:
+        """Now and then a fleet goes somewhere, and may find an enemy there."""
+        fleets = self.seen(".movers .fleet:not(.shut)")
+        if not fleets.count() or self.chance.random() < HOME:
+            return
+        fleets.nth(self.chance.randrange(fleets.count())).click()
+        if not (goals := self.seen(".cell-goal:not(.shut, .stands-here)")).count():
+            self.seen("[data-show=systems]").first.click()
+        goals.nth(self.chance.randrange(goals.count())).click()
+
+    def usual(self) -> Locator:
+        """The button of the usual answer."""
+        for wanted in USUAL:
+            if (button := self.seen(wanted)).count():
+                return button.first
+        for command in PLAIN:
+            if (button := self.seen(f'form:has(input[name="type"][value="{command}"]) button')).count():
+                return button.first
+        return self.seen(".others button, .ends button").first
+
+    def seen(self, wanted: str) -> Locator:
+        """What of this is on show."""
+        return self.page.locator(wanted).locator("visible=true")
+
+
+def set_up(app: Flask) -> Match:
+    """Scenario 6 with its forces on the map."""
+    shelf: Shelf = app.extensions["shelf"]
+    match = shelf.create("imperium", Setup("first-interstellar-war", printed=MAP_READ))
+    chance = Random("evening")
+    for number in range(20):
+        question = match.questions("everybody")[0]
+        if not question.key.startswith("setup"):
+            return match
+        fields = usual(question, chance)
+        match.answer(match.convert(fields), question=question.id, action=f"set-up-{number:04d}")
+    raise AssertionError(question.key)
+
+
+def played(evening: Evening, turn: int) -> None:
+    evening.plays_to_turn(turn)
+    assert not evening.wrong, "\n".join(evening.wrong)
+    assert len(evening.looked) == len(LANGUAGES) * len(LIGHTS)
+
+
+def test_two_turns_of_scenario_6_fit_page_by_page(app: Flask, page: Page, address: str) -> None:
+    played(Evening(page, address, set_up(app)), 3)
+
+
+def test_scenario_8_from_turn_6_on_fits_page_by_page(app: Flask, page: Page, address: str) -> None:
+    played(Evening(page, address, heavy(app, read_off(heavy_state()))), 7)
