@@ -1,13 +1,68 @@
-// What on this page is too small for a finger or an eye, or too wide for the screen; opens what can be opened.
+// What on this page is cut off or covered as it stands; then, with all opened that can be, what is too small for a
+// finger or an eye, or too wide for the screen.
 () => {
   const least = { target: 55.5, type: 19.9, japanese: 23.9 };
-  document.querySelectorAll("details").forEach((one) => { one.removeAttribute("name"); one.open = true; });
   const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getClientRects().length;
   const named = (one) => {
     const words = (one.getAttribute("aria-label") || one.textContent || one.value || "").trim().replace(/\s+/g, " ").slice(0, 40);
     const classes = typeof one.className === "string" && one.className ? "." + one.className.trim().split(/\s+/).join(".") : "";
     return `${one.tagName.toLowerCase()}${classes} "${words}"`;
   };
+  // Words that their own box, or a box around them that does not scroll, cuts off: across, or a line of them.
+  const hides = (one, way) => ["hidden", "clip"].includes(getComputedStyle(one)[`overflow${way}`]);
+  // The journal beside a question shows as many lines as there is room for, what happened last is scrolled line by
+  // line, what is in force opens with a tap; names of a band that are not shown are heard.
+  const heard = (one) => one.closest(".heard, .mark, .log, .last, .effects, script, style, svg, [popover]:not(:popover-open)")
+    || (one.closest(".label") && getComputedStyle(one.closest(".label")).clipPath !== "none");
+  const holder = (one, way) => {
+    for (let outer = one; outer && outer !== document.body; outer = outer.parentElement) {
+      if (hides(outer, way)) return outer;
+      if (["auto", "scroll"].includes(getComputedStyle(outer)[`overflow${way}`])) return null;
+    }
+    return null;
+  };
+  const range = document.createRange();
+  const written = () => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const one = walker.currentNode.parentElement;
+      if (!walker.currentNode.textContent.trim() || !shown(one) || heard(one)) continue;
+      range.selectNodeContents(walker.currentNode);
+      const box = range.getBoundingClientRect();
+      if (getComputedStyle(one).clipPath === "none" && box.width) found.push([one, box]);
+    }
+    return found;
+  };
+  const cut = (texts) => texts.filter(([one, box]) => {
+    const [across, down] = [holder(one, "X"), holder(one, "Y")].map((outer) => outer?.getBoundingClientRect());
+    return (across && (box.right > across.right + 1.5 || box.left < across.left - 1.5))
+      || (down && box.bottom - down.bottom > box.height / 3);
+  }).map(([one]) => named(one));
+  // What lies over words or a target, where the middle of it can be seen at all.
+  const covered = (list) => list.filter(([one, box]) => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const over = x > 0 && y > 0 && x < innerWidth && y < innerHeight && document.elementFromPoint(x, y);
+    const away = !over || over.contains(one) || one.contains(over) || over.closest("label")?.contains(one);
+    if (away || getComputedStyle(one).pointerEvents === "none") return false;
+    for (let outer = one.parentElement; outer; outer = outer.parentElement) {
+      const around = outer.getBoundingClientRect(), scrolls = getComputedStyle(outer).overflowY !== "visible";
+      if (scrolls && (y > around.bottom || y < around.top || x > around.right || x < around.left)) return false;
+    }
+    // What stays in its place while the page is scrolled lies over what is scrolled there.
+    for (let outer = over; outer; outer = outer.parentElement) {
+      if (["sticky", "fixed"].includes(getComputedStyle(outer).position)) return false;
+    }
+    return true;
+  }).map(([one, box]) => {
+    const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    return `${named(one)} by ${named(over)}`;
+  });
+  const texts = written();
+  const pressed = [...document.querySelectorAll("a[href], button, summary, select")].filter(shown)
+    .map((one) => [one, one.getBoundingClientRect()]);
+  const stands = { cut: cut(texts), covered: covered([...texts, ...pressed]) };
+  document.querySelectorAll("details").forEach((one) => { one.removeAttribute("name"); one.open = true; });
   const targets = () => [...document.querySelectorAll("a[href], button, summary, input, select, textarea, label:has(input)")]
     // An input in a label is tapped by its label; the count between − and + is read, and tapped by those two.
     .filter((one) => shown(one) && !one.matches("a.rule, label input, input.heard, .stepper input"))
@@ -32,7 +87,7 @@
     }
     return found;
   };
-  const seen = { targets: targets(), type: type(), wide: [] };
+  const seen = { ...stands, targets: targets(), type: type(), wide: [] };
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > room) {
     const wide = [...document.body.querySelectorAll("*")].filter((one) => shown(one) && one.getBoundingClientRect().right > room + 1);

@@ -1,0 +1,125 @@
+"""Every page there is, derived from the routes: an address for each, with a match for every question."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from random import Random
+
+from flask import Flask
+
+from assistant.core.errors import Problem
+from assistant.core.game import Secrecy, Setup
+from assistant.core.seats import EVERYBODY
+from assistant.core.sides import Playing
+from assistant.games import GAMES
+from assistant.matches.match import Match
+from assistant.matches.shelf import Shelf
+
+from ...player import usual
+from ...twilight.player import Table
+from ..wars import copy, stages
+
+RACES = ("hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha")
+PLAYERS = ("Aya", "Ben", "Chie", "Dora", "Emil", "Fumiko")
+GENERIC_TABS = ("tables", "journal")
+MOST_ANSWERS, STAGES = 90, 500
+PLACES = (("new", "new"), ("book", "books"))
+WAITING = "waiting1"
+SEATS = {f"seat-{WAITING}": "terran"}
+# What a browser does not show as a page: files, JSON, and addresses that only lead to a page.
+NO_PAGES = frozenset(
+    {
+        "static", "styles.send", "api.questions", "api.state", "api.describe", "book.take", "keep.take",
+        "keep.take_evening", "sheets.sheet", "sheets.preview", "play.since", "screens.since",
+        "lookup.scanned", "lookup.code", "join.invited",
+    }
+)  # fmt: skip
+# Pages that stand only while something is done, and have tests of their own.
+OF_A_MOMENT = frozenset({"bring.result", "restore.result", "sheets.printing", "join.ask"})
+
+
+def of_imperium(shelf: Shelf) -> dict[str, str]:
+    """The pages of recorded wars: every question, every tab, every correction."""
+    matches = dict(stages(shelf))
+    found = {f"question {key}": f"/matches/{match.id}" for key, match in matches.items()}
+    match = matches["maintenance"]
+    here, fleet = f"/matches/{match.id}", match.state().fleets[0]
+    for tab in [*(panel.key for panel in match.game.panels), *GENERIC_TABS]:
+        found[f"tab {tab}"] = f"/matches/{matches['actions'].id}?tab={tab}"
+    return found | of_match("", match) | {
+        "fleet": f"{here}/fleets/{fleet.side}/{fleet.number}",
+        "fleet from a sheet": f"{here}/fleets/{fleet.side}/{fleet.number}?rev=1",
+        "hand over": f"{here}/seat?to=terran",
+        "history of a war": f"/matches/{matches['over'].id}/history",
+    }  # fmt: skip
+
+
+def of_waiting(shelf: Shelf) -> dict[str, str]:
+    """A closed match whose Terran screen waits for the Imperial one; `SEATS` are the cookies for it."""
+    setup = Setup("first-interstellar-war", "Closed", Secrecy.CLOSED)
+    match, chance = shelf.create("imperium", setup, WAITING), Random(1)
+    for number in range(MOST_ANSWERS):
+        asked = {question.side for question in match.questions(EVERYBODY)}
+        if asked == {"imperial"}:
+            return {"waiting": f"/matches/{WAITING}"}
+        fields = usual(match.questions(EVERYBODY)[0], chance)
+        with contextlib.suppress(Problem):
+            match.answer(match.convert(fields or {}), action=f"waiting-{number:03d}")
+    raise AssertionError("nobody waits")
+
+
+def of_match(name: str, match: Match) -> dict[str, str]:
+    """The pages that every match has, by this name of its game."""
+    here, state = f"/matches/{match.id}", match.state()
+    found = {
+        f"{name}correct": f"{here}/correct", f"{name}print": f"{here}/print", f"{name}keep": f"{here}/keep",
+        f"{name}book of the match": f"{here}/book",
+    } | ({f"{name}history": f"{here}/history"} if match.game.tracking else {})  # fmt: skip
+    for number, question in enumerate(match.game.ask_anytime(state, "everybody")):
+        found[f"{name}correct {question.key} {number}"] = f"{here}/correct?kind={question.key}"
+    for key in match.game.tables(state):
+        found[f"{name}table {key}"] = f"{here}/tables/{key}"
+    return found
+
+
+def of_six(shelf: Shelf) -> dict[str, str]:
+    """Six players at one table: every question that comes up early, and every tab."""
+    sides = tuple(Playing(side=f"p{number}", race=race) for number, race in enumerate(RACES, 1))
+    names = {f"p{number}": name for number, name in enumerate(PLAYERS, 1)}
+    match = shelf.create("twilight", Setup("galaxy", "Thursday", players=names, sides=sides))
+    table, found = Table(match), {}
+    for number in range(MOST_ANSWERS):
+        for question in match.questions(EVERYBODY)[:1]:
+            if f"twilight {question.key}" not in found:
+                found[f"twilight {question.key}"] = f"/matches/{copy(shelf, match, STAGES + number).id}"
+        table.step()
+    for tab in [*(panel.key for panel in match.game.panels), *GENERIC_TABS]:
+        found[f"twilight tab {tab}"] = f"/matches/{match.id}?tab={tab}"
+    return found | of_match("twilight ", match)
+
+
+def of_the_shelf(app: Flask) -> dict[str, str]:
+    """The pages around matches; one match is put away, one is in the bin."""
+    shelf: Shelf = app.extensions["shelf"]
+    for name, act in (("Put away", shelf.aside.put), ("Thrown away", shelf.delete)):
+        act(shelf.create("imperium", Setup("first-interstellar-war", name)).id)
+    games = {f"{what} {game}": f"/{path}/{game}" for game in GAMES for what, path in PLACES}
+    return games | {
+        "shelf": "/", "arranging": "/?arrange=1", "archive and bin": "/archive", "tray": "/tray",
+        "tray thrown": "/tray?n=5&target=4", "restore": "/restore", "screens": "/screens", "bring": "/bring",
+    }  # fmt: skip
+
+
+def addresses(app: Flask) -> dict[str, str]:
+    """Every page there is, by a name that tells which."""
+    shelf: Shelf = app.extensions["shelf"]
+    return of_the_shelf(app) | of_imperium(shelf) | of_waiting(shelf) | of_six(shelf)
+
+
+def not_surveyed(app: Flask, pages: Mapping[str, str]) -> set[str]:
+    """Routes that show a page which is not among these."""
+    adapter = app.url_map.bind("localhost")
+    there = {rule.endpoint for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())}
+    known = {str(adapter.match(address.partition("?")[0])[0]) for address in pages.values()}
+    return there - known - NO_PAGES - OF_A_MOMENT
