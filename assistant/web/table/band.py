@@ -6,11 +6,7 @@ from assistant.core.board import Frame
 
 from ..screen.words import spoken, t
 
-<<<<<<< HEAD
 # A sixth of the band of a tablet holds so many letters beside a mark, fewer where type is larger;
-=======
-# A sixth of the band of a tablet holds so many letters beside a mark, fewer where the type is larger;
->>>>>>> w-tap
 # one of Japanese is as wide as two.
 MOST_LETTERS, WIDE_LETTERS = {"en": 7, "ja": 5}, "\u3000"
 
