@@ -85,7 +85,7 @@ class Tablet:
     def stock(self, side: str, amount: int) -> None:
         """The gauge of a side shows this stock."""
         gauge = self.page.get_by_role("banner").locator(".gauge").filter(has_text=side)
-        expect(gauge.locator(".in-stock")).to_have_text(str(amount))
+        expect(gauge.locator(".value > span").first).to_have_text(str(amount))
 
     def button(self, words: str) -> Locator:
         """A button of the open question whose words begin like this pattern."""
