@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
 import re
 import shutil
 import socket
@@ -127,7 +126,6 @@ def test_a_file_where_the_folder_should_be_is_found(shell: Shell, free: str) -> 
     assert f"[x] Matches cannot be kept in {shell.data}" in out
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows keeps rights of another kind")
 def test_a_folder_other_accounts_can_read_is_worth_a_look(shell: Shell, free: str) -> None:
     shell.new()
     (shell.data / "matches").chmod(0o755)

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-AREAS = {"storage", "concurrency", "access", "secrecy", "rules", "screens", "sheets"}
+AREAS = {"storage", "concurrency", "access", "secrecy", "rules", "races", "screens", "sheets"}
 LEAST = 200
 
 

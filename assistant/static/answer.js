@@ -141,14 +141,12 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (fresh) acting.classList.toggle("systems", movers.length > 0 && far);
     const loads = movers.flatMap((one) => all(".mark, .load", one.closest("label"))).map((one) => one.cloneNode(true));
     all("[data-chosen-loads]").forEach((place) => place.replaceChildren(...loads));
-    const numbers = movers.map((one) => one.value);
-    const other = (heap) => numbers.length > 0 && !numbers.includes(heap.dataset.heapOf);
+    const other = (heap) => movers.length > 0 && !movers.some((one) => one.value === heap.dataset.heapOf);
     all(".over [data-heap-of]").forEach((heap) => { heap.hidden = other(heap); });
     all(".over .many-heaps").forEach((heaps) => heaps.querySelector("input[data-heap-of]:not([hidden])")?.click());
   });
   const draw = (form, chosen) => {
-    drawPlaces(form, chosen); drawGoals(form);
-    wait(form, drawSums(form)); drawLanes(form);
+    drawPlaces(form, chosen); drawGoals(form); wait(form, drawSums(form)); drawLanes(form);
   };
   const change = (form, chosen) => {
     if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); }
@@ -175,8 +173,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if ("changeDice" in target.dataset) refill = all(".last .die use").map((use) => use.getAttribute("href").slice(5));
   });
   document.addEventListener("reset", ({ target }) => setTimeout(change, 0, target));
-  document.addEventListener("click", (event) => {
-    const { target } = event;
+  document.addEventListener("click", ({ target, detail }) => {
     const step = target.closest("[data-step]");
     if (step) {
       const input = step.parentElement.querySelector("input");
@@ -185,15 +182,14 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       if (input.value === input.placeholder) input.value = "";
       change(input.form);
     }
-    const show = target.closest("[data-show]");
-    if (show) document.querySelector("[data-acting]").classList.toggle("systems", show.dataset.show === "systems");
-    const once = event.detail && target.closest("[data-at-once] label"); // Tapped, not reached with the keyboard.
+    const shown = target.closest("[data-show]")?.dataset.show;
+    if (shown) document.querySelector("[data-acting]").classList.toggle("systems", shown === "systems");
+    const once = detail && target.closest("[data-at-once] label"); // Tapped, not reached with the keyboard.
     if (once) setTimeout(() => once.control.form.requestSubmit());
     const whole = target.closest("[data-all]"); // All of a pile; once more, none.
     if (whole) {
       const [input] = all("input", whole.parentElement);
-      input.value = input.value === input.max ? "" : input.max;
-      change(input.form);
+      input.value = input.value === input.max ? "" : input.max; change(input.form);
     }
     const slot = target.closest("[data-slot]");
     if (!slot) return;

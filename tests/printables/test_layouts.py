@@ -11,8 +11,6 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = ROOT / "printables"
 GAMES = ("imperium", "twilight")
-# Sheets that are drawn anew, and get their layout file with that.
-STILL = frozenset(f"imperium/{folder}" for folder in ("charts", "fleets", "turn"))
 
 
 def numbers(node: ast.AST) -> Iterator[ast.Constant]:
@@ -47,10 +45,9 @@ def literals(source: str) -> list[str]:
 
 
 def drawn_by_layout() -> list[Path]:
-    """The modules that draw, but those that are still to get their layout file."""
+    """The modules that draw."""
     files = [path.relative_to(SHEETS) for game in GAMES for path in sorted((SHEETS / game).rglob("*.py"))]
-    ours = [path for path in files if "/".join(path.parts[:2]) not in STILL]
-    return [path for path in ours if not path.stem.endswith("layout")]
+    return [path for path in files if not path.stem.endswith("layout")]
 
 
 @pytest.mark.parametrize("path", drawn_by_layout(), ids=str)

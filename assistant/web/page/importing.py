@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from jinja2 import Template
+from jinja2 import Environment, Template
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
+from markupsafe import Markup, escape
 
 # How the templates of a page know of it, by a name that no template can say.
 PAGE = "the page"
+# Texts of 100 letters, most of them shorter.
+MOST_PLAIN = 8_000
+
+
+@functools.lru_cache(MOST_PLAIN)
+def _plain(text: str) -> Markup:
+    return escape(text)
+
+
+def escaped(value: Any) -> Markup:
+    """A value as it may stand in a page: the same few thousand texts over and over, and macros' own pages."""
+    kind = type(value)
+    if kind is str:
+        return _plain(value)
+    return value if kind is Markup else escape(value)
 
 
 class Page:
@@ -44,6 +61,13 @@ class Telling(Context):
 
 class Part(Template):
     """A template; what is imported with context knows what the page was told, whoever imports it."""
+
+    @classmethod
+    def from_code(cls, environment: Environment, *given: Any, **named: Any) -> Template:
+        """A template out of what it was compiled to; that calls `escape` at every value it shows."""
+        part = super().from_code(environment, *given, **named)
+        part.root_render_func.__globals__["escape"] = escaped
+        return part
 
     def render(self, *given: Any, **named: Any) -> str:
         """The page."""

@@ -19,6 +19,8 @@ from .typesetting import typesetter
 
 LIGHTS = ("day", "evening", "candle")
 TEXTS = ("usual", "large")
+# Keys without values, and names: some thousand in all of a game.
+MOST_PLAIN = 4_000
 
 
 def spoken() -> Language:
@@ -59,7 +61,13 @@ def speaking(language: Language) -> Callable[..., str]:
     """`t` in one language: a page says hundreds of things, and asks once which language it is in."""
     typeset = typesetter(language.code)
 
+    @functools.lru_cache(MOST_PLAIN)
+    def plain(value: str) -> str:
+        return typeset(language.words(say(value) if "." in value else value))
+
     def say_it(value: Any, otherwise: str = "", **values: Any) -> str:
+        if type(value) is str and not values and not otherwise:
+            return plain(value)
         if isinstance(value, str) and (values or "." in value):
             value = say(value, **values)
         return typeset(language.words(value, otherwise))

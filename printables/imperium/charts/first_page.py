@@ -22,6 +22,7 @@ from . import layout as at
 
 ROLL = Style(22, bold=True)
 DICE = 2
+THROWS, RULING = 6**DICE, SMALL.at(8)
 RULINGS = {
     "succession": ("R-11",),
     "crisis": ("R-16",),
@@ -41,10 +42,10 @@ def interference(page: Page, y: float, chart: Table, code: str, request: SheetRe
     section(page, (0, y, WIDTH), chart.rule, words(chart.name), code)
     y += at.HEAD
     heads = ((at.EVENT.x, "event"), (at.EFFECT.x, "effect"))
-    page.figure(at.ROLL, y + at.HEADING - 0.8, f"{DICE}d6", SMALL)
+    page.figure(at.ROLL, y + at.FIGURE_HEADING, f"{DICE}d6", SMALL)
     for (x, _), column in zip(heads, chart.columns, strict=True):
         page.write(x, y + at.HEADING, words(column.name), SMALL)
-    page.write(at.WAYS, y + at.HEADING, words(say("sheet.chart.ways", total=6**DICE)), SMALL)
+    page.write(at.WAYS, y + at.HEADING, words(say("sheet.chart.ways", total=THROWS)), SMALL)
     page.write(at.CHANCE, y + at.HEADING, "%", SMALL.right)
     turns = last_turn(request.state)
     page.write(at.TURNS, y + at.HEADING, words(say("sheet.charts.in_turns", n=turns)), SMALL.right)
@@ -74,18 +75,18 @@ def _event(page: Page, band: tuple[float, float], row: TableRow, request: SheetR
     words, middle = request.words.words, y + high / 2
     page.figure(at.ROLL, middle, span_of(row.on), ROLL)
     rulings = rulings_of(row.key, request.state)
-    lower = at.EVENT.y if rulings else 1.4
+    lower = at.EVENT.y if rulings else at.EVENT_ALONE
     name = words(row.cells["event"])
     style = largest(name, EVENT, (11, 10.5, 9.5), at.EVENT.width)
     page.write(at.EVENT.x, middle + lower, name, style, at.EVENT.width)
-    page.write(at.RULINGS.x, middle + at.RULINGS.y, ", ".join(rulings), SMALL.at(8))
+    page.write(at.RULINGS.x, middle + at.RULINGS.y, ", ".join(rulings), RULING)
     Words(words(row.cells["effect"]), BODY).draw(page, at.EFFECT.x, middle, at.EFFECT.width)
     chance = chance_of(row)
     squares(page, at.WAYS, middle, int(chance * 36))
-    page.write(at.CHANCE, middle + 1.8, f"{float(chance) * 100:.1f}", KEY.right)
+    page.write(at.CHANCE, middle + at.LIKELY, f"{float(chance) * 100:.1f}", KEY.right)
     # At least once in the war: one minus never.
     once = 1 - (1 - chance) ** turns
-    page.write(at.TURNS, middle + 1.3, f"{float(once) * 100:.0f} %", BODY.right)
+    page.write(at.TURNS, middle + at.ONCE, f"{float(once) * 100:.0f} %", BODY.right)
 
 
 def notes(page: Page, place: tuple[float, float, float], chart: Table, request: SheetRequest) -> float:

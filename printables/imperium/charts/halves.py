@@ -33,11 +33,11 @@ def offensive(
     words = request.words.words
     section(page, (0, y, HALF), chart.rule, words(chart.name), code)
     y += at.HEAD
-    page.figure(at.DIE_ROLL, y + at.HEADING - 0.8, "1d6", SMALL)
+    page.figure(at.DIE_ROLL, y + at.FIGURE_HEADING, "1d6", SMALL)
     page.write(at.FORCES.x, y + at.HEADING, words(chart.columns[0].name), SMALL)
     page.write(at.FIRE, y + at.HEADING, "B–T", SMALL.right)
     for left, key in ((at.ORDER, "order"), (at.VISIT, "visit")):
-        page.figure(left + at.DIE / 2, y + at.HEADING - 0.8, words(say(f"sheet.charts.{key}")), SMALL)
+        page.figure(left + at.DIE / 2, y + at.FIGURE_HEADING, words(say(f"sheet.charts.{key}")), SMALL)
     page.across(0, y, HALF, FRAME)
     high = at.SNUG_OFFENSIVE if request.linked else at.OFFENSIVE_ROW
     for place, row in enumerate(chart.rows):
@@ -59,7 +59,7 @@ def _force(
     page.figure(at.DIE_ROLL, middle, str(total), ROLL)
     drawn = tuple(shapes[code] for code, n in row.give.items() if code in shapes for _ in range(n))
     Forces(drawn, short(row), at.LONGEST).draw(page, at.FORCES.x, middle, at.FORCES.width)
-    page.write(at.FIRE, middle + 1.4, "–".join(map(str, fire_of(request.state, row.give))), STRONG.right)
+    page.write(at.FIRE, middle + at.FIRES, "–".join(map(str, fire_of(request.state, row.give))), STRONG.right)
     # 6.1 A visit adds one to the die, so each line is reached by a face less.
     for left, face in ((at.ORDER, total), (at.VISIT, total - 1)):
         if 1 <= face <= 6:
@@ -81,7 +81,7 @@ def petitions(page: Page, y: float, charts: tuple[Table, Table], code: str, requ
     words, x = request.words.words, at.RIGHT
     section(page, (x, y, HALF), charts[0].rule, words(say("sheet.charts.petitions")), code)
     y += at.HEAD
-    page.figure(x + at.TOTAL, y + at.HEADING - 0.8, "2d6", SMALL)
+    page.figure(x + at.TOTAL, y + at.FIGURE_HEADING, "2d6", SMALL)
     page.write(x + at.PERCENT, y + at.HEADING, "%", SMALL.right)
     for box, key in zip(at.RESULTS, ("military", "financial"), strict=True):
         page.write(x + box.x, y + at.HEADING, words(say(f"sheet.charts.{key}")), SMALL)
@@ -90,15 +90,15 @@ def petitions(page: Page, y: float, charts: tuple[Table, Table], code: str, requ
     for total in range(2, 13):
         middle = y + high / 2
         page.figure(x + at.TOTAL, middle, str(total), SMALLER)
-        chance = chance_of(TableRow(cells={}, on=(total,)))
-        page.write(x + at.PERCENT, middle + 1.3, f"{float(chance) * 100:.1f}", BODY.right)
+        percent = f"{float(chance_of(TableRow(cells={}, on=(total,)))) * 100:.1f}"
+        page.write(x + at.PERCENT, middle + at.ONCE, percent, BODY.right)
         for chart, box in zip(charts, at.RESULTS, strict=True):
             _result(page, (x + box.x, y, box.width, high), chart.row(total), request)
         y += high
         page.across(x, y, HALF, FRAME if total == 12 else HAIR)
     for place, (chart, key) in enumerate(zip(charts, ("military", "financial"), strict=True)):
-        _odds(page, (x, y + 1.6 + at.BAR_PITCH * place), chart, key, request)
-    notes(page, (x, y + 1.2 + at.BAR_PITCH * len(charts), HALF), charts[0], request)
+        _odds(page, (x, y + at.ODDS + at.BAR_PITCH * place), chart, key, request)
+    notes(page, (x, y + at.NOTES + at.BAR_PITCH * len(charts), HALF), charts[0], request)
 
 
 def _result(
@@ -109,11 +109,12 @@ def _result(
     words = request.words.words
     usual = "–" if row.key == "nothing" else short(row) or words(row.cells["result"])
     text = words(say("sheet.aid.events.barred")) if barred else usual
-    style = largest(text, EVENT, (11, 9.5, 8.5, 7.5), width - 1)
+    room = width - at.RESULT_FREE
+    style = largest(text, EVENT, (11, 9.5, 8.5, 7.5), room)
     if barred:
-        page.block(x - 1, y + 0.4, width, high - 0.8)
+        page.block(x + at.RESULT.x, y + at.RESULT.y, width, high - at.RESULT.y * 2)
         style = style.white
-    page.write(x, y + high / 2 + 1.4, fit(text, style, width - 1), style, width - 1)
+    page.write(x, y + high / 2 + at.RESULT.height, fit(text, style, room), style, room)
 
 
 def groups_of(chart: Table) -> list[tuple[str, int]]:
@@ -125,7 +126,7 @@ def groups_of(chart: Table) -> list[tuple[str, int]]:
 def _odds(page: Page, corner: tuple[float, float], chart: Table, key: str, request: SheetRequest) -> None:
     """A bar of all ways, in parts as long as they are likely."""
     words, (x, y) = request.words.words, corner
-    page.write(x, y + 4.0, words(say(f"sheet.charts.{key}")), STRONG, at.BAR.x - 1)
+    page.write(x, y + at.ODDS_WORDS, words(say(f"sheet.charts.{key}")), STRONG, at.BAR.x - at.RESULT_FREE)
     left = x + at.BAR.x
     for group, count in groups_of(chart):
         wide = at.BAR.width * count / 36

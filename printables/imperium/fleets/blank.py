@@ -10,20 +10,17 @@ from assistant.core.say import say
 from assistant.core.seats import ALL_SIDES
 from assistant.core.sides import Side
 from printables.drawing.document import Body, Document, Head
-from printables.drawing.geometry import HALF, WIDTH
+from printables.drawing.geometry import WIDTH
 from printables.drawing.lettering import BODY, FIELD, STRONG, Style, fit, measure
 from printables.drawing.marks import spot, tick_box
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 from printables.letters import letter_of
 
-BOX_WIDTH, GAP, BERTHS = HALF, 2.2, 59.7
-HEAD = 17.0
-# Wide enough for both of its names in large type.
-JUMPS = 17.8
-BERTH_TICK = 5.0
+from . import blank_layout as at
+
 PER_PAGE, DOWN, PAGES = 6, 3, 2
-NUMBER = Style(40, bold=True)
+NUMBER, LARGEST = Style(40, bold=True), 40.0
 BERTH_NUMBER = Style(22)
 
 
@@ -38,7 +35,7 @@ class Size:
 
     @property
     def pitch(self) -> float:
-        return (BOX_WIDTH - 3.0 + (BOX_WIDTH - 3.0 - self.row * self.berth) / (self.row - 1)) / self.row
+        return (at.BOX_WIDTH - 3.0 + (at.BOX_WIDTH - 3.0 - self.row * self.berth) / (self.row - 1)) / self.row
 
 
 SIZES = (Size("five_eighths", "5/8", 17.5, 5), Size("half", "1/2", 14.3, 6))
@@ -69,17 +66,16 @@ def size_named(only: str) -> Size:
 def _body(first: int, size: Size, side: Side, request: SheetRequest) -> Body:
     def body(page: Page) -> None:
         # As high as the page allows: paper and type change it, the berths never.
-        down = (page.bottom - page.top - 0.4 + GAP) / DOWN
-        head = min(HEAD, down - GAP - BERTHS)
+        down = (page.bottom - page.top - at.TOP + at.GAP) / DOWN
+        head = min(at.HEAD, down - at.GAP - at.BERTHS)
         for place in range(PER_PAGE):
-            x, y = (WIDTH - BOX_WIDTH) * (place % 2), page.top + 0.4 + down * (place // 2)
-            page.frame(x, y, BOX_WIDTH, head + BERTHS, FRAME)
+            x, y = (WIDTH - at.BOX_WIDTH) * (place % 2), page.top + at.TOP + down * (place // 2)
+            page.frame(x, y, at.BOX_WIDTH, head + at.BERTHS, FRAME)
             _head(page, (x, y, head), (first + place, side), request)
             for row in range(2):
-                _row(
-                    page=page, x=x + 1.5, y=y + head + 2 + 25.6 * row, row=row, size=size, scale=request.scale
-                )
-            _foot(page, x + 1.5, y + head + BERTHS - 6.4, request)
+                top = y + head + at.INSIDE.y + at.ROW * row
+                _row(page=page, x=x + at.INSIDE.x, y=top, row=row, size=size, scale=request.scale)
+            _foot(page, x + at.INSIDE.x, y + head + at.BERTHS - at.FOOT, request)
 
     return body
 
@@ -91,22 +87,25 @@ def _head(
     x, y, head = place
     number, side = numbered
     style = FIELD.times(request.scale)
-    edge, figures = (0.4, 61.5) if request.large else (1.4, 65.0)
-    page.across(x, y + head, BOX_WIDTH, FRAME)
-    page.block(x, y, HEAD, head, spot(side))
-    page.figure(x + HEAD / 2, y + head / 2, str(number), NUMBER.white.at(min(40.0, head * 2.8)), HEAD)
+    edge, figures = at.EDGE_LARGE if request.large else at.EDGE
+    page.across(x, y + head, at.BOX_WIDTH, FRAME)
+    page.block(x, y, at.HEAD, head, spot(side))
+    style_of = NUMBER.white.at(min(LARGEST, head * at.NUMBER_HIGH))
+    page.figure(x + at.HEAD / 2, y + head / 2, str(number), style_of, at.HEAD)
 
     def label(key: str) -> str:
         return request.words.words(say(key)).upper()
 
     names = [label("sheet.fleet.system"), label("sheet.fleet.notes")]
-    line = x + 20.5 + max(10.5, *(measure(name, style.sized(name)) for name in names))
-    for name, top in zip(names, (0.0, head / 2), strict=True):
-        page.label(x + 19, y + top + edge, name, style)
-        page.across(line, y + top + head / 2 - (1.6 if top else 1.0), x + figures - 2 - line)
-    for at, key, wide in ((figures, "jumps", JUMPS), (figures + JUMPS, "maint", BOX_WIDTH - figures - JUMPS)):
-        page.down(x + at, y, head)
-        page.label(x + at + 1.0, y + edge, label(f"sheet.fleets.{key}"), style, wide - 1.0)
+    line = x + at.LINE + max(at.LEAST_NAME, *(measure(name, style.sized(name)) for name in names))
+    for name, top, up in zip(names, (0.0, head / 2), at.LINE_UP, strict=True):
+        page.label(x + at.NAMES, y + top + edge, name, style)
+        page.across(line, y + top + head / 2 - up, x + figures - at.LINE_END - line)
+    rest = at.BOX_WIDTH - figures - at.JUMPS
+    for left, key, wide in ((figures, "jumps", at.JUMPS), (figures + at.JUMPS, "maint", rest)):
+        page.down(x + left, y, head)
+        words, room = label(f"sheet.fleets.{key}"), wide - at.FIGURE_WORD
+        page.label(x + left + at.FIGURE_WORD, y + edge, words, style, room)
 
 
 def _row(page: Page, x: float, y: float, row: int, size: Size, scale: float) -> None:
@@ -116,17 +115,20 @@ def _row(page: Page, x: float, y: float, row: int, size: Size, scale: float) -> 
         page.frame(left, y, size.berth, size.berth)
         number = str(row * size.row + place + 1)
         page.figure(left + size.berth / 2, y + size.berth / 2, number, BERTH_NUMBER.times(scale))
-        tick_box(page, left, y + size.berth + 1.0, BERTH_TICK)
-        page.across(left + 6.2, y + size.berth + 5.4, size.berth - 6.2)
+        tick_box(page, left, y + size.berth + at.TICK_GAP, at.TICK)
+        page.across(left + at.LOAD.x, y + size.berth + at.LOAD.y, size.berth - at.LOAD.x)
 
 
 def _foot(page: Page, x: float, y: float, request: SheetRequest) -> None:
     """The segments it moved in, to tick."""
     scale = request.scale
-    pitch = 9.5 if scale == 1.0 else 11.0
+    pitch, number = at.SEGMENTS if scale == 1.0 else at.SEGMENTS_LARGE, at.SEGMENT
+    baseline = y + number.y + at.SEGMENT_BASE * scale
     for segment in range(1, 5):
-        tick_box(page, x + pitch * (segment - 1), y, BERTH_TICK)
-        page.write(x + pitch * (segment - 1) + 5, y + 2.2 + 1.3 * scale, str(segment), STRONG.times(scale))
+        left = x + pitch * (segment - 1)
+        tick_box(page, left, y, at.TICK)
+        page.write(left + number.x, baseline, str(segment), STRONG.times(scale))
     text, style = request.words.words(say("sheet.fleet.moved")), BODY.times(scale)
-    left = pitch * 4 + 2
-    page.write(x + left, y + 2.2 + 1.3 * scale, fit(text, style, 94 - left), style, 94 - left)
+    left = pitch * 4 + at.MOVED
+    room = number.width - left
+    page.write(x + left, baseline, fit(text, style, room), style, room)

@@ -128,13 +128,16 @@ def _box_head(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
     measures, fleet = sheet.measures, box.fleet
     wide = measures.number
     if fleet:
-        wide = max(wide, measure(str(fleet.number), NUMBER) + 3)
+        wide = max(wide, measure(str(fleet.number), NUMBER) + at.HEAD_NUMBER)
         page.block(x, y, wide, measures.head, spot(sheet.side))
         page.figure(x + wide / 2, y + measures.head / 2, str(fleet.number), NUMBER.white)
-        _whereabouts(page, (x + wide + 2, y), measures.width - wide - sum(measures.figures) - 3, box, sheet)
+        room = measures.width - wide - sum(measures.figures) - at.HEAD_END
+        _whereabouts(page, (x + wide + at.HEAD_GAP, y), room, box, sheet)
     else:
         page.down(x + wide, y, measures.head, FRAME)
-        page.label(x + wide + 1.4, y + 1.3, sheet.label("fleet.system"), FIELD.times(measures.scale))
+        free = at.FREE_SYSTEM
+        label = FIELD.times(measures.scale)
+        page.label(x + wide + free.x, y + free.y, sheet.label("fleet.system"), label)
     sums = sums_of(fleet.ships) if fleet else None
     figures = (
         ("jumps", str(fleet.jumps or "–") if fleet else ""),
@@ -145,9 +148,10 @@ def _box_head(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
     for (key, text), column in zip(figures, measures.figures, strict=True):
         page.down(left, y, measures.head, HAIR)
         label = FIELD.times(measures.scale)
-        page.label(left + 1.0, y + 1.0, sheet.label(f"fleets.{key}"), label, column - 1.2)
-        style = largest(text, FIGURE, (18, 16, 14, 12, 10, 7.5), column - 1)
-        page.figure(left + column / 2, y + measures.figure, text, style, column - 1)
+        said = at.FIGURE_LABEL
+        page.label(left + said.x, y + said.y, sheet.label(f"fleets.{key}"), label, column - said.width)
+        style = largest(text, FIGURE, (18, 16, 14, 12, 10, 7.5), column - at.FIGURE_FREE)
+        page.figure(left + column / 2, y + measures.figure, text, style, column - at.FIGURE_FREE)
         left += column
 
 
@@ -200,8 +204,8 @@ def _box_foot(page: Page, x: float, y: float, box: Box, sheet: Sheet) -> None:
             tick_box(page, left, y + at.SEGMENT.y, PENCIL)
         page.write(left + at.SEGMENT_NUMBER.x, baseline, str(segment), strong)
     left = x + at.NOTE_FROM + (measures.scale - 1) * 20
-    right = x + measures.width - 1.2
+    right = x + measures.width - at.PAIR_END
     words = sheet.label("fleets.pair")
     page.write(left, baseline, words, body, right - left)
-    left += measure(words, body.sized(words)) + 2
-    page.across(left, baseline + 0.8, right - left)
+    left += measure(words, body.sized(words)) + at.PAIR_WORDS
+    page.across(left, baseline + at.PAIR_LINE, right - left)

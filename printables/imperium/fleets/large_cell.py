@@ -48,15 +48,15 @@ def draw_cell(page: Page, x: float, y: float, numbered: tuple[int, Ship], style:
     page.write(x + cell.code.x, y + cell.code.y, ship.code, largest(ship.code, CODE, sizes, cell.code.width))
     if shape := style.shapes.get(ship.code):
         length = shape.length * cell.longest
-        middle = y + 1.2 + cell.tallest / 2 + shape.middle * length
-        draw(page, shape, (x + width - 2.0 - length, middle), cell.longest, style.mirrored)
+        middle = y + at.SHAPE.y + cell.tallest / 2 + shape.middle * length
+        draw(page, shape, (x + width - at.SHAPE.x - length, middle), cell.longest, style.mirrored)
     body = BODY.times(cell.scale)
-    taken = _load(page, x + width - 1.2, table - 0.9, ship, style) if cell.scale == 1.0 else 0.0
-    room = width - cell.name.x - taken - 2.4
+    taken = _load(page, x + width - at.LOAD.x, table - at.LOAD.y, ship, style) if cell.scale == 1.0 else 0.0
+    room = width - cell.name.x - taken - at.NAME_FREE
     name = fit(style.words.words(ship.name), body, room)
     page.write(x + cell.name.x, table + cell.name.y, name, body, room)
     if cell.scale > 1.0:
-        _load(page, x + width - 1.2, table - 8.4, ship, style)
+        _load(page, x + width - at.LOAD_LARGE.x, table - at.LOAD_LARGE.y, ship, style)
     page.across(x, table, width)
     page.across(x + cell.edge, table + cell.values, width - cell.edge)
     _boxes(page, (x, table), ship, style)
@@ -73,7 +73,7 @@ def _edge(
     solid = at.SOLID if ship.damaged else high
     page.block(x, y, cell.edge, solid, colour)
     if ship.damaged:
-        page.hatch(x, y + solid, cell.edge, high - solid, Pen(0.6, colour), pitch=1.5)
+        page.hatch(x, y + solid, cell.edge, high - solid, Pen(at.HATCH_PEN, colour), pitch=at.HATCH)
     page.figure(x + cell.edge / 2, y + at.EDGE_NUMBER, str(number), KEY.white, cell.edge)
 
 
@@ -83,7 +83,9 @@ def _boxes(page: Page, corner: tuple[float, float], ship: Ship, style: CellStyle
     small = SMALL.times(cell.scale)
     for key, down in zip(("damaged", "lost"), cell.boxes, strict=True):
         if key == "lost" or ship.has_reverse:
-            page.write(x + cell.edge / 2, y + down - 0.7, style.word(f"box.{key}"), small.centre, cell.edge)
+            page.write(
+                x + cell.edge / 2, y + down - at.BOX_WORD, style.word(f"box.{key}"), small.centre, cell.edge
+            )
             place = (x + (cell.edge - PENCIL) / 2, y + down)
             pencil_box(page, place, f"unit {ship.unit}", key, ship.damaged and key == "damaged")
 
@@ -94,12 +96,19 @@ def _columns(page: Page, x: float, y: float, ship: Ship, style: CellStyle) -> No
     small = SMALL.times(cell.scale)
     for down, key, number in zip(at.SPEEDS, ("jump", "battle"), (ship.jumps, ship.speed), strict=True):
         middle = y + down * (cell.values / at.CELL.values)
-        page.write(x + at.WORDS, middle + 0.9 * cell.scale, style.word(key), small, cell.first - 4.0)
-        page.figure(x + cell.first - 1.8, middle, str(number) if number else "–", KEY)
+        page.write(
+            x + at.WORDS,
+            middle + at.WORD_BASE * cell.scale,
+            style.word(key),
+            small,
+            cell.first - at.WORD_FREE,
+        )
+        page.figure(x + cell.first - at.FIRST_FIGURE, middle, str(number) if number else "–", KEY)
     if ship.has_reverse:
         room = cell.first - at.WORDS
         words = style.word("damaged" if measure(style.word("damaged"), small) <= room else "box.damaged")
-        page.write(x + at.WORDS, y + cell.values + cell.damaged / 2 + 0.9 * cell.scale, words, small, room)
+        baseline = y + cell.values + cell.damaged / 2 + at.WORD_BASE * cell.scale
+        page.write(x + at.WORDS, baseline, words, small, room)
     for place in range(5):
         left = x + cell.first + cell.column * place
         page.down(left, y, cell.values + (cell.damaged if ship.has_reverse else 0.0))
@@ -109,8 +118,9 @@ def _columns(page: Page, x: float, y: float, ship: Ship, style: CellStyle) -> No
             page.figure(left + cell.column / 2, middle, str(ship.reverse[place]), KEY, cell.column)
     if ship.damaged:
         right = x + cell.first + cell.column * 4
-        page.across(x + cell.first + 1, y + cell.figure, cell.column * 4 - 1, FRAME)
-        page.across(right, y + cell.figure, cell.column - 1, Pen(0.5, WHITE))
+        left = x + cell.first + at.CROSSED
+        page.across(left, y + cell.figure, right - left, FRAME)
+        page.across(right, y + cell.figure, cell.column - at.CROSSED, Pen(at.CROSSED_PEN, WHITE))
 
 
 def _front(page: Page, left: float, y: float, place: int, number: Number, cell: Cell) -> None:
@@ -119,11 +129,13 @@ def _front(page: Page, left: float, y: float, place: int, number: Number, cell: 
     if place == 4:
         page.block(left, y, cell.column, cell.values)
         colour = colour.white
-    page.figure(centre, y + 2.0 * cell.scale, HEADS[place], colour)
+    page.figure(centre, y + at.COLUMN_HEAD * cell.scale, HEADS[place], colour)
     if number is None:
-        page.block(centre - 3.15, y + cell.figure - 3.2, 6.3, 6.8, WHITE)
+        hole = at.HOLE_IN_COLUMN
+        box = centre + hole.x, y + cell.figure + hole.y, hole.width, hole.height
+        page.block(*box, WHITE)
         if place < 4:
-            page.frame(centre - 3.15, y + cell.figure - 3.2, 6.3, 6.8, HAIR)
+            page.frame(*box, HAIR)
         return
     size = FIGURES[place].size
     figure = largest(str(number), FIGURES[place], (size, 14, 10.5, 7.5), cell.column)
@@ -142,17 +154,20 @@ def _load(page: Page, right: float, bottom: float, ship: Ship, style: CellStyle)
     if ship.berths is None and ship.has_reverse:
         page.frame(right - slot.width, top, slot.width, slot.height, SLOT)
         text = f"{ship.fighters} F /" if ship.fighters else "F"
-        wide = page.write(right - slot.width - 1, middle + 1.4 * style.cell.scale, text, event.right)
-        return wide + slot.width + 1
+        wide = page.write(
+            right - slot.width - at.SLOT_WORDS, middle + at.SLOT_BASE * style.cell.scale, text, event.right
+        )
+        return wide + slot.width + at.SLOT_WORDS
     # A correction may put more aboard than there are berths; all are shown.
     berths = max(ship.berths or 0, ship.fighters)
     if berths > at.MOST_SLOTS:
-        return page.write(right, middle + 1.4 * style.cell.scale, f"{ship.fighters}/{berths} F", event.right)
+        baseline = middle + at.SLOT_BASE * style.cell.scale
+        return page.write(right, baseline, f"{ship.fighters}/{berths} F", event.right)
     for berth in range(berths):
         left = right - slot.width - (slot.width + at.SLOT_GAP) * berth
         page.frame(left, top, slot.width, slot.height, SLOT)
         if berth >= berths - ship.fighters:
-            draw_fighter(page, left + slot.width / 2, middle, style.shapes, 5.0)
+            draw_fighter(page, left + slot.width / 2, middle, style.shapes, at.FIGHTER)
     return berths * (slot.width + at.SLOT_GAP)
 
 
@@ -160,13 +175,14 @@ def _cargo(page: Page, right: float, top: float, ship: Ship, style: CellStyle) -
     scale, shapes = style.cell.scale, style.shapes
     wide, high, event = at.CARGO * scale, at.SLOT.height, EVENT.times(scale)
     page.frame(right - wide, top, wide, high, SLOT)
-    centre = right - wide / 2
+    centre, room = right - wide / 2, wide - at.CARGO_FREE
     if ship.cargo:
-        page.figure(centre, top + high / 2, fit(ship.cargo_text, event, wide - 1), event, wide - 1)
+        page.figure(centre, top + high / 2, fit(ship.cargo_text, event, room), event, room)
     elif ship.fighters:
-        draw_fighter(page, centre, top + high / 2, shapes, 5.0)
+        draw_fighter(page, centre, top + high / 2, shapes, at.FIGHTER)
     elif ship.markers and (shape := shapes.get(ship.markers[0])):
-        draw(page, shape, (centre - shape.length * 6, top + high - 1.4), 12)
+        long = at.MARKER.width
+        draw(page, shape, (centre - shape.length * long / 2, top + high - at.MARKER.y), long)
     elif ship.markers:
-        page.figure(centre, top + high / 2, ship.markers[0], event, wide - 1)
+        page.figure(centre, top + high / 2, ship.markers[0], event, room)
     return wide

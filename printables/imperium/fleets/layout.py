@@ -15,6 +15,15 @@ COVER, COVER_TOTAL = Box(38.8, 18.9, 34.5), Box(38.4, 14.4, 20)
 PLUS, UNKNOWN = Box(0.8, 13.6), Box(5.8, 6.0, 9.2, 9.2)
 HITS, HITS_WORDS, HITS_ROW, HITS_HEAD = Box(75.8, 0, 40.6), 17.0, 5.4, 9.6
 KEY_CELL, KEY_WORDS = Box(120.0, 1.4), Box(21.6, 0, 23.4)
+HITS_FAR, HITS_BASE, HITS_FREE = 3.0, 1.2, 1
+"""The distances over the first row; a weapon's baseline under the middle of its row; what it leaves free."""
+KEY_GAP, KEY_BASE, KEY_FREE = 0.4, 1.2, 0.8
+SUMS_EDGE, SUMS_GAP, SUMS_BASE = 0.8, 1.6, 5.0
+"""The sums in one line: inside which the mark stands, the words behind it, their baseline."""
+HEAD_NUMBER, HEAD_GAP, HEAD_END = 3, 2, 3
+"""In the head of a box: what a number needs beside itself, between it and the system, and at the end."""
+FREE_SYSTEM, FIGURE_LABEL, FIGURE_FREE = Box(1.4, 1.3), Box(1.0, 1.0, 1.2), 1
+PAIR_WORDS, PAIR_END, PAIR_LINE = 2, 1.2, 0.8
 KEY_LINES = (("type", 3.6), ("maintenance", 7.4), ("load", 11.2), ("fire", 15.0), ("boxes", 20.0))
 
 # A cell: each row of it from its top.
@@ -23,6 +32,16 @@ HOLE = Box(1.1, 1.1, 3.8, 4.2)
 PAIR = 6.4
 """How high the row of the two boxes is."""
 PAIR_EDGE = 0.8
+
+
+# Values, boxes and load of a cell.
+VALUES_EDGE, VALUES_BOTH = 0.6, 1.2
+VALUE = Box(-1.7, -2.0, 3.4, 4.0)
+"""A value nobody knows, about its middle."""
+VALUE_WIDER, STRUCK, STRUCK_BOTH = 1.5, 1, 2
+LOAD_BASE, LOAD_FREE, LOAD_GAP, LOAD_BOTH = 1.2, 4, 0.6, 1.2
+CARGO_BASE, CARGO_FREE, CARGO_GAP = 1.25, 4.4, 0.8
+MARKER, MARKER_DOWN = 9, 1.0
 
 
 @dataclass(frozen=True)

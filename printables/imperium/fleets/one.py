@@ -93,23 +93,23 @@ def _body(part: Part) -> Body:
 def _notes(page: Page, used: float, part: Part) -> None:
     """Lines to write on under the cells: one at least, in large type as far as there is room."""
     end = min(at.NOTES, page.bottom)
-    lines = max(int((end - 4 - used) // at.NOTE_LINE), 0)
+    lines = max(int((end - at.NOTES_LEAST - used) // at.NOTE_LINE), 0)
     if lines == 0 and part.strip.scale > 1:
         return
     top = end - at.NOTE_LINE * lines
-    wide = page.write(0, top - 1.6, part.word("notes"), STRONG.times(part.strip.scale))
-    page.across(wide + 3, top - 0.6, WIDTH - wide - 3)
+    wide = page.write(0, top - at.NOTES_WORD, part.word("notes"), STRONG.times(part.strip.scale))
+    page.across(wide + at.NOTES_GAP, top - at.NOTES_RISE, WIDTH - wide - at.NOTES_GAP)
     for line in range(1, lines + 1):
-        page.across(0, top - 0.6 + at.NOTE_LINE * line, WIDTH)
+        page.across(0, top - at.NOTES_RISE + at.NOTE_LINE * line, WIDTH)
 
 
 def _strip(page: Page, part: Part) -> None:
     strip = part.strip
     for x in strip.rules:
-        page.down(x, strip.top + 1, strip.cells - strip.top - 4.6)
+        page.down(x, strip.top + at.RULE_TOP, strip.cells - strip.top - at.RULE_FREE)
     system(page, part)
     speed(page, part)
     maintenance(page, part)
     if strip.scale == 1.0:
         link_block(page, strip.top, part.code, part.link, part.style.words)
-    page.across(0, strip.cells - 2.2, WIDTH, HAIR)
+    page.across(0, strip.cells - at.STRIP_END, WIDTH, HAIR)

@@ -58,6 +58,11 @@ PLUS, HOLE = Box(2.1, -2.0), Box(9.0, -11.0, 11, 11)
 UNKNOWN = 21.5
 SEGMENT_NUMBER = Box(6.2, 3.9)
 NOTES, NOTE_LINE = 251.4, 9.0
+NOTES_LEAST, NOTES_WORD, NOTES_RISE, NOTES_GAP = 4, 1.6, 0.6, 3
+"""What is free over the notes; their word and their lines over their feet; between word and line."""
+RULE_TOP, RULE_FREE, STRIP_END = 1, 4.6, 2.2
+FACE_PEN, FACE_FREE = 0.8, 4
+JUMPS_GAP, JUMPS_FREE, FIGURE_IN = 1.8, 2, 0.6
 
 
 @dataclass(frozen=True)
@@ -109,3 +114,13 @@ EDGE_NUMBER, SOLID = 4.6, 9.3
 WORDS, SPEEDS = 1.0, (3.4, 8.9)
 SLOT = Box(0, 0, 6.6, 5.6)
 SLOT_GAP, CARGO, MOST_SLOTS = 0.8, 17.0, 3
+
+# A ship's cell: what stands where beside what its measures say.
+SHAPE, LOAD, LOAD_LARGE = Box(2.0, 1.2), Box(1.2, 0.9), Box(1.2, 8.4)
+"""From the right and the top of the cell, or from the foot of its upper part."""
+NAME_FREE, BOX_WORD, WORD_BASE, WORD_FREE = 2.4, 0.7, 0.9, 4.0
+FIRST_FIGURE, CROSSED, CROSSED_PEN = 1.8, 1, 0.5
+HATCH, HATCH_PEN = 1.5, 0.6
+COLUMN_HEAD, HOLE_IN_COLUMN = 2.0, Box(-3.15, -3.2, 6.3, 6.8)
+FIGHTER, MARKER = 5.0, Box(0, 1.4, 12)
+SLOT_WORDS, SLOT_BASE, CARGO_FREE = 1, 1.4, 1

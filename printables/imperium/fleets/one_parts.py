@@ -17,6 +17,7 @@ from .large_cell import CellStyle
 from .one_layout import Strip
 
 TOTAL = Style(44, bold=True)
+PLUS = Style(24, bold=True)
 NUMBER = Style(150, bold=True)
 SIDE = Style(30, bold=True)
 
@@ -46,12 +47,12 @@ def face(page: Page, part: Part) -> None:
 
 def _face(page: Page, part: Part, scale: float) -> None:
     side, fleet = part.style.side, part.fleet
-    page.across(0, at.FACE_TOP, WIDTH, Pen(0.8))
+    page.across(0, at.FACE_TOP, WIDTH, Pen(at.FACE_PEN))
     block, mark, name, system = at.FACE_NUMBER, at.FACE_MARK, at.FACE_SIDE, at.FACE_SYSTEM
     page.block(block.x, block.y, block.width, block.height, spot(side))
     number = str(fleet.number)
-    style = largest(number, NUMBER, (150, 120, 90, 60), block.width - 4).white
-    page.figure(block.middle, block.y + block.height / 2, number, style, block.width - 4)
+    style = largest(number, NUMBER, (150, 120, 90, 60), block.width - at.FACE_FREE).white
+    page.figure(block.middle, block.y + block.height / 2, number, style, block.width - at.FACE_FREE)
     side_mark(page, (mark.x, mark.y), mark.width, side)
     whose = part.word("face", side=side.name)
     page.write(name.x, name.y, fit(whose, SIDE, name.width), SIDE, name.width)
@@ -107,7 +108,7 @@ def speed(page: Page, part: Part) -> None:
     jumps = part.fleet.jumps
     wide = total(page, part, box, ("speed", str(jumps) if jumps else "–"))
     words = part.word("jumps") if jumps else part.word("still")
-    page.write(box.x + wide + 1.8, figure, words, strong, box.width - wide - 2)
+    page.write(box.x + wide + at.JUMPS_GAP, figure, words, strong, box.width - wide - at.JUMPS_FREE)
     for place, (text, style) in enumerate(speed_lines(part)[: strip.most]):
         baseline = strip.top + strip.reasons + strip.pitch * place
         page.write(box.x, baseline, fit(text, style, box.width), style, box.width)
@@ -117,7 +118,7 @@ def total(page: Page, part: Part, box: Box, said: tuple[str, str]) -> float:
     """A figure under its word, at the left of its column; gives how wide it is."""
     strip, (word, figure) = part.strip, said
     page.label(box.x, strip.top + strip.label, part.word(word), LABEL.times(strip.scale))
-    return page.write(box.x - 0.6, strip.top + strip.figure, figure, TOTAL)
+    return page.write(box.x - at.FIGURE_IN, strip.top + strip.figure, figure, TOTAL)
 
 
 def speed_lines(part: Part) -> list[tuple[str, Style]]:
@@ -144,9 +145,9 @@ def maintenance(page: Page, part: Part) -> None:
     """The sum as far as it is known, a box for the rest and whose it is; the parts of the sum, B and T."""
     fleet, strip, box = part.fleet, part.strip, part.strip.columns[2]
     figure, body = strip.top + strip.figure, BODY.times(strip.scale)
-    right = box.x - 0.6 + total(page, part, box, ("maintenance", str(fleet.maintenance)))
+    right = box.x - at.FIGURE_IN + total(page, part, box, ("maintenance", str(fleet.maintenance)))
     if fleet.unknown:
-        page.write(right + at.PLUS.x, figure + at.PLUS.y, "+", Style(24, bold=True))
+        page.write(right + at.PLUS.x, figure + at.PLUS.y, "+", PLUS)
         hole = at.HOLE
         page.frame(right + hole.x, figure + hole.y, hole.width, hole.height, FRAME)
         room = box.x + box.width - right - at.UNKNOWN

@@ -66,17 +66,17 @@ def _shape(page: Page, left: tuple[float, float], room: float, ship: Ship, cells
 def _values(page: Page, x: float, middle: float, ship: Ship, width: float) -> None:
     """B T D CM of the side that lies up; where that is not known, the front struck out to write over."""
     numbers = ship.lying[:4]
-    pitch = (width - 1.2) / 4
+    pitch, box = (width - at.VALUES_BOTH) / 4, at.VALUE
     for place, number in enumerate(numbers):
-        centre = x + 0.6 + pitch * (place + 0.5)
+        centre = x + at.VALUES_EDGE + pitch * (place + 0.5)
         if number is None:
-            page.frame(centre - 1.7, middle - 2.0, 3.4, 4.0, HAIR)
+            page.frame(centre + box.x, middle + box.y, box.width, box.height, HAIR)
         else:
-            style = largest(str(number), KEY, SIZES, pitch + 1.5)
-            page.figure(centre, middle, str(number), style, pitch + 1.5)
+            style = largest(str(number), KEY, SIZES, pitch + at.VALUE_WIDER)
+            page.figure(centre, middle, str(number), style, pitch + at.VALUE_WIDER)
     # The reverse is not known: its front is struck out, to be written over.
     if ship.damaged and not ship.turned:
-        page.across(x + 1, middle, width - 2, FRAME)
+        page.across(x + at.STRUCK, middle, width - at.STRUCK_BOTH, FRAME)
 
 
 def _pair(page: Page, x: float, y: float, ship: Ship, width: float) -> None:
@@ -98,20 +98,20 @@ def _load(page: Page, right: float, top: float, ship: Ship, cells: Cells) -> flo
     if ship.carries:
         return _cargo(page, right, top, ship, cells)
     scale, high = cells.measures.scale, cells.measures.shape.height
-    style, baseline = STRONG.times(scale).right, top + high / 2 + 1.2 * scale
+    style, baseline = STRONG.times(scale).right, top + high / 2 + at.LOAD_BASE * scale
     berths = max(ship.berths or 0, ship.fighters)
-    if berths * SLOT_WIDTH > cells.measures.shape.width - 4:
-        return page.write(right, baseline, f"{ship.fighters}/{berths} F", style) + 0.6
+    if berths * SLOT_WIDTH > cells.measures.shape.width - at.LOAD_FREE:
+        return page.write(right, baseline, f"{ship.fighters}/{berths} F", style) + at.LOAD_GAP
     if ship.berths is None and ship.has_reverse:
         page.frame(right - SLOT_WIDTH, top, SLOT_WIDTH, high, HAIR)
         text = f"{ship.fighters} /" if ship.fighters else "F"
-        return page.write(right - SLOT_WIDTH - 0.6, baseline, text, style) + SLOT_WIDTH + 1.2
+        return page.write(right - SLOT_WIDTH - at.LOAD_GAP, baseline, text, style) + SLOT_WIDTH + at.LOAD_BOTH
     for berth in range(berths):
         left = right - SLOT_WIDTH * (berths - berth)
         page.frame(left, top, SLOT_WIDTH, high)
         if berth < ship.fighters:
             draw_fighter(page, left + SLOT_WIDTH / 2, top + high / 2, cells.shapes, FIGHTER)
-    return berths * SLOT_WIDTH + (0.6 if berths else 0.0)
+    return berths * SLOT_WIDTH + (at.LOAD_GAP if berths else 0.0)
 
 
 def draw_fighter(page: Page, x: float, y: float, shapes: Shapes, long: float) -> None:
@@ -126,13 +126,15 @@ def _cargo(page: Page, right: float, top: float, ship: Ship, cells: Cells) -> fl
     middle = top + row.height / 2
     if ship.cargo:
         style = STRONG.times(scale)
-        text = fit(ship.cargo_text, style, row.width - 4.4)
-        return page.write(right, middle + 1.25 * scale, text, style.right) + 0.6
+        text = fit(ship.cargo_text, style, row.width - at.CARGO_FREE)
+        return page.write(right, middle + at.CARGO_BASE * scale, text, style.right) + at.LOAD_GAP
     if ship.fighters:
         draw_fighter(page, right - FIGHTER / 2, middle, cells.shapes, FIGHTER)
-        return FIGHTER + 0.8
+        return FIGHTER + at.CARGO_GAP
     if ship.markers and (shape := cells.shapes.get(ship.markers[0])):
-        length = shape.length * 9
-        draw(page, shape, (right - length, middle + 1.0), 9)
-        return length + 0.8
-    return page.write(right, middle + 1.25, ship.markers[0], STRONG.right) + 0.6 if ship.markers else 0.0
+        length = shape.length * at.MARKER
+        draw(page, shape, (right - length, middle + at.MARKER_DOWN), at.MARKER)
+        return length + at.CARGO_GAP
+    if not ship.markers:
+        return 0.0
+    return page.write(right, middle + at.CARGO_BASE, ship.markers[0], STRONG.right) + at.LOAD_GAP

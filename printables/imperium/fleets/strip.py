@@ -18,6 +18,7 @@ from .small_cell import draw_cell
 
 TOTAL = Style(34, bold=True)
 SIZES = (34, 28, 22, 18)
+PLUS, HITS = Style(20, bold=True), KEY.at(12)
 EXAMPLE = Ship(
     code="CV",
     name=Name(""),
@@ -51,12 +52,13 @@ def strip(page: Page, sheet: Sheet, code: str, request: SheetRequest) -> None:
 def sums_line(page: Page, y: float, sheet: Sheet) -> None:
     """The same sums in one line of large type."""
     scale = sheet.measures.scale
-    side_mark(page, (at.SUMS / 2 - 0.8, y + at.SUMS / 2 - 0.8), at.SUMS - 1.6, sheet.side)
+    middle = at.SUMS / 2 - at.SUMS_EDGE
+    side_mark(page, (middle, y + middle), middle * 2, sheet.side)
     cost = f"{sheet.maintenance}{'+' if sheet.unknown else ''}"
     counts = [f"{sheet.sums.ships} {sheet.label('fleets.ships_word')}", *sheet.counts]
     told = " · ".join([*counts, f"{sheet.label('fleets.maint')} {cost}"])
-    left, style = at.SUMS + 1.6, STRONG.times(scale)
-    page.write(left, y + 5.0, fit(told, style, WIDTH - left), style, WIDTH - left)
+    left, style = at.SUMS + at.SUMS_GAP, STRONG.times(scale)
+    page.write(left, y + at.SUMS_BASE, fit(told, style, WIDTH - left), style, WIDTH - left)
 
 
 def _ships(page: Page, y: float, sheet: Sheet) -> None:
@@ -74,7 +76,7 @@ def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
     right = box.x + page.write(box.x, y + box.y, number, largest(number, TOTAL, SIZES, box.width), box.width)
     if sheet.unknown:
         hole = at.UNKNOWN
-        page.write(right + at.PLUS.x, y + at.PLUS.y, "+", Style(20, bold=True))
+        page.write(right + at.PLUS.x, y + at.PLUS.y, "+", PLUS)
         page.frame(right + hole.x, y + hole.y, hole.width, hole.height, FRAME)
     lines = sheet.label("fleets.cover").split("\n")
     page.lines(at.COVER.x, y + at.COVER.y, lines, BODY, at.COVER.width)
@@ -85,15 +87,17 @@ def _hits(page: Page, y: float, sheet: Sheet, request: SheetRequest) -> None:
     x, pitch = at.HITS.x, (at.HITS.width - at.HITS_WORDS) / 4
     page.label(x, y + at.LABEL, sheet.label("fleets.hits"), LABEL, at.HITS_WORDS)
     for far in range(4):
-        page.figure(x + at.HITS_WORDS + pitch * (far + 0.5), y + at.HITS_HEAD - 3.0, str(far), STRONG)
+        left = x + at.HITS_WORDS + pitch * far
+        page.figure(left + pitch / 2, y + at.HITS_HEAD - at.HITS_FAR, str(far), STRONG)
     page.across(x, y + at.HITS_HEAD, at.HITS.width, FRAME)
     for place, (name, chart, capital) in enumerate(FIRE):
         middle = y + at.HITS_HEAD + at.HITS_ROW * (place + 0.5)
-        page.write(x, middle + 1.2, sheet.label(f"battle_board.short.{name}"), BODY, at.HITS_WORDS - 1)
+        name_of = sheet.label(f"battle_board.short.{name}")
+        page.write(x, middle + at.HITS_BASE, name_of, BODY, at.HITS_WORDS - at.HITS_FREE)
         for far in range(4):
             least = hits_from(request, chart, far, capital)
             centre = x + at.HITS_WORDS + pitch * (far + 0.5)
-            page.figure(centre, middle, hit_words(least), KEY.at(12))
+            page.figure(centre, middle, hit_words(least), HITS)
         last = place == len(FIRE) - 1
         page.across(x, middle + at.HITS_ROW / 2, at.HITS.width, FRAME if last else HAIR)
 
@@ -103,6 +107,6 @@ def _key(page: Page, y: float, sheet: Sheet) -> None:
     left, top = at.KEY_CELL.x, y + at.KEY_CELL.y
     draw_cell(page, left, top, EXAMPLE, sheet.cells)
     for key, down in at.KEY_LINES:
-        words, right = at.KEY_WORDS, sheet.measures.cell.width + 0.4
-        page.across(left + right, top + down, words.x - right - 0.8)
-        page.write(left + words.x, top + down + 1.2, sheet.label(f"key.{key}"), BODY, words.width)
+        words, right = at.KEY_WORDS, sheet.measures.cell.width + at.KEY_GAP
+        page.across(left + right, top + down, words.x - right - at.KEY_FREE)
+        page.write(left + words.x, top + down + at.KEY_BASE, sheet.label(f"key.{key}"), BODY, words.width)

@@ -123,7 +123,7 @@ def _named(page: Page, corner: tuple[float, float], coming: Arrival, lane: Lane)
     if coming.count > 1:
         count = at.COUNT
         page.block(x + count.x, y, count.width, count.height)
-        page.figure(x + count.middle, y + count.height / 2, str(coming.count), KEY.white, 6)
+        page.figure(x + count.middle, y + count.height / 2, str(coming.count), KEY.white, count.width)
     return fits
 
 

@@ -26,6 +26,8 @@ ARRIVALS = Box(6.4, 4.8, 68)
 NUMERAL = Box(0, 0, 15, 17)
 HATCHED = 2.4
 """How wide the hatched rim of a turn is that is over."""
+NUMERAL_FREE = 1.4
+"""What a number leaves free of a low row."""
 HATCH, TICK = 1.4, 3.0
 """How far hatching is apart, and how large the tick of a turn that is over."""
 

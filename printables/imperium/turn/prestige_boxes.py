@@ -13,8 +13,8 @@ from printables.drawing.marks import side_mark
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest
 
-HEIGHT = 17.6
-LOW, BESIDE = 14.0, 17.4
+from . import tracks_layout as at
+
 SIZES = (30.0, 26.0, 22.0)
 
 
@@ -28,15 +28,16 @@ def prestige_boxes(page: Page, top: float, game: Game, request: SheetRequest, sc
         x = wide * (value - LEAST)
         now = value == state.prestige
         if now:
-            page.block(x, top, wide, HEIGHT)
-        page.frame(x, top, wide, HEIGHT, FRAME)
+            page.block(x, top, wide, at.HEIGHT)
+        page.frame(x, top, wide, at.HEIGHT, FRAME)
         sizes = tuple(size * scale for size in SIZES)
-        style = largest(str(value), Style(30, bold=now), sizes, wide - 3)
-        page.figure(x + wide / 2, top + 9.4, str(value), style.white if now else style, wide)
+        style = largest(str(value), Style(30, bold=now), sizes, wide - at.VALUE_FREE)
+        page.figure(x + wide / 2, top + at.VALUE, str(value), style.white if now else style, wide)
         for side in game.sides:
             wins = value <= give[TERRAN] if side.key == TERRAN else value >= give[IMPERIAL]
             if wins and not now:
-                side_mark(page, (x + (3 if side.key == TERRAN else wide - 3), top + 3), 4, side)
+                inside = at.WINS.x if side.key == TERRAN else wide - at.WINS.x
+                side_mark(page, (x + inside, top + at.WINS.y), at.WINS.width, side)
 
 
 def wins_at(
@@ -48,10 +49,11 @@ def wins_at(
     for place, (key, sign) in enumerate(((TERRAN, "≤ "), (IMPERIAL, "≥ "))):
         side = next(side for side in game.sides if side.key == key)
         # In a low row they stand beside each other.
-        low = height < LOW
-        middle = top + height * (0.5 if low else 0.27 + 0.46 * place)
-        start = left + (BESIDE * place if low else 0.0)
-        size = 4.4 if low else 5.8
+        low = height < at.LOW
+        middle = top + height * (0.5 if low else at.THRESHOLDS + at.BETWEEN * place)
+        start = left + (at.BESIDE * place if low else 0.0)
+        size, box = at.THRESHOLD_MARK_LOW if low else at.THRESHOLD_MARK, at.THRESHOLD
         side_mark(page, (start + size / 2, middle), size, side)
         end = give[key] in (LEAST, MOST)
-        page.write(start + size + 1.4, middle + 1.9, f"{'' if end else sign}{give[key]}", KEY, 16)
+        text = f"{'' if end else sign}{give[key]}"
+        page.write(start + size + box.x, middle + box.y, text, KEY, box.width)

@@ -34,6 +34,7 @@ from .lanes import Arrival, Lane, counted, draw_lane, listed
 from .past import Counter, arrived
 from .prestige_boxes import prestige_boxes, wins_at
 
+HEADING = STRONG.at(11)
 FIGURE = Style(36, bold=True)
 OVER = Pen(0.35)
 
@@ -109,7 +110,7 @@ def _body(page: Page, leaf: Leaf) -> None:
     past = arrived(game, request.history, request.turn)
     for place, turn in enumerate(leaf.turns):
         top = first + height * place
-        _numeral(page, top + height / 2, turn, request, min(at.NUMERAL.height, height - 1.4))
+        _numeral(page, top + height / 2, turn, request, min(at.NUMERAL.height, height - at.NUMERAL_FREE))
         for side, left in zip(leaf.sides, at.LANES, strict=False):
             if open_to(request, side.key):
                 over = turn < request.turn
@@ -130,7 +131,7 @@ def _heads(page: Page, leaf: Leaf) -> None:
     for side, left in zip(leaf.sides, at.LANES, strict=False):
         side_mark(page, (left + at.MARK.x, page.top + at.MARK.y), at.MARK.width, side)
         text = words.words(say("sheet.queue.arrivals", side=side.name))
-        page.write(left + at.ARRIVALS.x, page.top + at.ARRIVALS.y, text, STRONG.at(11), at.ARRIVALS.width)
+        page.write(left + at.ARRIVALS.x, page.top + at.ARRIVALS.y, text, HEADING, at.ARRIVALS.width)
     wins = words.words(say("sheet.queue.wins"))
     page.write(page.width, page.top + at.WINS_HEAD.y, wins, BODY.right, at.WINS_HEAD.width)
 
@@ -141,7 +142,7 @@ def _numeral(page: Page, middle: float, turn: int, request: SheetRequest, high: 
     top = middle - high / 2
     if turn < request.turn:
         page.hatch(x, top, wide, high, OVER, pitch=at.HATCH)
-        page.block(x + rim, top + rim, wide - 2 * rim, high - 2 * rim, WHITE)
+        page.block(x + rim, top + rim, wide - rim * 2, high - rim * 2, WHITE)
         done(page, x + wide - rim - at.TICK, top + high - rim - at.TICK, at.TICK)
     if turn == request.turn:
         page.block(x, top, wide, high)
@@ -170,6 +171,6 @@ def _later(page: Page, leaf: Leaf) -> None:
 def _prestige(page: Page, game: Game, request: SheetRequest) -> None:
     """The prestige boxes, large enough for a marker; the box of now is black."""
     top = page.bottom - at.TRACK
-    page.write(0, top + at.CAPTION, request.words.words(say("sheet.queue.prestige")), STRONG.at(11))
+    page.write(0, top + at.CAPTION, request.words.words(say("sheet.queue.prestige")), HEADING)
     page.write(page.width, top + at.CAPTION, request.words.words(say("sheet.queue.now")), BODY.right)
     prestige_boxes(page, top, game, request)

@@ -19,14 +19,16 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest, start
 
 from ..letters import TRACKS
+from . import tracks_layout as at
 from .prestige_boxes import prestige_boxes
 
-HEAD, BOX, ROWS = 6.6, 19.8, 7
+ROWS = 7
 FIGURE = Style(30)
 NOW = Style(30, bold=True)
 TITLE = STRONG.at(11)
 TENS = tuple(range(0, 100, 10))
 ONES = tuple(range(10))
+SEGMENTS, RECESSION = (1, 2, 3, 4), (3, 2, 1)
 
 
 @dataclass(frozen=True)
@@ -69,25 +71,29 @@ def _body(page: Page, game: Game, request: SheetRequest) -> None:
     first, *others = lines_of(game, request)
     top, row, title = page.top, (page.bottom - page.top) / ROWS, TITLE.times(scale)
     _line(page, top, first, request)
-    page.write(0, top + row + 4.6 * scale, words.words(say("sheet.queue.prestige")), title)
+    page.write(0, top + row + at.TITLE * scale, words.words(say("sheet.queue.prestige")), title)
     note = words.words(say("sheet.queue.now"))
-    page.write(WIDTH, top + row + 4.6 * scale, note, BODY.times(scale).right)
-    prestige_boxes(page, top + row + HEAD * scale, game, request, scale)
-    for place, line in enumerate(others):
-        _line(page, top + row * (place + 2), line, request)
-    _effects(page, top + row * (len(others) + 2), request)
+    page.write(WIDTH, top + row + at.TITLE * scale, note, BODY.times(scale).right)
+    prestige_boxes(page, top + row + at.HEAD * scale, game, request, scale)
+    top += row
+    for line in others:
+        top += row
+        _line(page, top, line, request)
+    _effects(page, top + row, request)
 
 
 def _line(page: Page, top: float, line: Line, request: SheetRequest) -> None:
     left, scale = 0.0, request.scale
     if line.side:
-        side_mark(page, (2.6 * scale, top + 2.9 * scale), 5.2 * scale, line.side)
-        left = 7.0 * scale
+        mark = at.MARK
+        side_mark(page, (mark.x * scale, top + mark.y * scale), mark.width * scale, line.side)
+        left = at.AFTER_MARK * scale
     title = request.words.words(line.title)
-    page.write(left, top + 4.6 * scale, title, TITLE.times(scale), 100)
+    page.write(left, top + at.TITLE * scale, title, TITLE.times(scale), at.TITLE_ROOM)
     if line.note:
-        page.write(WIDTH, top + 4.6 * scale, request.words.words(line.note), STRONG.times(scale).right)
-    _boxes(page, (0, top + HEAD * scale), line.numbers, line.now, scale)
+        note = request.words.words(line.note)
+        page.write(WIDTH, top + at.TITLE * scale, note, STRONG.times(scale).right)
+    _boxes(page, (0, top + at.HEAD * scale), line.numbers, line.now, scale)
 
 
 def _boxes(
@@ -96,12 +102,12 @@ def _boxes(
     x, top = corner
     for number in numbers:
         if number == now:
-            page.block(x, top, BOX, BOX)
-        page.frame(x, top, BOX, BOX, FRAME)
+            page.block(x, top, at.BOX, at.BOX)
+        page.frame(x, top, at.BOX, at.BOX, FRAME)
         sizes = (30 * scale, 26 * scale, 24 * scale)
-        style = largest(str(number), NOW.white if number == now else FIGURE, sizes, BOX - 3.6)
-        page.figure(x + BOX / 2, top + BOX / 2, str(number), style, BOX)
-        x += BOX
+        style = largest(str(number), NOW.white if number == now else FIGURE, sizes, at.BOX - at.FIGURE_FREE)
+        page.figure(x + at.BOX / 2, top + at.BOX / 2, str(number), style, at.BOX)
+        x += at.BOX
 
 
 def _effects(page: Page, top: float, request: SheetRequest) -> None:
@@ -109,15 +115,17 @@ def _effects(page: Page, top: float, request: SheetRequest) -> None:
     state: State = request.state
     words, scale, title = request.words, request.scale, TITLE.times(request.scale)
     segment, left = state.segment.number, state.effects.recession_turns
-    boxes, baseline = top + HEAD * scale, top + 4.6 * scale
+    boxes, baseline = top + at.HEAD * scale, top + at.TITLE * scale
     page.write(0, baseline, words.words(say("sheet.tracks.segment")), title)
-    _boxes(page, (0, boxes), range(1, 5), segment or None, scale)
+    _boxes(page, (0, boxes), SEGMENTS, segment or None, scale)
     text = words.words(say("sheet.tracks.recession"))
     sizes = (11 * scale, 10.5 * scale, 9.5 * scale, 8.5 * scale)
-    page.write(BOX * 4.5, baseline, text, largest(text, title, sizes, BOX * 3.5 - 4), BOX * 3.5 - 3)
-    _boxes(page, (BOX * 4.5, boxes), (3, 2, 1), left or None, scale)
-    page.write(BOX * 8, baseline, words.words(say("sheet.tracks.budget")), title)
-    page.frame(BOX * 8, boxes, BOX * 2, BOX, FRAME)
+    room = at.RECESSION_ROOM - at.RECESSION_FREE
+    page.write(at.RECESSION, baseline, text, largest(text, title, sizes, room), room)
+    _boxes(page, (at.RECESSION, boxes), RECESSION, left or None, scale)
+    box = at.BUDGET_BOX
+    page.write(box.x, baseline, words.words(say("sheet.tracks.budget")), title)
+    page.frame(box.x, boxes, box.width, box.height, FRAME)
     if IMPERIAL in state.sides:
         budget = str(state.sides[IMPERIAL].budget)
-        page.figure(BOX * 9, boxes + BOX / 2, budget, NOW.times(scale), BOX * 2)
+        page.figure(box.middle, boxes + box.height / 2, budget, NOW.times(scale), box.width)

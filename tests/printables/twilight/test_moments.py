@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import msgspec
 import pytest
 
+from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
+from assistant.games.twilight.definition import GAME
 from assistant.matches.match import Match
 from printables.drawing.document import Misfit
 from printables.drawing.geometry import PAPERS
@@ -15,7 +19,7 @@ from printables.of_match import print_match
 from tests.pairs import pairs
 from tests.twilight.conftest import RACES
 from tests.twilight.player import Table
-from tests.twilight.test_whole_games import GAMES, play
+from tests.twilight.test_recorded import GAMES, give, recorded
 
 from .table import ALL, EVERYTHING
 
@@ -45,20 +49,23 @@ def swept(moments: Iterator[Match]) -> list[str]:
     return found
 
 
+def moments_of(folder: Path, game: str) -> Iterator[Match]:
+    """A recorded game as it stands when each of its rounds begins, in every battle, and at its end."""
+    setup, *lines = recorded(game)
+    match = Match.create(folder, game, GAME, msgspec.convert(setup, Setup))
+    now = (0, "")
+    for number, line in enumerate(lines):
+        state = give(match, line, str(number))
+        reached = (state.now.turn, state.battle.system if state.battle else "")
+        if reached != now:
+            yield match
+        now = reached
+    yield match
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_every_sheet_is_printed_after_every_round_of_a_whole_game(
-    game: str, table: Callable[..., Table]
-) -> None:
-    players, rounds, _, rulings = GAMES[game]
-    seated = table(players, **rulings)
-
-    def moments() -> Iterator[Match]:
-        for given in rounds:
-            yield seated.match
-            play(seated, given)
-        yield seated.match
-
-    assert swept(moments()) == []
+def test_every_sheet_is_printed_through_a_recorded_game(game: str, tmp_path: Path) -> None:
+    assert swept(moments_of(tmp_path, game)) == []
 
 
 @pytest.mark.parametrize(("players", "every"), [(3, 25), (6, 40)])

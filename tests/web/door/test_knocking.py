@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -124,7 +123,6 @@ def test_the_hosts_own_browser_never_knocks(lan: Flask) -> None:
     assert "gets through" not in panel(lan.test_client().get("/").text)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there nobody tells the cards")
 def test_cards_that_lead_to_no_phone_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
     cards = {"docker0": "172.17.0.1", "tun0": "10.8.0.2", "wlan0": "192.168.1.9", "vboxnet0": "192.168.56.1"}
     monkeypatch.setattr(

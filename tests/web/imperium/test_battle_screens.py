@@ -151,7 +151,7 @@ def test_one_tap_on_a_target_aims_everybody_who_reaches_it(app: Flask, address: 
 
 def test_a_retreat_opens_beside_the_other_moves(app: Flask, address: str, page: Page) -> None:
     at(app, address, page, "move")
-    expect(page.get_by_role("button", name="All close in")).to_be_visible()
+    expect(page.get_by_role("button", name="All close in", exact=True)).to_be_visible()
     page.get_by_role("button", name="Imperial retreat").click()
     over = page.get_by_role("region", name="Imperial retreat")
     over.locator("label.tile").first.click()

@@ -1,6 +1,6 @@
 """Two evenings in a browser, dice typed in: two turns of scenario 6, and scenario 8 from turn 6 on.
 
-Each question is drawn in the next language and light, and each page is measured: nothing cut, covered or crowded.
+Each question is drawn in the next language and light; on no page anything is cut, covered or crowded.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.j
 SIZES = ((1180, 730), (1024, 690))
 MOST_ANSWERS = 160
 USUAL = (
-    ".ask-pane .btn.main:not(.wait)", ".ask-pane .usual .send:not(.wait)", ".ask-pane .usual .option:not(.shut)",
-)  # fmt: skip
+    ".ask-pane .btn.main:not(.wait)",
+    ".ask-pane .usual .send:not(.wait)",
+    ".ask-pane .usual .option:not(.shut)",
+)
 HOME = 0.6
 # What is tapped where nothing is proposed.
 PLAIN = ("pass", "no_petition", "positions_right", "stay_after_battle")
@@ -39,8 +41,11 @@ class Evening:
     def __init__(self, page: Page, address: str, match: Match) -> None:
         self.page, self.match, self.chance = page, match, Random(6)
         self.address = address
-        self.looks = cycle([(language, light) for light in LIGHTS for language in LANGUAGES])
-        self.sizes = cycle(SIZES)
+        looks = [(language, light) for light in LIGHTS for language in LANGUAGES]
+        # Each look in one size, then in the other.
+        self.looks = cycle(
+            [(*look, SIZES[(n + turn) % 2]) for turn in (0, 1) for n, look in enumerate(looks)]
+        )
         self.wrong: list[str] = []
         self.looked: set[tuple[str, str]] = set()
         page.set_default_timeout(15_000)
@@ -57,11 +62,10 @@ class Evening:
 
     def look(self) -> None:
         """The page in the next language, light and size, measured; what an answer brought comes first."""
-        language, light = next(self.looks)
+        language, light, (width, height) = next(self.looks)
         self.looked.add((language, light))
         for name, value in (("language", language), ("light", light)):
             self.page.context.add_cookies([{"name": name, "value": value, "url": self.address}])
-        width, height = next(self.sizes)
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.goto(f"{self.address}/matches/{self.match.id}")
         self.measure(f"{language} {light} {width}×{height}")

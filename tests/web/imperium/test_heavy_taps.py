@@ -70,6 +70,7 @@ def test_ships_are_seen_where_a_fleet_is_chosen_and_it_moves_in_3_taps(dozens: P
     expect(dozens.page.locator(".movers .tile", has_text="Procyon").first).to_contain_text("DD")
     dozens.choose("Fleet 1")
     expect(dozens.page.locator("[data-chosen-loads]")).to_contain_text("DD")
+    expect(dozens.page.locator('.cell-goal[data-goal="procyon"] input')).to_be_disabled()
     dozens.choose("Nusku")
     dozens.answer("Move")
     dozens.asked("Battle at Nusku")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Iterator
+from enum import StrEnum
 from typing import Any
 
 import pytest
 from flask import Flask
 from jinja2 import DictLoader
 from jinja2.environment import TemplateModule
+from markupsafe import Markup
 
 from assistant.core.game import Setup
 from assistant.web.page.compiled import Templates
@@ -19,11 +21,18 @@ from assistant.web.page.importing import PAGE, Page, Part
 PARTS = {
     "page": """{% from "part" import name with context %}{{ name() }}{% include "box" %}""",
     "box": """{% set seat = "a box" %}{% from "part" import name with context %}{{ name() }}""",
+    "value": "{{ value }}",
     "part": "{% macro name() %}[{{ seat }}]{% endmacro %}",
 }
 
 # What a request itself leaves, and a macro that calls itself; each template of a page would leave as much.
 MOST_LEFT = 400
+
+
+class Colour(StrEnum):
+    """A text that is not only text."""
+
+    RED = "a & b"
 
 
 @pytest.fixture
@@ -94,3 +103,22 @@ def test_a_page_that_fails_leaves_the_next_one_its_own() -> None:
     with pytest.raises(ZeroDivisionError):
         templates.get_template("bad").render(seat="first")
     assert templates.get_template("page").render(seat="second") == "[second][second]"
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("<b>", "&lt;b&gt;"),
+        (Markup("<b>"), "<b>"),
+        (Markup("&lt;"), "&lt;"),
+        ("&lt;", "&amp;lt;"),
+        (True, "True"),
+        (1, "1"),
+        ("1", "1"),
+        (None, "None"),
+        (Colour.RED, "a &amp; b"),
+    ],
+)
+def test_every_value_is_shown_as_what_it_is_whatever_was_shown_before(value: object, shown: str) -> None:
+    page = Templates(Flask(__name__), autoescape=True, loader=DictLoader(PARTS)).get_template("value")
+    assert [page.render(value=value), page.render(value=value)] == [shown, shown]

@@ -65,7 +65,11 @@ def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
     return [
         *found,
         Answer(
-            command="announce_retreat", label=say("twilight.another_system"), fields=(elsewhere,), fixed=fixed
+            command="announce_retreat",
+            label=say("twilight.another_system"),
+            remark=None if options else say("twilight.nowhere_known", player=name(state, side)),
+            fields=(elsewhere,),
+            fixed=fixed,
         ),
     ]
 

@@ -1,0 +1,31 @@
+"""Words of a page are those of its reader's language, whatever was said before in another."""
+
+from __future__ import annotations
+
+from assistant.core.language import language
+from assistant.core.say import Name, say
+from assistant.web.screen.words import speaking
+
+
+def test_a_key_is_said_in_each_language_and_again() -> None:
+    english, japanese = speaking(language("en")), speaking(language("ja"))
+    first = [english("screen.journal"), japanese("screen.journal")]
+    assert first == [language("en").words(say("screen.journal")), language("ja").words(say("screen.journal"))]
+    assert [english("screen.journal"), japanese("screen.journal")] == first
+    assert first[0] != first[1]
+
+
+def test_a_key_said_plainly_before_takes_its_values_and_its_other_words() -> None:
+    english = speaking(language("en"))
+    bare = english("screen.of_turns")
+    assert (
+        english("screen.of_turns", turns=9) == language("en").words(say("screen.of_turns", turns=9)) != bare
+    )
+    assert english("no.such_key") == "no.such_key"
+    assert english("no.such_key", "Words of old") == "Words of old"
+
+
+def test_a_name_of_the_players_stands_as_it_is() -> None:
+    japanese = speaking(language("ja"))
+    assert japanese("Terra") == "Terra"
+    assert japanese(Name(en="Terra", ja="テラ")) == "テラ"
