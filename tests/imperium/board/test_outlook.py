@@ -72,4 +72,4 @@ def test_counters_nobody_has_read_off_are_said_to_be_missing() -> None:
     for unit in state.units.values():
         unit.damaged = has_reverse(state, unit)
     words = [english(ahead.words) for ahead in outlook(state, EVERYBODY).values()]
-    assert any("not read off yet" in each for each in words)
+    assert any("not entered yet" in each for each in words)
