@@ -15,7 +15,7 @@ REGION, AROUND = '<div id="match"', "around"
 TOLD = re.compile(r' data-parts="([^"]*)"')
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 # Such a screen takes what it has open from its address bar: a form may stay when a tab does not.
-CARRIED = re.compile(r'(?<=/)(answer|undo|redo|back)\?[^"]*')
+CARRIED = re.compile(r'/(answer|undo|redo|back)\?[^"]*')
 
 
 class Page(NamedTuple):
@@ -75,4 +75,4 @@ def _by_name(told: str) -> dict[str, str]:
 def _digest(text: str, own: tuple[str, ...]) -> str:
     for each in own:
         text = text.replace(each, "")
-    return blake2s(CARRIED.sub(r"\1", text).encode(), digest_size=8).hexdigest()
+    return blake2s(CARRIED.sub(r"/\1", text).encode(), digest_size=8).hexdigest()
