@@ -11,6 +11,7 @@ import msgspec
 
 from assistant import __version__
 from assistant.core import kit as kits
+from assistant.core.board import Ahead
 from assistant.core.command import Command
 from assistant.core.dice import settled
 from assistant.core.errors import Conflicting
@@ -57,6 +58,7 @@ class Match:
         self._commands = Commands(game)
         # By the hash of an entry, so that a file changed underneath is never answered from memory.
         self._asked: tuple[bytes, tuple[Question, ...]] = (b"", ())
+        self._foreseen: tuple[bytes, dict[str, dict[str, Ahead]]] = (b"", {})
         self._fresh: dict[bytes, Any] = {}
         self._refused = RefusedAnswers()
 
@@ -165,6 +167,15 @@ class Match:
         )
         self._asked = (entry.hash, questions)
         return questions
+
+    def outlook(self, seat: str, entry: Entry, state: Any) -> dict[str, Ahead]:
+        """What each side's gauge will pay, as far as a seat may know; that of the newest entry is remembered."""
+        remembered, foreseen = self._foreseen
+        if remembered != entry.hash:
+            self._foreseen = entry.hash, (foreseen := {})
+        if seat not in foreseen:
+            foreseen[seat] = self.game.outlook(state, seat)
+        return foreseen[seat]
 
     def plays(self, seat: str, entry: Entry | None = None, state: Any = None) -> list[Question]:
         """What a seat can play out of turn, whatever is asked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -204,3 +205,18 @@ def test_form_fields_become_a_command(match: Match) -> None:
     assert match.convert({"type": "throw", "faces": ["2", "5"]}) == Throw((2, 5))
     with pytest.raises(Unreadable):
         match.convert({"type": "throw", "faces": ["2", "9"]})
+
+
+def test_what_a_side_will_pay_is_foreseen_once_an_entry_for_each_seat(match: Match) -> None:
+    seen: list[str] = []
+    game = replace(match.game, outlook=lambda _, seat: seen.append(seat) or {})
+    foreseeing = Match(match.path, game)
+    for _ in range(2):
+        for seat in ("red", "blue"):
+            entry = foreseeing.last()
+            foreseeing.outlook(seat, entry, foreseeing.state_of(entry))
+    assert seen == ["red", "blue"]
+    foreseeing.answer(Add(4), action="add-00001", seat="everybody")
+    entry = foreseeing.last()
+    foreseeing.outlook("red", entry, foreseeing.state_of(entry))
+    assert seen == ["red", "blue", "red"]

@@ -49,8 +49,9 @@ def show(match_id: str) -> str:
     if tracking is None:
         raise Missing(say("history.nothing"))
     told = followed(match, tracking)
-    state = match.state()
-    frame = foreseeing(match.game.frame(state, seat), match.game.outlook(state, seat))
+    entry = match.last()
+    state = match.state_of(entry)
+    frame = foreseeing(match.game.frame(state, seat), match.outlook(seat, entry, state))
     return render_template(
         "history.html",
         match=view_of(match, told[-1][0].number, frame.title),

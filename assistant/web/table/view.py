@@ -109,7 +109,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     questions = match.questions(seat, entry, state)
     others = match.of_others(seat, entry, state)
     question = chosen_question(questions, wanted.get("q", ""), seat)
-    frame = foreseeing(acting(game.frame(state, seat), questions), game.outlook(state, seat))
+    frame = foreseeing(acting(game.frame(state, seat), questions), match.outlook(seat, entry, state))
     panels = tuple(panel for panel in game.panels if panel.key not in frame.shut)
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
     result = result_view(match, entry, seat, wanted.get("seen", ""))
