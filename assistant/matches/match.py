@@ -169,7 +169,7 @@ class Match:
         return questions
 
     def outlook(self, seat: str, entry: Entry, state: Any) -> dict[str, Ahead]:
-        """What each side's gauge will pay, as far as a seat may know; that of the newest entry is remembered."""
+        """What each side's gauge will pay, as far as a seat may know; the newest entry's is remembered."""
         remembered, foreseen = self._foreseen
         if remembered != entry.hash:
             self._foreseen = entry.hash, (foreseen := {})
