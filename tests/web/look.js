@@ -43,7 +43,9 @@
   const covered = (list) => list.filter(([one, box]) => {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const over = x > 0 && y > 0 && x < innerWidth && y < innerHeight && document.elementFromPoint(x, y);
-    const away = !over || over.contains(one) || one.contains(over) || over.closest("label")?.contains(one);
+    // A place to tap that lies over a drawn board leaves what stands there to be seen.
+    const away = !over || over.contains(one) || one.contains(over) || over.closest("label")?.contains(one)
+      || (over.matches("button") && getComputedStyle(over).backgroundColor === "rgba(0, 0, 0, 0)");
     if (away || getComputedStyle(one).pointerEvents === "none") return false;
     for (let outer = one.parentElement; outer; outer = outer.parentElement) {
       const around = outer.getBoundingClientRect(), scrolls = getComputedStyle(outer).overflowY !== "visible";

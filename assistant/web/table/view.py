@@ -96,7 +96,7 @@ def query_of(wanted: Mapping[str, str], *names: str) -> str:
 
 def clock(match: Match, state: Any) -> tuple[tuple[str, int], ...]:
     """The minutes each side was asked, the most first; nothing unless this match looks at them."""
-    if not keeps(state, CLOCK):
+    if not match.game.groups or not keeps(state, CLOCK):
         return ()
     asked = seconds_asked(match)
     return tuple((side, round(asked[side] / 60)) for side in sorted(asked, key=lambda one: -asked[one]))
