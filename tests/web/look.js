@@ -53,7 +53,8 @@
     }
     // What stays in its place while the page is scrolled lies over what is scrolled there.
     for (let outer = over; outer; outer = outer.parentElement) {
-      if (["sticky", "fixed"].includes(getComputedStyle(outer).position)) return false;
+      const drawn = [null, "::before", "::after"].map((part) => getComputedStyle(outer, part).position);
+      if (drawn.some((way) => ["sticky", "fixed"].includes(way))) return false;
     }
     return true;
   }).map(([one, box]) => {
