@@ -74,7 +74,7 @@ def of_match(name: str, match: Match) -> dict[str, str]:
     here, state = f"/matches/{match.id}", match.state()
     found = {
         f"{name}correct": f"{here}/correct", f"{name}print": f"{here}/print", f"{name}keep": f"{here}/keep",
-        f"{name}book of the match": f"{here}/book",
+        f"{name}book of the match": f"{here}/book", f"{name}moment": f"{here}/at/{match.last().number}",
     } | ({f"{name}history": f"{here}/history"} if match.game.tracking else {})  # fmt: skip
     for number, question in enumerate(match.game.ask_anytime(state, "everybody")):
         found[f"{name}correct {question.key} {number}"] = f"{here}/correct?kind={question.key}"
@@ -108,6 +108,7 @@ def of_the_shelf(app: Flask) -> dict[str, str]:
     return games | {
         "shelf": "/", "arranging": "/?arrange=1", "archive and bin": "/archive", "tray": "/tray",
         "tray thrown": "/tray?n=5&target=4", "restore": "/restore", "screens": "/screens", "bring": "/bring",
+        "stop": "/stop",
     }  # fmt: skip
 
 
