@@ -14,9 +14,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from assistant.web.door import rounds, turns
+from assistant.web.door import rounds
 from assistant.web.door.limits import Channel
-from assistant.web.door.turns import PAGES_AT_ONCE
 from assistant.web.serve import THREADS, open_server
 
 from ..client import NAME, Browser, joined
@@ -91,15 +90,15 @@ def test_a_poll_that_finds_nothing_new_waits_for_no_thread(lan: Flask, server: A
     known = f"Cookie: screen={joined(lan).cookie()}\r\n"
     busy = Busy(lan)
     with contextlib.ExitStack() as pages:
-        for _ in range(PAGES_AT_ONCE):
+        for _ in range(THREADS):
             pages.enter_context(asking(server, "/join"))
             busy.begins()
         with asking(server, poll, more=known) as answer:
             head = answer.read(12)
             assert head == b"HTTP/1.1 204"
             assert b"no-store" in b"".join(iter(answer.readline, b"\r\n"))
-        assert busy.begun == ["GET /join"] * PAGES_AT_ONCE
-        for _ in range(PAGES_AT_ONCE):
+        assert busy.begun == ["GET /join"] * THREADS
+        for _ in range(THREADS):
             busy.go_on()
 
 
@@ -155,53 +154,23 @@ def test_screens_that_are_silent_cost_nothing_while_others_ask(
         assert asked.total() < 4 * 61
 
 
-@pytest.fixture
-def in_line(server: Any, monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
-    """Released with each request that waits for a thread."""
-    waiting, line = threading.Semaphore(0), server.task_dispatcher.queue
-    append = line.append
-    monkeypatch.setattr(line, "append", lambda channel: (append(channel), waiting.release()))
-    return waiting
-
-
-def test_an_answer_waits_behind_no_page(
-    lan: Flask, server: Any, in_line: threading.Semaphore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(turns, "PAGES_AT_ONCE", 1)
+def test_an_answer_waits_behind_no_page(lan: Flask, server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     known = f"Cookie: screen={joined(lan).cookie()}\r\nContent-Length: 0\r\n"
-    busy = Busy(lan)
+    busy, waiting, line = Busy(lan), threading.Semaphore(0), server.task_dispatcher.queue
+    in_line = line.append
+    monkeypatch.setattr(line, "append", lambda channel: (in_line(channel), waiting.release()))
     with contextlib.ExitStack() as under_way:
-        under_way.enter_context(asking(server, "/join"))
-        busy.begins()
+        for _ in range(THREADS):
+            under_way.enter_context(asking(server, "/join"))
+            busy.begins()
+            assert waiting.acquire(timeout=30)
         for method, path in (("GET", "/tray"), ("POST", "/a-strangers"), ("POST", "/answer")):
             more = known if path == "/answer" else "Content-Length: 0\r\n"
             under_way.enter_context(asking(server, path, method, more))
-        # The answer begins beside the page that is drawn; those who look go on one by one.
-        busy.begins()
-        for _ in range(4):
-            assert in_line.acquire(timeout=30)
-        for done in (2, 1):
-            for _ in range(done):
-                busy.go_on()
-            busy.begins()
-        busy.go_on()
-    assert busy.begun == ["GET /join", "POST /answer", "GET /tray", "POST /a-strangers"]
-
-
-def test_no_more_pages_are_drawn_at_once_than_leave_answers_their_time(
-    lan: Flask, server: Any, in_line: threading.Semaphore
-) -> None:
-    assert PAGES_AT_ONCE < THREADS
-    busy = Busy(lan)
-    with contextlib.ExitStack() as under_way:
-        for _ in range(PAGES_AT_ONCE + 1):
-            under_way.enter_context(asking(server, "/join"))
-            assert in_line.acquire(timeout=30)
-        for _ in range(PAGES_AT_ONCE):
-            busy.begins()
-        assert len(server.task_dispatcher.queue) == 0, "a thread is free, but not for a page"
-        assert len(busy.begun) == PAGES_AT_ONCE
-        busy.go_on()
-        busy.begins()
-        for _ in range(PAGES_AT_ONCE):
+            assert waiting.acquire(timeout=30)
+        for _ in range(3):
             busy.go_on()
+            busy.begins()
+        for _ in range(THREADS):
+            busy.go_on()
+    assert busy.begun[THREADS:] == ["POST /answer", "GET /tray", "POST /a-strangers"]
