@@ -61,6 +61,12 @@ def test_14_1_what_was_paid_is_no_longer_ahead(state: State) -> None:
     assert set(outlook(state, EVERYBODY)) == {TERRAN}
 
 
+@pytest.mark.parametrize("stop", ["interference", "petition", "income"])
+def test_7_0_nothing_is_ahead_until_the_turns_income_is_in(state: State, stop: str) -> None:
+    assert outlook(at(state, stop), EVERYBODY) == {}
+    assert set(outlook(at(state, "reinforcements"), EVERYBODY)) == {IMPERIAL, TERRAN}
+
+
 def test_nothing_is_ahead_before_forces_stand_and_in_a_single_battle() -> None:
     assert outlook(unplaced(6), EVERYBODY) == {}
 

@@ -48,6 +48,31 @@ def test_nothing_is_cut_crowded_or_below_the_fold_at_a_table_of_six(
     assert not wrong, "\n".join(wrong)
 
 
+# What a strategy card says beyond its edge, and cards below the fold.
+SPILLED = """() => {
+  const foot = document.querySelector(".log").getBoundingClientRect().top;
+  const box = (card, part) => card.querySelector(part).getBoundingClientRect();
+  const spills = (card) => card.scrollHeight > card.clientHeight + 1
+    || box(card, ".first").bottom > box(card, ".for-others").top + 1;
+  const cards = [...document.querySelectorAll(".card8")];
+  const spilled = cards.filter(spills).map((card) => card.innerText);
+  return [cards.length, spilled, cards.at(-1).getBoundingClientRect().bottom <= foot];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_first_pick_every_card_holds_its_words_and_a_tablet_shows_all_eight(
+    places: Places, address: str, page: Page, language: str
+) -> None:
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{address}/matches/{places.begun(picks=0).match.id}")
+        number, spilled, all_in_sight = page.evaluate(SPILLED)
+        assert (number, spilled) == (8, []), size
+        assert all_in_sight or size != "tablet"
+
+
 # What of the whole table is beyond its screen, at its side or below.
 WHOLE = """() => [...document.querySelectorAll("#over-seats :is(th, td, .remark)")]
   .filter((one) => one.checkVisibility())

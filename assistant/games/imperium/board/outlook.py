@@ -16,12 +16,13 @@ from ..pieces.maintenance import Needs, from_stock, needs_of, propose
 from ..state.keys import SIDES, SideKey
 from ..state.war import State
 
-LEGS = ("administrative", "action")
 STEP = "maintenance"
+# Before the turn's income is in, stock is short of what nobody is short of.
+FROM, UNTIL = order.AT["reinforcements"], order.AT[STEP]
 
 
 def outlook(state: State, seat: str) -> dict[str, Ahead]:
-    """Of the sides whose counters this seat may see; nothing before forces stand, and once it was paid."""
+    """Of the sides whose counters this seat may see; nothing before the turn's income or once it was paid."""
     if scenario(state).battle or state.over or not _is_ahead(state):
         return {}
     shown = [side for side in SIDES if not state.closed or seat in (EVERYBODY, side)]
@@ -29,8 +30,7 @@ def outlook(state: State, seat: str) -> dict[str, Ahead]:
 
 
 def _is_ahead(state: State) -> bool:
-    place = order.place(state)
-    return place.leg in LEGS or place.key.startswith(STEP)
+    return FROM <= order.AT[state.now.stop] <= UNTIL
 
 
 def _of_side(state: State, side: SideKey) -> Ahead:
