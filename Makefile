@@ -8,7 +8,9 @@
 # make bench-load    100 matches with 4 screens each for a minute, then 60 of six, from a server just started
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
-# make bench-play    10,000 random wars to their end (WARS=500 for fewer)
+# make bench-play    1,000 orders of events on many screens, 1,000 campaigns and 10,000 random wars to their end
+#                    (WARS=500 for fewer wars)
+# make pictures  take the pictures of the manual and of the README anew, from the app itself
 # make newest  run the quick tests with the newest versions that pyproject.toml allows
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
@@ -22,15 +24,18 @@ READY_TO_TEST := .venv/ready-to-test-$(VERSION)
 LANGUAGES := $(shell find assistant/languages -name "*.po")
 # libatomic1 is for the program that drives Chromium, openssl makes certificates to serve by https with.
 BROWSER := chromium libatomic1 openssl
+# Opens a page in a quarter of the processor time; where it cannot be had, the whole Chromium does.
+WINDOWLESS := chromium-headless-shell
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play clean
+.PHONY: serve test quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play pictures clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
 
 test: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
+	-@scripts/need.sh $(WINDOWLESS)
 	$(OWN) -m ruff check .
 	$(OWN) -m ruff format --check .
 	$(OWN) -m mypy
@@ -56,7 +61,14 @@ bench-uploads: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench_uploads.py
 
 bench-play: $(READY_TO_TEST) $(WORDS)
+	INTERLEAVINGS=1000 $(OWN) -m pytest -q tests/proof/test_interleavings.py
+	CAMPAIGNS=1000 $(OWN) -m pytest -q tests/outer_planets/test_campaigns.py
 	$(OWN) scripts/bench_play.py $(WARS)
+
+pictures: $(READY_TO_TEST) $(WORDS)
+	@scripts/need.sh $(BROWSER)
+	$(OWN) scripts/take_pictures.py
+	$(OWN) scripts/take_moving_picture.py
 
 newest:
 	@scripts/need.sh $(BROWSER)

@@ -17,12 +17,14 @@ from .core.language import LANGUAGES
 from .core.say import say
 from .core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
 from .matches.lock import Served
+from .matches.sample import is_sample
 from .reading import COMMAND as READ_UPLOADS
+from .service import service
 from .shell import PORT, open_shelf, seated, words
 
 COMMANDS = (
     "serve", "new", "show", "answer", "print", "blank", "restore", "export", "import", "verify", "replay",
-    "shell", "archive", "delete", "bin", "doctor",
+    "shell", "archive", "delete", "bin", "doctor", "service",
 )  # fmt: skip
 
 
@@ -57,12 +59,15 @@ def new(options: argparse.Namespace) -> None:
 def answer(options: argparse.Namespace) -> None:
     """Answer with a typed command and print what happened."""
     shelf = open_shelf(options)
+    if is_sample(options.match):
+        raise Missing(say("sample.only_looked_at"))
     match = seated(options, shelf.match(options.match))
     command = match.read(options.command.encode())
     taken = match.answer(
         command, question=options.question, action=f"shell-{secrets.token_hex(8)}", seat=options.seat,
         anyway=options.anyway,
     )  # fmt: skip
+    # What could not be kept beside the match is told, and takes nothing back.
     for remark in shelf.follow(match, command, taken.entry):
         print(words(options, remark), file=sys.stderr)
     for line in taken.entry.record.lines:
@@ -117,6 +122,8 @@ def parser() -> argparse.ArgumentParser:
     add("delete", clearing.delete, "match")
     add_way_back(add("bin", clearing.deleted), "--take-back", metavar="NAME")
     add_port(add("doctor", doctor)).add_argument("--output", type=Path, metavar="FILE", help="there too")
+    here = "for this user, instead of printing it"
+    add_port(add("service", service)).add_argument("--install", action="store_true", help=here)
     commands.add_parser(READ_UPLOADS).set_defaults(run=read_uploads)
     return top
 
@@ -214,6 +221,7 @@ def main(arguments: list[str] | None = None) -> int:
         rule = f" [{problem.rule}]" if problem.rule else ""
         print(words(options, problem.sentence) + rule, file=sys.stderr)
         return 1
+    # Whoever reads what is printed has gone, or has had enough: no traceback for that.
     except (BrokenPipeError, KeyboardInterrupt):
         return 1
     return code or 0

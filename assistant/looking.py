@@ -14,7 +14,7 @@ import msgspec
 from . import __version__
 from .core.decoding import PLAIN
 from .core.say import say
-from .matches.database import copy
+from .matches.database import connect, copy
 from .matches.entry import Entry
 from .matches.journal import Journal
 from .matches.match import Match
@@ -113,7 +113,8 @@ def shell(options: argparse.Namespace) -> None:
         match = Match(path, original.game)
         with contextlib.suppress(ImportError):  # arrow keys, where Python was built with them
             import readline  # noqa: F401
-        with Journal.open(path) as journal:
-            state = match.game.private(match.recalled(match.last()), options.seat)
-            at_hand = {"match": match, "state": state, "journal": journal}
+        state = match.game.private(match.recalled(match.last()), options.seat)
+        # Not as of one moment: what is answered at the prompt is to be seen in it.
+        with connect(path) as connection:
+            at_hand = {"match": match, "state": state, "journal": Journal(connection, path.stem)}
             code.interact(words(options, say("shell.banner", match=match.id)), local=at_hand, exitmsg="")

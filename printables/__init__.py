@@ -16,7 +16,7 @@ from .sheet import Sheet, SheetList
 if TYPE_CHECKING:
     from .drawing.document import Document
 
-LISTS = ("imperium", "twilight")
+LISTS = ("imperium", "outer_planets", "twilight")
 """The games that list their sheets, as SHEETS of the module `sheets` in a folder of their own."""
 
 THE_BUNDLES = tuple(

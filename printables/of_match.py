@@ -13,6 +13,7 @@ from assistant.core.seats import ALL_SIDES, EVERYBODY, TABLE, seat_named, sides_
 from assistant.core.upgrade import of_today
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
+from assistant.matches.story import turns_of
 from assistant.matches.witness import witness_of
 
 from . import sheet_named
@@ -57,6 +58,7 @@ def match_document(
         match_id=match.id,
         setup=match.setup,
         history=history_of(match) if wanted.telling else (),
+        story=turns_of(match, seat) if wanted.telling else (),
         language=language,
         seat=seat,
         **choices,

@@ -18,7 +18,7 @@ from hatch_build import key_of, merged
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assistant" / "languages"
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+")
-FILES = re.compile(r".*\.(toml|html|pdf|js|css|po|mo|py|ttf|woff2|json|csv|svg|png)")
+FILES = re.compile(r".*\.(toml|jsonl|html|pdf|js|css|po|mo|py|ttf|woff2|json|csv|svg|png)")
 
 
 class Message(NamedTuple):

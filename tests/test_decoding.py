@@ -18,6 +18,7 @@ from assistant.core.game import Game
 from assistant.games import GAMES
 
 from .core.tiny import TINY
+from .parsed import parsed
 
 ROOT = Path(__file__).resolve().parent.parent
 READING = ROOT / "assistant" / "core" / "decoding.py"
@@ -49,7 +50,7 @@ def dotted(node: ast.expr) -> str:
 
 def decodings(source: str) -> Iterator[str]:
     """What a source names of msgspec that builds types or reads by itself, however it is imported."""
-    tree = ast.parse(source if "msgspec" in source else "")
+    tree = parsed(source if "msgspec" in source else "")
     parts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -72,7 +73,7 @@ def decodings(source: str) -> Iterator[str]:
 
 def late_readers(source: str) -> Iterator[int]:
     """The lines inside of functions where a reader is named other than as a type."""
-    for function in ast.walk(ast.parse(source if "Reader(" in source else "")):
+    for function in ast.walk(parsed(source if "Reader(" in source else "")):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             for node in ast.walk(function):
                 if isinstance(node, ast.Call) and "Reader" in dotted(node.func).split("."):

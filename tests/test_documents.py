@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from assistant.__main__ import COMMANDS
+from assistant.core.language import language
+from assistant.games import GAMES
 from assistant.matches.untrusted import LARGEST_FILE
 from assistant.reading.line import MOST_OF_ONE, MOST_WAITING
 from assistant.web.door.safety import UPLOADS
 from assistant.web.shelf.restore import MOST_FILES
+from printables import LISTS
 from printables.paper_save.scan import MOST_PAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -65,6 +68,14 @@ def test_every_target_of_make_is_told_to_contributors() -> None:
     how = (ROOT / "CONTRIBUTING.md").read_text()
     assert len(targets) >= 8
     assert [target for target in targets if f"make {target}" not in how] == []
+
+
+def test_the_readme_names_each_game_that_is_offered() -> None:
+    part = (ROOT / "README.md").read_text().partition("## Which games\n")[2].partition("\n## ")[0]
+    assert re.findall(r"^- \*\*(.*?)\*\*", part, re.MULTILINE) == [
+        language("en").words(GAMES[key].name) for key in ("imperium", "twilight", "outer_planets")
+    ]
+    assert set(LISTS) == {"imperium", "twilight", "outer_planets"}
 
 
 def test_the_limits_of_uploads_in_the_readme_are_those_of_the_code() -> None:

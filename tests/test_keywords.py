@@ -12,6 +12,8 @@ import pytest
 
 from assistant.core import board, question, table
 
+from .parsed import parsed
+
 ROOT = Path(__file__).resolve().parent.parent
 MOST = 5
 # They take any number of like things.
@@ -20,7 +22,7 @@ GATHERERS = {"_failures", "_sheets"}
 
 def crowded(source: str) -> list[str]:
     """Calls with more arguments by position than a reader can tell apart."""
-    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    calls = (node for node in ast.walk(parsed(source)) if isinstance(node, ast.Call))
     return [
         f"line {call.lineno}: {ast.unparse(call.func)}"
         for call in calls

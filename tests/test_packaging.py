@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+import tomllib
 import urllib.request
 import zipfile
 from collections.abc import Iterator
@@ -116,3 +117,22 @@ def test_the_installed_command_offers_the_game_in_japanese(served):
     asked = urllib.request.Request(f"{served}/new/imperium", headers={"Accept-Language": "ja"})
     with urllib.request.urlopen(asked, timeout=20) as answer:
         assert 'lang="ja"' in answer.read().decode()
+
+
+def test_the_installed_command_has_a_finished_match_to_look_around_in(served):
+    assert "A finished match to look around in" in fetched(f"{served}/look/twilight").decode()
+
+
+def test_the_recipe_of_the_frozen_folder_takes_along_what_the_wheel_does():
+    recipe = (ROOT / "packaging" / "tableside.spec").read_text()
+    wheel = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
+    for folder, inside in wheel["force-include"].items():
+        assert f'(str(ROOT / "{folder}"), "{inside}")' in recipe
+    for package in wheel["packages"]:
+        assert f'collect_submodules("{package}")' in recipe
+        assert f'collect_data_files("{package}"' in recipe
+    # What nobody has tried says so.
+    told = (ROOT / "packaging" / "README.md").read_text().splitlines()
+    rows = [line for line in told if line.startswith("| ")]
+    tried = {row.split(" |")[0].removeprefix("| "): "**yes**" in row for row in rows[1:]}
+    assert tried == {"Linux, 64-bit": True, "Raspberry Pi, 64-bit": False, "Windows": False, "macOS": False}

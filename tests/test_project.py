@@ -101,13 +101,14 @@ def test_the_licence_is_mit_and_the_others_tell_what_is_new_and_how_to_add() -> 
     assert "## Words" in HOW
 
 
-@pytest.mark.parametrize("name", ["answer", "keep", "link", "screen"])
+@pytest.mark.parametrize("name", ["answer", "keep", "link", "map", "screen"])
 def test_our_own_scripts_stay_few_and_short(name: str) -> None:
     static = ROOT / "assistant/static"
     assert {script.stem for script in static.rglob("*.js")} == {
         "answer",
         "keep",
         "link",
+        "map",
         "screen",
         "htmx.min",
     }

@@ -43,6 +43,15 @@ def test_fixtures_count_and_the_slowest_of_each_area_are_named_longest_area_firs
     ]
 
 
+def test_a_part_of_a_test_does_not_count_beside_the_test() -> None:
+    class Part(pytest.SubtestReport):
+        def __init__(self) -> None:
+            self.nodeid, self.duration = whole.nodeid, 1.5
+
+    whole = Report("tests/core/test_a.py::test_a", 2.0)
+    assert seconds.by_area([whole, Part()]) == {"core": {whole.nodeid: 2.0}}
+
+
 @pytest.mark.parametrize(("spent", "over"), [(0.0, False), (0.2, True)])
 def test_a_game_over_its_budget_is_named_in_a_line(spent: float, over: bool) -> None:
     told = [Report("tests/imperium/test_a.py::test_a", seconds.SECONDS_A_GAME + spent)]

@@ -57,7 +57,7 @@ NOT_SAID = {
         "簡易解決法": "簡易戦闘解決法",
         "辺境(?!地)": "辺境地",
         "プレイヤーエイド": "早見表",
-        "破壊": "撃破",
+        "(?<!通商)破壊": "撃破",
     },
     "en": {
         r"\bdeals?\b(?! of)|\bdealt\b(?! here)": "assign hits",
@@ -74,7 +74,7 @@ NOT_SAID = {
     },
 }
 # Words that a game's own rules use, where its sentences and data stand.
-OWN_WORDS = {"破壊": ("twilight.", "objectives.toml")}
+OWN_WORDS = {"(?<!通商)破壊": ("twilight.", "objectives.toml")}
 # Width and punctuation: what no text of the language has.
 FAULTS = {
     "ja": {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .reason import Reason
+from .reason import Part, Reason
 from .say import Name, Say
 
 
@@ -15,6 +15,15 @@ class Ahead(msgspec.Struct, frozen=True, kw_only=True):
     risks: int
     words: Say
     rule: str
+
+
+class Laid(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies in a place of the players' own table; `key` tells the place from all others."""
+
+    key: str
+    where: Say | Name | str
+    what: tuple[Say, ...]
+    side: str = ""
 
 
 class Gauge(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,7 +92,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """The band and the rail round every question; `turn_label` is what `turn` counts, if not turns.
 
-    `shut` are tabs of the board that have nothing to show now.
+    `shut` are tabs of the board that have nothing to show now; `ended_by` says why the game ended so.
     """
 
     title: Name
@@ -98,6 +107,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     over: Say | None = None
     turn_label: Say | None = None
     shut: tuple[str, ...] = ()
+    ended_by: tuple[Part, ...] = ()
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,10 +116,12 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     Where it lists `numbered` things of each side, a page shows one (`<game>/panels/<key>_one.html`), and a
     short code of a side's letter and a number names it. Then what `panel` gives has the one that is `chosen`,
     with its `side` and `number`, for "<side>-<number>".
-    One that `looks_back` is given the archive too.
+    One that `looks_back` is given the archive too. One that has controls in `aside_of` can stand in the place
+    of questions asked with these: what it gives then names the template (`aside`) it asks with instead.
     """
 
     key: str
     label: Say
     numbered: bool = False
     looks_back: bool = False
+    aside_of: tuple[str, ...] = ()

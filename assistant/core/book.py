@@ -62,6 +62,11 @@ Pages = Iterable[BookPage]
 Keep = Callable[[Any, Blank, Value, Referee], None]
 
 
+def as_said(before: Values, said: Mapping[str, Value | None]) -> Mapping[str, Value | None]:
+    """A book in which no value follows from another."""
+    return said
+
+
 def keep_and_tell(state: Any, blank: Blank, value: Value, referee: Referee) -> None:
     """Keep a value, and tell all sides."""
     state.printed[blank.key] = value
@@ -78,12 +83,14 @@ class Book:
     """What a game's players can read off: `pages(kit, values)`, by what its kit and the values so far tell.
 
     `own_pages(state)` are those of things that only this match has; `keep` puts a value into the state (its
-    `printed`), with all that follows from it, and tells it.
+    `printed`), with all that follows from it, and tells it. `along(before, said)` is what is said with the
+    values that change along with it: who is joined with whom holds at both ends.
     """
 
     pages: Callable[[Any, Values], Pages] = no_pages
     own_pages: Callable[[Any], Pages] = no_pages
     keep: Keep = keep_and_tell
+    along: Callable[[Values, Mapping[str, Value | None]], Mapping[str, Value | None]] = as_said
 
     def of_match(self, state: Any) -> tuple[BookPage, ...]:
         """The pages as a match has them now."""

@@ -28,10 +28,12 @@ class Number(msgspec.Struct, frozen=True):
 
     def read(self, given: Value) -> Value:
         """The value that a form's text says."""
-        return int(given) if isinstance(given, str) and is_number(given) else given
+        digits = given.removeprefix("-") if isinstance(given, str) and self.least < 0 else given
+        return int(given) if isinstance(digits, str) and is_number(digits) else given  # type: ignore[arg-type]
 
     def fault(self, value: Value) -> Say | None:
         """What is wrong about a value, in words; None if it is of this kind."""
+        # In Python True is an int, on a counter it is none.
         if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return None
         return say("book.number", least=self.least, most=self.most)
@@ -117,8 +119,8 @@ class SeveralOf(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
 
     def read(self, given: Value) -> Value:
-        """The value that a form's text says."""
-        return given
+        """The values that a form ticks, or its text names; a dash alone says that there is none."""
+        return _words_of(given) if isinstance(given, str) else given
 
     def fault(self, value: Value) -> Say | None:
         """What is wrong about a value, in words; None if it is of this kind."""
@@ -129,7 +131,54 @@ class SeveralOf(msgspec.Struct, frozen=True):
         return _listed(value, self.options)
 
 
-Kind = Number | Word | Words | YesNo | OneOf | SeveralOf
+class Joined(msgspec.Struct, frozen=True):
+    """What a place on the players' map is joined with: any of the other places, by key or by name."""
+
+    places: tuple[Option, ...]
+    itself: str
+
+    def read(self, given: Value) -> Value:
+        """The keys of the places that a form's text names; a dash alone says that there is none."""
+        if not isinstance(given, str):
+            return given
+        return [_key_of(self.places, word) for word in _words_of(given)]
+
+    def fault(self, value: Value) -> Say | None:
+        """What is wrong about a value, in words; None if it is of this kind."""
+        fault = _list_fault(value)
+        if fault is not None or not isinstance(value, list):
+            return fault
+        if self.itself in value:
+            return say("book.joins_itself", word=_label(self.places, self.itself))
+        known = {option.value for option in self.places}
+        strange = next((word for word in value if word not in known), None)
+        return None if strange is None else say("book.no_place", word=strange)
+
+    def told(self, value: Value) -> Told:
+        """The value in words."""
+        return _listed(value, self.places)
+
+    def labels(self, value: Value | None) -> tuple[Say | Name | str, ...]:
+        """The names of the places, one by one."""
+        return tuple(_label(self.places, word) for word in value) if isinstance(value, list) else ()
+
+
+Kind = Number | Word | Words | YesNo | OneOf | SeveralOf | Joined
+
+
+def _words_of(text: str) -> list[str]:
+    """The words of a list that is typed, or said by a button; a dash alone is none."""
+    return [word.strip() for word in _BETWEEN.split(text) if word.strip("-– ")]
+
+
+def _key_of(options: tuple[Option, ...], word: str) -> str:
+    """The key of what is called so in either language; else the word as it is."""
+    wanted = word.casefold()
+    for option in options:
+        names = (option.label.en, option.label.ja) if isinstance(option.label, Name) else ()
+        if wanted in (option.value, *(name.casefold() for name in names)):
+            return option.value
+    return word
 
 
 def _list_fault(value: Value) -> Say | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 
@@ -115,6 +115,29 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
 
 
+class Numbered(list[Any]):
+    """A list of what numbers name in a form; `named` has it by them, where they are names of something."""
+
+    def __init__(self, named: dict[str, Any]) -> None:
+        super().__init__(named.values())
+        self.named = named
+
+
+def as_named(fields: dict[str, Any], kind: type) -> dict[str, Any]:
+    """The fields of a command as its type has them: by names, also where those are numbers."""
+    wanted = {each.name for each in msgspec.structs.fields(kind) if _is_by_name(each.type)}
+    return {
+        name: value.named if isinstance(value, Numbered) and name in wanted else value
+        for name, value in fields.items()
+    }
+
+
+def _is_by_name(kind: Any) -> bool:
+    """Whether a field holds what its names stand for, however it is annotated."""
+    plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    return get_origin(plain) is dict
+
+
 def from_form(fields: Iterable[tuple[str, str]]) -> dict[str, Any]:
     """Nested values from form fields: `orders.DD=2` is orders[DD], `faces=5` twice is a list.
 
@@ -168,5 +191,5 @@ def _listed(node: Any) -> Any:
         return node
     if node and all(is_number(key) for key in node):
         # By number, not as they were sent, and without holes: 0 and 7 are two entries.
-        return [_listed(node[key]) for key in sorted(node, key=int)]
+        return Numbered({key: _listed(node[key]) for key in sorted(node, key=int)})
     return {key: _listed(value) for key, value in node.items()}

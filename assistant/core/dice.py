@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from fractions import Fraction
 from itertools import product
+from random import Random  # noqa: TID251  this is where dice are thrown
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -46,6 +47,11 @@ def throw(count: int, die: Die = Die.D6) -> tuple[int, ...]:
 def draw(counters: Sequence[Thing], count: int) -> tuple[Thing, ...]:
     """`count` counters out of the cup, without putting any back; ValueError if it holds fewer."""
     return tuple(_chance.sample(list(counters), count))
+
+
+def fixed_chance(seed: int) -> Callable[[], float]:
+    """Gives numbers from 0 to 1, always the same for a seed: to estimate many throws, never to throw."""
+    return Random(seed).random  # noqa: S311  nobody gains by foreseeing an estimate
 
 
 @functools.cache

@@ -21,6 +21,7 @@ import hashlib
 import msgspec
 
 from .say import Say
+from .seats import EVERYBODY
 
 
 class Problem(Exception):
@@ -75,15 +76,22 @@ class Gone(Unwritable):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """One thing the rules forbid."""
+    """One thing the rules forbid; what it tells of a hand only that `side` may know was done anyway."""
 
     sentence: Say
     rule: str
+    side: str = ""
 
     @property
     def token(self) -> str:
         """What an answer repeats to do exactly this anyway."""
-        return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:16]
+        # By what it says alone: tokens of matches written before are still theirs.
+        said = {"sentence": self.sentence, "rule": self.rule}
+        return hashlib.sha256(msgspec.json.encode(said, order="sorted")).hexdigest()[:16]
+
+    def known_to(self, seat: str) -> bool:
+        """Whether a seat may know that it was done anyway."""
+        return self.side in ("", seat) or seat == EVERYBODY
 
 
 class Forbidden(Problem):

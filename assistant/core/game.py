@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from . import rail
-from .board import Ahead, Frame, Panel
+from .board import Ahead, Frame, Laid, Panel
 from .book import NO_BOOK, Book
 from .cardboard import Value
 from .command import Command, Play, union_of
@@ -27,6 +27,7 @@ from .say import Name, Say, say
 from .seats import EVERYBODY, TABLE
 from .sides import Playing, Race, Side
 from .step import Handler, Sequence
+from .story import Story
 from .table import Table
 from .tracked import Tracking
 from .upgrade import Upgrade
@@ -107,6 +108,11 @@ def nothing_ahead(state: Any, seat: str) -> dict[str, Ahead]:
     return {}
 
 
+def nothing_laid(state: Any, seat: str) -> tuple[Laid, ...]:
+    """A game that does not know what lies where on the table."""
+    return ()
+
+
 def open_to_all(state: Any, command: Command, seat: str) -> None:
     """Every seat may say everything that is open whatever is asked."""
 
@@ -136,8 +142,9 @@ class Game:
     `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
     `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
-    `tracking` reads what the history of a match follows, if it follows anything.
+    `tracking` reads what the history of a match follows, `story` what its story counts, if they do at all.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
+    `laid_out(state, seat)` tells what lies where on the players' own table, to be set up or packed away.
     `check_sight(state, command, seat)` refuses an `anytime` command that names what the seat may not know.
     """
 
@@ -180,7 +187,9 @@ class Game:
     archived: tuple[str, ...] = ()
     weighing: Mapping[type[Command], Callable[[Any, Any, str], Question]] = field(default_factory=dict)
     tracking: Tracking | None = None
+    story: Story | None = None
     outlook: Callable[[Any, str], dict[str, Ahead]] = nothing_ahead
+    laid_out: Callable[[Any, str], tuple[Laid, ...]] = nothing_laid
     state_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     kit_reader: Reader[Any] = field(init=False, repr=False, compare=False)
     command_reader: Reader[Command] = field(init=False, repr=False, compare=False)
@@ -192,6 +201,7 @@ class Game:
         object.__setattr__(self, "state_reader", Reader(self.state_type))
         object.__setattr__(self, "kit_reader", Reader(self.kit_type))
         object.__setattr__(self, "command_reader", Reader(union_of(self.commands)))
+        # A union of nothing is no type.
         results: Any = functools.reduce(operator.or_, self.results) if self.results else Result
         object.__setattr__(self, "result_reader", Reader(results))
         object.__setattr__(self, "archive_reader", Reader(_only(self.state_type, self.archived)))
@@ -233,5 +243,6 @@ class Game:
         handler = self.anytime.get(kind) or self.plays.get(kind)
         if handler is None:
             return self.sequence.apply(state, command, referee)
+        # What was given beside the open question may have settled it.
         handler(state, command, referee)
         return self.sequence.go_on(state, referee)

@@ -136,6 +136,7 @@ class Corrections:
     def _go_to(self, state: Any, place: str, referee: Referee) -> Say:
         found = next((each for each in self.sequence.turn if each.key == place), None)
         if found is None:
+            # What was sent may be of any length.
             raise Senseless(say("correction.no_such_step", step=place[:40]))
         self.sequence.go_to(state, place, referee)
         return say("correction.step_set", step=step_words(self.game, found.step))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from .command import Command, check_depth, type_tag
+from .command import Command, as_named, check_depth, type_tag
 from .decoding import PLAIN
 from .dice import check_faces
 from .errors import Unreadable
@@ -34,6 +34,9 @@ class Commands:
 
     def convert(self, fields: dict[str, Any]) -> Command:
         """A command from form fields; Unreadable with what is wrong about it."""
+        kind = next((each for each in self._types if type_tag(each) == fields.get("type")), None)
+        if kind is not None:
+            fields = as_named(fields, kind)
         try:
             return self._reader.plain(fields, strict=False)
         except msgspec.MsgspecError as error:

@@ -74,6 +74,7 @@ class Pile(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str
     counter: Counter
+    # The first are meant, so the same number always names the same counters.
     values: tuple[str, ...]
     at: Say | None = None
 
@@ -205,6 +206,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     remark: Say | None = None
     tables: tuple[str, ...] = ()
     layout: str = "pane"
+    # A name and finished values, so that the page decides nothing about the game.
     control: str = ""
     detail: Any = None
     id: int = 0

@@ -63,9 +63,9 @@ class Referee:
         self.refusals: list[Refusal] = []
         self.revealed: set[str] = set()
 
-    def forbid(self, sentence: Say, rule: str) -> None:
-        """The rules forbid this; the answer stands only if it was to be done anyway."""
-        refusal = Refusal(sentence, rule)
+    def forbid(self, sentence: Say, rule: str, side: str = "") -> None:
+        """The rules forbid this; the answer stands only if it was to be done anyway, as its `side` knows."""
+        refusal = Refusal(sentence, rule, side)
         if refusal not in self.refusals:
             self.refusals.append(refusal)
 

@@ -28,6 +28,10 @@ class Say(msgspec.Struct, frozen=True, tag="say", gc=False):
     key: str
     values: dict[str, Value] = {}
 
+    def __hash__(self) -> int:
+        # Those that are equal have one key; what few values it names is left to the comparison.
+        return hash(self.key)
+
     @property
     def faces(self) -> tuple[int, ...]:
         """All dice named in this sentence, in order."""

@@ -37,6 +37,9 @@ class Colour(StrEnum):
     BLACK = "black"
 
 
+NUMBERS = {colour: number for number, colour in enumerate(Colour, 1)}
+
+
 class Side(msgspec.Struct, frozen=True):
     """What the players play: its mark is a shape with a letter, in its colour."""
 
@@ -50,7 +53,7 @@ class Side(msgspec.Struct, frozen=True):
     @property
     def number(self) -> int:
         """The colour as styles count it, from 1."""
-        return list(Colour).index(self.colour) + 1
+        return NUMBERS[self.colour]
 
 
 class Race(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ import msgspec
 from .decoding import Reader
 from .dice import Die, chance, ways
 from .errors import Damaged, Missing
+from .kit_file import read_file
 from .say import Name, say
 
 Cell = int | str | Name
@@ -86,10 +87,7 @@ _tables = Reader(Table)
 
 def read_table(path: Path) -> Table:
     """A table from its file; Damaged if it cannot be read, or its rows leave a gap or overlap."""
-    try:
-        table = _tables.toml(path.read_bytes())
-    except (OSError, msgspec.MsgspecError, ValueError) as error:
-        raise Damaged(say("error.data_file", file=path.name, fault=str(error))) from error
+    table = read_file(path, _tables)
     check(table, path.name)
     return table
 

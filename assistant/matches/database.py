@@ -116,9 +116,10 @@ def connect(path: Path, *, create: bool = False, writing: bool = False) -> Itera
             raise Missing(say("error.match_missing", match=name)) from error
         with contextlib.closing(connection):
             connection.set_busy_timeout(_BUSY_MS)
-            # One file to carry: a write-ahead log would lie beside it and be left behind.
-            connection.execute("PRAGMA journal_mode=DELETE").fetchall()
-            connection.execute("PRAGMA synchronous=EXTRA").fetchall()
+            if create or writing:
+                # One file to carry: a write-ahead log would lie beside it and be left behind.
+                connection.execute("PRAGMA journal_mode=DELETE").fetchall()
+                connection.execute("PRAGMA synchronous=EXTRA").fetchall()
             yield connection
 
 
@@ -156,6 +157,18 @@ def _own_schema(statements: str) -> list[Any]:
     with contextlib.closing(apsw.Connection(":memory:")) as connection:
         connection.execute(statements).fetchall()
         return _schema(connection)
+
+
+@contextmanager
+def snapshot(connection: apsw.Connection) -> Iterator[None]:
+    """Whatever is read inside is of one moment; an answer is written when it is over."""
+    connection.execute("BEGIN").fetchall()
+    try:
+        yield
+    finally:
+        # SQLite ends it by itself where the disk fails.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK").fetchall()
 
 
 @contextmanager

@@ -43,6 +43,7 @@ from .database import (
     holds_a_match,
     is_match,
     new_file,
+    snapshot,
     transaction,
 )
 from .entry import LARGEST_STATE, Draft, Entry, Header, Record, chained, read_record, unpacked
@@ -62,15 +63,12 @@ class Journal:
     @staticmethod
     @contextmanager
     def open(path: Path, *, writing: bool = False) -> Iterator[Journal]:
-        """The journal of a match file; with `writing`, in one transaction that commits at the end."""
-        with connect(path, writing=writing) as connection:
+        """The journal of a match file as of one moment; with `writing`, what is added is kept at the end."""
+        within = transaction if writing else snapshot
+        with connect(path, writing=writing) as connection, within(connection):
             journal = Journal(connection, path.stem)
             journal.check_kind()
-            if not writing:
-                yield journal
-                return
-            with transaction(connection):
-                yield journal
+            yield journal
 
     @staticmethod
     def create(path: Path, header: Header, kit: bytes, first: Draft) -> Entry:
@@ -91,9 +89,9 @@ class Journal:
             strange = say("keeping.strange_contents")
             raise Damaged(say("error.match_broken", match=self._name, fault=strange))
 
-    def header(self) -> Header:
-        """What the match is, with the name it has now."""
-        return titled(self.opening().header, self._end().ending.title)
+    def header(self, opening: Opening | None = None) -> Header:
+        """What the match is, with the name it has now; of an opening that was read already."""
+        return titled((opening or self.opening()).header, self._end().ending.title)
 
     def opening(self) -> Opening:
         """Header and kit; Damaged if they are not those the entries are chained to."""

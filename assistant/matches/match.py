@@ -46,14 +46,13 @@ class Match:
     """A match file opened with the game it is of."""
 
     def __init__(self, path: Path, game: Game, newest: Newest | None = None) -> None:
-        self.path = path
-        self.game = game
-        self.id = path.stem
+        self.path, self.game, self.id = path, game, path.stem
         self.newest = newest or Newest(path)
         with self.newest.opened() as journal:
-            self.header = journal.header()
+            self.header = journal.header(opening := journal.opening())
             self.setup = SETUPS.json(self.header.setup)
-            kits.register_stored(journal.opening().kit, game.kit_reader)
+            kits.register_stored(opening.kit, game.kit_reader)
+            self.newest.remember(journal)
         self.sides = sides_of(game, self.setup)
         self._commands = Commands(game)
         # By the hash of an entry, so that a file changed underneath is never answered from memory.
@@ -224,9 +223,10 @@ class Match:
         return difference.entry.number if difference else 0
 
     def replay_difference(self) -> Difference | None:
-        """The first entry that comes out otherwise when replayed, and how; None if none does."""
+        """The first entry that comes out otherwise when replayed, and how; no answer waits for it."""
         with self.newest.opened() as journal:
-            return replay_difference(journal.since(0), self.state_of, self._as_left, self._again)
+            entries = journal.since(0)
+        return replay_difference(entries, self.state_of, self._as_left, self._again)
 
     def _as_left(self, entry: Entry) -> Any:
         """The state as the rules left it, before anything of it was archived."""

@@ -22,6 +22,7 @@ from assistant.core.say import Say, say
 from .aside import Aside
 from .atomic_files import make_folder
 from .backup import Backups, turn_of
+from .beside import folder_beside
 from .bin import Bin, Thrown, thrown
 from .book import add_to_book, checked_by, read_book
 from .database import SUFFIX
@@ -96,7 +97,8 @@ class Shelf:
         """Where a match is kept, or would be; Missing if no match has such an id."""
         if not _ID.match(match_id):
             raise Missing(say("error.match_missing", match=match_id))
-        return self.folder / f"{match_id}{SUFFIX}"
+        beside = folder_beside(match_id)
+        return (self.folder.parent / beside if beside else self.folder) / f"{match_id}{SUFFIX}"
 
     def book(self, game: str) -> Path:
         """Where the component book of a game is kept."""
@@ -108,11 +110,15 @@ class Shelf:
 
     def change_book(self, game: str, values: Mapping[str, Value | None]) -> None:
         """Write values into the component book of a game, None takes one out; Damaged if that cannot be."""
-        add_to_book(self.book(game), values, checked_by(self.games[game]))
+        whole = self.games[game].book.along(self.read_book(game), values)
+        add_to_book(self.book(game), whole, checked_by(self.games[game]))
 
     def follow(self, match: Match, command: Command, entry: Entry) -> tuple[Say, ...]:
         """What goes with an answer once it is kept: component book, backup of a new turn; what failed."""
-        failed = []
+        failed: list[Say] = []
+        # What is only tried out is nobody's counters, and not worth a backup.
+        if folder_beside(match.id):
+            return ()
         try:
             self._keep_in_book(match, command)
         except Damaged as problem:
@@ -126,16 +132,16 @@ class Shelf:
     def _keep_in_book(self, match: Match, command: Command) -> None:
         """Keep what an answer read off the counters for all later matches."""
         if isinstance(command, RecordPrinted):
-            printed = match.state().printed
-            self.change_book(match.game.key, {key: printed[key] for key in command.keys})
+            printed, game = match.state().printed, match.game
+            # What only this match has, a system added by hand, is nobody else's.
+            kept = game.book.known_values(game.load_kit(), {key: printed[key] for key in command.keys})
+            self.change_book(game.key, kept)
 
     def _back_up(self, match: Match, entry: Entry) -> None:
         """Back a match up when an answer began a turn; undo and redo begin none."""
         if entry.record.kind != "answer":
             return
-        with Journal.open(match.path) as journal:
-            before = journal.entry(entry.number - 1)
-        if turn_of(entry) > turn_of(before):
+        if turn_of(entry) > turn_of(match.newest.before(entry)):
             self.backups.keep(match.path)
 
     def close(self) -> tuple[Say, ...]:
@@ -143,7 +149,8 @@ class Shelf:
         failed = []
         for match_id, (_, match) in self._open.items():
             try:
-                if match.last().number > max(self.backups.numbers(match_id), default=1):
+                beside = folder_beside(match_id)
+                if not beside and match.last().number > max(self.backups.numbers(match_id), default=1):
                     self.backups.keep(match.path)
             except Problem as problem:
                 failed.append(problem.sentence)
@@ -173,6 +180,8 @@ class Shelf:
 
     def delete(self, match_id: str) -> Thrown:
         """Put a match into the bin, where thirty days are left to think better of it; as `Bin.throw` says."""
+        if folder_beside(match_id):
+            raise Missing(say("error.match_missing", match=match_id))
         self.empty_bin()
         found = self.bin.throw(self.path(match_id))
         self.forget(match_id)
@@ -195,9 +204,9 @@ class Shelf:
                 self.aside.take(gone.match)
 
     def held(self, match_id: str) -> Match | None:
-        """The match of this id if it is open already and its file still the same, else None."""
+        """The match of this id if it is open already, else None; its file may be another by now."""
         known = self._open.get(match_id)
-        return known[1] if known and known[0] == _inode(known[1].path) else None
+        return known[1] if known else None
 
     def forget(self, match_id: str) -> None:
         """Let another file take the place of a match."""

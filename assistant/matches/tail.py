@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -18,11 +19,13 @@ from .journal import Journal
 
 # Nanoseconds; the times of files on FAT go by twos of seconds.
 LONGEST_TICK = 2_000_000_000
+# As many entries as a journal shows.
+TOLD = 60
 Written = tuple[int, int, int]
 
 
-class Known(msgspec.Struct):
-    """What was read of a file while it was `written` so: its newest entry, and what the newest ones tell.
+class Known(msgspec.Struct, kw_only=True):
+    """What was read of a file while it was `written` so: its newest entry, and what the newest tell.
 
     What is written again within the same tick of the file system's clock may look as it did. So what is read
     within a tick is believed `until` that is over, and then read once more.
@@ -32,7 +35,8 @@ class Known(msgspec.Struct):
     until: float
     number: int
     entry: Entry | None = None
-    told: dict[int, dict[int, Record | None]] = {}
+    told: dict[int, Record | None] = {}
+    at: dict[int, str] = {}
 
 
 class Newest:
@@ -40,8 +44,9 @@ class Newest:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._known = Known((0, 0, 0), 0, 0)
+        self._known = Known(written=(0, 0, 0), until=0, number=0)
         self._seen = 0, b""
+        self._before: Entry | None = None
 
     def number(self) -> int:
         """The number; Missing if the file is gone, else as `opened` says."""
@@ -67,16 +72,46 @@ class Newest:
             known.entry = entry
         return entry
 
+    def before(self, entry: Entry) -> Entry:
+        """The entry before another; Missing or Damaged as the journal says, else as `opened` says."""
+        before = self._before
+        if before is not None and before.number == entry.number - 1:
+            return before
+        with self.opened() as journal:
+            return journal.entry(entry.number - 1)
+
+    def remember(self, journal: Journal) -> None:
+        """Keep what a first page asks of a journal that is open for something else."""
+        # One that is damaged is said when it is asked for.
+        with suppress(Damaged):
+            entry, told = journal.last(), journal.recent(TOLD)
+            if self._known.number == entry.number:
+                self._known.entry, self._known.told = entry, told
+
     def recent(self, count: int) -> dict[int, Record | None]:
         """What the newest entries tell, as the journal says it; as `opened` says."""
         known = self._believed()
-        if known is not None and count in known.told:
-            return known.told[count]
+        if known is not None and len(known.told) >= min(count, known.number):
+            return _newest(count, known.told)
         with self.opened() as journal:
             known, told = self._known, journal.recent(count)
         if max(told, default=0) == known.number:
-            known.told[count] = told
+            known.told = told
         return told
+
+    def written_at(self, number: int) -> str:
+        """When an entry was written, as UTC; Missing or Damaged as the journal says."""
+        known = self._believed()
+        if known is not None and number in known.at:
+            return known.at[number]
+        last = self.last()
+        if number == last.number:
+            at = last.record.at
+        else:
+            with self.opened() as journal:
+                at = journal.entry(number).record.at
+        self._known.at[number] = at
+        return at
 
     @contextmanager
     def opened(self, *, writing: bool = False) -> Iterator[Journal]:
@@ -95,8 +130,16 @@ class Newest:
 
     def added(self, entry: Entry) -> None:
         """Remember an entry of ours that is on disk: nothing has to be opened to tell of it."""
+        before = self._known
+        self._before = before.entry
         self._see(entry.number, entry.hash)
         self._know(written(self._path), entry.number, entry)
+        known = self._known
+        # What was read of the file as it stood when it was opened to write this one.
+        if known.entry is entry and before.number == entry.number - 1:
+            most = max(TOLD, len(before.told))
+            known.told = _newest(most, {entry.number: entry.record, **before.told})
+            known.at = {**before.at, entry.number: entry.record.at}
 
     def _see(self, number: int, digest: bytes) -> None:
         if number > self._seen[0]:
@@ -119,7 +162,15 @@ class Newest:
             is_old = time.time_ns() - found[-1] > LONGEST_TICK
         # Another thread may have seen more by now.
         if number >= self._seen[0]:
-            self._known = Known(found, math.inf if is_old else now + LONGEST_TICK, number, entry)
+            until = math.inf if is_old else now + LONGEST_TICK
+            # The chain ends as it did: what was read before it is as it was.
+            same = number == known.number and number > 0
+            told, at = (known.told, known.at) if same else ({}, {})
+            self._known = Known(written=found, until=until, number=number, entry=entry, told=told, at=at)
+
+
+def _newest(count: int, told: dict[int, Record | None]) -> dict[int, Record | None]:
+    return dict(islice(told.items(), count))
 
 
 def written(path: Path) -> Written:

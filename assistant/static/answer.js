@@ -75,8 +75,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     all(`[data-counted-in]`, document).filter((place) => place.dataset.form === form.id).forEach((place) => {
       const name = place.dataset.countedIn;
       const counts = (one) => one.name.startsWith(`${name}.`) || (one.name === `${name}[]` && one.checked);
-      const told = [...form.elements].filter(counts);
-      place.textContent = total(told, (one) => (one.type === "checkbox" ? 1 : one.value)) || "";
+      place.textContent = total([...form.elements].filter(counts), (one) => (one.checked ? 1 : one.value)) || "";
     });
     all("[data-heaps]", form).forEach((heaps) => { // Nothing counted is nothing picked yet.
       left += Math.max(0, heaps.dataset.least - total(all("input[type=number]", heaps), (one) => one.value));
@@ -109,12 +108,13 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
       if (!lane.contains(chip)) lane.append(chip);
     });
+    all("[data-lane]", page).forEach((lane) => write("[data-chip-count]", lane, all("[data-chip]", lane).length));
     const paid = total(all("[data-place]", page), (place) => {
       const sum = (key) => total(all(`[data-lane="${key}"] [data-chip]`, place), (chip) => chip.dataset.cost);
       const kept = sum("covered") + sum("paid");
       const covered = Math.min(kept, place.dataset.place);
       const borne = { covered, paid: kept - covered, unpaid: sum("unpaid") };
-      all("[data-lane]", place).forEach((lane) => write("output", lane, borne[lane.dataset.lane]));
+      all("[data-lane]", place).forEach((row) => write("output:not([data-chip-count])", row, borne[row.dataset.lane]));
       if (place.previousElementSibling) write("[data-place-paid]", place.previousElementSibling, borne.paid);
       return borne.paid;
     });

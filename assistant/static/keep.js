@@ -1,4 +1,4 @@
-// What this screen keeps in the browser: half-made answers, and an answer that has not been sent yet.
+// What this screen keeps in the browser: half-made answers, an answer not sent yet, what was seen last of a match.
 "use strict";
 (() => {
   const { all, write, draw } = tableside;
@@ -15,16 +15,29 @@
     } catch { memory.set(name, value); }
   };
 
-  // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart.
-  const made = (one) => one.matches("input") && (one.checked || one.value !== one.defaultValue);
+  // Half-made answers outlive polls, reloads and a lost network; the question's number keeps them apart. One that the
+  // app works out is kept whole: what it proposed on the way is not what the page begins with.
+  const weighs = (form) => form.querySelector("[data-weigh]");
+  const stands = (one) => one.id && (one.checked || (one.type !== "checkbox" && one.value));
+  const changed = (one) => one.checked || one.value !== one.defaultValue;
   const keep = (form) => {
-    const pairs = [...form.elements].filter(made).map((input) => [input.id, input.value]);
+    const made = weighs(form) ? stands : changed;
+    const inputs = [...form.elements].filter((one) => one.matches("input") && made(one));
+    const pairs = inputs.map((input) => [input.id, input.value]);
     store(form.dataset.keep, pairs.length && pairs);
   };
   const restore = (form) => {
     const pairs = read(form.dataset.keep) || [];
+    if (pairs.length && weighs(form)) all("input[type=checkbox]", form).forEach((one) => { one.checked = false; });
     pairs.forEach(([id, value]) => Object.assign(form.elements[id] ?? {}, { value, checked: true }));
     if (pairs.length) form.closest("details")?.setAttribute("open", "");
+    if (pairs.length && weighs(form)) weigh(weighs(form));
+  };
+  // Worked out again as soon as the app can be asked.
+  const weigh = (one) => {
+    const ask = () => one.dispatchEvent(new Event("weigh"));
+    if ("htmxPowered" in one.dataset) ask();
+    else one.addEventListener("htmx:after:init", ask, { once: true });
   };
   const forget = (form) => { if (form?.dataset.keep) store(form.dataset.keep); };
   document.addEventListener("submit", ({ target }) => { if (target.dataset.keep) keep(target); });
@@ -65,11 +78,37 @@
     drop();
   });
 
+  // What this screen saw last of a match: when it comes back, one tap tells what happened since.
+  const match = () => document.querySelector("#match[data-match]");
+  const newest = () => Number(match().dataset.revision);
+  let since = 0; // The entry that was the newest then; 0 once somebody here has answered.
+  let fresh = 0; // It is said over the foot for a while; the menu has it until then.
+  const missed = () => all("[data-looked]").forEach((link) => {
+    link.hidden = !(since && match() && newest() > since) || (link.matches(".notice") && !fresh);
+    if (link.hidden) return;
+    link.href = link.dataset.looked.replace("#", since);
+    link.textContent = link.dataset.words.replace("#", newest() - since);
+  });
+  const look = () => {
+    since = (match() && read(`looked/${match().dataset.match}`)) || 0;
+    clearTimeout(fresh);
+    fresh = setTimeout(() => { fresh = 0; missed(); }, 8000);
+    missed();
+  };
+  const leave = () => { if (match()) store(`looked/${match().dataset.match}`, newest()); };
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : look()));
+  window.addEventListener("pagehide", leave);
+  document.addEventListener("DOMContentLoaded", look);
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+    if (ctx?.request.method === "POST") since = 0;
+  });
+
   // A form that stayed while the page around it was exchanged is as it was.
   tableside.starts.push(() => all("form[data-keep]:not([data-drawn])").forEach((form) => {
-    restore(form);
+    if ("halfMade" in form.dataset) keep(form);
+    else restore(form);
     draw(form);
     form.dataset.drawn = "";
-  }), show);
+  }), show, missed);
   Object.assign(tableside, { keep, forget, recall: read, remember: store, unsent: { one, put, show, drop } });
 })();

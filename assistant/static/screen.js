@@ -72,6 +72,13 @@
     stayOn();
     if (!document.hidden) all(".poll").forEach((poll) => htmx.trigger(poll, "every", {}, false));
   });
+  // Lists to tick off: what is done is remembered on this screen.
+  tableside.starts.push(() => all("[data-tick]").forEach((box) => {
+    box.checked = recall(box.dataset.tick) === "done";
+  }));
+  document.addEventListener("change", ({ target }) => {
+    if (target.dataset.tick) remember(target.dataset.tick, target.checked && "done");
+  });
   // What is missing is said in the page's words, not in the browser's; once for a form, until something is typed.
   const called = (one) => (one.closest("fieldset")?.querySelector("legend")?.innerText
     ?? one.getAttribute("aria-label") ?? one.labels?.[0]?.innerText ?? one.placeholder).trim();
@@ -100,6 +107,8 @@
       const open = keys || document.querySelector(".usual .keys");
       const ten = event.key === "0" ? ', [value="10"]' : "";
       open?.querySelector(`.key-row.next input:is([value="${event.key}"]${ten})`)?.click();
+    } else if (event.key === "?" && !event.target.matches("textarea, input:not([type=radio], [type=checkbox])")) {
+      document.querySelector(".help")?.click();
     }
   });
   // A page out of the browser's memory may show the seat that handed the tablet over.
@@ -115,4 +124,17 @@
   document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("opened", {
     htmx_before_morph_attr: (one, { attrName }) => !(attrName === "open" && one.matches("details")),
   }));
+  // A bar is as wide, a sum as high, as the dice of its own that were tapped so far.
+  const grow = () => all("[data-dice-sum]").forEach((bar) => {
+    const [field, first, last] = bar.dataset.diceSum.split(" ");
+    const place = ({ name }) => Number(name.slice(field.length + 1));
+    const own = all(`[name^="${field}."]:checked`).filter((die) => place(die) >= first && place(die) < last);
+    const sum = own.reduce((total, { value }) => total + Number(value), 0);
+    if (bar.dataset.wide) bar.setAttribute("width", sum * bar.dataset.wide);
+    else bar.textContent = Number(bar.dataset.had) + sum;
+  });
+  document.addEventListener("input", grow);
+  // A die that is taken back is tapped, not typed.
+  document.addEventListener("click", () => setTimeout(grow));
+  tableside.starts.push(grow);
 })();

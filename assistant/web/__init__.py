@@ -14,14 +14,29 @@ from assistant.matches.shelf import Shelf
 
 from .door import join, knocking, safety, screens, stopping
 from .door import not_modified as unchanged
-from .page import compiled, linebreaks, problems, styles
+from .page import compiled, drawn, leading, linebreaks, problems, styles
 from .page import page_cache as alike
-from .printing import sheets
+from .printing import blank, sheets
+from .printing import manual as printed_manual
 from .screen import settings, words
 from .screen.reach import Reach
 from .screen.registry import Registry
-from .shelf import arranging, book, bring, keeping, matches, reading, restore, seating, setting_up
-from .table import api, charts, history, lookup, moment, play, undo, weigh
+from .shelf import (
+    all_settings,
+    arranging,
+    book,
+    bring,
+    keeping,
+    looking_around,
+    manual,
+    matches,
+    reading,
+    restore,
+    scenes,
+    seating,
+    setting_up,
+)
+from .table import api, charts, history, lists, looked, lookup, moment, play, story, undo, weigh
 from .table import book as match_book
 
 SITE = (
@@ -33,14 +48,23 @@ SITE = (
     undo,
     history,
     moment,
+    story,
+    looked,
     lookup,
+    lists,
     sheets,
+    blank,
     restore,
     bring,
     book,
     match_book,
     reading,
     keeping,
+    looking_around,
+    scenes,
+    all_settings,
+    manual,
+    printed_manual,
     settings,
     api,
     seating,
@@ -48,6 +72,21 @@ SITE = (
     screens,
     stopping,
     styles,
+)
+# What all pages share; what draws them comes last.
+INSTALLED = (
+    compiled,
+    linebreaks,
+    safety,
+    problems,
+    words,
+    leading,
+    charts,
+    alike,
+    unchanged,
+    reading,
+    styles,
+    drawn,
 )
 
 LARGEST_BODY = 1_000_000
@@ -85,7 +124,7 @@ def create_app(
     shelf.empty_bin()
     app.extensions |= {"shelf": shelf, "screens": Registry(shelf.folder.parent), "reach": reach or Reach()}
     app.extensions |= {"door": join.Door(), "knocks": knocking.Knocks()}
-    for part in (compiled, linebreaks, safety, problems, words, charts, alike, unchanged, reading, styles):
+    for part in INSTALLED:
         part.install(app)
     for part_of_site in SITE:
         app.register_blueprint(part_of_site.pages)

@@ -14,6 +14,9 @@ from assistant.matches.shelf import Shelf
 
 # As many as an evening of many tables; each takes some thousandths of a second.
 MOST_MATCHES = 100
+# Objects made before those nobody holds are looked for. A page makes some ten thousand and leaves none in a
+# circle: at Python's own 700 it would be looked through a dozen times.
+LOOKED_THROUGH = 50_000
 
 
 def make_ready(app: Flask) -> None:
@@ -29,3 +32,4 @@ def make_ready(app: Flask) -> None:
     # What is ready stays: to look through it for what nobody holds stops every screen each time.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(LOOKED_THROUGH)

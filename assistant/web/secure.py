@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import socket
 import ssl
 from pathlib import Path
@@ -14,7 +13,7 @@ from assistant.core.errors import Problem
 from assistant.core.say import Say, say
 from assistant.matches.fault import fault_of
 
-from .door.limits import Channel
+from .door.limits import Channel, Waiting
 
 WAITING = (ssl.SSLWantReadError, ssl.SSLWantWriteError)
 # Read whole, a record leaves nothing behind of which no socket would tell.
@@ -73,20 +72,11 @@ def certificate(file: Path | None, key: Path | None) -> Certificate | None:
     return named
 
 
-class Waiting(Exception):
-    """What has come is not yet a whole record, or not yet the end of the greeting."""
-
-
 class Secured(Channel):
     """A connection by https: greets and deciphers as bytes come, so one that falls silent holds no thread.
 
     OpenSSL bears one thread at a time in a connection; waitress sends under `outbuf_lock`.
     """
-
-    def handle_read(self) -> None:
-        """Take in what has come, if it can be read yet."""
-        with contextlib.suppress(Waiting):
-            super().handle_read()
 
     def recv(self, size: int) -> bytes:
         """What a record holds; Waiting if it is not whole."""

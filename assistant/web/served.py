@@ -6,9 +6,11 @@ import secrets
 
 from flask import current_app, request
 
+from assistant import folders
 from assistant.core.errors import Missing
 from assistant.core.game import Game, Setup
 from assistant.core.say import say
+from assistant.matches.scene import Scene, scenes_of
 from assistant.matches.shelf import Shelf
 
 from .screen.words import t
@@ -42,6 +44,11 @@ def game_of(key: str) -> Game:
     if key not in shelf().games:
         raise Missing(say("error.game_missing", game=key[:40]))
     return shelf().games[key]
+
+
+def scenes_of_game(game: Game) -> tuple[Scene, ...]:
+    """The scenes that come with a game."""
+    return scenes_of(folders.shipped("data"), game.key)
 
 
 def new_action() -> str:

@@ -236,7 +236,7 @@ class Chart:
         chances = tuple(Figure(f"{float(each) * 100:.1f}" if each else "–", KEY.right) for each in odds)
         lane = Lane("%", SMALL.right, chances)
         if dice == 1:
-            faces = [tuple(face for face in row.on if face <= sides) for row in rows]
+            faces = [tuple(face for face in row.on if 0 < face <= sides) for row in rows]
             most = max(map(len, faces))
             drawn = tuple(Dice(each, most, sides) for each in faces)
             return [Lane(self.wording.dice, SMALL, drawn), lane]

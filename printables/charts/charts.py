@@ -111,14 +111,15 @@ class Layout:
             first = last
 
 
-def make(game: Game, request: SheetRequest) -> Document:
-    """Every table of the game, or the one that was asked for."""
+def make(game: Game, request: SheetRequest, unused: Sequence[str] = ()) -> Document:
+    """Every table of the game but those this match leaves `unused`, or the one that was asked for."""
     document = start(request, "sheet.charts.title")
     tables = game.tables(request.state)
     if not tables:
         add_sentence(document, request, say("sheet.charts.none"), request.short_code(CHART))
         return document
-    for parts in laid_out(tables, request, small_silhouettes(game.key)):
+    done = () if request.only else unused
+    for parts in laid_out(tables, request, small_silhouettes(game.key), done):
         add_page(document, parts, request)
     return document
 

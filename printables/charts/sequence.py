@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from assistant.core.game import Game
 from assistant.core.say import Say, say
@@ -58,14 +59,14 @@ class Line:
 def make(game: Game, request: SheetRequest) -> Document:
     """The turn as the game's own sequence has it."""
     document = start(request, "sheet.sequence.title")
-    for lines in _pages(list(lines_of(game)), request.room):
+    for lines in _pages(list(lines_of(game, request.state)), request.room):
         _add(document, lines, game, request)
     return document
 
 
-def lines_of(game: Game) -> Iterator[Line]:
-    """Headings and steps in the order of play."""
-    order = game.sequence.turn
+def lines_of(game: Game, state: Any) -> Iterator[Line]:
+    """Headings and steps in the order of play, as far as this turn has them."""
+    order = [place for place in game.sequence.turn if place.when(state)]
     leg = -1
     for at, place in enumerate(order):
         # A leg may come twice in a turn, so it is told from the one before, not from all.

@@ -46,6 +46,8 @@ class Imprint:
     """What the turn is called, if not a turn."""
     blank: bool = False
     """Whether this is of no match: what the head says is to be written."""
+    plain: bool = False
+    """Whether it says nothing but its title: it is of no match, and there is nothing to write either."""
 
     def page_code(self, page: int) -> str:
         """What the code in the foot of a page says; empty where no match is known."""
@@ -97,6 +99,8 @@ def draw_head(page: Page, head: Head, top: float, given: tuple[Imprint, Language
     page.across(0, top + deep, right)
     after = width + 3 + page.write(width + 3, top + 9.7, head.title, TITLE)
     fields = Fields(page, *given)
+    if imprint.plain:
+        return
     if not tall:
         fields.from_right(top, fields.stamp(WIDTH, top + 2.4), after + 4)
         return

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import typefaces
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 Point = tuple[float, float]
 Colour = tuple[float, float, float]
@@ -71,6 +74,16 @@ class Ink:
         """A square with round corners."""
         self._pen(line)
         self._code.append(f"{_rounded(corner, side, radius)} S")
+
+    def picture(self, box: Box, picture: Image) -> None:
+        """A picture that fills a box."""
+        from reportlab.lib.utils import ImageReader
+
+        # What was drawn before it goes first; then the picture stands where all that is moved stands.
+        self.canvas.addLiteral("\n".join(self._code))
+        self._code.clear()
+        left, low, width, height = box
+        self.canvas.drawImage(ImageReader(picture), left, low, width, height)
 
     def text(self, place: Point, text: str, typeface: tuple[bool, float, float], colour: Colour) -> None:
         """A run on its baseline, in a typeface: whether bold, size, tracking."""

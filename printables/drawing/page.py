@@ -77,7 +77,8 @@ class Page:
         # PDF counts up from the left lower corner, in points; sheets count down, in mm.
         return (self.paper.left + x) / POINT, (self.paper.height - self.paper.top - y) / POINT
 
-    def _box(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float, float]:
+    def box(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float, float]:
+        """A box as ink has it, in points from the lower left corner."""
         return *self._at(x, y + height), width / POINT, height / POINT
 
     def fault(self, text: str, why: str) -> None:
@@ -105,12 +106,12 @@ class Page:
         """An empty box; the line stands inside it."""
         # A line is drawn about its middle: half of it would stand outside the box.
         half = pen.thick / 2
-        self.ink.frame(self._box(x + half, y + half, width - pen.thick, height - pen.thick), self._line(pen))
+        self.ink.frame(self.box(x + half, y + half, width - pen.thick, height - pen.thick), self._line(pen))
 
     def block(self, x: float, y: float, width: float, height: float, colour: Colour = BLACK) -> None:
         """A solid box."""
         self._within(x, y, x + width, y + height, "block")
-        self.ink.box(self._box(x, y, width, height), colour)
+        self.ink.box(self.box(x, y, width, height), colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour = BLACK) -> None:
         """A solid disc about a point."""
@@ -138,7 +139,7 @@ class Page:
         # The lines stand at 45 degrees: along the edge they are wider apart than across.
         step = pitch * math.sqrt(2)
         starts = [x - height + (count + 0.5) * step for count in range(math.ceil((width + height) / step))]
-        with self.ink.clipped(self._box(x, y, width, height)):
+        with self.ink.clipped(self.box(x, y, width, height)):
             self.traces([[(start, y + height), (start + height, y)] for start in starts], pen)
 
     def write(self, x: float, y: float, text: str, style: Style, width: float | None = None) -> float:

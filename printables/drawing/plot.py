@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from assistant.core.scale import written
 from assistant.core.sides import Side
 
 from .lettering import BODY, KEY, SMALL, measure
@@ -19,7 +20,7 @@ APART = 5.2
 class Curve:
     """Values by time, in turns from 0; a side's curve is in its colour and ends in its mark."""
 
-    points: Sequence[tuple[float, int]]
+    points: Sequence[tuple[float, float]]
     side: Side | None = None
 
     @property
@@ -30,7 +31,7 @@ class Curve:
     @property
     def last(self) -> str:
         """Its last value."""
-        return str(self.points[-1][1]) if self.points else ""
+        return written(self.points[-1][1]) if self.points else ""
 
     @property
     def end(self) -> float:
@@ -42,7 +43,7 @@ class Curve:
 class Plot:
     """Where it stands with the ends of its curves, its turns, its least and greatest value, its lines.
 
-    A line is drawn every `step` values, or every few of them.
+    A line is drawn every `step` values, or every few of them; turns are counted from `first` on.
     """
 
     box: tuple[float, float, float, float]
@@ -50,6 +51,7 @@ class Plot:
     span: tuple[int, int]
     step: int
     curves: Sequence[Curve]
+    first: int = 0
 
     @property
     def width(self) -> float:
@@ -80,11 +82,11 @@ class Plot:
         for value in range(low, high + 1, step):
             level = self.place(0, value)[1]
             page.across(x, level, self.width, HAIR)
-            page.write(x - 1.4, level + 1.2, str(value), BODY.right)
+            page.write(x - 1.4, level + 1.2, written(value), BODY.right)
         for turn in range(1, self.turns + 1):
             middle, edge = self.place(turn - 0.5, low)[0], self.place(turn, low)[0]
             page.down(edge, y + height, 1.4)
-            page.figure(middle, y + height + 3.4, str(turn), SMALL)
+            page.figure(middle, y + height + 3.4, str(turn + self.first), SMALL)
 
     def _curve(self, page: Page, curve: Curve, taken: list[float]) -> float:
         """The steps of one curve, and its last value; gives how high that stands."""

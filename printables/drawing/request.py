@@ -19,6 +19,8 @@ from .codes import LONGEST_SUFFIX, ShortCode, scannable
 from .geometry import BODY_END, BODY_TOP, LARGE, LARGE_END, LINKED_TOP, WIDTH, Room
 
 if TYPE_CHECKING:
+    from assistant.matches.story import Turn
+
     from .document import Document
 
 
@@ -50,10 +52,10 @@ class SheetRequest:
     `code` is the match's short code (none: a blank sheet of no match), `seat` is who asks, `side` whose
     things are wanted (or ALL_SIDES);
     `only` is one table or fleet; `size` is normal or large; `history` are the answers that stand, oldest
-    first, for the sheets that tell of them. `match_id` and `setup` go into the paper save; `address` is where
-    others reach this app, as HTTP://192.168.1.5:8765, empty if they cannot; `witness` is of the last entry;
-    `whole` unless something of the state is hidden from the seat; `turn_label` is what `turn` counts, if not
-    turns.
+    first, and `story` their turns as the seat may know them, for the sheets that tell of them. `match_id` and
+    `setup` go into the paper save; `address` is where others reach this app, as HTTP://192.168.1.5:8765,
+    empty if they cannot; `witness` is of the last entry; `whole` unless something of the state is hidden from
+    the seat; `turn_label` is what `turn` counts, if not turns.
     """
 
     state: Any
@@ -70,6 +72,7 @@ class SheetRequest:
     only: str = ""
     size: str = "normal"
     history: tuple[Past, ...] = ()
+    story: tuple[Turn, ...] = ()
     match_id: str = ""
     setup: Setup | None = None
     address: str = ""
@@ -89,6 +92,7 @@ class SheetRequest:
     @property
     def linked(self) -> bool:
         """Whether sheets carry a code to scan: others reach this app, at an address that fits into one."""
+        # Capitals fit into a smaller code: the letters of its alphanumeric mode.
         longest = f"{self.address.upper()}/C/{self.code}-{LONGEST_SUFFIX}/{self.revision}"
         return bool(self.address) and scannable(longest)
 
@@ -110,6 +114,7 @@ class SheetRequest:
     @property
     def room(self) -> Room:
         """Where bodies are laid out that large type makes larger as a whole."""
+        # Bodies are laid out in their usual millimetres; the page enlarges all of it.
         if not self.large:
             return Room(WIDTH, self.top, self.bottom)
         return Room(WIDTH / LARGE, 0.0, (self.bottom - self.top) / LARGE)

@@ -40,6 +40,7 @@ def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     open_sides = sides_seen(state, seat)
     side = side_of(game.key, game.sides, code.letter)
     if side:
+        # A sheet of the other side found lying about tells this seat nothing.
         fleets = fleets_of(state, side) if side in open_sides else []
         return _joined(_fleet(fleet) for fleet in fleets if code.number in (0, fleet.number))
     return _joined(KINDS[kind](state, open_sides) for kind in SHOWS.get(code.letter, ()))
@@ -55,6 +56,7 @@ def _fleet(view: FleetView) -> Facts:
     known: dict[str, Value] = {
         "system": view.system,
         "jumps": view.jumps or NOTHING,
+        # Values not read off yet only add to it.
         "maintenance": f"{view.maintenance}+" if view.unknown else view.maintenance,
     }
     key = f"{view.side}{view.number}"
@@ -138,6 +140,7 @@ def _holdings(state: State, sides: list[str]) -> Facts:
             else NOTHING
         )
         garrison = [unit for unit in units_on(state, planet.id) if unit.side in sides]
+        # What nobody owns is cut off from nobody.
         connected = say("facts.no" if planet.connected or not planet.owner else "facts.yes")
         for aspect, value in (("holder", whose), ("garrison", _counted(garrison)), ("cut_off", connected)):
             found[planet.id, aspect] = Fact(subject, say(f"facts.{aspect}"), value)
@@ -173,7 +176,7 @@ def _read_off(state: State, sides: list[str]) -> Facts:
             continue
         counter = of.counter + ("*" if of.face == "damaged" else "")
         subject = say("facts.counter", side=say(f"side.{of.side}"), counter=counter)
-        found[key, of.name] = Fact(subject, say(f"unit.{of.name}"), value)
+        found[key, of.name] = Fact(subject, say(f"unit.{of.name}"), str(value))
     return found
 
 

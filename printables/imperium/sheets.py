@@ -35,6 +35,7 @@ SHEETS = SheetList(
         _sheet("queue", "turn.queue", letters.QUEUE, tab="queue", telling=True, tonight=True),
         _sheet("tracks", "turn.tracks", letters.TRACKS),
         _sheet("control", "upkeep.control", letters.CONTROL, tab="systems", tonight=True),
+        _sheet("map", "star_map.sheet", letters.MAP, tab="map"),
         _sheet("upkeep", "upkeep.sheet", letters.UPKEEP, tab="fleets", sided=True, tonight=True),
         _sheet("battle_board", "battle.board", letters.BATTLE, tab="tables"),
         _sheet("battle_report", "battle.report", letters.REPORT, tab="battle", looks_back=True),

@@ -117,6 +117,7 @@ def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: r
     if left_out := grid.codes.left_out:
         baseline = y + (HEADING + LEFT_OUT_AT) * scale
         page.write(0, baseline, words.words(say("paper.left_out", n=left_out)), body, WIDTH)
+    # What the codes leave of the width stands between them.
     pitch = (WIDTH + APART) / grid.across
     for at, number in enumerate(shown):
         x = pitch * (at % grid.across)

@@ -31,6 +31,7 @@ def unpack(tree: Tree, reader: Reader[Kind], today: Callable[[Any], Any] = lambd
     """
     try:
         return reader.plain(today(_unpack(tree, inspect.type_info(reader.kind))))
+    # A tree comes off a photograph, so its shape may be anything.
     except (TypeError, LookupError, AttributeError, RecursionError, StopIteration) as error:
         raise ValueError(str(error)) from error
 
@@ -52,6 +53,7 @@ def _pack(value: Any, kind: inspect.Type) -> Tree:
 def _field(value: Any, field: inspect.Field) -> Tree:
     inner = getattr(value, field.name)
     # In a list, so that a value that is None itself is told from one left out.
+    # Defaults cost nothing: an early state is mostly these.
     return None if inner == _default(field) else [_pack(inner, field.type)]
 
 
@@ -112,11 +114,13 @@ def _uncolumn(tree: Tree, kind: inspect.Type, count: int) -> list[Any]:
         return _rows(tree, kind, count)
     if isinstance(kind, inspect.UnionType) and len(_structs(kind)) == len(kind.types):
         tags, columns = tree
+        # Columns stand in the order in which their kinds first came.
         order = dict.fromkeys(tags)
         apart = {
             tag: iter(_rows(column, _structs(kind)[tag], tags.count(tag)))
             for tag, column in zip(order, columns, strict=True)
         }
+        # Dealt out again in the order of the tags.
         return [next(apart[tag]) for tag in tags]
     return [_unpack(each, kind) for each in tree]
 
@@ -141,6 +145,7 @@ def _named(
     tree: Tree, kind: inspect.StructType, inner: Callable[[Tree, inspect.Type], Any], tagged: bool = True
 ) -> dict[str, Any]:
     """The fields that are not at their defaults, by name."""
+    # Fewer are well: defaults at the end are left out, and an older save lacks the newest fields.
     if len(tree) > len(kind.fields):
         raise ValueError(f"{kind.cls.__name__} has {len(kind.fields)} fields, not {len(tree)}")
     given = zip(kind.fields, tree, strict=False)

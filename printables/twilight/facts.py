@@ -139,6 +139,7 @@ def _holdings(state: State, seats: list[str]) -> Facts:
     """Whose each planet is, and whether it is exhausted; of the players whose sheets these are."""
     if not planets.kept(state):
         return {}
+    # A planet that nobody holds stands on no player's sheet.
     everybody = len(seats) == len(state.sides)
     found: Facts = {}
     for key, each in state.planets.items():

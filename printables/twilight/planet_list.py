@@ -11,6 +11,7 @@ from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import PlanetCard
 from assistant.games.twilight.pieces import planets
 from assistant.games.twilight.state.table import State
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.document import Document
 from printables.drawing.lettering import EVENT, LABEL, SMALL, STRONG, fit
@@ -76,10 +77,10 @@ def _block(game: Game, request: SheetRequest, key: str, groups: Sequence[list[Li
         title.draw(page, x, y)
         for column, (left, right) in zip(columns, parts.columns(page, x, COLUMNS), strict=True):
             with parts.narrowed(page, right):
-                _column(page, (left, y + shared.SECTION), column, (sides, request))
+                _column(page, (left, y + rows_at.SECTION), column, (sides, request))
 
     tallest = max(sum(map(_height, column)) for column in columns)
-    return Block(shared.SECTION + shared.HEADS + tallest, draw)
+    return Block(rows_at.SECTION + rows_at.HEADS + tallest, draw)
 
 
 def _column(
@@ -91,7 +92,7 @@ def _column(
     """Heads, then group under group; the lines between planets of one group stand in."""
     x, y = place
     _heads(page, x, y, told[1])
-    y += shared.HEADS
+    y += rows_at.HEADS
     page.across(x, y, page.width - x)
     for group in groups:
         for number, line in enumerate(group, 1):

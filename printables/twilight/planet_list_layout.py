@@ -5,7 +5,7 @@ from __future__ import annotations
 from printables.drawing.geometry import Box
 
 ROW = 5.8
-HEADING = 4.9
+HEADING = 5.6
 """How high the name of a race over its home planets is."""
 HEADING_UP = 1.2
 OWNER, OWNER_MARK = Box(0, 0, 6.4, 4.8), 4.8

@@ -7,20 +7,23 @@ from collections.abc import Sequence
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.sides import Side
-from assistant.games.twilight.pieces.points import GOAL, goal, points
+from assistant.games.twilight.pieces.points import GOAL, goal
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.table import Objective, State
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import BETWEEN, Block
 from printables.drawing.document import Document
 from printables.drawing.lettering import BODY, KEY, STRONG, fit
 from printables.drawing.marks import side_mark, tick_box
-from printables.drawing.page import FRAME, HAIR, Page, Pen
+from printables.drawing.page import HAIR, Page
 from printables.drawing.request import SheetRequest
 
 from . import layout as shared
 from . import parts
 from . import points_layout as at
 from .letters import POINTS
+from .names import called, one_line, row_height
+from .track import track_block
 
 DECK, LONG_DECK = (6, 3), (8, 5)
 """How many public objectives of stage I and II lie in the deck, also of a Long War."""
@@ -33,31 +36,27 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:
     """The public ones last where they need a page of their own."""
-    blocks = [_track(game, request), _scored(game, request)]
+    blocks = [track_block(game, request), _scored(game, request)]
     wide = len(request.room.columns) > 1
     taken = sum(block.height + BETWEEN for block in blocks) if wide else 0.0
     return [*blocks, _cards(game, request.room.height - taken, request)]
 
 
-def _track(game: Game, request: SheetRequest) -> Block:
-    end = say("sheet.points.end", n=goal(request.state))
-    players = [_row(side, request) for side in game.sides]
-    return parts.rows(
-        request, ("1", say("sheet.points.track"), end), [_numbers(request), *players], at.TRACK_ROW
-    )
-
-
 def _scored(game: Game, request: SheetRequest) -> Block:
     opening = ("10-1", say("sheet.points.secret"), say("sheet.points.secret_note"))
-    some = [game.sides[first : first + at.ABREAST] for first in range(0, len(game.sides), at.ABREAST)]
-    return parts.rows(request, opening, [_secret(sides, request) for sides in some], at.SECRET)
+    widths = {abreast: request.room.width / abreast - shared.BOX - at.SECRET_END for abreast in at.ABREAST}
+    fitting = (abreast for abreast, wide in widths.items() if one_line(request, game.sides, wide))
+    abreast = next(fitting, at.ABREAST[-1])
+    high = row_height(request, game.sides, at.SECRET, widths[abreast])
+    some = [game.sides[first : first + abreast] for first in range(0, len(game.sides), abreast)]
+    return parts.rows(request, opening, [_secret(sides, (abreast, high), request) for sides in some], high)
 
 
 def _cards(game: Game, room: float, request: SheetRequest) -> Block:
     """The public objectives, their rows as high as there is room for."""
     public = _public(request.state)
     rows = len(public) + 2
-    high = max(at.OBJECTIVE_LEAST, min(at.OBJECTIVE, (room - shared.SECTION) / rows))
+    high = max(at.OBJECTIVE_LEAST, min(at.OBJECTIVE, (room - rows_at.SECTION - at.PUBLIC_END) / rows))
     objectives = [_objective(*each, (game, high), request) for each in public]
     opening = ("10-1", say("sheet.points.public"), say("sheet.points.one_each"))
     return parts.rows(
@@ -73,49 +72,6 @@ def _public(state: State) -> list[tuple[int, Objective | None]]:
     blank = [1] * max(0, first - ones) + [2] * max(0, second - (len(revealed) - ones))
     every: list[tuple[int, Objective | None]] = [*revealed, *((worth, None) for worth in blank)]
     return sorted(every, key=lambda each: each[0])
-
-
-def _middle(page: Page, x: float, box: int, boxes: int) -> float:
-    wide = (page.width - x - at.NAMES) / boxes
-    return x + at.NAMES + wide * (box + 0.5)
-
-
-def _last(page: Page, x: float, y: float, boxes: int) -> None:
-    """The heavy line before the points that end the match."""
-    between = page.width - (page.width - x - at.NAMES) / boxes
-    page.down(between, y, at.TRACK_ROW, Pen(at.LAST_PEN))
-
-
-def _numbers(request: SheetRequest) -> parts.Draw:
-    boxes = goal(request.state) + 1
-
-    def draw(page: Page, x: float, y: float) -> None:
-        for box in range(boxes):
-            page.figure(_middle(page, x, box, boxes), y + at.NUMBERS - shared.BASE, str(box), KEY)
-        _last(page, x, y, boxes)
-
-    return draw
-
-
-def _row(side: Side, request: SheetRequest) -> parts.Draw:
-    """A player's row: the mark stands on the points."""
-    boxes, reached = goal(request.state) + 1, points(request.state, side.key)
-
-    def draw(page: Page, x: float, y: float) -> None:
-        middle = y + at.TRACK_ROW / 2
-        size = min(shared.MARK, (page.width - x - at.NAMES) / boxes)
-        parts.called(page, (x, middle, at.NAMES - at.NAMES_END), side, request)
-        for box in range(boxes):
-            place = (_middle(page, x, box, boxes), middle)
-            if box == reached and parts.known(request.state, side):
-                side_mark(page, place, size, side)
-            elif box == boxes - 1:
-                page.ring(*place, min(at.LAST_CIRCLE, size / 2), FRAME)
-            else:
-                page.ring(*place, at.CIRCLE)
-        _last(page, x, y, boxes)
-
-    return draw
 
 
 def _column(page: Page, number: int, players: int) -> float:
@@ -168,16 +124,17 @@ def _game_over(game: Game, high: float, request: SheetRequest) -> parts.Draw:
     return draw
 
 
-def _secret(sides: Sequence[Side], request: SheetRequest) -> parts.Draw:
+def _secret(sides: Sequence[Side], told: tuple[int, float], request: SheetRequest) -> parts.Draw:
     """Whether each player's secret objective is scored: its text is nowhere."""
 
     def draw(page: Page, x: float, y: float) -> None:
-        middle, wide = y + at.SECRET / 2, (page.width - x) / at.ABREAST
+        (abreast, high) = told
+        middle, wide = y + high / 2, (page.width - x) / abreast
         for number, side in enumerate(sides):
             gains = request.state.players[side.key].gains
             scored = any(gain.source == Source.SECRET for gain in gains)
             left = x + wide * number
-            parts.called(page, (left, middle, wide - shared.BOX - at.SECRET_END), side, request)
+            called(page, (left, middle, wide - shared.BOX - at.SECRET_END), side, request)
             right = left + wide - at.SECRET_END / 2
             tick_box(page, right - shared.BOX, middle - shared.BOX / 2, ticked=scored)
 

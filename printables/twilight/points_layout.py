@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 # The track: names, then a column a point; the last one behind a heavy line.
-NAMES, NAMES_END, NUMBERS, TRACK_ROW = 36.0, 1.0, 7.4, 9.6
+NAMES_WIDTHS, NAMES_END, LEAST_BOX = (36.0, 48.0, 60.0, 72.0), 1.0, 6.4
+NUMBERS_UP, TRACK_ROW = 3.8, 9.6
 CIRCLE, LAST_CIRCLE, LAST_PEN = 2.0, 3.2, 0.9
 # An objective: its points, its words, a box a player.
 OBJECTIVE, OBJECTIVE_LEAST, POINTS, WORDS = 8.6, 6.2, 5.0, 12.0
 SCORED, SCORED_HEAD = 8.4, 7.0
-LINE_END = 4.0
+LINE_END, PUBLIC_END = 4.0, 3.0
 # Secret objectives, abreast.
-SECRET, SECRET_END, ABREAST = 9.0, 5.0, 3
+SECRET, SECRET_END, ABREAST = 9.0, 5.0, (3, 2)

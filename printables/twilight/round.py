@@ -11,10 +11,11 @@ from assistant.core.say import Value, say
 from assistant.core.sides import Side
 from assistant.games.twilight.components.kit import card_text
 from assistant.games.twilight.order import GAME
-from assistant.games.twilight.pieces.players import cards_of, is_race, name
+from assistant.games.twilight.pieces.players import cards_of, is_race
 from assistant.games.twilight.state.action import Part
 from assistant.games.twilight.state.keys import Card
 from assistant.games.twilight.state.table import State
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.document import Document
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, line_height, wrap
@@ -26,6 +27,7 @@ from . import layout as shared
 from . import parts
 from . import round_layout as at
 from .letters import ROUND
+from .names import known, named
 
 TOKENS_SHOWN = 3
 STATUS = ("objectives", "repair", "recall", "refresh", "counters", "redistribution", "cards_back")
@@ -155,34 +157,39 @@ def holder_mark(page: Page, middle: tuple[float, float], side: Side, filled: boo
 def _order(game: Game, request: SheetRequest) -> Block:
     """The players in the order of play, or in their seats while there is none."""
     state: State = request.state
-    known = {side.key: side for side in game.sides}
-    players = [known[key] for key in state.order or state.sides if key in known]
-    speaker: Value = name(state, state.speaker) if state.speaker else ""
-    note = say("sheet.round.speaker", player=speaker) if speaker else say("sheet.round.order_note")
-    opening = ("4", say("sheet.round.order"), note)
+    seats = {side.key: side for side in game.sides}
+    players = [seats[key] for key in state.order or state.sides if key in seats]
+    opening = ("4", say("sheet.round.order"), say("sheet.round.order_note"))
     title = parts.rows(request, opening, (), 0.0)
+    room = request.room.width / len(players) - at.SEAT_FREE
+    names = {side.key: named(request, side, room) for side in players if known(state, side)}
+    lower = max((one.more for one in names.values()), default=0.0)
 
     def draw(page: Page, x: float, y: float) -> None:
         title.draw(page, x, y)
-        wide, top = (page.width - x) / len(players), y + shared.SECTION
+        wide, top = (page.width - x) / len(players), y + rows_at.SECTION
         for number, side in enumerate(players):
             left = x + wide * number
             if number:
-                page.down(left - at.SEAT_LINE.y, top + at.SEAT_LINE.y, at.SEAT_LINE.height)
-            _seat(page, (left, top, wide - at.SEAT_FREE), side, request)
-        page.across(x, top + at.SEAT, page.width - x, FRAME)
+                page.down(left - at.SEAT_LINE.x, top + at.SEAT_LINE.y, at.SEAT_LINE.height + lower)
+            if side.key in names:
+                names[side.key].draw(page, left, top + at.SEAT_NAME + names[side.key].more)
+            _seat(page, (left, top), side, lower, request)
+        page.across(x, top + at.SEAT + lower, page.width - x, FRAME)
 
-    return Block(shared.SECTION + at.SEAT, draw)
+    return Block(rows_at.SECTION + at.SEAT + lower, draw)
 
 
-def _seat(page: Page, place: tuple[float, float, float], side: Side, request: SheetRequest) -> None:
-    """A player: the number played by, the mark, the name, whether passed."""
-    x, y, wide = place
+def _seat(page: Page, place: tuple[float, float], side: Side, lower: float, request: SheetRequest) -> None:
+    """A player: the number played by, the mark, whether speaker, and whether passed, under all names."""
+    (x, y), wide = place, request.room.width / len(request.state.sides) - at.SEAT_FREE
     state: State = request.state
     page.figure(x + at.SEAT_NUMBER.x, y + at.SEAT_NUMBER.y, _number(state, side.key), TITLE)
     side_mark(page, (x + at.SEAT_MARK.x, y + at.SEAT_MARK.y), at.SEAT_MARK.width, side)
-    if parts.known(state, side):
-        parts.write(page, (x, y + at.SEAT_NAME), parts.words(request, name(state, side.key)), STRONG, wide)
+    if side.key == state.speaker:
+        speaker = request.words.words(say("twilight.speaker"))
+        parts.write(page, (x, y + lower + at.SEAT_SPEAKER), speaker, BODY, wide)
+    y += lower
     tick_box(page, x, y + at.SEAT_PASSED, ticked=state.players[side.key].passed)
     text = request.words.words(say("sheet.round.passed"))
     base = y + at.SEAT_PASSED + shared.BOX - shared.LINE_UP

@@ -10,7 +10,18 @@ import msgspec
 import pytest
 
 from assistant.core.command import Command
-from assistant.core.dice import Die, FaceOfTen, ManyTens, TwoDice, chance, dice_of, settled, throw, ways
+from assistant.core.dice import (
+    Die,
+    FaceOfTen,
+    ManyTens,
+    TwoDice,
+    chance,
+    dice_of,
+    fixed_chance,
+    settled,
+    throw,
+    ways,
+)
 from assistant.core.errors import Damaged, Unreadable
 from assistant.core.language import english
 from assistant.core.referee import Line
@@ -96,3 +107,9 @@ def test_a_table_for_a_ten_sided_die_covers_all_its_faces() -> None:
 def test_a_line_of_an_earlier_version_tells_of_six_sided_dice() -> None:
     line = msgspec.json.decode(b'{"sentence": {"type": "say", "key": "a.b"}, "faces": [3]}', type=Line)
     assert (line.die, line.sentence) == (Die.D6, Say("a.b"))
+
+
+def test_numbers_for_estimates_are_the_same_for_a_seed_and_spread_from_0_to_1():
+    one, same, other = ([give() for _ in range(600)] for give in map(fixed_chance, (1, 1, 2)))
+    assert one == same != other
+    assert {int(6 * number) for number in one} == set(range(6))

@@ -48,6 +48,8 @@ ARGUMENTS = {
     "secret": ("guessed",),
     "screen_id": ("own", "nobody"),
     "token": ("begin", "guessed"),
+    "turn": (0, 1, 10**15),
+    "key": ("move", "strategy", "nothing"),
     "name": ("tableside", "imperium", "nothing", ".."),
 }
 # What only an address printed on a sheet asks with, and only the page of an upload that is being read.

@@ -25,7 +25,7 @@ MAP = {
     if not box.type
 }
 MAP_READ = {f"planet.{planet}.type": code for planet, code in MAP.items()}
-SCENARIOS = {6: "first-interstellar-war", 7: "terran-challenge", 8: "terra-triumphant"}
+SCENARIOS = {6: "first-interstellar-war", 7: "terran-challenge", 8: "terra-triumphant", 9: "campaign"}
 
 
 def unplaced(scenario: int = 6, **chosen: Any) -> State:

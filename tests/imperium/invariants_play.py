@@ -8,7 +8,9 @@ from assistant.games.imperium.administrative.income import income_of
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.rulings import house
 from assistant.games.imperium.pieces.invariants import broken
+from assistant.games.imperium.pieces.terraforming import price
 from assistant.games.imperium.pieces.units import value
+from assistant.games.imperium.state.chapter import at_peace, chapter_turn
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, State
 
@@ -52,7 +54,8 @@ def off_the_track(state: State) -> list[str]:
     found = [] if 0 <= state.prestige <= 10 else [f"prestige {state.prestige}"]
     late = [u for u in state.units.values() if isinstance(u.where, Due) and u.where.turn < state.now.turn]
     found += [f"unit {unit.id} still due" for unit in late]
-    found += [] if state.now.turn <= 10 else [f"turn {state.now.turn}"]
+    longest = 18 if at_peace(state) else 10
+    found += [] if chapter_turn(state) <= longest else [f"turn {state.now.turn}"]
     return found + [f"stock of {side}" for side in SIDES if state.sides[side].stock < 0]
 
 
@@ -64,7 +67,7 @@ def beyond_the_rules(state: State) -> list[str]:
     loads = Counter(unit.where.ship for unit in state.units.values() if isinstance(unit.where, Aboard))
     for ship_id, load in loads.items():
         ship = state.units[ship_id]
-        if fighting and ship.type == "CV":
+        if fighting and ship.type in ("CV", "BB"):
             continue
         room = 1 if ship.type in ("TR", "AT") else value(state, ship, "fighters")
         if room is not None and load > room:
@@ -92,7 +95,8 @@ def too_many(state: State) -> list[str]:
 
 def unexplained_money(before: State, given: Given, after: State) -> list[str]:
     """Sides whose stock changed otherwise than the answer's own arithmetic says."""
-    if given["type"] in COSTLESS:
+    # 16.0 Whole turns of a peace may pass with one answer.
+    if given["type"] in COSTLESS or at_peace(before) or at_peace(after):
         return []
     found = []
     for side in SIDES:
@@ -172,7 +176,17 @@ def ids(given: Given, name: str) -> list[int]:
     return [int(each) for each in named]
 
 
+def terraformed(before: State, given: Given, side: str) -> tuple[int, int]:
+    """A turn's work on each planet; done anyway, at most what is there."""
+    planets = given["planets"]
+    assert isinstance(planets, (list, tuple))
+    total = sum(price(before, before.planets[planet]) for planet in set(planets))
+    total = min(total, before.sides[side].stock)
+    return -total, -total
+
+
 OWN = {
+    "pay_terraforming": terraformed,
     "take_income": income,
     "order_construction": building,
     "pay_maintenance": upkeep,

@@ -87,6 +87,17 @@ def owner(state: State, planet: str, wanted: Any) -> str:
     return state.planets[planet].owner
 
 
+def worked(state: State, planet: str, wanted: Any) -> int:
+    """For how many turns a planet's terraforming was paid."""
+    return state.planets[planet].worked
+
+
+def fleets(state: State, side: str, wanted: dict[str, str]) -> dict[str, str]:
+    """Where the fleets stand that the ledger names."""
+    found = {str(fleet.number): fleet.system for fleet in state.fleets if fleet.side == side}
+    return {number: found.get(number, "") for number in wanted}
+
+
 def on_map(state: State, side: str, wanted: dict[str, int]) -> dict[str, int]:
     """How many counters of the types the ledger names are in play and not on the turn track."""
     return {code: len(there(state, side, code)) for code in wanted}
@@ -119,4 +130,6 @@ EACH: dict[str, Callable[[State, str, Any], Any]] = {
     "queue": queue,
     "on_map": on_map,
     "damaged": damaged,
+    "fleets": fleets,
+    "worked": worked,
 }

@@ -26,14 +26,18 @@ from .wars import LONGEST, TRIES, Seen, War, setup_of
 
 # Chosen by `make bench-play` out of the wars it plays: together they show all that those show.
 CHOSEN = (
-    1, 34, 53, 54, 57, 61, 62, 66, 125, 163, 165, 187, 200, 221, 229, 231, 234, 269, 274, 283, 285, 290, 299,
-    301, 306, 310, 321, 334, 344, 349, 387, 397,
+    1, 34, 46, 53, 54, 57, 61, 62, 66, 125, 163, 165, 187, 200, 221, 229, 231, 234, 269, 274, 283, 285,
+    290, 299, 301, 306, 310, 321, 334, 344, 349, 387, 397,
+    # With deep space and terraforming.
+    1051, 1114,
 )  # fmt: skip
 CHUNKS = 5
 # Lawful players only: open and closed fleets, each scenario, rulings as they are and otherwise.
 IN_FILES = (0, 3, 5, 7, 8, 11)
 # Battles have random play of their own.
 FOUGHT = ("battle", "space_battle", "planetary_battle")
+# So have the peaces of campaigns.
+APART = ("peace_turn", "upgrade", "forces_back", "peace_length", "territory", "homecoming", "hand_over")
 ROLLED = ("interference", "offensive", "petition_military", "petition_financial")
 
 
@@ -142,7 +146,9 @@ def test_every_row_of_the_tables_rolled_on_occurs(seen: Seen) -> None:
 
 def test_every_command_occurs(seen: Seen) -> None:
     battles = [
-        command for key in ("space_battle", "planet_battle") for command in SEQUENCE.steps[key].answers
+        command
+        for key in ("space_battle", "planet_battle", *APART)
+        for command in SEQUENCE.steps[key].answers
     ]
     known = {type_tag(command) for command in GAME.commands if command not in battles}
     # No table that is shipped has a row without a rule.
@@ -158,7 +164,7 @@ def refusals() -> set[str]:
     """The keys of everything the rules' modules forbid, read off their source."""
     found: set[str] = set()
     for path in Path(imperium.__path__[0]).rglob("*.py"):
-        if path.parent.name in FOUGHT:
+        if path.parent.name in (*FOUGHT, "peace", "settlement") or path.name == "truce.py":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and called(node) in ("forbid", "Refusal", "refuse"):

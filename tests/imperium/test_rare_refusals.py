@@ -22,6 +22,7 @@ from assistant.games.imperium.state.war import Due
 from .build import unplaced
 from .field import bare, land, put, refused
 from .rare_actions import ACTING
+from .rare_options import OPTIONAL
 
 
 def more_fleets_than_markers() -> Referee:
@@ -120,6 +121,7 @@ def paying_past_an_enemy_fleet() -> Referee:
 
 RARE: dict[str, Callable[[], Referee]] = {
     **ACTING,
+    **OPTIONAL,
     "setup.no_marker": more_fleets_than_markers,
     "setup.no_box": infantry_where_no_box_is_owned,
     "scrap.not_allowed": lambda: scrapping(damaged=False),

@@ -13,11 +13,13 @@ import pytest
 from assistant.core.command import Undo
 from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
+from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
+from assistant.matches.story import turns_of
 
 from .ledger import Checks, differences, passed, read_ledger
 
@@ -87,6 +89,23 @@ def test_after_every_step_the_ledger_worked_by_hand_agrees(war: Played) -> None:
 def test_a_ledger_looks_at_every_turn_of_its_war(war: Played) -> None:
     last = war.match.state().now.turn
     assert [int(turn) for turn in ledger_of(war.match.id)] == list(range(1, last + 1))
+
+
+def test_the_story_of_a_war_counts_what_its_ledger_says_turn_by_turn(war: Played) -> None:
+    ledger = ledger_of(war.match.id)
+    told = {turn.turn: turn.figures for turn in turns_of(war.match, EVERYBODY)}
+    assert list(told) == [0, *map(int, ledger)]
+    for turn, steps in ledger.items():
+        expected = {name: value for step in steps.values() for name, value in step.items()}
+        figures, before = told[int(turn)], told[int(turn) - 1]
+        assert figures["prestige"][""] == expected.get("prestige", before["prestige"][""]), turn
+        assert figures["stock"] == expected["stock"], turn
+        # Income is what the stock grew by in its step; the capital may have changed it before.
+        stock = before["stock"]
+        for step in ("interference", "petition"):
+            stock = steps.get(step, {}).get("stock", stock)
+        grew = {side: after - stock[side] for side, after in steps["income"]["stock"].items()}
+        assert {side: figures["income"][side] for side in grew} == grew, turn
 
 
 def test_a_recorded_war_ends_as_its_name_says(war: Played) -> None:

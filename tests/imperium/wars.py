@@ -27,6 +27,7 @@ from .random_player import Player
 TRIES = 60
 LONGEST = 900
 CORRECTIONS = 3
+LATER, LATER_FROM = ("deep_space", "terraforming"), 1000
 
 COMMANDS: Any = GAME.commands[0]
 for _command in GAME.commands[1:]:
@@ -207,10 +208,17 @@ def faces_of(given: Given) -> tuple[int, ...]:
 
 
 def setup_of(number: int) -> Setup:
-    """Mostly scenario 6; a third with rulings read otherwise, a fifth with closed fleets, half with 17.2."""
+    """Mostly scenario 6; a third with rulings read otherwise, a fifth with closed fleets, half with 17.2.
+
+    From 1000 on with 17.1 and 17.3 too: the others stay the wars they were.
+    """
     chance = Random(f"setup {number}")
     scenario = {7: 7, 8: 8}.get(number % 10, 6)
-    read = {r.key: chance.choice(r.readings).key for r in rulings()} if number % 3 == 0 else {}
+    # Campaigns are played apart: their rulings would only shuffle the others.
+    known = [ruling for ruling in rulings() if ruling.key not in LATER and ruling.rule != "16.0"]
+    read = {r.key: chance.choice(r.readings).key for r in known} if number % 3 == 0 else {}
+    if number >= LATER_FROM:
+        read |= dict.fromkeys(LATER, "on")
     if number % 2:
         read["stealth_scouting"] = "on"
     return Setup(

@@ -138,11 +138,22 @@ def test_an_answer_that_fails_midway_leaves_the_file_as_it_was(
 
 
 def test_what_is_committed_waits_for_the_disk(match: Match) -> None:
-    with connect(match.path) as connection:
+    with connect(match.path, writing=True) as connection:
         synchronous, mode = (
             next(iter(connection.execute(f"PRAGMA {name}")))[0] for name in ("synchronous", "journal_mode")
         )
     assert (synchronous, mode) == (3, "delete"), "EXTRA, with a rollback journal"
+
+
+def test_what_is_read_of_a_file_is_of_one_moment(match: Match) -> None:
+    with Journal.open(match.path) as journal:
+        before = journal.newest()
+        other = apsw.Connection(str(match.path))
+        with pytest.raises(apsw.BusyError):
+            other.execute("UPDATE newest SET title = 'another'").fetchall()
+        assert journal.newest() == before
+    other.execute("UPDATE newest SET title = 'another'").fetchall()
+    other.close()
 
 
 def test_two_connections_answer_one_after_the_other(match: Match) -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from assistant.core.command import Redo, Undo
 from assistant.core.errors import Missing
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
-from assistant.matches.tail import LONGEST_TICK
+from assistant.matches.tail import LONGEST_TICK, TOLD
 
 from ..core.tiny import TINY, Add, Bid, Player, tiny
 
@@ -96,14 +97,53 @@ def test_ones_own_answer_is_told_and_shown_without_opening_the_file_again(
     assert found
 
 
-def test_what_the_newest_entries_tell_is_read_once(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_newest_entries_tell_is_read_with_the_match_and_not_again(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match.answer(Add(4), action="told")
     found = openings(monkeypatch)
-    assert match.newest.recent(2) == match.newest.recent(2)
-    assert [*match.newest.recent(1)] == [2]
-    assert len(found) == 2
-    match.answer(Bid("red", 1), action="told of too", seat="red")
+    again = Match(match.path, TINY)
+    assert [*again.newest.recent(2)] == [2, 1]
+    assert [*again.newest.recent(1)] == [2]
+    assert len(found) == 1
+    again.answer(Bid("red", 1), action="told of too", seat="red")
+    assert [*again.newest.recent(2)] == [3, 2]
+
+
+def test_more_than_a_journal_shows_is_read_when_it_is_asked_for(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match.answer(Add(4), action="told")
+    for number in range(TOLD):
+        match.answer(Redo() if number % 2 else Undo(), action=f"to and fro {number}")
+    found = openings(monkeypatch)
+    assert len(match.newest.recent(TOLD)) == TOLD
+    assert not found
+    assert len(match.newest.recent(TOLD + 2)) == TOLD + 2
+    assert found
+
+
+def test_the_journal_grows_by_ones_own_answer_without_being_read_again(
+    match: Match, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match.answer(Add(4), action="told")
+    begun, first = match.newest.written_at(1), match.newest.recent(2)
+    clock.now += LONGEST_TICK
+    match.answer(Bid("red", 1), action="told as well", seat="red")
+    found = openings(monkeypatch)
     assert [*match.newest.recent(2)] == [3, 2]
+    assert match.newest.recent(2)[2] == first[2]
+    assert match.newest.written_at(1) == begun
+    assert match.newest.written_at(3) == match.last().record.at
+    assert not found
+
+
+def test_what_another_program_adds_is_read(match: Match) -> None:
+    assert [*match.newest.recent(2)] == [1]
+    Match(match.path, TINY).answer(Add(4), action="by another program")
+    assert [*match.newest.recent(2)] == [2, 1]
+    match.answer(Bid("red", 1), action="told as well", seat="red")
+    assert [*match.newest.recent(3)] == [3, 2, 1]
 
 
 def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:

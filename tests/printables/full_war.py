@@ -8,15 +8,13 @@ from assistant.core.say import say
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.pieces.forces import add_unit, form_fleet, ships_in
 from assistant.games.imperium.pieces.units import cup, is_ground, is_ship, left_in_mix, printed_key
+from assistant.games.imperium.state.effects import Grant, Loan, PrestigeNote
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES
 from assistant.games.imperium.state.war import (
     Aboard,
     Due,
-    Grant,
     InFleet,
-    Loan,
     OnPlanet,
-    PrestigeNote,
     State,
 )
 

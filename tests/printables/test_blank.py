@@ -13,7 +13,8 @@ from tests.pairs import pairs
 
 from .paper import Read
 
-OFFERED = [(game, sheet.key) for game in ("imperium", "twilight") for sheet in blank_sheets(GAMES[game])]
+GAMES_ON_PAPER = ("imperium", "outer_planets", "twilight")
+OFFERED = [(game, sheet.key) for game in GAMES_ON_PAPER for sheet in blank_sheets(GAMES[game])]
 CASES = [
     (*offered, *case)
     for offered in OFFERED
@@ -32,7 +33,7 @@ def test_every_sheet_can_be_printed_blank(case: tuple[str, ...]) -> None:
     assert all(not document.imprint.page_code(number) for number in range(1, len(read.pages) + 1))
 
 
-@pytest.mark.parametrize("game", ["imperium", "twilight"])
+@pytest.mark.parametrize("game", ["imperium", "outer_planets", "twilight"])
 def test_all_of_them_at_once_are_one_document_without_the_record(game: str) -> None:
     keys = [sheet.key for sheet in blank_sheets(GAMES[game])]
     assert "record" not in keys

@@ -20,7 +20,7 @@ EVERY = cases(KEYS)
 PAGES = {
     "fleets": 2, "fleet": 9, "blank": 4, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
     "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
-    "plate": 1, "tonight": 8,
+    "plate": 1, "tonight": 8, "map": 1,
 }  # fmt: skip
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 WORDS = {
@@ -55,6 +55,8 @@ WORDS = {
     ("control", "ja"): ["支配一覧", "イプシロンエリダニ", "所有者なし：39"],
     ("upkeep", "en"): ["Maintenance", "Barnard’s Star", "From stock"],
     ("upkeep", "ja"): ["整備計算表", "バーナードスター", "備蓄から"],
+    ("map", "en"): ["Map of the systems", "Barnard’s Star", "0 routes recorded", "Hollow"],
+    ("map", "ja"): ["星系の地図", "バーナードスター", "記録済み0ルート", "前哨基地"],
     ("battle_board", "en"): ["Battle board 2", "233", "beside 233", "355"],
     ("battle_board", "ja"): ["宇宙戦闘盤 2", "233の隣", "355"],
     ("battle_report", "en"): ["Battle report", "Winner", "BB", "START", "12.3"],

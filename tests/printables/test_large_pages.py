@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from assistant.core.game import Setup
+from assistant.games import GAMES
+from assistant.matches.match import Match
 from printables import document_of, sheets_of
+from printables.of_match import match_document
 
 from .full_war import full_war
 from .late import told
-from .paper import asked, war
+from .outer_planets.test_sheets import war as outer_war
+from .paper import Read, asked, war
 from .test_large import EVERY, KEYS, made
 from .twilight.test_sheets import made as made_of_galaxy
 
+OUTER = GAMES["outer_planets"]
+OUTER_PLANETS = [sheet.key for sheet in sheets_of("outer_planets")]
 TWILIGHT = [sheet.key for sheet in sheets_of("twilight") if not sheet.bundle]
 
 
@@ -43,3 +51,19 @@ def test_the_emptiest_and_the_fullest_war_take_at_most_twice_their_pages(sheet: 
 def test_a_galaxy_of_six_takes_at_most_twice_its_pages(sheet: str, language: str, when: str) -> None:
     usual, large = (made_of_galaxy(sheet, "a4", language, size, when=when)[1] for size in ("normal", "large"))
     assert len(large.pages) <= 2 * len(usual.pages)
+
+
+@pytest.mark.parametrize(("paper", "language"), [("a4", "en"), ("letter", "ja")])
+@pytest.mark.parametrize("when", ["new", "in_war"])
+@pytest.mark.parametrize("sheet", OUTER_PLANETS)
+def test_a_campaign_of_the_outer_planets_takes_at_most_twice_its_pages(
+    sheet: str, when: str, paper: str, language: str, tmp_path: Path
+) -> None:
+    setup = Setup("campaign", "Thursday war")
+    new = Match.create(tmp_path, "outer001", OUTER, setup)
+    match = new if when == "new" else Match.begin(tmp_path / "outer002.sqlite", OUTER, setup, outer_war(), ())
+    usual, large = (
+        Read(match_document(match, sheet, seat="everybody", language=language, paper=paper, size=size).pdf())
+        for size in ("normal", "large")
+    )
+    assert len(usual.pages) <= len(large.pages) <= 2 * len(usual.pages)

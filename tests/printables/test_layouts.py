@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = ROOT / "printables"
-GAMES = ("imperium", "twilight")
+GAMES = ("imperium", "outer_planets", "twilight")
 
 
 def numbers(node: ast.AST) -> Iterator[ast.Constant]:

@@ -72,7 +72,7 @@ def faults(before: Entry, added: list[Entry], taps: list[Tap]) -> list[str]:
 def shown(screen: Screen) -> list[str]:
     """What a screen tells of the match: the open question, the numbers, what can be undone, the journal."""
     told = FACTS.findall(screen.page)
-    return told if 'role="alert"' in screen.page else [*told, *JOURNAL.findall(screen.page)]
+    return told if 'class="refused' in screen.page else [*told, *JOURNAL.findall(screen.page)]
 
 
 def disagreements(screens: list[Screen], revision: int) -> list[str]:

@@ -19,6 +19,7 @@ from assistant.core.rail import turn_rail
 from assistant.core.say import Name, say
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Colour, Race, Shape, Side, sides_of
+from assistant.core.story import Measure, Story
 from assistant.core.table import Column, Table, TableRow
 
 from .cardboard import BOOK
@@ -138,6 +139,11 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
     return dict(state.points)
 
 
+STORY = Story(
+    measures=(Measure(key="points", label=GROUPS[0].name, remark=say("six.play"), most=10),),
+    figures=lambda state: {"points": dict(state.points)},
+)
+
 GAME = Game(
     key="six",
     name=Name("Six", "六"),
@@ -176,6 +182,7 @@ GAME = Game(
     book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
+    story=STORY,
     panels=(Panel(key="points", label=say("panel.six.points")),),
     panel=panel,
     private=private,

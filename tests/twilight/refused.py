@@ -116,7 +116,7 @@ MET: dict[str, Met] = {
         in_status_with_few, say(type="play_primary", side="p4", split={"pool": 4})
     ),
     "twilight.own_pds_later": (tactical, say(type="fire_pds", pds={"p1": 1})),
-    "twilight.not_so_many_pds": (tactical, say(type="fire_pds", pds={"p4": 5})),
+    "twilight.too_many_on_planet": (tactical, say(**INVASION, pds=3)),
     "twilight.dice_number": (pds_dice, say(type="throw_pds", side="p4", faces=[1, 2])),
     "twilight.hits_not_taken": (pds_losses, say(type="take_shots", side="p1", lost={"cruiser": 2})),
     "twilight.cannot_sustain": (pds_losses, say(type="take_shots", side="p1", damaged={"cruiser": 1})),

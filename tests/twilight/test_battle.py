@@ -211,6 +211,13 @@ def test_a_figure_read_off_the_race_sheet_counts_from_then_on(table):
     assert figure(seated.state, "p1", Unit.CRUISER).total == 6
 
 
+def test_no_figure_is_below_one_and_the_reason_adds_up(table):
+    seated = table(3, EVERYTHING, races=("sardakk", "xxcha", "mentak"))
+    seated.give(type="record_printed", values={"figure/sardakk/cruiser": 1})
+    reason = figure(seated.state, "p1", Unit.CRUISER)
+    assert reason.total == sum(part.amount for part in reason.parts) == 1
+
+
 def test_more_ships_than_fleet_supply_are_told(fight):
     with pytest.raises(Forbidden, match="fleet_too_large"):
         fight_without_insisting(fight)

@@ -61,3 +61,7 @@ def test_by_another_reading_fleets_are_checked_only_when_supply_is_lowered(readi
     given = {"type": "build", "order": {"units": {"destroyer": 1}, "there": 3, "planets": ["arretze"]}}
     assert bool(seated.insist(**given)[1]) == refused
     assert lowered(2, fleet_size=reading).state.players["p1"].counters.fleet == 1
+    lowering = in_status("redistribution")
+    lowering.state.rulings["fleet_size"] = reading
+    with pytest.raises(Forbidden, match="fleet_too_large"):
+        lowering.give(type="redistribute", side="p1", split={"pool": 7, "fleet": 1}, largest=2)

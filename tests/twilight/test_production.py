@@ -12,7 +12,7 @@ from assistant.games.twilight.state.keys import Unit
 
 from .board import board
 from .conftest import EVERYTHING
-from .positions import RACES, building, tactical
+from .positions import RACES, building, tactical, transferred
 
 
 def sums(seated):
@@ -33,6 +33,27 @@ def weighed(seated, before="", **order):
 
 def rows(question):
     return {row.key: row for row in question.answers[0].fields[0].rows}
+
+
+@pytest.mark.parametrize(("fighters", "due"), [(1, 1), (2, 1), (3, 2), (4, 2)])
+def test_of_two_for_one_an_odd_one_costs_as_much_as_both(fighters, due):
+    seated = building()
+    seated.state.players["p1"].technologies.remove("sarween")
+    question = weigh(seated.state, Build(Order(units={Unit.FIGHTER: fighters})), "")
+    assert question.detail["due"].total == due
+
+
+def test_sarween_tools_take_one_off_a_production_and_not_off_each_unit():
+    units = {Unit.CARRIER: 1, Unit.CRUISER: 1}
+    due = weigh(building().state, Build(Order(units=units)), "").detail["due"]
+    assert (due.total, [part.amount for part in due.parts]) == (4, [3, 2, -1])
+
+
+def test_dreadnoughts_of_the_l1z1x_cost_four():
+    seated = building()
+    assert rows(weighed(seated))["dreadnought"].price == 5
+    seated.state.players["p1"].race = "l1z1x"
+    assert rows(weighed(seated))["dreadnought"].price == 4
 
 
 def test_at_the_capacity_of_the_dock_every_stepper_is_shut_with_the_rule():
@@ -135,3 +156,9 @@ def test_where_planets_are_not_kept_the_dock_and_its_capacity_are_the_tables(gro
     seated.give(type="begin_build", **({"dock": "arretze"} if asked else {}))
     whole = sums(seated)["capacity"]
     assert (whole.total if whole else None) == asked
+
+
+def test_7_5_in_a_transfer_one_dock_builds_and_no_other():
+    seated = transferred()
+    with pytest.raises(Forbidden, match="one_dock"):
+        seated.give(type="begin_build", dock="hercant")

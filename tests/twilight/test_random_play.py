@@ -38,6 +38,7 @@ READINGS = {
     "end": ("at_once", "after_claims"),
     "fleet_size": ("always", "lowered"),
     "bombardment": ("none", "once"),
+    "landing_fire": ("none", "once"),
 }
 BATCHES, GAMES_A_BATCH, MOST = 10, 15, 4000
 

@@ -111,6 +111,15 @@ def test_the_tenth_point_ends_the_match_at_once_and_later_ones_do_not_count(stat
     assert seated.match.questions("everybody") == []
 
 
+def test_what_is_claimed_beside_the_last_point_is_not_counted(status):
+    seated = status()
+    give_points(seated, "p1", 9)
+    seated.give(type="claim", side="p1", objective=0, secret=2)
+    assert seated.state.over is not None
+    assert points(seated, "p1") == 10
+    assert [gain.source for gain in seated.state.players["p1"].gains] == ["by_hand", "objective"]
+
+
 def test_in_a_long_war_fourteen_points_win(status):
     seated = status(long_war="fourteen")
     give_points(seated, "p1", 12)
@@ -132,7 +141,7 @@ def test_by_another_reading_all_may_claim_before_the_match_ends(status):
     assert seated.state.over is not None
 
 
-def test_counters_come_back_planets_are_ready_and_damage_is_off(status):
+def test_counters_come_back_and_planets_are_ready(status):
     seated = status()
     board = {"kind": "set_board", "side": "p1", "system": "Abyz", "on": True}
     spent = {"kind": "set_planet", "planet": "arretze", "owner": "p1", "exhausted": True}
@@ -140,6 +149,15 @@ def test_counters_come_back_planets_are_ready_and_damage_is_off(status):
     seated.give(type="nobody_claims")
     assert seated.state.players["p1"].board == []
     assert not seated.state.planets["arretze"].exhausted
+
+
+def test_damage_is_off_wherever_it_was_done(status):
+    seated = status()
+    hurt = {"kind": "set_damaged", "side": "p3", "system": "Abyz", "unit": "dreadnought", "to": 1}
+    seated.give(type="correct", reason="as it lies", changes=[hurt])
+    assert seated.state.players["p3"].damaged == {"Abyz": {"dreadnought": 1}}
+    seated.give(type="nobody_claims")
+    assert seated.state.players["p3"].damaged == {}
 
 
 def test_two_counters_each_and_three_for_sol_go_where_their_owner_wants(status):

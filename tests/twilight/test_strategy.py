@@ -88,6 +88,13 @@ def test_the_order_of_play_is_that_of_the_lower_card_and_the_naalu_come_first(ta
     assert seated.state.order == ["p5", "p4", "p2", "p1", "p3"]
 
 
+def test_of_two_cards_the_lower_number_gives_the_place_in_the_order(table):
+    seated = table(3, speaker="p1", races=("sol", "hacan", "letnev"))
+    # p1 takes 1 and 8, p2 5 and 6, p3 3 and 4.
+    pick(seated, 1, 5, 3, 8, 6, 4)
+    assert seated.state.order == ["p1", "p3", "p2"]
+
+
 def test_tokens_go_with_the_card_that_is_taken_and_become_goods_or_counters(table):
     seated = table(5, ("round", "counters", "goods"), speaker="p1")
     pick(seated, 1, 2, 3, 4, 5)

@@ -117,6 +117,9 @@ def pages_of(table: Table) -> Iterator[str]:
     yield from (
         "/",
         "/new/imperium",
+        "/new/imperium/sheets",
+        "/new/imperium/sheets/fleets.pdf",
+        "/new/imperium/sheets/fleets.png",
         "/tray",
         "/restore",
         "/bring",
@@ -125,6 +128,14 @@ def pages_of(table: Table) -> Iterator[str]:
         "/screens/since/0",
         "/archive",
         "/stop",
+        "/settings",
+        "/manual",
+        "/manual?q=undo",
+        "/manual/8",
+        "/manual.pdf",
+        "/manual.png",
+        "/look/none",
+        "/scenes",
         "/books/imperium",
         "/books/imperium/file",
     )
@@ -138,11 +149,16 @@ def pages_of(table: Table) -> Iterator[str]:
         "/since/0",
         "/print",
         "/history",
+        "/story",
+        "/story?chapter=1",
+        "/turns/0",
+        "/looked/1",
         "/correct",
         "/seat?to=terran",
         "/keep",
         "/history",
         "/book",
+        "/table",
     ):
         yield here + part
     for part in ("file", "evenings/1.zip"):

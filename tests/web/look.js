@@ -49,7 +49,7 @@
     if (away || getComputedStyle(one).pointerEvents === "none") return false;
     for (let outer = one.parentElement; outer; outer = outer.parentElement) {
       const around = outer.getBoundingClientRect(), scrolls = getComputedStyle(outer).overflowY !== "visible";
-      if (scrolls && (y > around.bottom || y < around.top || x > around.right || x < around.left)) return false;
+      if (scrolls && (y > around.bottom - 1 || y < around.top + 1 || x > around.right || x < around.left)) return false;
     }
     // What stays in its place while the page is scrolled lies over what is scrolled there.
     for (let outer = over; outer; outer = outer.parentElement) {

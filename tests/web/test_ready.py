@@ -16,8 +16,10 @@ from assistant.web.ready import make_ready
 
 @pytest.fixture(autouse=True)
 def thawed() -> Iterator[None]:
-    """Other tests look through all there is."""
+    """Other tests look through all there is, as often as ever."""
+    before = gc.get_threshold()
     yield
+    gc.set_threshold(*before)
     gc.unfreeze()
 
 
@@ -61,3 +63,21 @@ def test_what_is_ready_is_not_looked_through_again_for_what_nobody_holds(app: Fl
     looked_through = {id(thing) for thing in gc.get_objects()}
     kept = app.jinja_env.get_template("match.html")
     assert id(kept) not in looked_through
+
+
+def test_a_page_is_drawn_without_looking_through_what_it_is_made_of(app: Flask) -> None:
+    match = app.extensions["shelf"].create("imperium", Setup("first-interstellar-war"))
+    make_ready(app)
+    screen, looked = app.test_client(), list[str]()
+    screen.get(f"/matches/{match.id}")
+    gc.collect()
+
+    def noted(phase: str, _: object) -> None:
+        looked.append(phase)
+
+    gc.callbacks.append(noted)
+    try:
+        assert screen.get(f"/matches/{match.id}?tab=fleets").status_code == 200
+    finally:
+        gc.callbacks.remove(noted)
+    assert looked == []

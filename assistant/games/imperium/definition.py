@@ -14,10 +14,14 @@ from assistant.core.sides import Colour, Shape, Side
 from .action.battle.end_result import BattleEnd
 from .action.battle.fire_result import FireResult
 from .board.battle import battle_panel
+from .board.campaign import campaign_panel
 from .board.fleets import fleets_panel
 from .board.frame import frame
+from .board.laid import laid_out
+from .board.map.panel import ACTION, map_panel
 from .board.outlook import outlook
 from .board.queue import queue_panel
+from .board.story import STORY
 from .board.systems import systems_panel
 from .board.tracked import TRACKING
 from .close_out.turn_end import TurnEnd
@@ -30,6 +34,7 @@ from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
 from .order import GAME as GAME_KEY
+from .peace.settlement.hand_over import PeaceMade
 from .pieces.read_off import BOOK
 from .pieces.sight import private
 from .sequence import SEQUENCE, new
@@ -40,8 +45,10 @@ from .upgrades import UPGRADES
 PANELS: dict[str, Callable[[State, str, str], Any]] = {
     "fleets": fleets_panel,
     "systems": systems_panel,
+    "map": map_panel,
     "queue": queue_panel,
     "battle": battle_panel,
+    "campaign": campaign_panel,
 }
 
 
@@ -78,21 +85,24 @@ GAME = Game(
             key=key,
             label=say(f"panel.imperium.{key}"),
             numbered=key == "fleets",
-            looks_back=key == "battle",
+            looks_back=key in ("battle", "campaign"),
+            aside_of=(ACTION,) if key == "map" else (),
         )
         for key in PANELS
     ),
     panel=panel,
     private=private,
     check_sight=check_sight,
-    results=(FireResult, BattleEnd, TurnEnd),
+    results=(FireResult, BattleEnd, TurnEnd, PeaceMade),
     # A side's questions name its counters.
     secret=lambda state, question: bool(state.closed and question.side),
     closed_words=say("screen.closed_fleets"),
     secret_words=say("screen.secrecy"),
     state_version=3,
     upgrades=UPGRADES,
-    archived=("battle_reports",),
+    archived=("battle_reports", "hand_overs"),
     tracking=TRACKING,
+    story=STORY,
     outlook=outlook,
+    laid_out=laid_out,
 )

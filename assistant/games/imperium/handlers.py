@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from assistant.core.errors import Damaged
+from assistant.core.kit_file import broken
 from assistant.core.say import say
 
 from .action.odds.to_hit import CAPITAL
@@ -31,6 +31,7 @@ HANDLED: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
     ),
     (("income",), frozenset((*MARKERS, *(f"{marker}_cut_off" for marker in MARKERS), "capital"))),
     (("stacking",), frozenset((*(code[0] for code in PLANET_TYPES), "hex", "area"))),
+    (("terraforming",), frozenset(("N1", "N2"))),
     (("maintenance",), frozenset((*MARKERS, "ship_unpaid", "ground_unpaid", *ONLY_SHOWN))),
     (("beam_fire",), frozenset({CAPITAL})),
 )
@@ -60,4 +61,4 @@ def check_rows(kit: Kit) -> None:
 
 def _refuse(rows: Iterable[str], fault: str, charts: dict[str, str]) -> None:
     for row in sorted(rows):
-        raise Damaged(say("error.data_file", file=f"{charts[row]}.toml", fault=say(fault, row=row)))
+        raise broken(f"{charts[row]}.toml", say(fault, row=row))

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from assistant.core.step import Place
 
+from .state import chapter
 from .state.war import FIRST, State
 
 # The key by which words and folders name the game.
 GAME = "imperium"
 OPENING = (Place(FIRST, "opening"),)
 TURN = (
+    Place("peace_turn", "administrative", when=chapter.at_peace),
+    *(Place(step, "administrative", when=chapter.at_war) for step in ("interference", "petition")),
+    *(Place(step, "administrative", when=chapter.in_a_turn) for step in ("income", "reinforcements")),
+    Place("upgrade", "administrative", when=chapter.at_peace),
+    Place("construction", "administrative", when=chapter.in_a_turn),
+    *(Place("actions", "action", number, chapter.moving) for number in range(1, 5)),
     *(
-        Place(step, "administrative")
-        for step in ("interference", "petition", "income", "reinforcements", "construction")
+        Place(step, "close_out", when=chapter.in_a_turn)
+        for step in ("positions", "maintenance", "scrap", "repair")
     ),
-    *(Place("actions", "action", number) for number in range(1, 5)),
-    *(Place(step, "close_out") for step in ("positions", "maintenance", "scrap", "repair", "prestige")),
+    Place("prestige", "close_out", when=chapter.at_war),
+    # 16.0 After the turn in which a war of a campaign ended.
+    *(
+        Place(step, "settlement", when=chapter.settling)
+        for step in ("forces_back", "peace_length", "territory", "homecoming", "hand_over")
+    ),
 )
 ORDER = OPENING + TURN
 AT = {place.key: at for at, place in enumerate(ORDER)}

@@ -18,15 +18,34 @@ from .administrative.interference import step as interference
 from .administrative.reinforcements import step as reinforcements
 from .close_out import positions, scrap, turn_end
 from .close_out.maintenance import step as maintenance
+from .close_out.maintenance.commands import PayMaintenance
 from .close_out.prestige import step as prestige
 from .close_out.repair import step as repair
 from .components.scenarios import scenario
 from .order import OPENING, TURN
+from .peace import turn as peace_turn
+from .peace import upgrade
+from .peace.passing import Usual, of_a_turn
+from .peace.settlement import forces_back, hand_over, homecoming, peace_length, territory
 from .pieces import reading_first
 from .pieces.ledger import open_turn
 from .setting_up import step as setup
 from .state.segment import Segment
 from .state.war import CloseOut, Pending, State
+
+# 16.0 Between a war and the peace after it.
+SETTLEMENT = (forces_back, peace_length, territory, homecoming, hand_over)
+
+# What a side that lets the peace pass answers, by the key of the question; all else it is asked.
+USUAL: Usual = {
+    "income": income.TakeIncome,
+    "reinforcements": reinforcements.SpreadArrivals,
+    "upgrade": upgrade.UpgradeOutposts,
+    "construction": construction.OrderConstruction,
+    "maintenance": lambda side: PayMaintenance(side, how="best"),
+    "scrap": lambda side: scrap.ScrapShips(side, ()),
+    "repair": repair.RepairUnits,
+}
 
 
 def new(setup_chosen: Setup, kit_digest: str) -> State:
@@ -46,6 +65,7 @@ def next_turn(state: State, referee: Referee) -> None:
     """A new year: what lasted for the turn that is over ends."""
     interference.expire(state, referee)
     turn_end.show(state, state.now.turn - 1, referee)
+    peace_turn.next_turn(state, referee)
     open_turn(state)
     state.segment = Segment()
     state.pending = Pending()
@@ -55,10 +75,11 @@ def next_turn(state: State, referee: Referee) -> None:
 
 SEQUENCE = Sequence(
     steps={
-        step.key: step
+        step.key: of_a_turn(step, USUAL) if module not in SETTLEMENT else step
         for module in (
-            setup, reading_first, interference, petition, income, reinforcements, construction,
-            actions, positions, maintenance, scrap, repair, prestige, planetary_battle, space_battle,
+            setup, reading_first, peace_turn, interference, petition, income, reinforcements, upgrade,
+            construction, actions, positions, maintenance, scrap, repair, prestige, planetary_battle,
+            space_battle, *SETTLEMENT,
         )
         for step in (module.STEP, *getattr(module, "PROCEDURES", ()))
     },

@@ -9,7 +9,9 @@ from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Race, Shape, Side
 
 from .board.frame import frame
+from .board.laid import laid_out
 from .board.panels import PANELS, panel
+from .board.story import STORY
 from .commands import COMMANDS, WEIGHING, correct
 from .components.book import BOOK
 from .components.groups import GROUPS
@@ -66,6 +68,7 @@ GAME = Game(
     book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
+    story=STORY,
     panels=tuple(Panel(key=key, label=say(f"panel.twilight.{key}")) for key in PANELS),
     panel=panel,
     private=private,
@@ -75,4 +78,5 @@ GAME = Game(
     first_words=say("twilight.speaker"),
     secret_words=say("twilight.secret_objectives"),
     closed_words=say("twilight.own_objectives_only"),
+    laid_out=laid_out,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import time
 from typing import Any
@@ -17,6 +18,10 @@ from .places import make_room
 
 # What a page says of a body that is a little too large is better than what the server can say.
 MOST_OF_STRANGERS = 2_000_000
+
+
+class Waiting(Exception):
+    """A connection that can be read, as the system says, has nothing that can be read yet."""
 
 
 class Request(HTTPRequestParser):  # type: ignore[misc]
@@ -51,6 +56,20 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         self.known = False
         self.since = time.monotonic()
         make_room(self, self.server.active_channels.values())
+
+    def handle_read(self) -> None:
+        """Take in what has come, if it can be read yet."""
+        with contextlib.suppress(Waiting):
+            super().handle_read()
+
+    def recv(self, size: int) -> bytes:
+        """What has come; Waiting if there is nothing, though select(2) and its like said so."""
+        try:
+            read: bytes = super().recv(size)
+        except BlockingIOError as error:
+            # Else it would be taken for a fault of the line, and who was sending would be cut off.
+            raise Waiting from error
+        return read
 
     @property
     def is_idle(self) -> bool:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 from jinja2 import Environment, Template
 from jinja2.environment import TemplateModule
+from jinja2.nodes import EvalContext
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
+from ..screen.words import spoken
+
 # How the templates of a page know of it, by a name that no template can say.
 PAGE = "the page"
-# Texts of 100 letters, most of them shorter.
-MOST_PLAIN = 8_000
+# Set by a template whose macros look at nothing but what they are given, and speak the reader's language.
+REMEMBERS = "remembers"
+# Texts of 100 letters, most of them shorter; drawings of 400, of each macro some dozen.
+MOST_PLAIN, MOST_DRAWN = 8_000, 500
 
 
 @functools.lru_cache(MOST_PLAIN)
@@ -47,12 +52,34 @@ class Page:
         self.imported.clear()
 
 
+class Remembered:
+    """A macro that what it is given and the language alone decide: the same thing is drawn once."""
+
+    def __init__(self, macro: Macro) -> None:
+        self.macro = macro
+        self._drawn: dict[Hashable, str] = {}
+
+    def __call__(self, context: EvalContext, *given: Any, **named: Any) -> Any:
+        try:
+            look = spoken().code, given, *named.items()
+            found = self._drawn.get(look)
+        except TypeError:
+            # Some of what it is given can change, and has no hash.
+            return self.macro(context, *given, **named)
+        if found is None:
+            # All at once: to keep the newest would cost at each use.
+            if len(self._drawn) >= MOST_DRAWN:
+                self._drawn.clear()
+            found = self._drawn[look] = self.macro(context, *given, **named)
+        return found
+
+
 class Telling(Context):
     """The context of a template; most of what it calls are macros, which need nothing looked up."""
 
     def call(self, called: Callable[..., Any], /, *given: Any, **named: Any) -> Any:
         """Call a macro, or anything else as Jinja does."""
-        if type(called) is not Macro:
+        if type(called) is not Macro and type(called) is not Remembered:
             return super().call(called, *given, **named)
         named.pop("_loop_vars", None)
         named.pop("_block_vars", None)
@@ -76,6 +103,14 @@ class Part(Template):
             return super().render({**dict(*given, **named), PAGE: page})
         finally:
             page.forget()
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        """What others import of this template without context; its macros remember if it says so."""
+        module = super()._get_default_module(ctx)
+        known = vars(module)
+        if known.pop(REMEMBERS, False):
+            known.update({name: Remembered(one) for name, one in known.items() if type(one) is Macro})
+        return module
 
     def new_context(
         self,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from hashlib import blake2s
 from typing import NamedTuple
 
 from flask import Response, request
@@ -11,11 +10,14 @@ from flask import Response, request
 # The header in which a screen tells its parts, as the region they stand in told them.
 SHOWN = "Tableside-Parts"
 BEGIN, NAMED, END = "<!--part ", "-->", "<!--end-->"
+# Behind the region stands what no screen that shows the page exchanges.
+BEHIND = "<!--behind-->"
 REGION, AROUND = '<div id="match"', "around"
 TOLD = re.compile(r' data-parts="([^"]*)"')
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 # Such a screen takes what it has open from its address bar: a form may stay when a tab does not.
 CARRIED = re.compile(r'/(answer|undo|redo|back)\?[^"]*')
+DIGESTS = 2**64 - 1
 
 
 class Page(NamedTuple):
@@ -31,14 +33,15 @@ def taken_apart(text: str) -> Page:
     """A page in its parts."""
     start = text.index(REGION)
     end = text.index(">", start) + 1
-    around, *marked = text[end:].split(BEGIN)
+    rest = text[end:].partition(BEHIND)[0]
+    around, *marked = rest.split(BEGIN)
     parts = {}
     for each in marked:
-        name, _, rest = each.partition(NAMED)
-        parts[name], _, after = rest.partition(END)
+        name, _, part = each.partition(NAMED)
+        parts[name], _, after = part.partition(END)
         around += after
     title = TITLE.search(text)
-    return Page(title[0] if title else "", text[start:end], text[end:], {AROUND: around, **parts})
+    return Page(title[0] if title else "", text[start:end], rest, {AROUND: around, **parts})
 
 
 def told(text: str, own: tuple[str, ...]) -> str:
@@ -75,4 +78,5 @@ def _by_name(told: str) -> dict[str, str]:
 def _digest(text: str, own: tuple[str, ...]) -> str:
     for each in own:
         text = text.replace(each, "")
-    return blake2s(CARRIED.sub(r"/\1", text).encode(), digest_size=8).hexdigest()
+    # Python's own, another in each process: to a server just started every part is another.
+    return format(hash(CARRIED.sub(r"/\1", text)) & DIGESTS, "x")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -11,7 +10,7 @@ from werkzeug.wrappers import Response as Redirect
 
 from assistant.core.errors import Missing
 from assistant.core.language import LANGUAGES
-from assistant.core.say import Name, Say, say
+from assistant.core.say import Say, say
 from assistant.core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY
 from assistant.core.sides import Side
 from assistant.matches.match import Match
@@ -22,36 +21,26 @@ from ..screen import settings
 from ..screen.words import spoken
 from ..served import shelf
 from ..table.view import view_of
+from .manual import card as manual_card
+from .offer import (
+    HOUR,
+    PAPERS,
+    PREVIEW,
+    SIZES,
+    Card,
+    Switch,
+    always_chosen,
+    always_offered,
+    chosen_of,
+    switches,
+)
 from .printing import Asked, finished, started
 
 if TYPE_CHECKING:
     from printables.drawing.document import Document
 
 pages = Blueprint("sheets", __name__)
-PAPERS = ("a4", "letter")
-SIZES = ("normal", "large")
 CHOICES = {"paper": PAPERS[0], "side": ALL_SIDES, "size": SIZES[0], "only": ""}
-LANGUAGE_NAMES = {"en": "English", "ja": "日本語"}
-PREVIEW = 420
-HOUR = 3600
-
-
-@dataclass(frozen=True)
-class Switch:
-    """A choice of the print page: its legend, and each value with its words, address, whether it is on."""
-
-    legend: Say
-    values: tuple[tuple[str, Say | Name | str, str, bool], ...]
-
-
-@dataclass(frozen=True)
-class Card:
-    """A sheet on the print page: where its PDF and its picture are, and other ways to print it."""
-
-    sheet: Sheet
-    address: str
-    picture: str
-    others: tuple[tuple[Say | str, str], ...]
 
 
 @pages.get("/matches/<match_id>/print")
@@ -61,54 +50,31 @@ def choose(match_id: str) -> str:
     seat, entry = settings.seat_of(match), match.last()
     frame = match.game.frame(match.state_of(entry), seat)
     sides = tuple(side for side in match.sides if seat in (EVERYBODY, side.key))
-    chosen = {
-        "paper": _chosen("paper", PAPERS),
-        "language": _chosen("language", tuple(dict.fromkeys((spoken().code, *LANGUAGES)))),
-        "size": _chosen("size", SIZES),
-        "side": _chosen("side", (ALL_SIDES, *(side.key for side in sides))),
-    }
+    chosen = always_chosen()
+    chosen["side"] = chosen_of("side", (ALL_SIDES, *(side.key for side in sides)))
     # In the address of the pictures, so that a browser may keep them until the match goes on.
     kept = {"revision": str(entry.number), "seat": seat}
     cards = [_card(match, sheet, chosen, kept) for sheet in sheets_of(match.game.key)]
     return render_template(
         "print.html",
-        match=view_of(match, entry.number, frame.title),
+        title=say("screen.print_title"),
+        leads=(f"/matches/{match.id}", view_of(match, entry.number, frame.title).name),
         switches=_switches(match, sides, chosen),
         bundles=[card for card in cards if card.sheet.bundle],
-        cards=[card for card in cards if not card.sheet.bundle],
+        cards=[*(each for each in cards if not each.sheet.bundle), manual_card(chosen)],
         back=f"/matches/{match.id}/print",
     )
 
 
 def _switches(match: Match, sides: tuple[Side, ...], chosen: dict[str, str]) -> list[Switch]:
     """Paper, language, type size, and the side where there is more than one to choose from."""
-    offered: dict[str, list[tuple[str, Say | Name | str]]] = {
-        "paper": [(paper, say(f"screen.paper_{paper}")) for paper in PAPERS],
-        "language": [(code, LANGUAGE_NAMES[code]) for code in LANGUAGES],
-        "size": [(size, say(f"screen.size_{size}")) for size in SIZES],
-    }
+    offered = always_offered()
     if len(sides) > 1:
         offered["side"] = [
             (ALL_SIDES, say("screen.both_sides" if len(sides) == 2 else "screen.all_sides")),
             *((side.key, side.name) for side in sides),
         ]
-    legends = {
-        "paper": say("screen.paper"),
-        "language": say("screen.sheet_language"),
-        "size": say("screen.size"),
-        "side": say("screen.side"),
-    }
-    here = f"/matches/{match.id}/print?"
-    return [
-        Switch(
-            legends[name],
-            tuple(
-                (value, words, here + urlencode({**chosen, name: value}), chosen[name] == value)
-                for value, words in values
-            ),
-        )
-        for name, values in offered.items()
-    ]
+    return switches(offered, chosen, f"/matches/{match.id}/print", {"side": say("screen.side")})
 
 
 def _card(match: Match, sheet: Sheet, chosen: dict[str, str], kept: dict[str, str]) -> Card:
@@ -183,9 +149,3 @@ def document_asked_for(match: Match, sheet: str, *, kept: bool = False) -> Docum
     if choices["language"] not in (*LANGUAGES, BOTH_LANGUAGES):
         raise Missing(say("error.language", language=choices["language"][:20]))
     return match_document(match, sheet, kept=kept, **choices)
-
-
-def _chosen(name: str, allowed: tuple[str, ...]) -> str:
-    """One of the choices of the print page, the first unless another is asked for."""
-    given = request.args.get(name, allowed[0])
-    return given if given in allowed else allowed[0]

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
+from http import HTTPStatus
 
-from flask import Blueprint, redirect, request
-from werkzeug.wrappers import Response
+from flask import Blueprint, Response, redirect, request
+from werkzeug.wrappers import Response as Answer
 
 from assistant.core.language import LANGUAGES
 from assistant.core.seats import EVERYBODY, TABLE, seat_named
+from assistant.matches.beside import is_scene
 from assistant.matches.match import Match
 
 from .registry import GUEST, HOST, Screen, here, reach, registry
-from .words import LIGHTS, TEXTS
+from .words import HINTS, LIGHTS, SWITCH, TEXTS
 
 pages = Blueprint("settings", __name__)
-ALLOWED = {"light": LIGHTS, "language": LANGUAGES, "text": TEXTS}
+ALLOWED = {"light": LIGHTS, "language": LANGUAGES, "text": TEXTS, HINTS: SWITCH}
 YEAR = 365 * 24 * 3600
 # A path of this application; a browser would read two slashes, or a backslash, as another host.
 PATH = re.compile(r"/(?![/\\])[^\\\x00-\x20]*")
@@ -76,6 +78,11 @@ def is_host() -> bool:
     return screen is not None and screen.rights == HOST
 
 
+def may_take(match: Match) -> bool:
+    """Whether this screen may have the whole match: the file of a closed one holds both sides' secrets."""
+    return not match.setup.closed or (is_host() and seat_of(match) == EVERYBODY)
+
+
 def address() -> str:
     """Where others reach this application, as http://192.168.1.5:8765; empty if they cannot."""
     where, port = reach(), request.environ.get("SERVER_PORT", "")
@@ -92,10 +99,24 @@ def own_path(wanted: str, default: str = "/") -> str:
 
 
 @pages.post("/settings")
-def change() -> Response:
-    """Keep a light, a language or a size of text for this screen."""
+def change() -> Answer:
+    """Keep a light, a language, a size of text, or the hints for this screen."""
     response = redirect(own_path(request.form.get("back", "")), 303)
     for name, allowed in ALLOWED.items():
         if request.form.get(name) in allowed:
             response.set_cookie(name, request.form[name], max_age=YEAR, httponly=True, samesite="Strict")
+    return response
+
+
+@pages.after_app_request
+def first_match(response: Response) -> Response:
+    """Remember the first match a screen opens: the hints are on for it, and off for all later ones."""
+    match_id = (request.view_args or {}).get("match_id", "")
+    if (
+        request.endpoint == "play.show"
+        and response.status_code == HTTPStatus.OK
+        and HINTS not in request.cookies
+        and not is_scene(match_id)
+    ):
+        response.set_cookie(HINTS, match_id, max_age=YEAR, httponly=True, samesite="Strict")
     return response

@@ -10,15 +10,19 @@ from typing import Any
 from flask import Flask, g, request
 
 from assistant.core.collation import Place, place_of
+from assistant.core.help import help_of
 from assistant.core.language import LANGUAGES, Language, language
 from assistant.core.question import Dice, Draw
-from assistant.core.say import say
+from assistant.core.say import Say, say
+from assistant.matches.beside import is_scene
 
 from .registry import from_this_machine
 from .typesetting import typesetter
 
 LIGHTS = ("day", "evening", "candle")
 TEXTS = ("usual", "large")
+SWITCH = ("on", "off")
+HINTS = "hints"
 # Keys without values, and names: some thousand in all of a game.
 MOST_PLAIN = 4_000
 
@@ -46,6 +50,16 @@ def text() -> str:
     return chosen if chosen in TEXTS else TEXTS[0]
 
 
+def hints() -> bool:
+    """Whether a line under each panel says what it is for: on for the first match of a screen."""
+    chosen = request.cookies.get(HINTS, "")
+    if chosen in SWITCH:
+        return chosen == "on"
+    match_id = (request.view_args or {}).get("match_id", "")
+    # In a scene its teacher speaks.
+    return not is_scene(match_id) and chosen in ("", match_id)
+
+
 def secure() -> bool:
     """Whether browsers trust this page enough to keep the screen on or to install it."""
     return request.is_secure or from_this_machine(request.environ)
@@ -62,11 +76,11 @@ def speaking(language: Language) -> Callable[..., str]:
     typeset = typesetter(language.code)
 
     @functools.lru_cache(MOST_PLAIN)
-    def plain(value: str) -> str:
-        return typeset(language.words(say(value) if "." in value else value))
+    def plain(value: str | Say) -> str:
+        return typeset(language.words(say(value) if isinstance(value, str) and "." in value else value))
 
     def say_it(value: Any, otherwise: str = "", **values: Any) -> str:
-        if type(value) is str and not values and not otherwise:
+        if (type(value) is str or type(value) is Say) and not values and not otherwise:
             return plain(value)
         if isinstance(value, str) and (values or "." in value):
             value = say(value, **values)
@@ -99,7 +113,7 @@ def is_chance(field: Any, kind: str = "") -> bool:
 
 def install(app: Flask) -> None:
     """Make words, and how this screen is set, known to every template."""
-    app.jinja_env.globals["t"] = t
+    app.jinja_env.globals |= {"t": t, "help_of": help_of}
     app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
     app.jinja_env.filters["by_name"] = by_name
     app.jinja_env.filters["chance_field"] = is_chance
@@ -109,6 +123,7 @@ def install(app: Flask) -> None:
             "language": spoken().code,
             "light": light(),
             "text": text(),
+            "hints": hints(),
             "secure": secure(),
         }
     )

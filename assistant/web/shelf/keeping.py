@@ -13,7 +13,6 @@ from werkzeug.wrappers import Response as Answer
 from assistant.core.errors import Damaged, Missing, Problem
 from assistant.core.game import SETUPS, Setup
 from assistant.core.say import say
-from assistant.core.seats import EVERYBODY
 from assistant.matches.backup import KEPT
 from assistant.matches.database import SUFFIX
 from assistant.matches.incoming import Incoming
@@ -34,14 +33,9 @@ LONGEST_NAME = 60
 MOST_BYTES = 180
 
 
-def may_take(match: Match) -> bool:
-    """Whether this screen may have the whole match: the file of a closed one holds both sides' secrets."""
-    return not match.setup.closed or (settings.is_host() and settings.seat_of(match) == EVERYBODY)
-
-
 def check_taking(match: Match) -> None:
     """Refuse the whole match to a screen that may see only a part of it."""
-    if not may_take(match):
+    if not settings.may_take(match):
         raise Refused(say("keeping.holds_secrets"))
 
 
@@ -69,7 +63,7 @@ def show(match_id: str) -> str:
     shown = {"id": match_id, "backups": backups, "most": KEPT, "may_write": settings.may_write()}
     try:
         match = shelf().match(match_id)
-        shown |= {"name": title_of(match.game, match.setup), "may_take": may_take(match)}
+        shown |= {"name": title_of(match.game, match.setup), "may_take": settings.may_take(match)}
         shown |= {"may_restore": shown["may_take"] and settings.may_write(), "evenings": evenings(match_id)}
     except (Damaged, Missing) as problem:
         if not backups and not shelf().path(match_id).exists():

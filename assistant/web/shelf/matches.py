@@ -18,6 +18,8 @@ from ..screen.registry import reach
 from ..screen.words import local_time, t
 from ..served import scenario_of, shelf
 from ..table.view import standing_at
+from .looking_around import can_look_around
+from .scenes import begun, by_game
 
 pages = Blueprint("matches", __name__)
 # The shelf shows the day of a time.
@@ -70,7 +72,7 @@ def on_shelf(match_id: str, found: Match | Problem) -> OnShelf:
 @pages.get("/")
 def start() -> str:
     """The shelf, the last played match first; or as it is arranged."""
-    found, aside = shelf().matches(), shelf().aside
+    found, aside, scenes = shelf().matches(), shelf().aside, by_game()
     matches = [on_shelf(match_id, one) for match_id, one in found if not aside.holds(match_id)]
     return render_template(
         "matches.html",
@@ -78,6 +80,9 @@ def start() -> str:
         arranging="arrange" in request.args and settings.may_write(),
         away=len(found) - len(matches),
         games=list(shelf().games.values()),
+        scenes=next((len(offers) for _, offers in scenes), 0),
+        begun=begun(scenes),
+        samples=[game for game in shelf().games.values() if can_look_around(game.key)],
         back="/",
         join=joining(),
         standing=standing(),

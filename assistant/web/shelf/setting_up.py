@@ -79,6 +79,7 @@ def draw(game: Game, form: SetupForm, **more: Any) -> str:
         sides={side.key: side for side in game.sides},
         numbers=numbers(game),
         race_names={race.key: race.name for race in game.races},
+        # Optional rules come first; all keep their order.
         rulings=sorted(map(offered, game.rulings()), key=lambda one: not one.optional),
         action_id=new_action(),
         back=f"/new/{game.key}",

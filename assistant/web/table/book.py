@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from assistant.core.book import Blank, BookPage, RecordPrinted, Values, told_by
-from assistant.core.cardboard import Number, OneOf, SeveralOf, Value, Words, YesNo
+from assistant.core.cardboard import Joined, Number, OneOf, SeveralOf, Value, Words, YesNo
 from assistant.core.command import tag_of
 from assistant.core.errors import Missing, Problem, Senseless
 from assistant.core.question import Option
@@ -31,7 +31,10 @@ Form = MultiDict[str, str]
 
 
 class BookRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A value as the page shows it: `kind` chooses its field, `given` is what stands in that."""
+    """A value as the page shows it: `kind` chooses its field, `given` is what stands in that.
+
+    `words` are the names that a list of places has there.
+    """
 
     name: str
     label: Say | Name
@@ -44,6 +47,7 @@ class BookRow(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     rule: str
     known: Told | None
+    words: tuple[Say | Name | str, ...] = ()
 
 
 class BookView(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +77,7 @@ def as_given(row: BookRow, form: Form) -> BookRow:
         return row
     given, several = form.get(row.name, ""), form.getlist(f"{row.name}[]")
     none = f"{row.name}{NONE}" in form
-    return msgspec.structs.replace(row, given=given, chosen=(given, *several), none=none)
+    return msgspec.structs.replace(row, given=given, chosen=(given, *several), none=none, words=())
 
 
 def row_of(blank: Blank, value: Value | None) -> BookRow:
@@ -92,6 +96,7 @@ def row_of(blank: Blank, value: Value | None) -> BookRow:
         most=bounds[1],
         rule=blank.rule,
         known=None if known is None else kind.told(known),
+        words=kind.labels(value) if isinstance(kind, Joined) else (),
     )
 
 
@@ -108,7 +113,7 @@ def said_by(form: Form, page: BookPage, values: Values) -> dict[str, Value | Non
 
 def _value(form: Form, name: str, blank: Blank) -> Value | None:
     """What a form says of one value; Senseless if it is of another kind."""
-    if isinstance(blank.kind, SeveralOf | Words) and f"{name}{NONE}" in form:
+    if isinstance(blank.kind, SeveralOf | Words | Joined) and f"{name}{NONE}" in form:
         return []
     given: Value = form.getlist(f"{name}[]") if isinstance(blank.kind, SeveralOf) else form.get(name, "")
     if not given:

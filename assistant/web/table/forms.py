@@ -36,8 +36,9 @@ def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[C
     given = {name for name, _ in said}
     # 0 is whatever is open now: corrections and plays name no question.
     asked = [a for q in questions if int(number) in (0, q.id) for a in q.answers if answers(a, fields)]
+    # Nothing that fits is no fault here: convert and the rules say what is wrong.
     if fitting := asked or anytime(match, fields):
-        answer = meant(fitting, given)
+        answer = meant(fitting, fields, given)
         if sent.form.get("roll"):
             thrown(fields, answer)
         undealt(fields, answer)
@@ -53,8 +54,7 @@ def label_of(questions: list[Question], fields: dict[str, Any]) -> Say | Name | 
 
 def answers(answer: Answer, fields: dict[str, Any]) -> bool:
     """Whether a form is of this answer: its command, and the words that are fixed in it."""
-    # A form says nothing where a word is empty.
-    fixed = {name: value for name, value in answer.fixed.items() if isinstance(value, str) and value}
+    fixed = {name: value for name, value in told(answer).items() if isinstance(value, str)}
     return fields.get("type") == answer.command and fixed.items() <= fields.items()
 
 
@@ -77,10 +77,21 @@ def holds(given: Any, fixed: Any) -> bool:
     return fixed is None or (given is not None and str(given).lower() == str(fixed).lower())
 
 
-def meant(fitting: list[Answer], given: set[str]) -> Answer:
-    """Of answers by the same command the one with most of its fields in the form, else the shortest."""
+def meant(fitting: list[Answer], fields: dict[str, Any], given: set[str]) -> Answer:
+    """Of answers by the same command the one that says most of what is in the form, else the shortest."""
     named = {part for name in given for part in (name.removesuffix("[]"), name.partition(".")[0])}
-    return min(fitting, key=lambda one: (-sum(f.name in named for f in one.fields), len(one.fields)))
+    # What is fixed in one answer may be chosen in another: the card of a button is not the card of a list.
+    holding = [one for one in fitting if holds(fields, told(one))] or fitting
+
+    def said(one: Answer) -> int:
+        return len(told(one)) + sum(field.name in named for field in one.fields)
+
+    return min(holding, key=lambda one: (-said(one), len(one.fields)))
+
+
+def told(answer: Answer) -> dict[str, Any]:
+    """What is fixed in an answer and a form says of it: nothing where it is empty."""
+    return {name: value for name, value in answer.fixed.items() if value not in (None, "", [], (), {})}
 
 
 def tapped(fields: dict[str, Any]) -> None:
@@ -98,6 +109,7 @@ def thrown(fields: dict[str, Any], answer: Answer) -> None:
         given = said_in(fields, field.name) or []
         if not isinstance(given, list):
             raise Unreadable(say("error.form_field", field=field.name))
+        # Dice that were tapped stand; only the others are thrown.
         missing = max(0, field.count - len(given))
         if isinstance(field, Dice):
             put(fields, field.name, [*given, *dice.throw(missing, field.die)])

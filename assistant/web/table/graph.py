@@ -1,102 +1,104 @@
-"""A graph over the turns, as places in a drawing: templates draw what stands here."""
+"""A graph over turns as places in a drawing: per cent across, so that it fits every screen, px down."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
 import msgspec
 
-from assistant.core.say import Name, Say
+from assistant.core.scale import scale, written
 
-WIDE, HIGH = 980, 178
-LEFT, RIGHT, TOP, FOOT = 46, 130, 12, 34
+HIGH, TOP, FOOT = 168, 18, 26
+# So far apart stand numbers that are read.
+APART = 20
+
+
+class Dot(msgspec.Struct, frozen=True):
+    """A value of a curve: where it stands, and what it says."""
+
+    x: float
+    y: float
+    value: str
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """A straight line between two places."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A line of a graph: whose it is, its points as SVG has them, and its last one with its number."""
+    """A line of a graph: whose it is, its values, what joins those of turns in a row, its last one."""
 
     side: str
-    points: str
-    dots: tuple[tuple[float, float], ...]
-    x: float
-    y: float
-    value: int
-
-
-class Zone(msgspec.Struct, frozen=True):
-    """A shaded part, and whose."""
-
-    side: str
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-class Column(msgspec.Struct, frozen=True):
-    """The width of a turn, as it is tapped, and what that opens."""
-
-    turn: int
-    x: float
-    width: float
-    address: str
+    dots: tuple[Dot, ...]
+    strokes: tuple[Stroke, ...]
+    last: Dot | None = None
 
 
 class Graph(msgspec.Struct, frozen=True, kw_only=True):
-    """A graph: figures at its axes, lines, shaded parts, where now is, and what a tap on a turn opens."""
+    """A graph: the values at its left edge, its curves, the limits of its turns."""
 
-    label: Say | Name
-    across: tuple[tuple[float, int], ...]
-    up: tuple[tuple[float, int], ...]
+    up: tuple[tuple[float, str], ...]
     curves: tuple[Curve, ...]
-    zones: tuple[Zone, ...]
-    now: float
-    moments: tuple[Column, ...] = ()
-    wide: int = WIDE
+    limits: tuple[Stroke, ...] = ()
     high: int = HIGH
+    top: int = TOP
+    floor: int = HIGH - FOOT
 
 
-def graph(
-    label: Say | Name,
-    lines: dict[str, list[tuple[int, int]]],
-    last: int,
-    span: tuple[int, int],
-    zones: list[tuple[int, int, str]],
-) -> Graph:
-    """Lines of (turn, value) by whose they are, up to a last turn, between two values."""
-    least, most = span
-    step_x, step_y = step_of(last), (HIGH - TOP - FOOT) / max(1, most - least)
+Lines = Mapping[str, Sequence[float | None]]
+Limits = Sequence[tuple[int, int] | None]
 
-    def at(turn: float, value: float) -> tuple[float, float]:
-        return round(LEFT + turn * step_x, 1), round(TOP + (most - value) * step_y, 1)
 
-    def curve(side: str, points: list[tuple[int, int]]) -> Curve:
-        places = [at(*point) for point in points]
-        return Curve(side, " ".join(f"{x},{y}" for x, y in places), tuple(places), *places[-1], points[-1][1])
+def graph(lines: Lines, span: tuple[float, float], columns: int, limits: Limits = ()) -> Graph:
+    """Lines of values by whose they are, one a column, None where none is; a span is always in sight."""
+    values = [value for line in lines.values() for value in line if value is not None]
+    values += [value for pair in limits if pair for value in pair]
+    low, high, step = scale(min([span[0], *values]), max([span[1], *values]))
 
-    shaded = []
-    for turn, box, side in zones:
-        x, y = at(turn - 0.5, min(most, box + 0.5))
-        _, below = at(turn, max(least, box - 0.5))
-        shaded.append(Zone(side, x, y, round(step_x, 1), round(below - y, 1)))
-    curves = tuple(curve(side, points) for side, points in lines.items())
+    def x(column: float) -> float:
+        return round((column + 0.5) * 100 / max(columns, 1), 2)
+
+    def y(value: float) -> float:
+        return round(TOP + (HIGH - TOP - FOOT) * (high - value) / (high - low), 1)
+
+    def curve(side: str, line: Sequence[float | None]) -> Curve:
+        dots = [
+            None if value is None else Dot(x(at), y(value), written(value)) for at, value in enumerate(line)
+        ]
+        joined = [Stroke(a.x, a.y, b.x, b.y) for a, b in pairwise(dots) if a and b]
+        return Curve(side, tuple(dot for dot in dots if dot), tuple(joined))
+
+    def steps(which: int) -> Iterator[Stroke]:
+        level = None
+        for at, pair in enumerate(limits):
+            here = y(pair[which]) if pair else None
+            if here is not None:
+                yield Stroke(x(at - 0.5), here, x(at + 0.5), here)
+                if level not in (None, here):
+                    yield Stroke(x(at - 0.5), level or 0, x(at - 0.5), here)
+            level = here
+
     return Graph(
-        label=label,
-        across=tuple((at(turn, 0)[0], turn) for turn in range(1, last + 1)),
-        up=tuple((at(0, value)[1], value) for value in (least, (least + most) // 2, most)),
-        curves=curves,
-        zones=tuple(shaded),
-        now=max(line.x for line in curves),
+        up=tuple(
+            (y(low + step * at), written(low + step * at)) for at in range(round((high - low) / step) + 1)
+        ),
+        curves=tuple(apart([curve(side, line) for side, line in lines.items()])),
+        limits=(*steps(0), *steps(1)),
     )
 
 
-def step_of(last: int) -> float:
-    """How far apart turns are."""
-    return (WIDE - LEFT - RIGHT) / max(1, last)
-
-
-def columns(moments: dict[int, str], last: int) -> tuple[Column, ...]:
-    """Each turn with the address that opens its end."""
-    wide = step_of(last)
-    found = [(turn, there) for turn, there in moments.items() if turn <= last]
-    return tuple(
-        Column(turn, round(LEFT + (turn - 0.5) * wide, 1), round(wide, 1), there) for turn, there in found
-    )
+def apart(curves: Sequence[Curve]) -> Iterator[Curve]:
+    """Curves whose last values are written below each other where they would touch."""
+    ends = {each.side: each.dots[-1] for each in curves if each.dots}
+    lowest, places = -float(APART), dict[str, float]()
+    for side in sorted(ends, key=lambda side: ends[side].y):
+        places[side] = lowest = max(ends[side].y, lowest + APART)
+    for each in curves:
+        if end := ends.get(each.side):
+            yield msgspec.structs.replace(each, last=msgspec.structs.replace(end, y=places[each.side]))

@@ -8,11 +8,14 @@ import msgspec
 from flask import Blueprint, render_template, request
 
 from assistant.core.board import Frame
+from assistant.core.errors import Damaged
 from assistant.core.say import Say, say
+from assistant.core.seats import EVERYBODY
 from assistant.matches.entry import Entry
-from assistant.matches.journal import Journal
 from assistant.matches.match import Match
-from assistant.matches.travel import standing
+from assistant.matches.neighbours import Beside, beside
+from assistant.matches.noted import PLAYED, notes_of
+from assistant.matches.story import Turn, standing, turns_of
 
 from ..screen import settings
 from ..served import shelf
@@ -22,46 +25,65 @@ from .view import chosen_tab, view_of
 pages = Blueprint("moment", __name__)
 
 
-class Around(msgspec.Struct, frozen=True):
-    """An entry, and which stand before and after it (0: none); whether it was taken back itself."""
+class Around(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry with what lies beside it, the turn it ended (none: empty), its turns, and what became of it.
+
+    `whose` is the side whose hidden choice it was, where this seat is another's.
+    """
 
     entry: Entry
-    before: int
-    after: int
+    beside: tuple[Beside, ...]
+    turn: Turn | None
+    turns: tuple[Turn, ...]
     taken_back: bool
+    whose: str
 
 
 @pages.get("/matches/<match_id>/at/<int:number>")
 def show(match_id: str, number: int) -> str:
     """The board of an entry, read only; Missing if there is none of this number."""
     match = shelf().match(match_id)
-    around, seat = around_of(match, number), settings.seat_of(match)
+    seat = settings.seat_of(match)
+    around = around_of(match, number, seat)
     entry, state = around.entry, match.state_of(around.entry)
-    frame = match.game.frame(state, seat)
+    frame = as_ended(match.game.frame(state, seat), around.turn)
     return render_template(
         "moment.html",
         match=msgspec.structs.replace(view_of(match, number, frame.title), board=address(match, number)),
         frame=frame,
         sides={side.key: side for side in match.sides},
         seat=seat,
-        title=titled(frame),
+        may_play_on=settings.may_write() and settings.may_take(match),
+        title=titled(frame, around.turn),
         around=around,
         lines=seated(entry.record.lines, seat),
-        asked=[question.title for question in match.questions(seat, entry, state)],
+        asked=match.questions(seat, entry, state),
+        told=match.game.story is not None,
+        at=lambda other: address(match, other),
         **board_of(match, entry, frame, seat, state),
     )
 
 
-def around_of(match: Match, number: int) -> Around:
-    """The entry of a number with its neighbours among those that stand."""
-    with Journal.open(match.path) as journal:
+def around_of(match: Match, number: int, seat: str) -> Around:
+    """The entry of a number with what lies beside it, as a seat may know it."""
+    with match.newest.opened() as journal:
         entry = journal.entry(number)
-        newest, _ = journal.newest()
-        later = journal.recent(newest - number + 1)
-    stand = standing(later)
-    after = min((each for each in stand if each > number), default=0)
-    played = entry.record.kind in ("answer", "begun")
-    return Around(entry, entry.record.parent, after, played and number not in stand)
+    other = entry.record.secret if seat not in (EVERYBODY, entry.record.secret) else ""
+    try:
+        _, noted = notes_of(match)
+        turns = turns_of(match, seat)
+    except Damaged:
+        # One entry that is damaged hides what lies beside all others, but none of their boards.
+        return Around(entry=entry, beside=(), turn=None, turns=(), taken_back=False, whose=other)
+    played = entry.record.kind in PLAYED
+    return Around(
+        entry=entry,
+        beside=beside(match, noted, number),
+        turn=next((each for each in turns if each.entry == number and not each.open), None),
+        turns=turns,
+        taken_back=played and number not in {each.number for each in standing(noted)},
+        whose=other,
+    )
 
 
 def board_of(match: Match, entry: Entry, frame: Frame, seat: str, state: Any) -> dict[str, Any]:
@@ -80,7 +102,22 @@ def address(match: Match, number: int) -> str:
     return f"/matches/{match.id}/at/{number}"
 
 
-def titled(frame: Frame) -> Say:
-    """The turn and step of a moment."""
+def as_ended(frame: Frame, turn: Turn | None) -> Frame:
+    """The frame of the turn that ended: its number and its limits, though the next turn has begun."""
+    if turn is None or not turn.turn:
+        return frame
+    track = frame.track
+    if track is not None and turn.limits:
+        low, high = turn.limits
+        zones = dict.fromkeys(range(track.least, low + 1), track.zones.get(track.least, ""))
+        zones |= dict.fromkeys(range(high, track.most + 1), track.zones.get(track.most, ""))
+        track = msgspec.structs.replace(track, zones=zones)
+    return msgspec.structs.replace(frame, turn=turn.turn, track=track)
+
+
+def titled(frame: Frame, ended: Turn | None) -> Say:
+    """The turn and step of a moment; the turn that ended with it."""
     label = frame.turn_label or say("screen.turn")
+    if ended is not None:
+        return say("moment.end_of", label=label, turn=ended.turn) if ended.turn else say("moment.begins")
     return say("moment.title", label=label, turn=frame.turn, leg=frame.leg, step=frame.step)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec import inspect
 
 from assistant import __version__
 from assistant.core.command import JOURNAL_COMMANDS
@@ -39,6 +40,9 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
     kinds = (*commands, Question, *states)
     schemas, components = msgspec.json.schema_components(kinds, ref_template=f"{_SCHEMAS}{{name}}")
     references = dict(zip(kinds, schemas, strict=True))
+    for command in commands:
+        name = references[command]["$ref"].removeprefix(_SCHEMAS)
+        _name_keys(inspect.type_info(command), components[name])
     sent = {
         "type": "object",
         "required": ["command", "action"],
@@ -64,6 +68,20 @@ def document(games: Mapping[str, Game]) -> dict[str, Any]:
         },
         "components": {"schemas": _led_to(components, schemas)},
     }
+
+
+def _name_keys(kind: inspect.Type, schema: dict[str, Any]) -> None:
+    """Say of every mapping which keys it takes where they are a closed set; msgspec leaves them open."""
+    if isinstance(kind, inspect.Metadata):
+        _name_keys(kind.type, schema)
+    elif isinstance(kind, inspect.StructType):
+        described = schema.get("properties", {})
+        for field in kind.fields:
+            _name_keys(field.type, described.get(field.encode_name, {}))
+    elif isinstance(kind, inspect.DictType):
+        if isinstance(kind.key_type, inspect.EnumType):
+            schema["propertyNames"] = {"enum": [each.value for each in kind.key_type.cls]}
+        _name_keys(kind.value_type, schema.get("additionalProperties", {}))
 
 
 def _led_to(components: dict[str, Any], start: Any) -> dict[str, Any]:

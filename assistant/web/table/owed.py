@@ -28,19 +28,20 @@ def owed(questions: list[Question], seat: str) -> list[Owed]:
     return [
         Owed(question, question.side, True)
         if question.side and times[question.side] == 1
-        else Owed(question, _own_word(question), False)
+        else Owed(question, own_word(question), False)
         for question in questions
     ]
 
 
-def _own_word(question: Question) -> str:
+def own_word(question: Question) -> str:
+    """The word in an address that opens a question, and no other that is open with it."""
     return f"{question.side}.{question.id}" if question.side else str(question.id)
 
 
 def chosen_question(questions: list[Question], wanted: str, seat: str) -> Question | None:
     """The question on show: the one asked for by its number or side, else the seat's own, else the first."""
     for question in questions:
-        if wanted and wanted in (_own_word(question), question.side, str(question.id)):
+        if wanted and wanted in (own_word(question), question.side, str(question.id)):
             return question
     own = (question for question in questions if question.side == seat)
     return next(own, questions[0] if questions else None)

@@ -14,6 +14,7 @@ from assistant.core.errors import Forbidden, Overtaken, Problem, Unreadable, Unw
 from assistant.core.question import Question
 from assistant.core.say import Say, say
 from assistant.matches.match import Match, digest_of
+from assistant.matches.sample import is_sample
 
 from ..door.safety import form_token
 from ..page.page_cache import alike, known_to_all
@@ -25,6 +26,7 @@ from ..served import new_action, shelf
 from .correcting import correcting
 from .forms import NOT_FIELDS, answers, flat, label_of, read_form
 from .since import since_printed
+from .teaching import lesson, pointed, taught
 from .told import JOURNAL_GLANCE, journal_rows
 from .view import Refused, page
 
@@ -34,7 +36,7 @@ KEPT = ("tab", "q", "chosen", "table", "seen")
 UNSAID = frozenset({*KEPT, "token"})
 # What the page of a screen that only looks on has instead.
 LOOKING_ON: dict[str, Any] = {
-    "question": None, "questions": [], "owed": [], "plays": [], "at_table": False,
+    "question": None, "questions": [], "owed": [], "plays": [], "handed_plays": (), "at_table": False,
     "my_turn": "", "waiting": None, "can_undo": False, "can_redo": False, "state": "reading",
 }  # fmt: skip
 LONGEST_ACTION = 100
@@ -60,17 +62,26 @@ def drawn(match: Match, **more: Any) -> str:
     seat, shown = settings.seat_of(match), tuple(sorted(wanted().items()))
     named = match.id, match.setup.name
     # All that two screens may see differently but for their token: alike in this, alike in every sign.
-    look = (*named, match.last().hash, seat, settings.offered(match), shown, known_to_all())
+    look = (*named, match.last().hash, seat, settings.offered(match), shown, shows_it(), known_to_all())
     return alike().page(look, own, lambda: draw(match, own))
 
 
 def draw(match: Match, own: tuple[str, str], **more: Any) -> str:
     """The page as this screen sees it, its forms with its own token and one-time id."""
-    context = page(match, settings.seat_of(match), wanted()) | {"action_id": own[1]}
-    if not settings.may_write():
+    now = taught(match)
+    context = page(match, settings.seat_of(match), pointed(now) | wanted()) | {"action_id": own[1]}
+    context["sample"] = is_sample(match.id)
+    if context["sample"] or not settings.may_write():
         context |= {**LOOKING_ON, "watched": context["questions"]}
+    context["lesson"] = lesson(match, now, context)
     context |= {"unseated": settings.unseated(match), "sitting": settings.sitting(match, here())}
-    return told(render_template("match.html", seats=settings.offered(match), **context, **more), own)
+    context |= {"seats": settings.offered(match), "region": shows_it(), **more}
+    return told(render_template("match.html", **context), own)
+
+
+def shows_it() -> bool:
+    """Whether this screen shows the page already and only exchanges its region."""
+    return "HX-Request" in request.headers
 
 
 @pages.get("/matches/<match_id>")
@@ -115,8 +126,6 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
     seat = settings.seat_of(match)
     # What makes two forms the same answer: not its token, not the order of its fields.
     body = digest_of(seat, sorted((k, v) for k, v in sent.form.items(multi=True) if k not in UNSAID))
-    if match.taken_before(action, body):
-        return done(match)
     command: Command | None = None
     try:
         questions = [*match.questions(seat), *match.plays(seat)]
@@ -125,7 +134,7 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
         command, number = read_form(match, sent, questions)
         anyway = sent.form.getlist("anyway[]")
         taken = match.answer(command, question=number, action=action, seat=seat, anyway=anyway, body=body)
-        failed = shelf().follow(match, command, taken.entry)
+        failed = () if taken.repeated else shelf().follow(match, command, taken.entry)
     except Forbidden as refusal:
         fields = tuple(flat(msgspec.to_builtins(command)))
         kept = (("question", sent.form.get("question", "0")), ("action", new_action()), *fields)
@@ -136,7 +145,8 @@ def answer(match_id: str) -> Response | tuple[str | Response, int]:
     except Problem as problem:
         if problem.status >= 500:
             raise
-        if match.taken_before(action, body):  # the same form, sent twice, was taken between two looks
+        # The same form sent twice: its question is closed because it was answered by it.
+        if match.taken_before(action, body):
             return done(match)
         return render(match, problem.status, problem=problem, **overtaken(match, problem, seat))
     return done(match, failed)

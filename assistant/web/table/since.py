@@ -67,14 +67,15 @@ def _changed(match: Match, seat: str, code: ShortCode, revision: int) -> tuple[t
 
     with Journal.open(match.path) as journal:
         last = journal.last()
-        printed, now = facts(journal.entry(revision)), facts(last)
-        found = tuple(changes(printed, now))
         start = max(revision, last.number - MOST_COMPARED)
-        numbers: set[int] = set()
-        before = facts(journal.entry(start)) if found else now
-        for entry in journal.since(start) if found else ():
-            after = facts(entry)
-            if after != before:
-                numbers.add(entry.number)
-            before = after
+        first, begun, later = journal.entry(revision), journal.entry(start), journal.since(start)
+    printed, now = facts(first), facts(last)
+    found = tuple(changes(printed, now))
+    numbers: set[int] = set()
+    before = facts(begun) if found else now
+    for entry in later if found else ():
+        after = facts(entry)
+        if after != before:
+            numbers.add(entry.number)
+        before = after
     return found, numbers

@@ -22,6 +22,8 @@ JOURNAL_GLANCE = 8
 FEW_LINES, MOST_DECIDED = 6, 2
 # What the foot of a wide question holds; a letter of Japanese is as wide as two others.
 MOST_LETTERS, LETTERS_A_DIE, LETTERS_BETWEEN, WIDE_LETTERS = 96, 4, 3, "\u3000"
+# And what a button more takes of that.
+LETTERS_A_BUTTON = 36
 
 
 class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,11 +64,12 @@ def _rows(number: int, record: Record | None, seat: str, stand: set[int]) -> lis
     taken_back = record.kind in ("answer", "begun") and number not in stand
     lines = record.lines or (Line(sentence=Say("journal.kept")),)
     english = record.english or ("",)
+    anyway = tuple(each for each in record.anyway if each.known_to(seat))
     return [
         JournalRow(
             number=number, first=place == 0, faces=line.faces,
             sentence=t(line.for_seat(seat), english[place]), rule=line.rule,
-            taken_back=taken_back, anyway=record.anyway if place == 0 else (), at=record.at,
+            taken_back=taken_back, anyway=anyway if place == 0 else (), at=record.at,
             goal=record.kind in ("answer", "begun"), die=line.die,
         )
         for place, line in enumerate(lines)
@@ -99,23 +102,26 @@ def seated(lines: tuple[Line, ...], seat: str) -> list[Line]:
     ]
 
 
-def told_last(record: Record, seat: str) -> dict[str, Any]:
-    """What the newest entry tells a seat, and the answers that can be taken back or brought back from it."""
+def told_last(record: Record, seat: str, *, plays: bool) -> dict[str, Any]:
+    """What the newest entry tells a seat, and the answers that can be taken back or brought back from it.
+
+    It stands beside what can be played out of turn, if there is a button for that.
+    """
     lines = seated(record.lines, seat)
     return {
         "last": lines,
         "decided": decided(lines),
-        "fits_a_line": fits_a_line(lines),
+        "fits_a_line": fits_a_line(lines, MOST_LETTERS - (LETTERS_A_BUTTON if plays else 0)),
         "can_undo": record.position if record.parent else 0,
         "can_redo": record.ahead,
     }
 
 
-def fits_a_line(lines: list[Line]) -> bool:
+def fits_a_line(lines: list[Line], most: int = MOST_LETTERS) -> bool:
     """Whether what happened fits the foot of a wide question: two lines on the smallest tablet, dice too."""
     told = "".join(t(line.headline if line.headline and line.faces else line.sentence) for line in lines)
     letters = sum(1 if letter < WIDE_LETTERS else 2 for letter in told) + LETTERS_BETWEEN * (len(lines) - 1)
-    return letters + LETTERS_A_DIE * sum(len(line.faces) for line in lines) <= MOST_LETTERS
+    return letters + LETTERS_A_DIE * sum(len(line.faces) for line in lines) <= most
 
 
 def decided(lines: list[Line]) -> list[Line]:

@@ -114,6 +114,7 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
     tab = chosen_tab(panels, wanted.get("tab", ""), question)
     result = result_view(match, entry, seat, wanted.get("seen", ""))
     wanted = keeping(wanted, result)
+    out_of_turn = {"plays": match.plays(seat, entry, state), "handed_plays": handed_plays(game, seat, state)}
     return {
         "match": view_of(match, entry.number, frame.title),
         "frame": frame,
@@ -123,24 +124,31 @@ def page(match: Match, seat: str, wanted: Mapping[str, str]) -> dict[str, Any]:
         "owed": owed(questions, seat),
         "question": question,
         "result": result,
-        "plays": match.plays(seat, entry, state),
+        **out_of_turn,
         "at_table": waits_at_table(match, seat, entry, state),
         "clock": clock(match, state) if frame.over else (),
         "awaited": {one.side for one in others},
         "waiting": waiting(match, others) if others and not questions else None,
         "my_turn": my_turn(match, seat, frame, questions),
-        **told_last(record, seat),
+        **told_last(record, seat, plays=any(out_of_turn.values())),
         "panels": panels,
         "tab": tab,
         "panel": match.panel(tab, entry, seat, wanted.get("chosen", ""), state),
         **looked_up(dict(game.tables(state)), question, record.lines),
         "journal": journal_rows(match, seat, JOURNAL_ROWS if tab == "journal" else JOURNAL_GLANCE),
         "seat": seat,
-        "followed": ("track", *(side.key for side in match.sides)) if game.tracking else (),
+        **looking_back(match),
         **carried(match, wanted),
         "action_id": new_action(),
         "state": "reading" if seat == TABLE else "saved",
     }
+
+
+def handed_plays(game: Game, seat: str, state: Any) -> tuple[str, ...]:
+    """The sides to whom the shared tablet is handed for what they play out of turn, whatever they hold."""
+    if seat != TABLE:
+        return ()
+    return tuple(play.side for play in game.ask_plays(state, EVERYBODY) if play.private)
 
 
 def carried(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
@@ -150,6 +158,12 @@ def carried(match: Match, wanted: Mapping[str, str]) -> dict[str, str]:
         "query": query_of(wanted, "tab", "chosen", "seen"),
         "beside_tab": query_of(wanted, "chosen", "seen"),
     }
+
+
+def looking_back(match: Match) -> dict[str, Any]:
+    """Whether the match has a story, and what of its band leads there."""
+    followed = ("track", *(side.key for side in match.sides)) if match.game.tracking else ()
+    return {"story": match.game.story is not None, "followed": followed}
 
 
 def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:

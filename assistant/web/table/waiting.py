@@ -39,5 +39,4 @@ def my_turn(match: Match, seat: str, frame: Frame, questions: list[Question]) ->
 
 def since(match: Match, questions: list[Question]) -> str:
     """When the first of some questions opened, on the clock of this machine."""
-    with match.newest.opened() as journal:
-        return local_time(journal.entry(min(question.id for question in questions)).record.at)[-CLOCK:]
+    return local_time(match.newest.written_at(min(question.id for question in questions)))[-CLOCK:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flask import Blueprint, render_template, request
-from msgspec import structs
+from msgspec import structs, to_builtins
 
 from assistant.core.command import Command, type_tag
 from assistant.core.errors import Overtaken, Unreadable
@@ -32,13 +32,17 @@ def weigh(match_id: str) -> str:
         raise Unreadable(say("error.form_field", field="type"))
     asked = open_question(questions, command, number)
     weighed = weighing(match.state(), command, request.form.get("weighed", "")[:LONGEST])
-    context = page(match, seat, wanted()) | {"question": structs.replace(weighed, id=asked.id)}
+    question = structs.replace(weighed, id=asked.id)
+    context = page(match, seat, wanted()) | {"question": question, "half_made": True}
     return render_template(f"{match.game.key}/{weighed.control}.html", **context)
 
 
 def open_question(questions: list[Question], command: Command, number: int) -> Question:
     """The question that a half-made answer is of; Overtaken if it is no longer open."""
+    said = to_builtins(command)
     for question in questions:
-        if number in (0, question.id) and any(a.command == type_tag(command) for a in question.answers):
+        alike = (a for a in question.answers if a.command == type_tag(command))
+        # What is fixed in an answer is part of it: whose hand is asked about, for one.
+        if number in (0, question.id) and any(a.fixed.items() <= said.items() for a in alike):
             return question
     raise Overtaken(say("error.question_closed", question=number))

@@ -55,6 +55,7 @@ def fire(aid: Aid, width: float) -> Block:
 def _answer(page: Page, middle: float, row: tuple[float, float], least: int) -> None:
     """The least face that hits, over the dice that do where there is room for them."""
     (y, height), roomy = row, row[1] >= at.FIRE_ROW
+    # Nothing hits there, or dice find no room: the figure stands alone.
     if not least or not roomy:
         page.figure(middle, y + height / 2, hit_words(least), ANSWER if roomy else KEY)
         return
@@ -133,6 +134,7 @@ def _step(page: Page, place: tuple[float, float, float], given: tuple[int, at.St
     title, carriers = steps.title, steps.carriers
     page.figure(x + steps.number, top + steps.row / 2, str(step), KEY if steps.heads else STEP)
     page.write(x + title.x, top + title.y, aid.word(f"rounds.step_{step}"), KEY, width - at.TITLE_FREE)
+    # 12.9 Carriers launch and take in only in the first step and the last.
     if step != 2:
         room = width - at.CARRIERS_FREE
         page.write(x + carriers.x, top + carriers.y, aid.word("rounds.carriers"), BODY, room)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from printables.drawing.geometry import Box
 
 # Income: a worksheet a side, a line for what is paid for.
-LINE, SNUG_LINE, LARGE_LINE = 5.8, 5.3, 5.2
+LINE, SNUG_LINE, LARGE_LINE = 5.8, 5.3, 4.8
 WORKSHEETS, APART, INCOME, INCOME_END, TERMS = 7.4, 4.0, 15.4, 3.0, 2.0
 """The worksheets under the heading, between them, the first line, what is free under the last, the terms."""
 SIDE, SIDE_NAME = Box(3.4, 3.6, 6.8), Box(9, 5.4, 24)

@@ -8,6 +8,7 @@ from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.seats import BOTH_LANGUAGES
 from assistant.core.table import Table
+from assistant.games.imperium.pieces import terraforming
 from printables.charts import charts as usual
 from printables.drawing.codes import CHART
 from printables.drawing.document import Document, Head
@@ -24,9 +25,11 @@ FIRST = ("interference", "offensive", "petition_military", "petition_financial")
 
 def make(game: Game, request: SheetRequest) -> Document:
     """As said; one table alone, both languages or large type as in every game."""
+    # An optional rule has its chart where it is played, and may always be asked for alone.
+    unused = () if terraforming.played(request.state) else (terraforming.SWITCH,)
     # The page laid out by hand is for all charts in one language and normal type.
     if request.only or request.large or request.language == BOTH_LANGUAGES:
-        return usual.make(game, request)
+        return usual.make(game, request, unused)
     document = start(request, "sheet.charts.title")
     every = game.tables(request.state)
     codes = {key: request.short_code(CHART, number) for number, key in enumerate(every, 1)}
@@ -34,7 +37,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     head = Head(f"C1–{len(FIRST)}", title, request.short_code(CHART), note)
     charts = {key: every[key] for key in FIRST}
     document.add(head, partial(_first, charts=charts, codes=codes, given=(game, request)))
-    for parts in usual.laid_out(every, request, small_silhouettes(game.key), done=FIRST):
+    for parts in usual.laid_out(every, request, small_silhouettes(game.key), done=(*FIRST, *unused)):
         usual.add_page(document, parts, request)
     return document
 

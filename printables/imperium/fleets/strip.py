@@ -74,6 +74,7 @@ def _maintenance(page: Page, y: float, sheet: Sheet) -> None:
     page.label(at.COVER.x, y + at.LABEL, sheet.label("fleets.maintenance"), LABEL, at.COVER.width)
     number, box = str(sheet.maintenance), at.COVER_TOTAL
     right = box.x + page.write(box.x, y + box.y, number, largest(number, TOTAL, SIZES, box.width), box.width)
+    # What nobody read off is added in pencil.
     if sheet.unknown:
         hole = at.UNKNOWN
         page.write(right + at.PLUS.x, y + at.PLUS.y, "+", PLUS)

@@ -11,6 +11,7 @@ from assistant.core.say import say
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.pieces.victory import last_turn
+from printables.drawing.blocks import body_of, pages_of
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Box, Room
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, fit, line_height, wrap
@@ -19,6 +20,7 @@ from printables.drawing.page import FRAME, Page
 from printables.drawing.plot import Curve, Plot
 from printables.drawing.request import SheetRequest, start
 from printables.drawing.typefaces import drawable
+from printables.story.story import story_of
 
 from ..letters import CHRONICLE
 from . import chronicle_layout as at
@@ -44,12 +46,22 @@ def make(game: Game, request: SheetRequest) -> Document:
     """The plots and the log, in columns, on as many pages as it takes."""
     document = start(request, "sheet.chronicle.title")
     years = years_of(request)
-    pages = list(_pages(list(_items(years, request)), request.room))
+    told = list(story_of(game, request))
+    for some in pages_of(told, request.room) if told else ():
+        document.add(_head(document, request), body_of(some))
+    # With a story before it the log needs no plots of its own.
+    plots = None if told else years
+    pages = list(_pages(list(_items(years, request)), request.room, plots=plots is not None))
     for number, columns in enumerate(pages):
-        note = request.words.words(say("sheet.chronicle.note"))
-        head = Head(CHRONICLE, document.imprint.title, request.short_code(CHRONICLE), note)
-        document.add(head, _body(columns, years if number == 0 else None, (game, request)))
+        document.add(
+            _head(document, request), _body(columns, plots if number == 0 else None, (game, request))
+        )
     return document
+
+
+def _head(document: Document, request: SheetRequest) -> Head:
+    note = request.words.words(say("sheet.chronicle.note"))
+    return Head(CHRONICLE, document.imprint.title, request.short_code(CHRONICLE), note)
 
 
 def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
@@ -78,11 +90,11 @@ def _dice_wide(faces: tuple[int, ...]) -> float:
     return (at.DIE + at.DIE_GAP) * len(faces) + (at.AFTER_DICE if faces else 0.0)
 
 
-def _pages(items: list[Item], room: Room) -> Iterator[list[list[Item]]]:
+def _pages(items: list[Item], room: Room, *, plots: bool) -> Iterator[list[list[Item]]]:
     """Columns of items, so many a page, the first page's under the plots; a turn never opens at a foot."""
     columns: list[list[Item]] = [[]]
     most = len(room.columns)
-    height, used = room.height - _plots_height(room), 0.0
+    height, used = room.height - (_plots_height(room) if plots else 0.0), 0.0
     for item in items:
         # The bar of a turn takes the first line under it along.
         least = item.height + (at.DIE + at.WITH_TURN if item.turn else 0)
@@ -133,7 +145,7 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     # At least 20 high, so that a poor war is not drawn as a rich one.
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
-    Plot(_plot(at.STOCK, last, below, wide), turns, (0, -(-most // 10) * 10), 10, stocks).draw(page)
+    Plot(_plot(at.STOCK, last, below, wide), turns, (0, -int(-most // 10) * 10), 10, stocks).draw(page)
 
 
 def _plot(box: Box, x: float, y: float, wide: float) -> tuple[float, float, float, float]:

@@ -9,14 +9,15 @@ from assistant.core.game import Game
 from assistant.core.language import Language
 from assistant.core.say import Say, say
 from assistant.games.imperium.components.kit import kit
-from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.rulings import reading, switches
 from assistant.games.imperium.components.scenarios import scenario
-from assistant.games.imperium.pieces import units
+from assistant.games.imperium.pieces import terraforming, units
 from assistant.games.imperium.pieces.effects import standing
 from assistant.games.imperium.pieces.forces import all_fleets, cargo_of, contested, ships_in, units_on
 from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.state.effects import Grant
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey
-from assistant.games.imperium.state.war import Due, Grant, Planet, SideState, State, Unit
+from assistant.games.imperium.state.war import Due, Planet, SideState, State, Unit
 
 
 @dataclass(frozen=True)
@@ -65,11 +66,11 @@ class Recorder:
     def _place(self, planet: Planet) -> Place:
         name = self.words.words(planet_words(self.state, planet.id))
         remarks = [
-            *(["place.cut_off"] if planet.owner and not planet.connected else []),
-            *(["panel.imperium.terraformed"] if planet.terraformed else []),
+            *([say("place.cut_off")] if planet.owner and not planet.connected else []),
+            *terraforming.remarks(self.state, planet),
         ]
         if remarks:
-            name += " – " + ", ".join(self.words.words(say(key)) for key in remarks)
+            name += " – " + ", ".join(map(self.words.words, remarks))
         inside = units_on(self.state, planet.id)
         # Of a planet nobody owns, whoever stands there first is written without “against”.
         owner = planet.owner or (inside[0].side if inside else "")
@@ -131,7 +132,7 @@ class Recorder:
         asked = [say_it(question.title) for question in self.game.ask(state)]
         chosen = [
             f"{ruling.code} {say_it(read.name)}"
-            for ruling in kit(state).rulings
+            for ruling in switches(state).values()
             for read in ruling.readings
             # Only what is read otherwise than usual: the rest any table can look up.
             if read.key == reading(state, ruling.key) != ruling.default

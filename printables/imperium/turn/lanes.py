@@ -53,6 +53,7 @@ def draw_lane(page: Page, x: float, y: float, lane: Lane, coming: list[Arrival])
         return
     if len(coming) > at.BERTHS:
         for place, each in enumerate(coming):
+            # Two rows of half berths, filled from the left.
             row, berth_of_row = divmod(place, at.BERTHS)
             _slip(page, x + at.PITCH * berth_of_row, y + (at.BERTH / 2) * row, each, lane)
         return
@@ -97,6 +98,7 @@ def listed(page: Page, place: tuple[float, float], text: str, box: Box) -> None:
     """Words in a box, in the largest type in which all of them fit."""
     styles = [STRONG.at(size) for size in LISTED]
     lines = {style: wrap(text, style, box.width) for style in styles}
+    # Lines of Japanese are higher, so the height is reckoned with the words.
     high = {style: line_height(style.sized(text)) * len(lines[style]) for style in styles}
     style = next((style for style in styles if high[style] <= box.height), styles[-1])
     page.lines(*place, lines[style], style, box.width)

@@ -101,6 +101,7 @@ def _grouped(state: State, side: str, turn: int, coming: Iterable[tuple[str, str
 def _body(page: Page, leaf: Leaf) -> None:
     game, request = leaf.game, leaf.request
     first = page.top + at.HEADS
+    # Few turns are not stretched over the page; many share what room there is.
     height = min(at.MOST_ROW, (page.bottom - at.LAST_ROW - first) / len(leaf.turns))
     _heads(page, leaf)
     page.across(0, first, page.width, FRAME)
@@ -147,8 +148,10 @@ def _numeral(page: Page, middle: float, turn: int, request: SheetRequest, high: 
     if turn == request.turn:
         page.block(x, top, wide, high)
     page.frame(x, top, wide, high, FRAME)
+    # Two figures stand in the width of one, so they are smaller.
     most = 36.0 if high > at.BERTH else 20.0
     style = FIGURE.at(most if turn < 10 else most - 4)
+    # A turn that is over leaves room for its tick.
     size = style.at(min(style.size, 26)) if turn < request.turn else style
     page.figure(at.NUMERAL.middle, middle, str(turn), size.white if turn == request.turn else size, wide)
 

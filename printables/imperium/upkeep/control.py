@@ -53,6 +53,7 @@ def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
         planet: [unit for unit in state.units.values() if unit.where == OnPlanet(planet)]
         for planet in state.planets
     }
+    # Found once: a side's units are asked for on every planet.
     seen = {unit.id for unit in known_units(request)}
     for side in (*game.sides, None):
         own = [planet for planet in state.planets.values() if planet.owner == (side.key if side else None)]
@@ -61,12 +62,14 @@ def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
         for planet in sorted(own, key=lambda planet: _place(planet, request)):
             units = on[planet.id]
             shown = _garrison([unit for unit in units if unit.id in seen], request)
+            # Whether both sides stand on a planet would tell this seat of forces it does not see.
             disputed = (not side or open_to(request, side.key)) and contested(state, planet, units)
             yield Row(planet_words(state, planet.id), planet, shown, side, disputed)
 
 
 def _place(planet: Planet, request: SheetRequest) -> tuple[bool, bool, Place]:
     name = request.words.words(planet_words(request.state, planet.id))
+    # False sorts first: worlds, then outposts, then the rest.
     return planet.marker != "world", planet.marker != "outpost", place_of(name)
 
 

@@ -89,6 +89,7 @@ def lines_of(state: State, needs: Needs) -> list[Line]:
         ships = needs.ships(system)
         counts: dict[str, int] = {}
         for due in ships:
+            # The star for damaged is explained at the foot.
             code = due.unit.type + ("*" if due.unit.damaged else "")
             counts[code] = counts.get(code, 0) + 1
         text = ", ".join(f"{count} {code}" if count > 1 else code for code, count in counts.items())
@@ -113,6 +114,7 @@ def sums(page: Page, top: float, known: tuple[list[Line], Needs], request: Sheet
     section(page, (0, top, HALF), "14.1", words.words(say("sheet.upkeep.stock")))
     short = sum(line.short for line in lines)
     troops = sum(due.cost for due in needs.troops)
+    # A sum with a blank in it is left to the pencil.
     unknown = any(line.blanks for line in lines)
     rows: list[tuple[str, str]] = [
         ("sum_short", "" if unknown else str(short)),

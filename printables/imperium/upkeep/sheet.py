@@ -65,6 +65,7 @@ def _leaves(lines: list[Line], room: Room) -> list[Leaf]:
     leaves[-1].last = True
     left = most - sum(map(form.high, leaves[-1].lines))
     for number, height in enumerate(form.feet):
+        # What does not fit is not divided: the next page begins with it.
         if height > left:
             leaves.append(Leaf([]))
             left = room.height
@@ -99,6 +100,7 @@ def _table(page: Page, end: float, leaf: Leaf, request: SheetRequest) -> None:
     _heads(page, form, request)
     y = page.top + at.HEADS
     page.across(0, y, wide, FRAME)
+    # Room that is left becomes lines to write on, three at most.
     free = end - at.TABLE_END - y - sum(map(form.high, leaf.lines))
     spare = min(max(int(free // form.row), 0), SPARE) if leaf.last else 0
     for line in [*leaf.lines, *[None] * spare]:

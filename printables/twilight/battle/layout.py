@@ -8,6 +8,7 @@ from printables.drawing.geometry import Box
 WHO, BAR = 15.0, 1.0
 SIDE, SIDE_MARK = Box(0, 8.6), 9.6
 NAME, RACE = Box(12.0, 7.6), 12.6
+TITLE_SIZES = (14, 11, 9.5)
 ROLE, ROLE_WIDTH = 6.0, 17.0
 NAME_LINE = Box(12.0, 12.6)
 
@@ -18,7 +19,8 @@ COUNT, COUNT_BOX = Box(28.0, 3.8), Box(23.6, 0.9, 8.8, 5.8)
 HITS, HITS_BOX = Box(38.8, 3.8), Box(34.6, 0.9, 8.4, 5.8)
 HITS_SIZES = (14, 11)
 PRINTED = Box(35.2, 6.1)
-CROSSES, CROSS, CROSS_PITCH, CROSS_TOP = 44.6, 4.6, 5.3, 0.6
+CROSSES, CROSS, CROSS_PITCH, CROSS_TOP = 46.4, 4.6, 5.3, 0.6
+LEAST_ROWS = 2
 HEAD_ROOM = 11.2
 
 # A round: its number, retreat announced and where to, dice, hits, taken.

@@ -6,6 +6,7 @@ from assistant.core.say import say
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.state.battle import Battle
 from assistant.games.twilight.state.keys import Unit
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, fit
 from printables.drawing.marks import section, tick_box
 from printables.drawing.page import SLOT, Page
@@ -24,7 +25,7 @@ def draw_rounds(page: Page, x: float, y: float, force: Force, request: SheetRequ
     """A row a round, then the barrage and where the side retreats to."""
     wide, battle = page.width - x, request.state.battle
     section(page, (x, y, wide), "12-1", request.words.words(say("sheet.battle.rounds")))
-    top = y + shared.SECTION
+    top = y + rows_at.SECTION
     announced, room = (
         request.words.words(say("sheet.battle.retreat")),
         wide - at.RETREAT - at.CELLS * len(CELLS),
@@ -33,7 +34,7 @@ def draw_rounds(page: Page, x: float, y: float, force: Force, request: SheetRequ
     for number, key in enumerate(CELLS):
         text = request.words.words(say(f"sheet.battle.{key}"))
         parts.head(page, (_cell(page, number), top), text, at.CELLS)
-    top += shared.HEADS
+    top += rows_at.HEADS
     page.across(x, top, wide)
     for number in range(ROUNDS):
         done = battle is not None and battle.round > number + 1
@@ -45,7 +46,12 @@ def draw_rounds(page: Page, x: float, y: float, force: Force, request: SheetRequ
 
 def leaves(battle: Battle | None, force: Force) -> bool:
     """Whether a side has announced its retreat."""
-    return battle is not None and force.side is not None and battle.leaving == force.side.key
+    return goes_to(battle, force) is not None
+
+
+def goes_to(battle: Battle | None, force: Force) -> str | None:
+    """Where a side that has announced its retreat goes to ("": nobody keeps it); None if it stays."""
+    return battle.goes_to().get(force.side.key) if battle is not None and force.side is not None else None
 
 
 def _cell(page: Page, number: int) -> float:
@@ -74,8 +80,7 @@ def _foot(page: Page, place: tuple[float, float], force: Force, request: SheetRe
     destroyer = kit(request.state).units[Unit.DESTROYER]
     text = request.words.words(say("sheet.battle.barrage", n=destroyer.barrage))
     parts.write(page, (x, y + at.BARRAGE), text, BODY, page.width - x)
-    battle = request.state.battle
-    where = battle.to if battle is not None and leaves(battle, force) else ""
+    where = goes_to(request.state.battle, force) or ""
     words = request.words.words(say("sheet.battle.to"))
     after = x + page.write(x, y + at.TO, fit(words, STRONG, page.width - x), STRONG) + at.TO_LINE
     page.across(after, y + at.TO + shared.LINE_UP, page.width - after)

@@ -6,20 +6,19 @@ from collections.abc import Callable
 from functools import partial
 
 from assistant.core.game import Game
-from assistant.games.twilight.state.keys import SHIPS
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.document import Document
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest
 
-from .. import layout as shared
 from .. import parts
 from ..letters import BATTLE
 from ..units.hits import hits_block
 from . import layout as at
 from .forces import Force, forces
 from .rounds import ROUNDS, draw_rounds
-from .ships import draw_ships
+from .ships import draw_ships, plan
 
 Half = Callable[[Page, float, float, Force, SheetRequest], None]
 
@@ -31,10 +30,10 @@ def make(game: Game, request: SheetRequest) -> Document:
 
 def _blocks(game: Game, request: SheetRequest) -> list[Block]:
     fighting = forces(game, request.state)
-    ships = at.WHO + shared.HEADS + at.SHIP * len(SHIPS)
-    rounds = shared.SECTION + shared.HEADS + at.ROUND * ROUNDS + at.FOOT
+    ships = plan(fighting, request)
+    rounds = rows_at.SECTION + rows_at.HEADS + at.ROUND * ROUNDS + at.FOOT
     return [
-        _both(fighting, draw_ships, ships, request),
+        _both(fighting, partial(draw_ships, plan=ships), ships.height, request),
         _both(fighting, draw_rounds, rounds, request),
         hits_block(request),
     ]

@@ -28,7 +28,7 @@ HEAD_ROOM = 11.2
 # A unit: its shape, its name over what it does, figures, a circle a piece.
 UNIT, UNIT_LOW, SHAPE = 10.4, 9.8, 13.0
 UNIT_NAME, UNIT_SAYS = Box(14.5, 4.4), 8.6
-COST, HITS, MOVE, PIECES = 0.51, 0.635, 0.73, 0.775
+COST, HITS, MOVE, PIECES = 0.507, 0.626, 0.735, 0.775
 """As parts of the width."""
 PIECE, PIECE_PITCH, PIECE_ROW, MOST_PIECES = 1.6, 3.7, 4.0, 12
 

@@ -9,6 +9,7 @@ from assistant.core.sides import Side
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.components.printed import Technology
 from assistant.games.twilight.state.table import State
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, LABEL, STRONG, largest
 from printables.drawing.marks import tick_box
@@ -39,7 +40,7 @@ def technologies_block(side: Side, request: SheetRequest, columns: int) -> Block
         places = parts.columns(page, x, columns)
         for number, line in enumerate(lines):
             left, right = places[number // deep]
-            top = y + shared.SECTION + high * (number % deep)
+            top = y + rows_at.SECTION + high * (number % deep)
             if isinstance(line, str):
                 text = request.words.words(say(f"sheet.colour.{line}"))
                 page.write(left, top + high - at.COLOUR_UP, text, LABEL)
@@ -47,7 +48,7 @@ def technologies_block(side: Side, request: SheetRequest, columns: int) -> Block
                 _technology(page, (left, top + high / 2, right - left), line, (line.key in own, request))
             page.across(left, top + high, right - left)
 
-    return Block(shared.SECTION + high * deep, draw)
+    return Block(rows_at.SECTION + high * deep, draw)
 
 
 def _technology(

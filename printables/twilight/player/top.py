@@ -6,7 +6,6 @@ from assistant.core.say import Value, say
 from assistant.core.sides import Side
 from assistant.games.twilight.components.kit import kit
 from assistant.games.twilight.pieces import counters, goods
-from assistant.games.twilight.pieces.players import name
 from assistant.games.twilight.pieces.points import goal, points
 from assistant.games.twilight.state.keys import Area
 from assistant.games.twilight.state.table import State
@@ -18,6 +17,7 @@ from printables.drawing.request import SheetRequest
 
 from .. import layout as shared
 from .. import parts
+from ..names import Named, known, named
 from . import layout as at
 
 FIGURE = Style(26, bold=True)
@@ -27,33 +27,36 @@ EVERY = 5
 
 def top_block(side: Side, request: SheetRequest) -> Block:
     """Figures where they are kept here, else room to write."""
+    room = request.room.width / 2 - at.NAME_END - at.NAME.x
+    called = named(request, side, room, KEY, at.TITLE_SIZES) if known(request.state, side) else None
+    lower = called.more if called else 0.0
 
     def draw(page: Page, x: float, y: float) -> None:
-        half = x + (page.width - x) / 2
-        _called(page, (x, y, half - at.NAME_END), side, request)
+        half, areas = x + (page.width - x) / 2, y + at.AREAS + lower
+        _called(page, (x, y), side, called, request)
         _points(page, (half, y), side, request)
-        page.across(x, y + at.AREAS, page.width - x)
-        _areas(page, x, y + at.AREAS, side, request)
-        page.across(x, y + at.AREAS_END, page.width - x, FRAME)
+        page.across(x, areas, page.width - x)
+        _areas(page, x, areas, side, request)
+        page.across(x, y + at.AREAS_END + lower, page.width - x, FRAME)
 
-    return Block(at.TOP, draw)
+    return Block(at.TOP + lower, draw)
 
 
-def _called(page: Page, place: tuple[float, float, float], side: Side, request: SheetRequest) -> None:
-    """The mark, the name, the race under it."""
-    x, y, right = place
+def _called(
+    page: Page, place: tuple[float, float], side: Side, called: Named | None, request: SheetRequest
+) -> None:
+    """The mark, the name, the race under it; lines to write them on while nothing is known."""
+    x, y = place
     state: State = request.state
-    seated, left = state.players[side.key], x + at.NAME.x
+    left, room = x + at.NAME.x, request.room.width / 2 - at.NAME_END - at.NAME.x
     side_mark(page, (x + at.SIDE_MARK / 2, y + at.SIDE.y), at.SIDE_MARK, side)
-    if not parts.known(state, side):
-        page.across(left, y + at.NAME.y + shared.LINE_UP, right - left)
-        page.across(left, y + at.RACE + shared.LINE_UP, right - left)
+    if called is None:
+        page.across(left, y + at.NAME.y + shared.LINE_UP, room)
+        page.across(left, y + at.RACE + shared.LINE_UP, room)
         return
-    title = parts.words(request, name(state, side.key))
-    style = largest(title, KEY, at.TITLE_SIZES, right - left)
-    parts.write(page, (left, y + at.NAME.y), title, style, right - left)
-    if race := kit(state).races.get(seated.race):
-        parts.write(page, (left, y + at.RACE), parts.words(request, race.name), STRONG, right - left)
+    called.draw(page, left, y + at.NAME.y + called.more)
+    if race := kit(state).races.get(state.players[side.key].race):
+        parts.write(page, (left, y + at.RACE + called.more), parts.words(request, race.name), STRONG, room)
 
 
 def _points(page: Page, place: tuple[float, float], side: Side, request: SheetRequest) -> None:
@@ -64,7 +67,7 @@ def _points(page: Page, place: tuple[float, float], side: Side, request: SheetRe
     wide = (page.width - x) / (last + 1)
     for point in range(last + 1):
         middle = x + wide * (point + 0.5)
-        if point == reached and parts.known(request.state, side):
+        if point == reached and known(request.state, side):
             page.disc(middle, y + at.POINT_ROW, at.POINT_DISC)
         else:
             page.ring(middle, y + at.POINT_ROW, at.POINT, SLOT)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from assistant.core.say import say
 from assistant.games.twilight.pieces.combat import chance
 from assistant.games.twilight.pieces.odds import hits
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, EVENT, SMALL, STRONG
 from printables.drawing.page import FRAME, Page
 from printables.drawing.request import SheetRequest
 
-from .. import layout, parts
+from .. import parts
 from . import hits_layout as at
 
 VALUES = range(10, 1, -1)
@@ -31,13 +32,13 @@ def hits_block(request: SheetRequest) -> Block:
 
     def draw(page: Page, x: float, y: float) -> None:
         whole.draw(page, x, y)
-        _heads(page, x, y + layout.SECTION, request)
-        top = y + layout.SECTION + at.HEADS
+        _heads(page, x, y + rows_at.SECTION, request)
+        top = y + rows_at.SECTION + at.HEADS
         for number, row in enumerate(rows):
             row(page, x, top + at.ROW * number)
             page.across(x, top + at.ROW * (number + 1), page.width - x)
 
-    return Block(layout.SECTION + at.HEADS + at.ROW * len(VALUES), draw)
+    return Block(rows_at.SECTION + at.HEADS + at.ROW * len(VALUES), draw)
 
 
 def _middle(page: Page, x: float, column: int) -> float:

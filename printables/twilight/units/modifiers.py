@@ -8,11 +8,12 @@ from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.core.sides import Side
 from assistant.games.twilight.components.kit import kit
-from assistant.games.twilight.pieces.combat import BETTER, Facing, figure
+from assistant.games.twilight.pieces.combat import BETTER, Facing, Stance, figure
 from assistant.games.twilight.pieces.plastic import unit_type
 from assistant.games.twilight.state.keys import SHIPS, Unit
 from assistant.games.twilight.state.player import Player
 from assistant.games.twilight.state.table import State
+from printables.drawing import rows_layout as rows_at
 from printables.drawing.blocks import Block
 from printables.drawing.lettering import BODY, EVENT, STRONG, largest
 from printables.drawing.page import Page
@@ -20,18 +21,21 @@ from printables.drawing.request import SheetRequest
 
 from .. import layout as shared
 from .. import parts
+from ..names import called, row_height
 from . import layout as at
 
 FIGHTING = (*SHIPS, Unit.GROUND_FORCE, Unit.PDS)
 ONE, OTHER = "p1", "p2"
+STANCES = {Stance.LANDING: "*", Stance.BESIDE_PDS: "**"}
 Figure = Callable[[Unit], int]
 
 
 def players_block(game: Game, request: SheetRequest) -> Block:
     """A row a player: what each kind of unit hits on with this race and its technologies."""
     opening = ("12-2", say("sheet.units.players"), "")
-    rows = [_player(side, request) for side in game.sides]
-    return parts.rows(request, opening, rows, at.PLAYER, _heads(request, at.PLAYER_LABEL))
+    high = row_height(request, game.sides, at.PLAYER, request.room.column * at.PLAYER_LABEL - at.LABEL_END)
+    rows = [_player(side, high, request) for side in game.sides]
+    return parts.rows(request, opening, rows, high, _heads(request, at.PLAYER_LABEL))
 
 
 def changes_block(request: SheetRequest) -> Block:
@@ -42,7 +46,7 @@ def changes_block(request: SheetRequest) -> Block:
 
 
 def changes(state: State) -> list[tuple[Value, list[str]]]:
-    """What changes figures, and by how much for each kind; a star: only for who attacks."""
+    """What changes figures, and by how much for each kind; a star: who attacks, two: beside a PDS."""
     found: list[tuple[Value, list[str]]] = []
     for race, sheet in kit(state).races.items():
         found.append((sheet.name, _cells(state, Player(race=race), Player())))
@@ -64,10 +68,15 @@ def _cells(state: State, one: Player, other: Player) -> list[str]:
     cells = []
     for unit in FIGHTING:
         base = unit_type(state, unit).hits
-        less, attacking = (
-            base - figure(alone, ONE, unit, facing, attacks).total for attacks in (False, True)
+        less = base - figure(alone, ONE, unit, facing).total
+        # 6-5 Only ground forces land, or stand beside a PDS.
+        stances = STANCES if unit == Unit.GROUND_FORCE else {}
+        marked = {
+            base - figure(alone, ONE, unit, facing, stance).total: mark for stance, mark in stances.items()
+        }
+        cells.append(
+            next((f"{_signed(by)}{mark}" for by, mark in marked.items() if by != less), _signed(less))
         )
-        cells.append(_signed(less) if less == attacking else f"{_signed(attacking)}*")
     return cells
 
 
@@ -83,7 +92,7 @@ def _heads(request: SheetRequest, label: float) -> parts.Draw:
         for number, unit in enumerate(FIGHTING):
             code = unit_type(request.state, unit).code
             page.write(
-                _middle(page, x, label, number), y + shared.HEADS - shared.HEAD_UP, code, STRONG.centre
+                _middle(page, x, label, number), y + rows_at.HEADS - rows_at.HEAD_UP, code, STRONG.centre
             )
 
     return draw
@@ -108,11 +117,11 @@ def _change(label: Value, cells: Sequence[str], request: SheetRequest) -> parts.
     return draw
 
 
-def _player(side: Side, request: SheetRequest) -> parts.Draw:
+def _player(side: Side, high: float, request: SheetRequest) -> parts.Draw:
     def draw(page: Page, x: float, y: float) -> None:
-        middle = y + at.PLAYER / 2
+        middle = y + high / 2
         room = (page.width - x) * at.PLAYER_LABEL - at.LABEL_END
-        parts.called(page, (x, middle, room), side, request)
+        called(page, (x, middle, room), side, request)
         for number, unit in enumerate(FIGHTING):
             place = _middle(page, x, at.PLAYER_LABEL, number)
             page.figure(place, middle, str(figure(request.state, side.key, unit).total), EVENT)

@@ -106,8 +106,8 @@ def test_the_scenario_says_how_it_is_won_and_a_war_does_not() -> None:
 
 
 def test_only_tabs_that_have_something_to_show_are_open() -> None:
-    assert shut_tabs(war()) == ("battle",)
-    assert shut_tabs(battle_scenario(2)) == ("fleets", "systems", "queue")
+    assert shut_tabs(war()) == ("campaign", "battle")
+    assert shut_tabs(battle_scenario(2)) == ("fleets", "systems", "map", "queue", "campaign")
     state: State = war()
     state.battles = played(2, 0)[0].battles
-    assert shut_tabs(state) == ()
+    assert shut_tabs(state) == ("campaign",)

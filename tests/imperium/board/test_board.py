@@ -14,7 +14,8 @@ from assistant.games.imperium.board.queue import queue_panel
 from assistant.games.imperium.board.systems import SystemRow, systems_panel
 from assistant.games.imperium.pieces.forces import add_unit, fleet_of, ships_in
 from assistant.games.imperium.pieces.read_off import BOOK
-from assistant.games.imperium.state.war import Due, Loan, OnPlanet, State
+from assistant.games.imperium.state.effects import Loan
+from assistant.games.imperium.state.war import Due, OnPlanet, State
 
 from ..build import at, unplaced, war
 

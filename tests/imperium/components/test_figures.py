@@ -22,6 +22,7 @@ from assistant.games.imperium.administrative.interference import decrees
 from assistant.games.imperium.close_out.prestige import step as prestige
 from assistant.games.imperium.close_out.prestige.loans import GiveBack
 from assistant.games.imperium.components.kit import Kit, load
+from assistant.games.imperium.pieces import terraforming
 from assistant.games.imperium.pieces.berths import stands, takes
 from assistant.games.imperium.pieces.control import take_planet
 from assistant.games.imperium.state.keys import TERRAN
@@ -32,7 +33,7 @@ from ..build import war
 from ..deploy import empty
 
 Outcome = Callable[[State], Any]
-CHARTS = ("prestige", "income", "stacking")
+CHARTS = ("prestige", "income", "stacking", "terraforming")
 EVENTS = ("recession", "boom")
 
 
@@ -132,6 +133,12 @@ def full_area(state: State) -> Any:
     return has_room(fought, 7, "terran")
 
 
+def worked_on(kind: str) -> Outcome:
+    """What a turn's work on a planet of this type costs, and for how many turns."""
+    site = Planet("any", "sol", 1, kind)
+    return lambda state: (terraforming.price(state, site), terraforming.turns_needed(state, site))
+
+
 OUTCOMES: dict[tuple[str, str, str], Outcome] = {
     ("prestige", "outpost_taken", "prestige"): taken("hades-1", "imperial"),
     ("prestige", "world_taken", "prestige"): taken("sol-1", "imperial"),
@@ -161,6 +168,7 @@ OUTCOMES: dict[tuple[str, str, str], Outcome] = {
         for kind, codes in (("A", ("RT", "JT", "PD", "F")), ("N", ("JT", "PD", "F")), ("X", ("JT", "F")))
         for code in codes
     },
+    **{("terraforming", kind, name): worked_on(kind) for kind in ("N1", "N2") for name in ("cost", "turns")},
     ("stacking", "hex", "most"): crowded,
     ("stacking", "area", "most"): full_area,
 }

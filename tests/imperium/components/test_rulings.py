@@ -9,8 +9,11 @@ import pytest
 
 from assistant.core.kit import register
 from assistant.core.language import CATALOGUES, LANGUAGES
+from assistant.core.referee import Referee
 from assistant.games.imperium.components.kit import Kit, load
 from assistant.games.imperium.components.rulings import house, reading, ruling, rulings
+from assistant.games.imperium.correction import questions, values
+from assistant.games.imperium.correction.commands import SetRuling
 from assistant.games.imperium.state.war import State
 
 
@@ -24,10 +27,17 @@ DEFAULTS = {
     "boom_length": ("R-4", "war", {"war", "turn"}),
     "prestige_moves": ("R-6", "close_out", {"close_out", "at_once"}),
     "peace_talks": ("R-7", "turn", {"turn", "until_other"}),
+    "budget_rises": ("R-10", "war", {"war", "campaign"}),
+    "permissions": ("R-18", "campaign", {"campaign", "war"}),
+    "armistice_forces": ("R-41", "go_back", {"go_back", "stay"}),
+    "petition_ships": ("R-42", "go_back", {"go_back", "stay"}),
+    "peace_works": ("R-43", "single", {"single", "doubled"}),
     "counter_mix": ("R-20", "limits", {"limits", "unlimited"}),
     "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
     "battery_fire": ("R-36", "every", {"every", "one"}),
     "armageddon_setup": ("R-47", "around", {"around", "cross"}),
+    "deep_space": ("17.1", "off", {"off", "on"}),
+    "terraforming": ("17.3", "off", {"off", "on"}),
     "stealth_scouting": ("17.2", "off", {"off", "on"}),
     "battle_rounds": ("R-48", "no_limit", {"no_limit", "three"}),
     "mixed_hits": ("R-51", "in_turn", {"in_turn", "alone"}),
@@ -79,3 +89,11 @@ MET = {*range(1, 19), *range(20, 28), *range(29, 34), 39, 40, 49, 50}
 def test_every_ruling_that_a_step_needs_is_named_where_the_step_gives_its_reason(code: str) -> None:
     words = "".join(file.read_text() for file in (CATALOGUES / code / "imperium").rglob("*.po"))
     assert MET - {int(number) for number in re.findall(r"R-(\d+)", words)} == set()
+
+
+def test_a_match_started_before_there_was_a_switch_can_be_switched_all_the_same(kit: Kit) -> None:
+    older = msgspec.structs.replace(kit, rulings=tuple(r for r in kit.rulings if r.key != "deep_space"))
+    state = State(register(older), "terran-challenge", "")
+    assert "deep_space" in [answer.fixed["changes"][0]["ruling"] for answer in questions.rulings(state)]
+    values.set_ruling(state, SetRuling("deep_space", "on"), Referee())
+    assert house(state, "deep_space")

@@ -26,8 +26,18 @@ def deployed(number: int, side: str) -> Deployment:
 
 
 def test_the_scenarios_come_in_the_order_of_their_numbers() -> None:
-    assert {each.number: each.key for each in scenarios() if not each.battle} == KEYS
-    assert [each.number for each in scenarios()] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert {each.number: each.key for each in scenarios() if not each.battle} == KEYS | {9: "campaign"}
+    assert [each.number for each in scenarios()] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+
+def test_a_campaign_begins_as_the_first_interstellar_war_and_names_the_homes_that_win_it() -> None:
+    first, campaign = numbered(6), scenario_named("campaign")
+    assert (campaign.sides, campaign.budget, campaign.prestige, campaign.year) == (first.sides, 10, 5, 2113)
+    assert campaign.hold == {
+        "terran": ("dingir-1", "gashidda-1", "ishkur-1"),
+        "imperial": ("sol-1", "sol-2", "alpha-centauri-a-1", "alpha-centauri-b-1"),
+    }
+    assert not first.hold
 
 
 def test_an_unknown_scenario_is_missing() -> None:

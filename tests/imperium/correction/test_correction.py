@@ -28,7 +28,8 @@ from assistant.games.imperium.correction.commands import (
 )
 from assistant.games.imperium.pieces.forces import all_fleets, fleet_of, ships_in, system_of
 from assistant.games.imperium.pieces.invariants import broken
-from assistant.games.imperium.state.war import Aboard, Due, InFleet, Loan, OnPlanet, State
+from assistant.games.imperium.state.effects import Loan
+from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, State
 
 from ..build import war
 from .fixing import fix, one

@@ -20,7 +20,8 @@ from assistant.games.imperium.correction.commands import (
     PlaceUnit,
 )
 from assistant.games.imperium.correction.questions import ask_anytime
-from assistant.games.imperium.state.war import InFleet, Loan, OnPlanet, State
+from assistant.games.imperium.state.effects import Loan
+from assistant.games.imperium.state.war import InFleet, OnPlanet, State
 
 from ..build import war
 from .fixing import fix, one
@@ -53,7 +54,7 @@ def flat(value: Any, name: str = "") -> list[tuple[str, str]]:
 @pytest.mark.parametrize("seat", ["everybody", "imperial"])
 def test_every_correction_the_screen_offers_is_one_the_form_can_send(seat: str) -> None:
     kinds = set()
-    lent = war(6, secrecy="closed")
+    lent = war(6, secrecy="closed", rulings={"deep_space": "on"})
     lent.effects.loans = [Loan(1, "offensive", 1, {"CA": 2})]
     for question in ask_anytime(lent, seat):
         for answer in question.answers:

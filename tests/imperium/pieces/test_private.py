@@ -21,10 +21,12 @@ from assistant.games.imperium.correction.commands import (
     SetStrength,
 )
 from assistant.games.imperium.pieces.sight import private
-from assistant.games.imperium.state.war import Aboard, Due, Grant, InFleet, OnPlanet, State, Where
+from assistant.games.imperium.state.effects import Grant
+from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, State, Where
 from assistant.matches.match import Match
 
 from ..build import at, unplaced, war
+from ..peace.chapters import in_chapter_of
 
 IMPERIUM = GAMES["imperium"]
 MARKED = '"TB"'
@@ -54,7 +56,7 @@ def shown(state: State, seat: str) -> str:
 @pytest.mark.parametrize("where", ["fleet", "planet", "queue"])
 @pytest.mark.parametrize("step", STEPS)
 def test_a_marked_ship_is_nowhere_on_the_other_sides_screen(where: str, step: str) -> None:
-    state = at(planted(where), step)
+    state = in_chapter_of(at(planted(where), step), step)
     IMPERIUM.sequence.open(state).enter(state, Referee())
     assert MARKED not in shown(state, "imperial")
 

@@ -20,6 +20,7 @@ from assistant.games.imperium.state.war import State
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
+from assistant.matches.story import turns_of
 from assistant.matches.transfer import bring
 from printables.of_match import print_match
 
@@ -51,6 +52,12 @@ def test_a_match_of_an_earlier_version_stands_where_it_stood(kept: tuple[str, Ma
     now = match.state().now
     assert (now.turn, now.stop) == STOOD[name]
     assert match.questions("everybody")
+
+
+def test_its_story_is_told_from_its_set_up_to_where_it_stands(kept: tuple[str, Match]) -> None:
+    name, match = kept
+    told = [turn.turn for turn in turns_of(match, "everybody")]
+    assert told == list(range(STOOD[name][0] + 1))
 
 
 def test_it_is_redone_undone_to_its_beginning_and_brought_back(kept: tuple[str, Match]) -> None:

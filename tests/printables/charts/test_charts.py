@@ -82,12 +82,18 @@ def test_the_chances_on_a_chart_are_the_tables_own(key: str) -> None:
         assert all(span_of(row.on) in text for row in table.rows)
 
 
-def test_all_charts_are_printed_in_the_order_of_the_tables() -> None:
-    read = Read(print_sheet("imperium", "charts", asked()))
+@pytest.mark.parametrize("played", ["on", "off"])
+def test_all_charts_are_printed_in_the_order_of_the_tables_and_those_of_rules_that_are_not_played_are_not(
+    played: str,
+) -> None:
+    state = war(rulings={"terraforming": played})
+    read = Read(print_sheet("imperium", "charts", asked(state=state)))
     codes = [
         int(number) for page in read.pages for number in sorted(re.findall(r"K7QX-C(\d+)", page), key=int)
     ]
-    assert codes == list(range(1, len(TABLES) + 1))
+    assert codes == list(range(1, len(TABLES) + (played == "on")))
+    alone = Read(print_sheet("imperium", "charts", asked(state=state, only="terraforming")))
+    assert "100" in alone.text
 
 
 def test_a_chart_may_be_in_both_languages_at_once() -> None:

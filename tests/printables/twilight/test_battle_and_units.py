@@ -75,9 +75,23 @@ def test_what_races_and_technologies_change_is_read_from_the_rule() -> None:
     assert told["Sardakk N’orr"][Unit.FIGHTER] == "+1"
     assert told["Universities of Jol-Nar"][Unit.DREADNOUGHT] == "−1"
     assert told["L1Z1X Mindnet"][Unit.GROUND_FORCE] == "+1*"
+    magen = {unit: cell for unit, cell in told["Magen Defence Grid"].items() if cell}
+    assert magen == {Unit.GROUND_FORCE: "+1**", Unit.PDS: "+1"}
     assert told["Hylar V Assault Laser"] == {
         unit: "+1" if unit in ("cruiser", "destroyer") else "" for unit in FIGHTING
     }
     assert told["xxcha"][Unit.GROUND_FORCE] == ""
     assert told["xxcha"][Unit.CRUISER] == "−1"
     assert "Federation of Sol" not in told
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+def test_every_ship_has_a_box_to_cross_however_narrow_the_page(
+    size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[float] = []
+    monkeypatch.setattr("printables.twilight.battle.ships.tick_box", lambda *box: drawn.append(box[2]))
+    state = late(setup(6))
+    assert state.battle
+    print_sheet("twilight", "battle", asked(state, setup(6), size=size))
+    assert len(drawn) == sum(sum(fleet.ships.values()) for fleet in state.battle.fleets.values())

@@ -33,7 +33,7 @@ def marks(monkeypatch: pytest.MonkeyPatch, sheet: str) -> dict[str, list[tuple[f
             found.setdefault(side.key, []).append((*middle, size))
         side_mark(page, middle, size, side)
 
-    for module in ("parts", "points", "round", "planet_list"):
+    for module in ("names", "points", "round", "planet_list", "track"):
         if hasattr(__import__(f"printables.twilight.{module}", fromlist=["x"]), "side_mark"):
             monkeypatch.setattr(f"printables.twilight.{module}.side_mark", seen)
     return found

@@ -15,7 +15,7 @@ from assistant.core.say import say
 from assistant.web.screen.words import LIGHTS
 
 from ...web.browsing import Tablet
-from ...web.page.test_axe import found
+from ...web.page.contrast import Contrast
 from ..table import Table
 from .setting_up import begin
 
@@ -123,7 +123,7 @@ def test_axe_finds_nothing_serious_at_a_table_of_six_in_any_light(
     page: Page, address: str, app: Flask, client: FlaskClient, opened: str, closed: str
 ) -> None:
     Table(app.extensions["shelf"].match(opened)).until("shooting")
-    faults = []
+    faults, contrast = [], Contrast()
     for path in (
         "/new/six",
         f"/matches/{opened}",
@@ -131,13 +131,10 @@ def test_axe_finds_nothing_serious_at_a_table_of_six_in_any_light(
         f"/matches/{opened}/correct?kind=keep_group",
     ):
         page.goto(address + path)
-        faults += found(page)
-        for light in LIGHTS[1:]:
-            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
-            faults += found(page, "color-contrast")
+        faults += contrast.grave(page, *LIGHTS[1:])
     page.goto(f"{address}/matches/{opened}")
     page.get_by_role("button", name="Out of turn").click()
-    faults += found(page)
+    faults += contrast.grave(page)
     assert faults == []
 
 

@@ -30,11 +30,23 @@ class Places:
         self.shelf: Shelf = app.extensions["shelf"]
         self.made = count(1)
 
-    def begun(self, picks: int = len(PICKS), groups: tuple[str, ...] | None = EVERYTHING) -> Table:
+    def begun(
+        self,
+        picks: int = len(PICKS),
+        groups: tuple[str, ...] | None = EVERYTHING,
+        rulings: dict[str, str] | None = None,
+    ) -> Table:
         """A new match in which so many have picked their card; with all six the first has the turn."""
         sides = tuple(Playing(f"p{at + 1}", race) for at, race in enumerate(RACES))
         players = {f"p{at + 1}": name for at, name in enumerate(NAMES)}
-        setup = Setup("galaxy", f"Evening {next(self.made)}", sides=sides, players=players, groups=groups)
+        setup = Setup(
+            "galaxy",
+            f"Evening {next(self.made)}",
+            rulings=rulings or {},
+            sides=sides,
+            players=players,
+            groups=groups,
+        )
         table = Table(self.shelf.create("twilight", setup))
         table.give(type="choose_speaker", speaker="p2")
         table.begin()
@@ -112,6 +124,32 @@ class Places:
         table.give(type="invade", defender="p4", attackers=4, defenders=3)
         return table
 
+    def pds(self) -> Table:
+        """PDS that fire at the active player's fleet."""
+        table = self.tactical()
+        table.insist(type="fire_pds", pds={"p4": 2})
+        return table
+
+    def pds_losses(self) -> Table:
+        """What they hit."""
+        table = self.pds()
+        table.give(type="throw_pds", side="p4", faces=[9, 1])
+        return table
+
+    def bombs(self) -> Table:
+        """Ships that bombard a planet."""
+        table = self.begun(rulings={"bombardment": "once", "landing_fire": "once"})
+        table.give(type="take_tactical", side=table.state.active, system="Wellon")
+        forces = {"attackers": 4, "defenders": 3, "pds": 2}
+        table.insist(type="invade", planet="zero_zero_zero", bombs={"war_sun": 1}, **forces)
+        return table
+
+    def landing_fire(self) -> Table:
+        """PDS that fire at what lands."""
+        table = self.bombs()
+        table.give(type="throw_bombs", faces={"war_sun": [1, 2, 3]})
+        return table
+
     def status(self) -> Table:
         """All have passed: who claims an objective."""
         table = self.begun()
@@ -141,7 +179,8 @@ class Places:
                 name: getattr(self, name)()
                 for name in (
                     "secondaries", "tactical", "production", "fleets", "barrage", "retreat", "dice", "losses",
-                    "invasion", "status", "counters", "redistribution",
+                    "invasion", "pds", "pds_losses", "bombs", "landing_fire", "status", "counters",
+                    "redistribution",
                 )
             },
         }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,16 @@ from playwright.sync_api import Browser, Page
 from assistant.core.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
 
-from ...web.page.test_axe import found
+from ...web.page.contrast import Contrast
+from ...web.page.sizes import share_of
+from ...web.page.test_pages import told
 from .places import Places
 from .sitting import sit
 
 SIZES = {"tablet": (1180, 730), "small": (1024, 690), "phone": (390, 844)}
 WEB = Path(__file__).parents[2] / "web"
-CUT, FITS = ((WEB / name).read_text(encoding="utf-8") for name in ("cut.js", "fits.js"))
+CUT, FITS, LOOK = ((WEB / name).read_text(encoding="utf-8") for name in ("cut.js", "fits.js", "look.js"))
+TABS = {"turns": ("cards", "points", "planets"), "retreat": ("battle",), "must only": ("players",)}
 
 
 def looks(page: Page) -> list[str]:
@@ -26,26 +30,50 @@ def looks(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_crowded_or_below_the_fold_at_a_table_of_six(
+def test_nothing_is_cut_crowded_small_or_below_the_fold_at_a_table_of_six(
     places: Places, address: str, browser: Browser, language: str
 ) -> None:
-    wrong = []
     context = browser.new_context(has_touch=True)
     context.add_cookies([{"name": "language", "value": language, "url": address}])
-    page = context.new_page()
-    shown = {"new": "/new/twilight", **{name: f"/matches/{one.id}" for name, one in places.all().items()}}
-    for name, path in shown.items():
+    page, wrong = context.new_page(), []
+    page.route("**/since/*", lambda route: route.fulfill(status=204))
+    shown = {name: f"/matches/{one.id}" for name, one in places.all().items()}
+    tabs = {f"{name} {tab}": f"{shown[name]}?tab={tab}" for name, some in TABS.items() for tab in some}
+    for number, (name, path) in enumerate((shown | tabs).items()):
         page.goto(address + path)
         page.evaluate("document.fonts.ready")
-        for size, (width, height) in SIZES.items():
-            page.set_viewport_size({"width": width, "height": height})
-            wrong += [f"{name} {size}: {one}" for one in ([] if name == "new" else looks(page))]
-            wide = page.evaluate("document.documentElement.scrollWidth")
-            wrong += [f"{name} {size}: {wide} px wide"] if wide > width else []
+        wrong += [f"{name} {one}" for one in in_all_sizes(page)]
+        wrong += [f"{name} {one}" for one in opened(page, share_of(number, tuple(SIZES), language))]
         if page.locator("#over-seats").count():
             wrong += [f"{name}: {one}" for one in whole_table(page)]
     context.close()
-    assert not wrong, "\n".join(wrong)
+    assert not wrong, told(wrong)
+
+
+# Tabs whose content is wider than they are: it would have to be pushed aside to be read.
+ACROSS = """() => [...document.querySelectorAll(".board .panel")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => `tab ${one.scrollWidth} px wide in ${one.clientWidth}`)"""
+
+
+def in_all_sizes(page: Page) -> Iterator[str]:
+    """What is wrong with a page as it stands."""
+    for size in SIZES:
+        resize(page, size)
+        yield from (f"{size}: {one}" for one in (*looks(page), *page.evaluate(ACROSS)))
+
+
+def opened(page: Page, sizes: Iterable[str]) -> Iterator[str]:
+    """Legibility, width and targets in these sizes, with all open that can be; it is left so."""
+    for size in sizes:
+        resize(page, size)
+        found = page.evaluate(LOOK)
+        yield from (f"{size} {kind}: {one}" for kind, some in found.items() for one in some)
+
+
+def resize(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
 
 
 # What a strategy card says beyond its edge, and cards below the fold.
@@ -61,7 +89,7 @@ SPILLED = """() => {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_at_the_first_pick_every_card_holds_its_words_and_a_tablet_shows_all_eight(
+def test_at_the_first_pick_every_card_holds_its_words_and_both_tablets_show_all_eight(
     places: Places, address: str, page: Page, language: str
 ) -> None:
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
@@ -70,7 +98,7 @@ def test_at_the_first_pick_every_card_holds_its_words_and_a_tablet_shows_all_eig
         page.goto(f"{address}/matches/{places.begun(picks=0).match.id}")
         number, spilled, all_in_sight = page.evaluate(SPILLED)
         assert (number, spilled) == (8, []), size
-        assert all_in_sight or size != "tablet"
+        assert all_in_sight or size == "phone", size
 
 
 # What of the whole table is beyond its screen, at its side or below.
@@ -91,27 +119,21 @@ def whole_table(page: Page) -> list[str]:
     return wrong
 
 
-def test_axe_finds_nothing_serious_on_any_kind_of_page_in_any_light(
+def test_axe_finds_nothing_serious_on_any_kind_of_page_nor_in_any_light_on_what_is_over_it(
     places: Places, address: str, page: Page
 ) -> None:
-    faults = []
-
-    def look() -> None:
-        faults.extend(found(page))
-        for light in LIGHTS[1:]:
-            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
-            faults.extend(found(page, "color-contrast"))
-
+    faults, contrast = [], Contrast()
     kinds = ("picks", "begun", "secondaries", "fleets", "dice", "losses", "status")
     matches = {name: f"/matches/{getattr(places, name)().match.id}" for name in kinds}
     turns = matches.pop("begun")
     tabs = [f"{turns}?tab={tab}" for tab in ("cards", "points", "planets")]
+    # By day by all rules; in the survey of all pages these take turns at the lights.
     for path in ("/new/twilight", turns, *tabs, *matches.values(), f"{matches['dice']}?tab=battle"):
         page.goto(address + path)
-        look()
+        faults += contrast.grave(page)
     page.goto(address + turns)
     page.locator(".whole-table").click()
-    look()
+    faults += contrast.grave(page, *LIGHTS[1:])
     sit(page, address + turns, "p3")
-    look()
+    faults += contrast.grave(page, *LIGHTS[1:])
     assert faults == []

@@ -6,10 +6,18 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from ...web.browsing import Tablet
+from ...web.page.test_axe import found
 from .places import PICKS, Places
 from .sitting import sit
 
 # 3, 5, 6, 8, 10: the most taps each may cost a table of six.
+# Who uses which card after the first, and what its holder then says.
+LATER = (
+    ("Emi", "Trade", "Done"),
+    ("Dan", "Warfare", "Done"),
+    ("Ben", "Technology", "Done"),
+    ("Chie", "Imperial", "5 technologies"),
+)
 BUDGET = {"pick": 1, "pass": 1, "secondary": 1, "tactical": 3, "status": 6}
 
 
@@ -28,36 +36,83 @@ def taps(tablet: Tablet, act: str, *args: str) -> int:
     return tablet.taps - before
 
 
-def test_a_round_of_six_is_played_on_one_tablet_and_a_phone(
-    browser: Browser, page: Page, address: str, places: Places
-) -> None:
-    match = places.begun(picks=0).match
-    here = f"{address}/matches/{match.id}"
-    tablet = Tablet(page, address)
-    page.goto(here)
+def picks(tablet: Tablet) -> None:
+    """Six take a card each."""
     names = {7: "Technology", 8: "Imperial", 6: "Warfare", 5: "Trade", 4: "Logistics", 1: "Initiative"}
     for _, card in PICKS:
         assert taps(tablet, "answer", rf"{card} ?{names[card]}") == BUDGET["pick"]
-    tablet.asked("Chie: which action?")
+
+
+def tactical(tablet: Tablet) -> None:
+    """A system is activated, and nothing is fought or built there."""
     before = tablet.taps
     tablet.open("Tactical action")
-    page.get_by_label("Which system?").locator("visible=true").fill("Wellon")
+    tablet.page.get_by_label("Which system?").locator("visible=true").fill("Wellon")
     tablet.answer("Tactical action")
     tablet.answer("Nothing more")
     assert tablet.taps - before <= BUDGET["tactical"]
+
+
+def strategic(tablet: Tablet, card: str, said: str) -> None:
+    """A card is used: what it does for its holder is said."""
+    tablet.answer(f"Strategic action: {card}")
+    tablet.answer(said)
+    tablet.asked(f"{card}: who else takes part?")
+
+
+def secondaries(tablet: Tablet, phone: Page) -> None:
+    """One says no on the own phone, one on the tablet, the rest all at once; the phone is counted as well."""
+    dan = Tablet(phone, tablet.address)
+    dan.asked("Dan: use Logistics?")
+    assert taps(dan, "answer", "Not") == BUDGET["secondary"]
+    rows = tablet.page.locator(".owe-row")
+    expect(rows.filter(has_text="Dan")).to_contain_text("not")
+    before = tablet.taps
+    tablet.changes(lambda: tablet.tap(rows.filter(has_text="Ben").get_by_role("button", name="Not")))
+    assert tablet.taps - before == BUDGET["secondary"]
+    expect(rows.filter(has_text="Ben")).to_contain_text("not")
+    tablet.answer("Nobody else")
+
+
+def status(tablet: Tablet) -> None:
+    """Nothing special: nobody claims, the counters go to the pools, and stay."""
+    before = tablet.taps
+    for said in ("Nobody else claims", "All into the pools", "Nobody redistributes"):
+        tablet.answer(said)
+    assert tablet.taps - before <= BUDGET["status"]
+
+
+def test_a_whole_round_of_six_is_played_on_one_tablet_and_a_phone(
+    browser: Browser, page: Page, address: str, places: Places
+) -> None:
+    match = places.begun(picks=0, groups=("counters",)).match
+    here, tablet = f"{address}/matches/{match.id}", Tablet(page, address)
+    context, phone = screen(browser, here, "p4")
+    page.goto(here)
+    picks(tablet)
+    tablet.asked("Chie: which action?")
+    tactical(tablet)
     tablet.asked("Aya: which action?")
     assert taps(tablet, "answer", "Pass") == BUDGET["pass"]
     tablet.asked("Fritz: which action?")
-    tablet.answer("Strategic action: Logistics")
-    tablet.answer("Take 4 counters")
-    tablet.asked("Logistics: who else takes part?")
-    context, phone = screen(browser, here, "p4")
-    expect(phone.get_by_role("heading", level=1)).to_contain_text("Dan: use Logistics?")
-    phone.get_by_role("button", name="Not", exact=True).click()
-    expect(page.locator(".owe-row").filter(has_text="Dan")).to_contain_text("not")
+    strategic(tablet, "Logistics", "Take 4 counters")
+    secondaries(tablet, phone)
+    for name, card, said in LATER:
+        tablet.asked(f"{name}: which action?")
+        strategic(tablet, card, said)
+        tablet.answer("Nobody else")
+    for name in ("Fritz", "Emi", "Dan", "Ben", "Chie"):
+        tablet.asked(f"{name}: which action?")
+        assert taps(tablet, "answer", "Pass") == BUDGET["pass"]
+    status(tablet)
+    tablet.asked("Aya: take a strategy card")
+    state = match.state()
+    assert (state.now.turn, len(state.players["p3"].board)) == (2, 0)
+    # 10-3, 10-5: the counter is back from the board but not in an area; two more lie in the pool.
+    assert state.players["p1"].counters.pool == 3 + 2
+    assert state.players["p3"].counters.pool == 3 - 1 + 2
+    expect(phone.locator("#match")).to_have_attribute("data-revision", str(tablet.revision))
     context.close()
-    tablet.answer("Nobody else")
-    tablet.asked("Emi: which action?")
 
 
 TYPED = ("dreadnought.0", "carrier.0", "cruiser.0", "fighter.0", "fighter.1")
@@ -80,13 +135,20 @@ def test_a_battle_is_fought_with_dice_that_are_typed(page: Page, address: str, p
         tablet.open("Type in your own dice")
         for die, face in zip(TYPED, faces, strict=True):
             tablet.tap(page.locator(f".key:has([name='faces.{die}'][value='{face}'])"))
+        # One die says by itself whether it hits; the two of the fighters are counted.
+        expect(page.locator(".typed-type").last.locator(".hit-count b")).to_have_text("0")
+        assert found(page) == []
         tablet.answer("Take these dice")
     tablet.asked("Chie takes 1 hit")
     tablet.answer("Take these losses")
     tablet.asked("Dan takes 1 hit")
     tablet.answer("Take these losses")
-    fleets = match.state().battle.fleets
-    assert fleets["p3"].damaged == fleets["p4"].damaged == {"dreadnought": 1}
+    assert found(page) == []
+    battle = match.state().battle
+    assert battle.round == 2
+    for side in ("p3", "p4"):
+        assert battle.fleets[side].damaged == {"dreadnought": 1}
+        assert battle.fleets[side].ships == {"dreadnought": 1, "carrier": 1, "cruiser": 1, "fighter": 2}
 
 
 @pytest.fixture
@@ -109,6 +171,7 @@ def test_a_status_phase_is_answered_on_three_screens(three: tuple[Tablet, Page, 
     expect(dan.get_by_role("heading", level=1)).to_contain_text("Dan: where do 2 counters go?")
     dan.get_by_role("button", name="Take 2 counters").click()
     expect(tablet.page.locator(".owe-row .said")).to_have_count(1)
+    assert [found(screen.page if isinstance(screen, Tablet) else screen) for screen in three] == [[], [], []]
     tablet.answer("All into the pools")
     expect(chie.get_by_role("heading", level=1)).to_contain_text("Chie: redistribute counters?")
     chie.get_by_role("button", name="Leave them").click()

@@ -20,6 +20,7 @@ from assistant.web.screen.words import LIGHTS
 
 from ..client import NAME, SERVER, joined, phone
 from ..helpers import begin
+from ..page.contrast import Contrast
 from ..page.test_axe import found
 
 LOOK = (Path(__file__).parents[1] / "look.js").read_text()
@@ -147,15 +148,12 @@ def test_axe_finds_nothing_serious_where_others_join_and_are_listed(
     page: Page, lan_address: str, lan: Flask
 ) -> None:
     joined(lan, "Aya")
-    faults = []
+    faults, contrast = [], Contrast()
     for where in (lan_address, f"{lan_address}/screens", lan_address.replace("127.0.0.1", NAME)):
         page.goto(where)
         for closed in page.locator("summary").all():
             closed.click()
-        faults += found(page)
-        for light in LIGHTS[1:]:
-            page.evaluate("light => { document.documentElement.dataset.light = light }", light)
-            faults += found(page, "color-contrast")
+        faults += contrast.grave(page, *LIGHTS[1:])
     assert faults == []
 
 

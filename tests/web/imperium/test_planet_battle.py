@@ -21,7 +21,7 @@ from assistant.web.screen.words import LIGHTS
 from tests.player import usual
 
 from ..helpers import hidden, questions
-from ..page.test_axe import found
+from ..page.contrast import Contrast
 from ..wars import copy
 
 SIZES = ((1180, 730), (1024, 690), (820, 1090))
@@ -127,13 +127,11 @@ def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
 
 
 def test_axe_finds_nothing_serious_on_its_pages(app: Flask, address: str, page: Page) -> None:
-    matches, faults = stages(app), []
+    matches, faults, contrast = stages(app), [], Contrast()
     # By day all rules on each page, in the other lights contrast in turn.
     for key, light in zip(("bombard", "cover_fire", "landing", "fight"), cycle(LIGHTS[1:]), strict=False):
         page.goto(f"{address}/matches/{matches[key].id}")
-        faults += found(page)
-        page.evaluate("light => { document.documentElement.dataset.light = light }", light)
-        faults += found(page, "color-contrast")
+        faults += contrast.grave(page, light)
     assert faults == []
 
 

@@ -8,15 +8,19 @@ from random import Random
 
 from flask import Flask
 
+from assistant import folders
 from assistant.core.errors import Problem
 from assistant.core.game import Secrecy, Setup
 from assistant.core.seats import EVERYBODY
 from assistant.core.sides import Playing
 from assistant.games import GAMES
 from assistant.matches.match import Match
+from assistant.matches.scene import scene_named, scenes_of
 from assistant.matches.shelf import Shelf
+from assistant.matches.staging import stage
+from assistant.matches.story import turns_of
 
-from ...player import usual
+from ...player import reply, usual
 from ...twilight.player import Table
 from ..wars import copy, stages
 
@@ -24,15 +28,17 @@ RACES = ("hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha")
 PLAYERS = ("Aya", "Ben", "Chie", "Dora", "Emil", "Fumiko")
 GENERIC_TABS = ("tables", "journal")
 MOST_ANSWERS, STAGES = 90, 500
-PLACES = (("new", "new"), ("book", "books"))
+CAMPAIGN_ANSWERS, CAMPAIGN_STAGES, MOSTLY = 120, 700, 0.6
+PLACES = (("new", "new/{}"), ("book", "books/{}"), ("blank sheets", "new/{}/sheets"))
 WAITING = "waiting1"
 SEATS = {f"seat-{WAITING}": "terran"}
 # What a browser does not show as a page: files, JSON, and addresses that only lead to a page.
 NO_PAGES = frozenset(
     {
         "static", "styles.send", "api.questions", "api.state", "api.describe", "book.take", "keep.take",
-        "keep.take_evening", "sheets.sheet", "sheets.preview", "play.since", "screens.since",
-        "lookup.scanned", "lookup.code", "join.invited",
+        "keep.take_evening", "sheets.sheet", "sheets.preview", "play.since", "screens.since", "story.turn",
+        "blank_sheets.sheet", "blank_sheets.preview", "printed_manual.pdf", "printed_manual.picture",
+        "lookup.scanned", "lookup.code", "join.invited", "looking_around.look",
     }
 )  # fmt: skip
 # Pages that stand only while something is done, and have tests of their own.
@@ -45,6 +51,7 @@ def of_imperium(shelf: Shelf) -> dict[str, str]:
     found = {f"question {key}": f"/matches/{match.id}" for key, match in matches.items()}
     match = matches["maintenance"]
     here, fleet = f"/matches/{match.id}", match.state().fleets[0]
+    ends = [turn.entry for turn in turns_of(matches["over"], EVERYBODY)]
     for tab in [*(panel.key for panel in match.game.panels), *GENERIC_TABS]:
         found[f"tab {tab}"] = f"/matches/{matches['actions'].id}?tab={tab}"
     return found | of_match("", match) | {
@@ -52,6 +59,8 @@ def of_imperium(shelf: Shelf) -> dict[str, str]:
         "fleet from a sheet": f"{here}/fleets/{fleet.side}/{fleet.number}?rev=1",
         "hand over": f"{here}/seat?to=terran",
         "history of a war": f"/matches/{matches['over'].id}/history",
+        "story of a war": f"/matches/{matches['over'].id}/story",
+        "end of a turn": f"/matches/{matches['over'].id}/at/{ends[1]}",
     }  # fmt: skip
 
 
@@ -74,7 +83,9 @@ def of_match(name: str, match: Match) -> dict[str, str]:
     here, state = f"/matches/{match.id}", match.state()
     found = {
         f"{name}correct": f"{here}/correct", f"{name}print": f"{here}/print", f"{name}keep": f"{here}/keep",
+        f"{name}lists": f"{here}/table",
         f"{name}book of the match": f"{here}/book", f"{name}moment": f"{here}/at/{match.last().number}",
+        f"{name}story": f"{here}/story", f"{name}looked": f"{here}/looked/1",
     } | ({f"{name}history": f"{here}/history"} if match.game.tracking else {})  # fmt: skip
     for number, question in enumerate(match.game.ask_anytime(state, "everybody")):
         found[f"{name}correct {question.key} {number}"] = f"{here}/correct?kind={question.key}"
@@ -99,23 +110,49 @@ def of_six(shelf: Shelf) -> dict[str, str]:
     return found | of_match("twilight ", match)
 
 
+def of_campaign(shelf: Shelf) -> dict[str, str]:
+    """Two sides of the outer planets: the questions of the first turns, and every tab."""
+    match, chance, found = shelf.create("outer_planets", Setup("campaign", "Friday")), Random(4), {}
+    for number in range(CAMPAIGN_ANSWERS):
+        asked = match.questions(EVERYBODY)[0]
+        if f"outer_planets {asked.key}" not in found:
+            page = copy(shelf, match, CAMPAIGN_STAGES + number).id
+            found[f"outer_planets {asked.key}"] = f"/matches/{page}"
+        fields = (usual if chance.random() < MOSTLY else reply)(asked, chance)
+        with contextlib.suppress(Problem):
+            match.answer(match.convert(fields or {}), question=asked.id, action=f"campaign-{number:03d}")
+    for tab in [*(panel.key for panel in match.game.panels), *GENERIC_TABS]:
+        found[f"outer_planets tab {tab}"] = f"/matches/{match.id}?tab={tab}"
+    return found | of_match("outer_planets ", match)
+
+
+def of_scenes(shelf: Shelf) -> dict[str, str]:
+    """The page of the first scene."""
+    scene = scene_named(scenes_of(folders.shipped("data"), "imperium"), "move")
+    stage(GAMES[scene.game], scene, shelf.path(scene.match_id))
+    return {"scene": f"/matches/{scene.match_id}"}
+
+
 def of_the_shelf(app: Flask) -> dict[str, str]:
     """The pages around matches; one match is put away, one is in the bin."""
     shelf: Shelf = app.extensions["shelf"]
     for name, act in (("Put away", shelf.aside.put), ("Thrown away", shelf.delete)):
         act(shelf.create("imperium", Setup("first-interstellar-war", name)).id)
-    games = {f"{what} {game}": f"/{path}/{game}" for game in GAMES for what, path in PLACES}
+    games = {f"{what} {game}": f"/{path.format(game)}" for game in GAMES for what, path in PLACES}
     return games | {
         "shelf": "/", "arranging": "/?arrange=1", "archive and bin": "/archive", "tray": "/tray",
         "tray thrown": "/tray?n=5&target=4", "restore": "/restore", "screens": "/screens", "bring": "/bring",
-        "stop": "/stop",
+        "stop": "/stop", "settings": "/settings", "scenes": "/scenes",
+        "manual": "/manual", "manual found": "/manual?q=undo",
+        **{f"manual {number}": f"/manual/{number}?back=/settings" for number in (1, 8, 12)},
     }  # fmt: skip
 
 
 def addresses(app: Flask) -> dict[str, str]:
     """Every page there is, by a name that tells which."""
     shelf: Shelf = app.extensions["shelf"]
-    return of_the_shelf(app) | of_imperium(shelf) | of_waiting(shelf) | of_six(shelf)
+    played = of_imperium(shelf) | of_waiting(shelf) | of_six(shelf) | of_campaign(shelf)
+    return of_the_shelf(app) | of_scenes(shelf) | played
 
 
 def not_surveyed(app: Flask, pages: Mapping[str, str]) -> set[str]:

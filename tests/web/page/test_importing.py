@@ -17,6 +17,7 @@ from markupsafe import Markup
 from assistant.core.game import Setup
 from assistant.web.page.compiled import Templates
 from assistant.web.page.importing import PAGE, Page, Part
+from assistant.web.screen.words import t
 
 PARTS = {
     "page": """{% from "part" import name with context %}{{ name() }}{% include "box" %}""",
@@ -122,3 +123,19 @@ def test_a_page_that_fails_leaves_the_next_one_its_own() -> None:
 def test_every_value_is_shown_as_what_it_is_whatever_was_shown_before(value: object, shown: str) -> None:
     page = Templates(Flask(__name__), autoescape=True, loader=DictLoader(PARTS)).get_template("value")
     assert [page.render(value=value), page.render(value=value)] == [shown, shown]
+
+
+def test_a_macro_that_remembers_is_drawn_once_for_what_it_is_given(app: Flask) -> None:
+    parts = {
+        "page": '{% from "sign" import sign %}{{ sign(thing) }}{{ sign(thing) }}{{ sign([thing]) }}',
+        "sign": "{% set remembers = true %}{% macro sign(what) %}{{ drawn(what) }}{% endmacro %}",
+    }
+    templates, found = Templates(app, loader=DictLoader(parts)), []
+    templates.globals["drawn"] = lambda what: found.append(what) or t("screen.menu")
+    page = templates.get_template("page")
+    with app.test_request_context(headers={"Cookie": "language=en"}):
+        assert page.render(thing="a") == 3 * "Menu"
+        assert page.render(thing="b").startswith("Menu")
+    assert found == ["a", ["a"], "b", ["b"]], "what can change is drawn each time"
+    with app.test_request_context(headers={"Cookie": "language=ja"}):
+        assert page.render(thing="a") == 3 * "メニュー"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import NamedTuple
@@ -19,16 +19,11 @@ from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 
 from ..running import running
+from .contrast import Contrast, otherwise_grave
+from .sizes import OF_A_MATCH, sizes_of
 from .surveyed import SEATS, addresses, not_surveyed
-from .test_axe import found as grave
 
-SIZES = ((1180, 730), (1024, 690), (820, 1090))
-# On pages around a match also upright and on a phone, with nothing cut or covered; those of a match follow.
-NARROW = ((730, 1180), (390, 844))
-OF_A_MATCH = ("question", "correct", "table", "tab ", "twilight")
 PLAIN = frozenset({"targets", "type", "wide"})
-# Its own pages are looked at for words and forms; how they look is not sound on every size yet.
-NOT_YET = "twilight"
 AREAS = sorted(
     {
         found[1]
@@ -109,6 +104,15 @@ def test_the_pages_are_those_of_all_questions_of_a_war(served: Served) -> None:
     assert len(asked) >= 20, sorted(asked)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_that_is_shown_has_its_help(served: Served, language: str) -> None:
+    client, asked = ask(served, language), [name for name in served.pages if name.startswith("question")]
+    shown = {name: client.get(served.pages[name]).text for name in asked}
+    shown = {name: page for name, page in shown.items() if "data-question=" in page}
+    assert len(shown) >= 20, sorted(shown)
+    assert [name for name, page in shown.items() if 'class="helped"' not in page] == []
+
+
 def test_every_form_of_every_page_that_posts_carries_the_token_of_its_screen(served: Served) -> None:
     client, bare, forms = ask(served, "en"), [], 0
     token = f'<input type="hidden" name="token" value="{client.token()}">'
@@ -145,7 +149,8 @@ def test_what_goes_wrong_is_said_in_full(served: Served, language: str) -> None:
 
 @pytest.fixture(scope="module")
 def site(served: Served) -> Iterator[str]:
-    """The shelf of recorded wars, served for real."""
+    """The shelf of recorded wars, served for real; that nothing is new there changes no page."""
+    served.app.view_functions["play.since"] = lambda **_: ("", 204)
     with running(create_server(served.app, host="127.0.0.1", port=0, threads=4)) as port:
         yield f"http://127.0.0.1:{port}"
 
@@ -160,31 +165,21 @@ def looked(page: Page) -> list[str]:
     return [f"{kind}: {one}" for kind in KINDS for one in seen.get(kind, ())]
 
 
-def survey(browser: Browser, served: Served, site: str, language: str) -> list[str]:
-    """Every page opened once in this language and looked at in every size; the lights take turns."""
-    found: list[str] = []
-    context = browser.new_context(viewport={"width": 1180, "height": 730}, has_touch=True)
-    chosen = {"language": language, **SEATS}
-    context.add_cookies([{"name": name, "value": value, "url": site} for name, value in chosen.items()])
-    page = context.new_page()
-    # Polling is no part of how a page looks, and costs time here.
-    page.route("**/since/*", lambda route: route.fulfill(status=204))
-    pages = [(name, address) for name, address in served.pages.items() if not name.startswith(NOT_YET)]
-    for number, (name, address) in enumerate(pages, LANGUAGES.index(language)):
+def survey(page: Page, served: Served, site: str) -> Iterator[tuple[int, str]]:
+    """Every page opened once: its number and its name; its type has come."""
+    for number, (name, address) in enumerate(served.pages.items()):
         page.goto(site + address)
         page.evaluate("document.fonts.ready")
-        light = LIGHTS[number % len(LIGHTS)]
-        page.evaluate("light => { document.documentElement.dataset.light = light }", light)
-        of_a_match = name.startswith(OF_A_MATCH)
-        for width, height in SIZES if of_a_match else (*SIZES, *NARROW):
-            page.set_viewport_size({"width": width, "height": height})
-            kinds = PLAIN if of_a_match else frozenset(KINDS)
-            found += [
-                f"{name} {width}×{height} {one}" for one in looked(page) if one.partition(":")[0] in kinds
-            ]
-        if language == "en":
-            found += [f"{name} {light} contrast: {one}" for one in grave(page, "color-contrast")]
-    context.close()
+        yield number, name
+
+
+def measured(page: Page, sizes: Iterable[tuple[int, int]], name: str) -> list[str]:
+    """What is wrong on a page in these sizes, each with its kind."""
+    of_a_match, found = name.startswith(OF_A_MATCH), []
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        kinds = PLAIN if of_a_match else frozenset(KINDS)
+        found += [f"{name} {width}×{height} {one}" for one in looked(page) if one.partition(":")[0] in kinds]
     return found
 
 
@@ -197,10 +192,30 @@ def told(found: list[str]) -> str:
     return "\n".join(f"{what} ({places[0]}, {len(places)} in all)" for what, places in by_what.items())
 
 
+@pytest.fixture
+def surveyor(browser: Browser, site: str, language: str) -> Iterator[Page]:
+    """A tablet in a language; it keeps what it fetched, as no request is answered for the server."""
+    context = browser.new_context(viewport={"width": 1180, "height": 730}, has_touch=True)
+    chosen = {"language": language, **SEATS}
+    context.add_cookies([{"name": name, "value": value, "url": site} for name, value in chosen.items()])
+    yield context.new_page()
+    context.close()
+
+
 @pytest.mark.xdist_group("looks")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_every_page_targets_are_large_words_whole_and_legible_and_nothing_lies_over_them(
-    browser: Browser, served: Served, site: str, language: str
+def test_on_every_page_targets_are_large_words_whole_and_legible_and_axe_finds_nothing_serious(
+    surveyor: Page, served: Served, site: str, language: str
 ) -> None:
-    found = survey(browser, served, site, language)
+    found: list[str] = []
+    contrast = Contrast()
+    for number, name in survey(surveyor, served, site):
+        found += measured(surveyor, sizes_of(number, name, language), name)
+        if language == "en":
+            # Pages of a match take turns at the lights; each other page is the only one of its kind.
+            if name.startswith(OF_A_MATCH):
+                faults = contrast.in_light(surveyor, LIGHTS[number % len(LIGHTS)])
+            else:
+                faults = otherwise_grave(surveyor) + contrast.in_every_light(surveyor)
+            found += [f"{name} axe: {one}" for one in faults]
     assert not found, told(found)

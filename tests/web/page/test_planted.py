@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from .contrast import Contrast
 from .test_axe import found
 from .test_pages import looked
 
@@ -18,6 +19,12 @@ FAULTS = {
     "{ style: 'position: absolute; inset: 0' }))",
 }
 PALE = HEAD + "'color: #ddd'"
+UNDER = (
+    "document.querySelector('h1').style.position = 'relative';"
+    "document.querySelector('h1').before(Object.assign(document.createElement('i'), { style: "
+    "'position: absolute; width: 900px; height: 200px; background: #555' }))"
+)
+DAY = "document.documentElement.dataset.light = 'day'"
 
 
 @pytest.fixture
@@ -39,3 +46,36 @@ def test_words_too_pale_to_be_read_are_seen(sound: Page) -> None:
     assert found(sound, "color-contrast") == []
     sound.evaluate(PALE)
     assert len(found(sound, "color-contrast")) == 1
+
+
+def test_words_too_pale_are_seen_once_however_many_look_alike_and_again_where_they_look_otherwise(
+    sound: Page,
+) -> None:
+    contrast = Contrast()
+    assert contrast.in_every_light(sound) == []
+    sound.evaluate(DAY)
+    assert contrast.faults(sound) == []
+    sound.evaluate(PALE)
+    assert len(contrast.faults(sound)) == 1
+    sound.evaluate("document.querySelector('h1').after(document.querySelector('h1').cloneNode(true))")
+    assert contrast.faults(sound) == []
+    sound.evaluate("document.querySelectorAll('h1')[1].style.backgroundColor = 'silver'")
+    assert len(contrast.faults(sound)) == 1
+
+
+def test_words_too_pale_for_what_lies_under_them_are_seen_though_they_look_the_same(sound: Page) -> None:
+    contrast = Contrast()
+    assert contrast.faults(sound) == []
+    sound.evaluate(UNDER)
+    assert [one for one in contrast.faults(sound) if "h1" in one]
+
+
+def test_words_that_could_not_be_judged_on_one_page_are_judged_on_the_next(sound: Page) -> None:
+    contrast = Contrast()
+    assert contrast.faults(sound) == []
+    sound.evaluate(PALE)
+    covers = "document.querySelector('h1').append(Object.assign(document.createElement('i'), { style: "
+    sound.evaluate(covers + "'position: absolute; inset: 0; background: url(data:,)' }))")
+    assert contrast.faults(sound) == []
+    sound.evaluate("document.querySelector('h1 i').remove()")
+    assert len(contrast.faults(sound)) == 1

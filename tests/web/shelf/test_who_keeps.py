@@ -34,6 +34,7 @@ class TestClosed:
             take(client, match_id).status_code,
             client.get(f"/matches/{match_id}/evenings/1.zip", buffered=True).status_code,
             client.post(f"/matches/{match_id}/backups/1").status_code,
+            client.post(f"/matches/{match_id}/at/1/play").status_code,
         ]
 
     def test_a_player_and_a_host_on_a_side_get_none_of_it(
@@ -42,23 +43,24 @@ class TestClosed:
         player = joined(lan)
         for client in (player, host):
             client.post(f"/matches/{closed}/seat", data={"seat": "imperial", "ready": "1"})
-            assert self.refusals(client, closed) == [403, 403, 403]
+            assert self.refusals(client, closed) == [403, 403, 403, 403]
             page = client.get(f"/matches/{closed}/keep").text
             assert "both sides’ secrets" in page
             assert "/file" not in page
             assert "/backups/1" not in page
+            assert "/at/1/play" not in client.get(f"/matches/{closed}/at/1").text
         assert "Written" in page, "the evening can be closed by anybody who plays"
 
     def test_a_player_who_was_seated_as_both_gets_no_file_either(self, lan: Flask, closed: str) -> None:
         player = joined(lan)
         screens: Registry = lan.extensions["screens"]
         screens.sit(screens.screens[0].id, closed, "both")
-        assert self.refusals(player, closed) == [403, 403, 403]
+        assert self.refusals(player, closed) == [403, 403, 403, 403]
 
     def test_a_host_that_sits_as_both_gets_all_of_it(self, host: FlaskClient, closed: str) -> None:
         for _ in range(2):
             host.post(f"/matches/{closed}/seat", data={"seat": "everybody", "ready": "1"})
-        assert self.refusals(host, closed) == [200, 200, 303]
+        assert self.refusals(host, closed) == [200, 200, 303, 303]
 
     def test_of_a_broken_one_only_a_host_makes_a_match_again(
         self, lan: Flask, host: FlaskClient, closed: str

@@ -192,3 +192,13 @@ def test_a_page_that_was_shown_is_another_once_the_match_went_on(client: FlaskCl
     assert words not in client.get(path).text
     client.post(f"/matches/{match_id}/note", data={"text": words, "action": "note-00001"})
     assert words in client.get(path).text
+
+
+def test_a_button_with_its_own_card_is_not_the_list_to_choose_one_from(client: FlaskClient) -> None:
+    """Two answers of a question give the same command; what is fixed in one is a field of the other."""
+    begun = client.post("/new/outer_planets", data={"scenario": "campaign"}, follow_redirects=True)
+    match_id = begun.request.path.rpartition("/")[2]
+    assert send(client, match_id, "forces-01", type="place_forces").status_code == 303
+    played = {"type": "surprise_card", "side": "alliance", "card": "1", "moves": "true"}
+    assert send(client, match_id, "refused-1", **played | {"card": "7"}).status_code == 400
+    assert send(client, match_id, "attack-01", **played).status_code == 303

@@ -31,7 +31,7 @@ def test_an_undo_whose_reply_is_lost_takes_back_one_answer(
     screen.answer("No petition")
     before = screen.revision
     with replies_lost(screen.page) as lost:
-        screen.page.get_by_role("button", name="Undo").click()
+        screen.page.get_by_role("button", name="Undo", exact=True).click()
         screen.unsent()
     assert lost
     screen.asked("Emperor")
@@ -53,7 +53,7 @@ def test_a_second_tap_after_lag_does_nothing_twice(
     screen.shines("saving")
     screen.page.locator(".slot").first.click(force=True)
     screen.page.get_by_role("button", name="Roll for us").click(force=True)
-    screen.page.get_by_role("button", name="Undo").click(force=True)
+    screen.page.get_by_role("button", name="Undo", exact=True).click(force=True)
     screen.page.get_by_role("link", name="Systems").click()
     waiting[0].continue_()
     screen.asked("Emperor")

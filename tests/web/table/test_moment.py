@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -11,7 +13,11 @@ from playwright.sync_api import Page, expect
 from assistant.core.command import Undo
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
+from assistant.matches.story import Turn
+from assistant.web.table.moment import as_ended
 
+from ...matches.tampered import edit
+from ..closed import ONE, answers, sat_down
 from ..page.test_axe import found
 from ..wars import WARS, begin, give
 
@@ -38,8 +44,10 @@ def test_it_shows_the_board_of_its_entry_and_not_of_now(
 
 
 def test_nothing_can_be_answered_there(client: FlaskClient, match_id: str, shelf: Shelf) -> None:
-    page = client.get(f"/matches/{match_id}/at/{rolled(shelf.match(match_id))}").text
-    assert "<form" not in page
+    here = f"/matches/{match_id}/at/{rolled(shelf.match(match_id))}"
+    page = client.get(here).text
+    # To play on makes another match, and leaves this one as it is.
+    assert set(re.findall(r'<form[^>]* action="([^"]*)"', page)) == {"/settings", f"{here}/play"}
     assert "hx-post" not in page
 
 
@@ -63,7 +71,7 @@ def test_the_way_leads_to_the_entries_beside_it_and_back(
     number = rolled(match)
     match.answer(match.convert({"type": "no_petition"}), action="none-0001")
     page = client.get(f"/matches/{match_id}/at/{number}").text
-    for address in (f"/at/{number - 1}?tab=fleets", f"/at/{number + 1}?tab=fleets", "/history", ""):
+    for address in (f"/at/{number - 1}?tab=fleets", f"/at/{number + 1}?tab=fleets", "/story", ""):
         assert f'href="/matches/{match_id}{address}"' in page
     assert f"/at/{number + 2}" not in client.get(f"/matches/{match_id}/at/{number + 1}").text
 
@@ -84,15 +92,55 @@ def test_an_entry_that_is_not_there_gets_its_sentence(
     assert "There is no entry" in answer.text
 
 
-def test_a_tap_on_a_turn_of_the_history_opens_its_end(address: str, page: Page, shelf: Shelf) -> None:
+def test_a_tap_on_a_turn_of_the_story_opens_its_end(address: str, page: Page, shelf: Shelf) -> None:
     match, answers = begin(shelf, WARS[1])
     for number, answer in enumerate(answers):
         give(match, answer, f"war-{number:04d}")
-    page.goto(f"{address}/matches/{match.id}/history")
+    page.goto(f"{address}/matches/{match.id}/story")
     assert found(page) == []
     page.get_by_role("link", name="Turn 3").first.click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Turn 3")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Turn 3 as it ended")
     expect(page.locator(".board .panel")).to_be_visible()
     assert found(page) == []
-    page.get_by_role("link", name="History").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("History")
+    page.get_by_role("link", name="Story").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story")
+
+
+def test_a_hidden_choice_of_another_seat_says_so_and_shows_no_more(tmp_path: Path) -> None:
+    table = sat_down(tmp_path, ONE)
+    for number, (seat, answer) in enumerate(islice(answers(ONE), 3)):
+        table.match.answer(table.match.convert(answer), action=f"war-{number:04d}", seat=seat)
+    told = {}
+    for seat in ("imperial", "table", "terran"):
+        table.sit(seat)
+        told[seat] = table.look(f"/matches/{table.match.id}/at/4")[1]
+    assert {seat: "hidden choice of the Terran side" in page for seat, page in told.items()} == {
+        "imperial": True,
+        "table": True,
+        "terran": False,
+    }
+
+
+def test_what_ended_a_turn_is_of_that_turn_though_the_next_has_begun(match_id: str, shelf: Shelf) -> None:
+    match = shelf.match(match_id)
+    frame = match.game.frame(match.state(), "everybody")
+    turn = Turn(chapter=1, turn=7, entry=1, open=False, figures={}, limits=(1, 9), marks=())
+    ended = as_ended(frame, turn)
+    assert ended.turn == 7
+    assert ended.track is not None
+    assert ended.track.zones == {0: "terran", 1: "terran", 9: "imperial", 10: "imperial"}
+    assert as_ended(frame, None) is frame
+
+
+def test_where_another_entry_is_damaged_the_board_of_this_one_is_still_shown(
+    client: FlaskClient, match_id: str, shelf: Shelf
+) -> None:
+    match = shelf.match(match_id)
+    number = rolled(match)
+    match.answer(match.convert({"type": "no_petition"}), action="none-0001")
+    edit(match.path, "UPDATE entry SET action = 'another' WHERE number = 2")
+    page = client.get(f"/matches/{match_id}/at/{number}")
+    assert page.status_code == 200
+    assert "Imperial interference: Nothing." in page.text
+    story = client.get(f"/matches/{match_id}/story")
+    assert (story.status_code, "Entry 2" in story.text) == (500, True)

@@ -172,6 +172,6 @@ def test_a_fault_of_the_server_is_told_and_the_answer_goes_again_when_the_player
 
 def test_undone_on_a_page_that_is_reloaded_the_match_is_still_there(screen: Screen) -> None:
     screen.roll(3, 4)
-    screen.changes(lambda: screen.page.get_by_role("button", name="Undo").click())
+    screen.changes(lambda: screen.page.get_by_role("button", name="Undo", exact=True).click())
     screen.page.reload()
     screen.asked("capital")

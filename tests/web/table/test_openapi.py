@@ -98,6 +98,8 @@ def object_faults(document: Schema, schema: Schema, value: dict[str, Any], where
     """What an object lacks, has too much, or has wrong inside."""
     known, more = schema.get("properties", {}), schema.get("additionalProperties", True)
     found = [f"{where}: {name} is missing" for name in schema.get("required", ()) if name not in value]
+    keys = schema.get("propertyNames", {})
+    found += [one for name in value for one in faults(document, keys, name, f"{where} key")]
     for name, inner in value.items():
         if name in known:
             found += faults(document, known[name], inner, f"{where}.{name}")
@@ -129,10 +131,9 @@ def test_every_reference_leads_somewhere_and_every_schema_is_led_to(document: Sc
 
 
 def test_every_command_of_every_game_is_described_with_exactly_its_fields(document: Schema) -> None:
-    schemas = offered(document)
-    assert set(schemas) == {type_tag(command) for command in COMMANDS}
     for command in COMMANDS:
-        schema = schemas[type_tag(command)]
+        # Two games may call an answer alike; each has a schema of its own.
+        schema = offered(document, {command})[type_tag(command)]
         fields = msgspec.structs.fields(command)
         assert set(schema["properties"]) == {"type", *(field.encode_name for field in fields)}
         required = {field.encode_name for field in fields if field.required}
@@ -202,7 +203,8 @@ def made_object(document: Schema, schema: Schema) -> some.SearchStrategy[dict[st
     optional = {name: value for name, value in values.items() if name not in required}
     more = schema.get("additionalProperties")
     if not values and isinstance(more, dict):
-        keys = some.sampled_from(["SC", "DD", "u1", "sol", "terran"])
+        named = schema.get("propertyNames", {}).get("enum", ["SC", "DD", "u1", "sol", "terran"])
+        keys = some.sampled_from(named)
         return some.dictionaries(keys, made(document, more), max_size=3)
     return some.fixed_dictionaries(fixed, optional=optional)
 

@@ -37,13 +37,13 @@ def test_a_match_cannot_be_set_up_as_nothing_offers(client: FlaskClient, fields:
     answer = client.post("/new/imperium", data=fields)
     assert answer.status_code == 400
     assert len(alert(answer.text)) > 20
-    assert "Nothing on the shelf" in client.get("/").text
+    assert 'class="kept' not in client.get("/").text
 
 
 def test_optional_rules_stand_before_the_rulings_each_with_its_number(client: FlaskClient) -> None:
     legends = re.findall(r'<fieldset class="ruling"><legend>([^ ]+) ', client.get("/new/imperium").text)
-    assert legends[:2] == ["17.2", "17.4"]
-    assert all(re.fullmatch(r"[RH][-\u2011]\d+", code) for code in legends[2:])
+    assert legends[:4] == ["17.1", "17.2", "17.3", "17.4"]
+    assert all(re.fullmatch(r"[RH][-\u2011]\d+", code) for code in legends[4:])
     assert "Rulings and optional rules" in client.get("/new/imperium").text
 
 

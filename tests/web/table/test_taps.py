@@ -47,6 +47,12 @@ def test_scenario_7_is_set_up_by_spread_in_6_taps_from_the_start_page(page: Page
     assert tablet.taps <= 6
 
 
+def test_the_first_question_of_scenario_6_is_2_taps_from_the_start_page(page: Page, address: str) -> None:
+    tablet = Tablet(page, address)
+    tablet.start()
+    assert tablet.taps == 2
+
+
 def test_an_action_takes_3_taps(tablet: Tablet) -> None:
     to_the_first_action(tablet)
     tablet.taps = 0

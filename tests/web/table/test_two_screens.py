@@ -51,7 +51,7 @@ def test_a_change_shows_on_the_other_screen_which_asks_once_a_second(two: tuple[
     second.asked("Emperor")
     second.told("Nothing")
     expect(second.page.get_by_role("status").filter(has_text="on another screen")).to_be_visible()
-    second.changes(lambda: second.page.get_by_role("button", name="Undo").click())
+    second.changes(lambda: second.page.get_by_role("button", name="Undo", exact=True).click())
     first.asked("capital")
 
 
@@ -158,9 +158,9 @@ def test_undo_on_two_screens_at_once_takes_back_one_answer(
     first.answer("No petition")
     second.stands_at(first.revision)
     second.page.evaluate("document.querySelector('.poll').remove()")
-    first.changes(lambda: first.page.get_by_role("button", name="Undo").click())
+    first.changes(lambda: first.page.get_by_role("button", name="Undo", exact=True).click())
     before = revision(client, match_id)
-    second.page.get_by_role("button", name="Undo").click()
+    second.page.get_by_role("button", name="Undo", exact=True).click()
     expect(second.page.get_by_role("alert")).to_contain_text("Nothing was undone")
     second.asked("Emperor")
     assert revision(client, match_id) == before

@@ -25,7 +25,10 @@ class PlayOnBoard(Command, frozen=True):
 
 
 class SegmentPlayed(Command, frozen=True):
-    """What changed: holdings in other hands, units lost and damaged, major victories; side "" is both."""
+    """What changed: holdings in other hands, units lost and damaged, major victories; side "" is both.
+
+    `bombarded` were terraformed, `fought` were being terraformed (17.3).
+    """
 
     side: Literal["", "imperial", "terran"] = ""
     taken: tuple[PlanetId, ...] = ()
@@ -33,6 +36,8 @@ class SegmentPlayed(Command, frozen=True):
     damaged: tuple[UnitId, ...] = ()
     imperial_victories: Few = 0
     terran_victories: Few = 0
+    bombarded: tuple[PlanetId, ...] = ()
+    fought: tuple[PlanetId, ...] = ()
 
 
 class Pass(Command, frozen=True):

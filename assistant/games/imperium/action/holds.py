@@ -23,6 +23,7 @@ def loadable(view: View) -> list[Option]:
         roomy = [f for f in view.found.fleets_at(system, view.side) if _room(view, f, units)]
         for unit in units if roomy else ():
             listed = unit_option(view.state, unit, planet_name(view.state, planet))
+            # Loading is an act of both: neither the cargo nor the fleet may have acted.
             options.append(shut_unless(not unit.acted and any(map(view.may_act, roomy)), listed))
     return options
 
@@ -55,6 +56,7 @@ def cargo(view: View) -> list[Option]:
         if view.found.planets.get(fleet.system)
         for ship in view.found.in_fleet(fleet)
         for unit in view.found.cargo(ship)
+        # An outpost is put down as a marker, by an answer of its own.
         if unit.type != "OUTPOST"
     ]
 

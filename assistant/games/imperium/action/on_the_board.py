@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from assistant.core.question import Amount, Answer, Choice, Field, Head, Option, Pick, Question
+from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..pieces.forces import holdings, side_name
+from ..pieces.forces import holdings, planet_of, side_name
 from ..pieces.heaps import pick_units
 from ..pieces.names import flippable, in_order, planet_name, unit_option
 from ..pieces.survey import survey
+from ..pieces.terraforming import fought_over
 from ..state.keys import SIDES, SideKey, enemy
 from ..state.war import Aboard, Due, State
+from .battle.assaults import spoil
+from .commands import SegmentPlayed
 from .holds import empty_planets
 from .options import View
 
@@ -28,7 +32,7 @@ def changed(state: State, head: Head) -> Question:
     done = Answer(
         command="segment_played",
         label=say("actions.segment_played"),
-        fields=(*_fallen_and_lost(state, side), *map(_victories, sides)),
+        fields=(*_fallen_and_lost(state, side), *map(_victories, sides), *_terraforming(state, side)),
         fixed={"side": side or ""},
         main=True,
     )
@@ -61,6 +65,26 @@ def _victories(side: SideKey) -> Amount:
     """How many battles a side won."""
     label = say("actions.field_victories", side=side_name(side))
     return Amount(name=f"{side}_victories", label=label, least=0, most=9, value=0)
+
+
+def _terraforming(state: State, side: SideKey | None) -> list[Pick]:
+    """17.3 Terraformed planets that were bombarded, and planets in work that were fought over."""
+    losers, found = (enemy(side),) if side else SIDES, []
+    for name, told in (("bombarded", "terraformed"), ("fought", "worked")):
+        planets = (box for loser in losers for box in holdings(state, loser) if getattr(box, told))
+        options = tuple(Option(value=box.id, label=planet_name(state, box.id)) for box in planets)
+        if options:
+            found.append(Pick(name=name, options=options, label=say(f"terraforming.field_{name}")))
+    return found
+
+
+def undo_terraforming(state: State, command: SegmentPlayed, referee: Referee) -> None:
+    """What was told of it is undone, at whoever's hands; before anything changes hands."""
+    for planet in (planet_of(state, each) for each in dict.fromkeys(command.bombarded)):
+        if planet.terraformed and planet.owner:
+            spoil(state, planet, enemy(planet.owner), referee)
+    for planet in (planet_of(state, each) for each in dict.fromkeys(command.fought)):
+        fought_over(state, planet, referee)
 
 
 def outposts(state: State, sides: tuple[SideKey, ...]) -> list[Answer]:

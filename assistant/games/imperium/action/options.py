@@ -11,6 +11,7 @@ from assistant.core.question import Option
 from assistant.core.reason import Reason
 from assistant.core.say import Say, say
 
+from ..pieces.deep_space import is_deep
 from ..pieces.forces import free_number, side_name
 from ..pieces.names import fleet_name, planet_name, system_name
 from ..pieces.survey import Survey
@@ -18,8 +19,9 @@ from ..pieces.units import unit_name
 from ..state.keys import PlanetId, SideKey, SystemId, enemy
 from ..state.war import Fleet, Planet, State, Unit
 from .battle.assaults import attackable, may_attack_on
-from .movement.fleets import fleet_speed
+from .movement.speed import fleet_speed
 from .spending import may_regroup, may_still_go
+from .truce import truce
 
 ACTED = say("actions.has_acted")
 
@@ -76,8 +78,11 @@ def movers(view: View) -> list[Option]:
     options = []
     for fleet in view.fleets:
         refusal, rule = None if view.may_move(fleet) else ACTED, "10.0"
+        # What no new segment takes away is the better reason: it goes before the one found first.
         if view.speed(fleet).total == 0:
             refusal, rule = say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6"
+        if is_deep(view.state, fleet.system):
+            refusal, rule = say("deep_space.no_jump_away"), "17.1"
         remark = where(view, fleet)
         options.append(
             Option(
@@ -86,31 +91,6 @@ def movers(view: View) -> list[Option]:
                 remark=remark,
                 refusal=refusal,
                 rule=rule if refusal else "",
-            )
-        )
-    return options
-
-
-def destinations(view: View) -> list[Option]:
-    """All systems, with what a fleet meets there."""
-    talks = view.state.effects.peace_talks
-    options = []
-    for system in view.state.systems.values():
-        enemies = view.found.present(system.id, enemy(view.side))
-        fleets = len(view.found.fleets_at(system.id, enemy(view.side)))
-        remark = say("actions.enemy_fleets", n=fleets) if fleets else None
-        # An enemy in the way is worth more words than the end of the move.
-        if system.planetless and not fleets:
-            remark = say("actions.stops_here")
-        # Shut, not left out: the list says why.
-        refusal = say("actions.peace_talks") if talks and enemies else None
-        options.append(
-            Option(
-                value=system.id,
-                label=system.name,
-                remark=remark,
-                refusal=refusal,
-                rule="6.1" if refusal else "",
             )
         )
     return options
@@ -166,8 +146,8 @@ def targets(view: View) -> list[Option]:
 def _target(view: View, planet: PlanetId) -> Option:
     """A planet in a list; refused under peace talks (6.1), and where everything has acted (10.0)."""
     refusal, rule = None, ""
-    if view.state.effects.peace_talks:
-        refusal, rule = say("actions.peace_talks"), "6.1"
+    if no := truce(view.state):
+        refusal, rule = no.sentence, no.rule
     elif not _forces(view, planet):
         refusal, rule = ACTED, "10.0"
     return Option(value=planet, label=planet_name(view.state, planet), refusal=refusal, rule=rule)
@@ -188,14 +168,14 @@ def _forces(view: View, planet: PlanetId) -> bool:
 
 def battlefields(view: View) -> list[Option]:
     """Systems where both sides have fleets or lone monitors (R-63)."""
-    talks = say("actions.peace_talks") if view.state.effects.peace_talks else None
+    no = truce(view.state)
     return [
         Option(
             value=system,
             label=system_name(view.state, system),
             remark=None,
-            refusal=talks,
-            rule="6.1" if talks else "",
+            refusal=no.sentence if no else None,
+            rule=no.rule if no else "",
         )
         for system in view.systems
         if view.found.fleet_ships(system, view.side) and view.found.fleet_ships(system, enemy(view.side))
@@ -223,6 +203,7 @@ def separable(view: View) -> list[Option]:
         refusal, rule = (full, "8.0") if full else (None, "")
         if not _may_regroup(view, fleet):
             refusal, rule = ACTED, "10.0"
+        # A ship alone would only give its fleet another number.
         for ship in ships if len(ships) > 1 else ():
             open_one = unit_option(view.state, ship, fleet_name(fleet))
             options.append(msgspec.structs.replace(open_one, refusal=refusal, rule=rule))

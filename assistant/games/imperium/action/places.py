@@ -6,6 +6,7 @@ import msgspec
 
 from assistant.core.say import Name
 
+from ..pieces.deep_space import stars
 from ..state.keys import SIDES, SideKey, SystemId
 from .options import View
 
@@ -21,7 +22,7 @@ class PlaceRow(msgspec.Struct, frozen=True):
 
 def places(view: View) -> tuple[PlaceRow, ...]:
     """All systems, in the order of the map."""
-    return tuple(_row(view, system) for system in view.state.systems)
+    return tuple(_row(view, system.id) for system in stars(view.state))
 
 
 def _row(view: View, system: SystemId) -> PlaceRow:

@@ -12,7 +12,8 @@ from ..pieces.names import system_name
 from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, SystemId
 from ..state.war import State
-from . import holds, options
+from . import goals, holds, options
+from .deep_space import questions as deep_space_questions
 from .options import View, free
 from .rows import action_detail
 from .stealth import questions as stealth_questions
@@ -54,9 +55,12 @@ def _about_action(state: State, side: SideKey) -> tuple[int | str, ...]:
 
 def action_heads(state: State, acting: SideKey | None, others: list[SideKey]) -> list[Head]:
     """Which questions the side whose action it is (None for nobody) and the others are asked."""
-    keys = dict.fromkeys([acting], "actions") if acting else {}
-    keys |= dict.fromkeys(others, "actions_more")
-    return [Head(key=key, side=side, about=_about_action(state, side)) for side, key in keys.items()]
+    heads = [Head(key="actions", side=acting, about=_about_action(state, acting))] if acting else []
+    return heads + [
+        Head(key="actions_more", side=side, about=_about_action(state, side))
+        for side in others
+        if side != acting
+    ]
 
 
 def action(state: State, head: Head) -> Question:
@@ -147,6 +151,7 @@ def _acts(view: View, regrouping: View) -> tuple[Answer, ...]:
     fleets = _choice("fleet", holds.loading_fleets(view))
     found = (
         *_moves(view),
+        *deep_space_questions.answers(view),
         _answer(view, "attack_planet", _choice("planet", options.targets(view)), attacks),
         _answer(view, "fight_battle", _choice("system", options.battlefields(view))),
         _answer(view, "load", _units(view, "cargo", holds.loadable(view)), fleets),
@@ -183,7 +188,7 @@ def _moves(view: View) -> tuple[Answer | None, ...]:
             view,
             "move_fleets",
             _pick("fleets", options.movers(view)),
-            _choice("destination", options.destinations(view)),
+            _choice("destination", goals.destinations(view)),
             main=True,
         ),
         _answer(

@@ -86,7 +86,7 @@ def close_action(segment: Segment) -> None:
     """The action is over: what could still be done as part of it no longer can."""
     segment.named_by, segment.system = "", SystemId("")
     segment.loaded, segment.attacked, segment.targets, segment.regroup = [], [], [], []
-    segment.scouting, segment.onward = None, []
+    segment.scouting, segment.onward, segment.jumped = None, [], {}
 
 
 def hand_over(segment: Segment, side: SideKey) -> None:
@@ -146,10 +146,3 @@ def check_unit(unit: Unit, referee: Referee) -> None:
     """Nothing acts twice in a segment."""
     if unit.acted:
         referee.forbid(say("actions.unit_acted", side=side_name(unit.side)), "10.0")
-
-
-def peace_talks(state: State, referee: Referee) -> bool:
-    """Whether peace talks forbid it: nobody attacks or enters where the enemy is (6.1)."""
-    if state.effects.peace_talks:
-        referee.forbid(say("actions.peace_talks"), "6.1")
-    return state.effects.peace_talks

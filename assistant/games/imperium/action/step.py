@@ -24,14 +24,16 @@ from .battle import questions as battle_questions
 from .battle import told as battles
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
 from .contact import check_fought
+from .deep_space import step as deep_space
 from .movement import fleets as movement
 from .movement import loading as transport
 from .movement import regrouping as regroup
 from .planetary_battle import entering as planetary
 from .space_battle import opening
-from .spending import BOARD, OVER, begin, close_action, decide_initiative, may_go_on, pass_action, peace_talks
+from .spending import BOARD, OVER, begin, close_action, decide_initiative, may_go_on, pass_action
 from .stealth import questions as stealth_questions
 from .stealth import step as stealth
+from .truce import keep_truce
 
 
 def enter(state: State, referee: Referee) -> None:
@@ -120,12 +122,13 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
     """Journal what changed in a segment played on the board, with its prestige."""
     planets = [planet_of(state, each) for each in dict.fromkeys(command.taken)]
     if planets:
-        peace_talks(state, referee)
+        keep_truce(state, referee)
     # What was told as damaged and lost is lost.
     flipped = [unit_of(state, each) for each in command.damaged if each not in command.lost]
     flip(state, flipped, referee)
     remove(state, [unit_of(state, each) for each in command.lost], referee)
     settle_fighters(state, {system_of(state, unit) for unit in flipped if unit.id in state.units}, referee)
+    board_questions.undo_terraforming(state, command, referee)
     for planet in planets:
         taker = SideKey(command.side) if command.side else enemy(planet.owner or IMPERIAL)
         take_planet(state, planet, taker, referee)
@@ -169,6 +172,7 @@ STEP = Step(
         EndAction: end_action,
         movement.MoveFleets: movement.move_fleets,
         movement.MoveInOrbit: reading_first(Reader(movement.MoveInOrbit), movement.move_in_orbit),
+        deep_space.MoveOffRoutes: deep_space.move_off_routes,
         stealth.ScoutSystem: stealth.scout_system,
         stealth.ShowDestroyers: stealth.show_destroyers,
         stealth.RollDetection: stealth.roll_detection,

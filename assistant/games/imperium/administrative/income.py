@@ -7,16 +7,17 @@ from assistant.core.mark import Mark
 from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.reason import Part, Reason, added
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
 
 from ..components.rulings import reading
 from ..components.tables import figure
-from ..pieces.connection import OVERRULED, barred, connected
+from ..pieces.connection import OVERRULED, Connections, connections, way_words, why_cut_off
 from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name
 from ..pieces.names import planet_words
 from ..pieces.stock import earn
-from ..pieces.survey import Survey, survey
+from ..pieces.worked_out import note_verdict
+from ..routes.connection import Link, Verdict
 from ..state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey
 from ..state.ledger import What
 from ..state.war import Planet, State, Unit
@@ -41,9 +42,9 @@ class SetConnected(Command, frozen=True):
 def income_of(state: State, side: SideKey) -> Reason:
     """What a side receives this turn, holding by holding."""
     parts = imperial_budget(state) if side == IMPERIAL else []
-    found = survey(state)
+    known = connections(state, side)
     for marker in (WORLD, OUTPOST):
-        parts += [part_of(state, side, planet, found) for planet in holdings(state, side, marker)]
+        parts += [part_of(known, planet) for planet in holdings(state, side, marker)]
     label = say("income.label", side=side_name(side))
     if side == IMPERIAL and state.effects.recession_turns:
         loss, least = (figure(state, "interference", "recession", name) for name in ("loss", "least"))
@@ -63,30 +64,40 @@ def imperial_budget(state: State) -> list[Part]:
     return parts
 
 
-def part_of(state: State, side: SideKey, planet: Planet, found: Survey) -> Part:
+def part_of(known: Connections, planet: Planet) -> Part:
     """What one holding pays, and why."""
-    name, units = planet_words(state, planet.id), found.on(planet.id)
+    state, side = known.state, known.side
+    name, units = planet_words(state, planet.id), known.found.on(planet.id)
     if contested(state, planet, units):
         return Part(0, say("income.contested", planet=name), "7.4")
     # R-24 As the table reads it, a marker without troops stays but pays nobody.
     if not held(state, side, units):
         return Part(0, say("income.no_troops", planet=name), "7.4")
-    reached = connected(state, planet, side, found)
-    amount = pays(state, side, planet, reached)
-    # R-22 The table said it is connected; an enemy in its very system says otherwise.
-    if planet.connected and amount != pays(state, side, planet, True):
-        return Part(amount, say("income.barred", planet=name), "7.3")
-    if planet.marker == OUTPOST:
-        key = "income.outpost" if reached else "income.outpost_cut_off"
-        return Part(amount, say(key, planet=name), "7.3")
+    if_reached, if_not = (pays(state, side, planet, link) for link in (True, False))
+    if if_reached == if_not:
+        return _unasked(side, name, if_reached)
+    reached, verdict = known.connected(planet), known.of_planet(planet)
+    amount = if_reached if reached else if_not
+    # Only what routes or the enemy told has a reason; the rest is as the table said.
+    worked_out = verdict.link is (Link.YES if reached else Link.NO)
+    line = say(f"income.{planet.marker}{'' if reached else '_cut_off'}", planet=name)
+    return Part(amount, _because(known, line, name, verdict) if worked_out else line, "7.3")
+
+
+def _unasked(side: SideKey, name: Say | Name, amount: int) -> Part:
+    """What pays connected or not: worlds of the Imperium, and the capital (R-23)."""
     if side == IMPERIAL:
         return Part(amount, say("income.world", planet=name), "7.1")
-    # R-23 Asked before the cut-off: the capital always pays in full.
-    if is_capital_world(state, planet):
-        return Part(amount, say("income.capital", planet=name), "7.2")
-    if reached:
-        return Part(amount, say("income.world", planet=name), "7.2")
-    return Part(amount, say("income.world_cut_off", planet=name), "7.3")
+    return Part(amount, say("income.capital", planet=name), "7.2")
+
+
+def _because(known: Connections, line: Say, name: Say | Name, verdict: Verdict) -> Say:
+    """The line with its free chain, or with where every way ends."""
+    if verdict.at_once:
+        return say("income.barred", planet=name)
+    if len(verdict.chain) > 1:
+        return say("route.by", what=line, way=way_words(known.state, verdict.chain[1:]))
+    return line if verdict.chain else say("route.for", what=line, why=why_cut_off(known, verdict))
 
 
 def pays(state: State, side: SideKey, planet: Planet, connected: bool) -> int:
@@ -156,11 +167,11 @@ def ask_side(state: State, side: SideKey) -> Question:
 
 def ask_switch(state: State, side: SideKey, to: bool, key: str) -> Answer | None:
     """The holdings that may be switched, each by one tap."""
-    found = survey(state)
+    known = connections(state, side)
     options = tuple(
         Option(value=planet.id, label=planet_words(state, planet.id), remark=say(f"place.{planet.marker}"))
         for planet in switchable(state, side)
-        if connected(state, planet, side, found) != to
+        if known.connected(planet) != to
     )
     if not options:
         return None
@@ -183,7 +194,17 @@ def enter(state: State, referee: Referee) -> None:
 def take(state: State, command: TakeIncome, referee: Referee) -> None:
     """The money goes into stock."""
     state.pending.answered.append(str(Mark(STEP_KEY, command.side)))
+    _note_ways(connections(state, command.side))
     earn(state, command.side, income_of(state, command.side).total, What.INCOME, referee)
+
+
+def _note_ways(known: Connections) -> None:
+    """What this income owes to recorded routes."""
+    for planet in switchable(known.state, known.side):
+        verdict = known.of_planet(planet)
+        key = "income.known_connected" if verdict.link is Link.YES else "income.known_cut_off"
+        name = planet_words(known.state, planet.id)
+        note_verdict(known.state, say(key, side=side_name(known.side), planet=name), verdict)
 
 
 def set_connected(state: State, command: SetConnected, referee: Referee) -> None:
@@ -191,7 +212,8 @@ def set_connected(state: State, command: SetConnected, referee: Referee) -> None
     planet, overruled = planet_of(state, command.planet), str(Mark(OVERRULED, command.planet))
     planet.connected = command.connected
     state.pending.answered = [done for done in state.pending.answered if done != overruled]
-    if command.connected and barred(state, planet, command.side, survey(state)):
+    told = Link.YES if command.connected else Link.NO
+    if connections(state, command.side).of_planet(planet).link not in (told, Link.OPEN):
         state.pending.answered.append(overruled)
     key = "income.now_connected" if command.connected else "income.now_cut_off"
     referee.tell(say(key, planet=planet_words(state, planet.id)), "7.3")

@@ -9,7 +9,7 @@ from assistant.core.question import Answer, Question
 from assistant.core.reason import Reason
 from assistant.core.say import Name, Say, say
 
-from ..action.movement.fleets import fleet_speed
+from ..action.movement.speed import fleet_speed
 from ..pieces import read_off as printed
 from ..pieces.drawn import piles
 from ..pieces.forces import all_fleets

@@ -15,11 +15,13 @@ from ..pieces import prestige as prestige_track
 from ..pieces import victory
 from ..pieces.effects import standing
 from ..pieces.sight import private
+from ..state.chapter import at_peace
 from ..state.keys import IMPERIAL, SIDES, TERRAN
 from ..state.war import State
+from .chapter import ahead, chapter_words, next_war
 
 LEGS = ("administrative", "action", "close_out")
-MAP_TABS = ("fleets", "systems", "queue")
+MAP_TABS = ("fleets", "systems", "map", "queue")
 
 
 def frame(state: State, seat: str) -> Frame:
@@ -28,7 +30,7 @@ def frame(state: State, seat: str) -> Frame:
     whole = Frame(
         title=scenario(state).name if not state.name else Name(state.name),
         turn=state.now.turn,
-        turns=victory.last_turn(state),
+        turns=None if state.campaign else victory.last_turn(state),
         leg=segment_words(state, place),
         step=step_words(order.GAME, order.open_step(state)),
         track=track(state),
@@ -46,22 +48,28 @@ def frame(state: State, seat: str) -> Frame:
 
 
 def shut_tabs(state: State) -> tuple[str, ...]:
-    """The map's tabs in a scenario that is one battle, the battle's where none was fought here."""
+    """The map's tabs in a scenario that is one battle, the battle's where none was fought, the campaign's."""
+    shut = [] if state.campaign else ["campaign"]
     if scenario(state).battle:
-        return MAP_TABS
-    fought = state.space_battle or state.planet_battle or state.battles
-    return () if fought else ("battle",)
+        return (*MAP_TABS, *shut)
+    if not (state.space_battle or state.planet_battle or state.battles):
+        shut.append("battle")
+    return tuple(shut)
 
 
 def segment_words(state: State, place: Place) -> Say:
-    """The segment of the turn; an action segment with its number."""
+    """The segment of the turn, in a campaign its chapter too; an action segment with its number."""
+    if state.campaign and place.leg != "opening":
+        return chapter_words(state, state.campaign, place)
     if place.leg == "action":
         return say("leg.imperium.action_numbered", number=order.segment_number(state))
     return leg_words(order.GAME, f"{place.leg}_segment")
 
 
 def track(state: State) -> Track:
-    """Prestige, with the boxes in which a side wins this turn (15.0)."""
+    """Prestige, with the boxes in which a side wins this turn (15.0); in peace the way to the next war."""
+    if state.campaign and at_peace(state):
+        return next_war(state, state.campaign)
     terran, imperial = victory.thresholds(state)
     least, most = prestige_track.LEAST, prestige_track.MOST
     # 15.0 Low prestige is the Terrans' victory, high prestige the Empire's.
@@ -82,8 +90,11 @@ def track(state: State) -> Track:
 
 def rail(state: State, place: Place) -> tuple[Leg, ...]:
     """The steps of the turn; where a match begins stands before them while it does."""
-    places = [each for each in order.ORDER if each.leg in {*LEGS, place.leg}]
-    return turn_rail(order.GAME, places, place.key)
+    settled = place.leg == "settlement"
+    legs = {place.leg} if settled else {*LEGS, place.leg}
+    places = [each for each in order.ORDER if each.leg in legs and (each.when(state) or each is place)]
+    turn = turn_rail(order.GAME, places, place.key)
+    return (*turn, *ahead(state, state.campaign)) if state.campaign else turn
 
 
 def effects(state: State, seat: str) -> tuple[Effect, ...]:

@@ -69,6 +69,7 @@ def _question(state: State, side: SideKey) -> Question:
         name="ships", options=tuple(_option(state, unit) for unit in ships), label=say("scrap.which"), least=1
     )
     answers = [nothing]
+    # With all values blank there is nothing to choose from until one is read off.
     if any(yields(state, unit) is not None for unit in ships):
         answers.append(
             Answer(command="scrap_ships", label=say("scrap.these"), fields=(pick,), fixed={"side": side})
@@ -108,6 +109,7 @@ def scrap_ships(state: State, command: ScrapShips, referee: Referee) -> None:
             referee.forbid(say("scrap.not_allowed", unit=unit_at(state, unit)), "14.2")
         elif yields(state, unit) is None:
             referee.forbid(say("close_out.blank", unit=unit_name(state, unit)), "14.2")
+    # R-5 Each is rounded down for itself, not the sum.
     gain = sum(yields(state, unit) or 0 for unit in chosen)
     # Told before they go: a counter out of play has no place to be named by.
     _tell(state, side, chosen, gain, referee)

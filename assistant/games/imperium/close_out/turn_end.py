@@ -17,6 +17,7 @@ from ..pieces.forces import OUTPOST, WORLD, by_type
 from ..pieces.prestige import signed
 from ..pieces.prestige_shown import Change, Marked, changes_since
 from ..pieces.survey import damaged_units
+from ..state.chapter import settling
 from ..state.keys import SIDES, SideKey
 from ..state.ledger import Booked, What
 from ..state.war import Due, State
@@ -61,15 +62,16 @@ def show(state: State, turn: int, referee: Referee) -> None:
     sides = tuple(_side(state, turn, side) for side in SIDES)
     changes = changes_since(state, Marked(0, 0, 0))
     before = state.close_out.prestige_at_start
+    ended = state.over or (state.campaign.ended if state.campaign and settling(state) else None)
     whole = TurnEnd(
-        title=state.over or say("turn_end.title", turn=turn),
+        title=ended or say("turn_end.title", turn=turn),
         rule="4.0",
         turn=turn,
         before=before,
         after=state.prestige,
         changes=changes,
         sides=sides,
-        by_hand=None if state.over else say("turn_end.by_hand", turn=turn + 1, prestige=state.prestige),
+        by_hand=None if ended else say("turn_end.by_hand", turn=turn + 1, prestige=state.prestige),
     )
     if not state.closed or state.over:
         referee.show(whole)

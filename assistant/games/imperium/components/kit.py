@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from assistant.core.decoding import Reader
-from assistant.core.errors import Damaged
 from assistant.core.kit import kit_named
+from assistant.core.kit_file import broken, check_known, read_file
 from assistant.core.ruling import Ruling, Rulings
-from assistant.core.say import Value, say
 from assistant.core.table import Table, read_table
 from assistant.folders import shipped
 
@@ -21,7 +19,6 @@ from ..state.keys import SIDES, SystemId
 from ..state.war import State
 from .printed import PlanetBox, Scenario, StarSystem, UnitClass, UnitType
 
-File = TypeVar("File")
 # A new chart is a file in data/imperium/tables and a line here, at the end: short codes count along.
 TABLES = (
     "interference",
@@ -37,7 +34,12 @@ TABLES = (
     "quick_fire",
     "income",
     "stacking",
+    "terraforming",
 )
+
+
+# What a scenario that is set up as another says itself.
+OWN = ("key", "number", "name", "remark", "usual", "notes", "set_up_as", "hold")
 
 
 class Kit(msgspec.Struct, frozen=True):
@@ -83,30 +85,21 @@ def kit(state: State) -> Kit:
 
 def read_kit(folder: Path) -> Kit:
     """The kit in a folder, every name in it checked."""
-    units_file = _read(folder / "units.toml", _units_file)
-    scenarios = [_read(path, _scenario) for path in sorted((folder / "scenarios").glob("*.toml"))]
+    units_file = read_file(folder / "units.toml", _units_file)
+    scenarios = _set_up(
+        [read_file(path, _scenario) for path in sorted((folder / "scenarios").glob("*.toml"))]
+    )
     found = Kit(
         classes=units_file.classes,
         units=_units(units_file),
-        systems={system.id: _whole(system) for system in _read(folder / "map.toml", _map_file).systems},
+        systems={system.id: _whole(system) for system in read_file(folder / "map.toml", _map_file).systems},
         tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
-        rulings=_read(folder / "rulings.toml", _rulings).rulings,
+        rulings=read_file(folder / "rulings.toml", _rulings).rulings,
         scenarios={scenario.key: scenario for scenario in scenarios},
     )
     for scenario in scenarios:
         _check_scenario(scenario, found)
     return found
-
-
-def _read(path: Path, reader: Reader[File]) -> File:
-    try:
-        return reader.toml(path.read_bytes())
-    except (OSError, msgspec.MsgspecError, ValueError) as error:
-        raise _broken(path.name, str(error)) from error
-
-
-def _broken(file: str, fault: Value) -> Damaged:
-    return Damaged(say("error.data_file", file=file, fault=fault))
 
 
 def _units(file: UnitsFile) -> dict[str, dict[str, UnitType]]:
@@ -120,8 +113,8 @@ def _units(file: UnitsFile) -> dict[str, dict[str, UnitType]]:
             try:
                 unit_type = _unit_type.plain(raw)
             except msgspec.ValidationError as error:
-                raise _broken("units.toml", f"{side} {code}: {error}") from error
-            _check_known("units.toml", [unit_type.kind], file.classes)
+                raise broken("units.toml", f"{side} {code}: {error}") from error
+            check_known("units.toml", [unit_type.kind], file.classes)
             units[side][code] = unit_type
     return units
 
@@ -132,25 +125,32 @@ def _whole(system: StarSystem) -> StarSystem:
     return msgspec.structs.replace(system, hex=system.hex or system.id, planets=planets)
 
 
+def _set_up(scenarios: list[Scenario]) -> list[Scenario]:
+    """Scenarios with what they share with another: a campaign begins as its first war."""
+    by_key = {scenario.key: scenario for scenario in scenarios}
+    check_known("scenarios", [each.set_up_as for each in scenarios if each.set_up_as], by_key)
+    return [
+        msgspec.structs.replace(by_key[each.set_up_as], **{name: getattr(each, name) for name in OWN})
+        if each.set_up_as
+        else each
+        for each in scenarios
+    ]
+
+
 def _check_scenario(scenario: Scenario, found: Kit) -> None:
     """Damaged if a scenario names a side, planet or unit type that does not exist."""
     file = f"{scenario.number}.toml"
     planets = {planet for system in found.systems.values() for planet in system.planet_ids}
-    _check_known(file, scenario.sides, SIDES)
-    _check_known(file, scenario.terraformed, planets)
+    check_known(file, scenario.sides, SIDES)
+    check_known(file, scenario.terraformed, planets)
+    check_known(file, [planet for held in scenario.hold.values() for planet in held], planets)
     if scenario.battle:
-        _check_known(file, [scenario.battle.first], SIDES)
-        _check_known(file, [scenario.battle.system], found.systems)
-        _check_known(file, [scenario.battle.box], (*planets, ""))
+        check_known(file, [scenario.battle.first], SIDES)
+        check_known(file, [scenario.battle.system], found.systems)
+        check_known(file, [scenario.battle.box], (*planets, ""))
     # A war without a budget was forgotten; a battle has none.
     elif not scenario.budget:
-        raise _broken(file, "budget")
+        raise broken(file, "budget")
     for side, deployment in scenario.sides.items():
-        _check_known(file, (*deployment.worlds, *deployment.outposts), planets)
-        _check_known(file, (*deployment.forces, *deployment.troops), found.units[side])
-
-
-def _check_known(file: str, names: Iterable[str], known: Iterable[str]) -> None:
-    unknown = sorted(set(names) - set(known))
-    if unknown:
-        raise _broken(file, say("error.data_name", name=unknown[0]))
+        check_known(file, (*deployment.worlds, *deployment.outposts), planets)
+        check_known(file, (*deployment.forces, *deployment.troops), found.units[side])

@@ -102,10 +102,13 @@ class BattleField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(game.Scenario, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A scenario: a single battle, or a war with the Imperial budget and permissions; what stands where."""
+    """A scenario: a single battle, or a war with the Imperial budget and permissions; what stands where.
+
+    A campaign is set up as another scenario, and won by who holds all that `hold` lists when a war ends.
+    """
 
     number: int
-    sides: dict[SideKey, Deployment]
+    sides: dict[SideKey, Deployment] = msgspec.field(default_factory=dict)
     budget: int = 0
     prestige: int = 5
     battle: BattleField | None = None
@@ -115,6 +118,8 @@ class Scenario(game.Scenario, frozen=True, forbid_unknown_fields=True, kw_only=T
     big_ships_unlocked: bool = False
     terraformed: tuple[PlanetId, ...] = ()
     notes: tuple[Name, ...] = ()
+    set_up_as: str = ""
+    hold: dict[SideKey, tuple[PlanetId, ...]] = msgspec.field(default_factory=dict)
 
 
 def planet_id(system: SystemId, number: int) -> PlanetId:

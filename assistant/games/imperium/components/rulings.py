@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
+from assistant.core.kit import kit_named
 from assistant.core.ruling import Ruling
 
 from ..state.war import State
-from .kit import kit, load
+from .kit import Kit, load
 
 
 def rulings() -> tuple[Ruling, ...]:
@@ -13,13 +17,21 @@ def rulings() -> tuple[Ruling, ...]:
     return load().rulings
 
 
-def ruling(state: State, key: str) -> Ruling:
-    """The switch of this key; KeyError if there is none, so that a misspelt key never reads as a default.
+def switches(state: State) -> Mapping[str, Ruling]:
+    """All switches of a match by key; one started before there was a switch has the one shipped now."""
+    return _switches(state.kit)
 
-    A match started before there was such a switch has the one shipped now.
-    """
-    known = {each.key: each for each in kit(state).rulings}
-    return known[key] if key in known else {each.key: each for each in rulings()}[key]
+
+@cache
+def _switches(digest: str) -> Mapping[str, Ruling]:
+    # Read many times a page: they never change for a kit.
+    found: Kit = kit_named(digest)
+    return {each.key: each for each in (*rulings(), *found.rulings)}
+
+
+def ruling(state: State, key: str) -> Ruling:
+    """The switch of this key; KeyError if there is none, so that a misspelt key never reads as a default."""
+    return switches(state)[key]
 
 
 def reading(state: State, key: str) -> str:

@@ -18,6 +18,7 @@ from ..state.war import State
 from . import play as board
 from . import units, values
 from .commands import (
+    AddHex,
     AddPlanet,
     AddSystem,
     Correct,
@@ -47,6 +48,7 @@ OPEN: dict[type[Change], Callable[[State, Any, Referee], Say]] = {
     SetRuling: values.set_ruling,
     AddSystem: board.add_system,
     AddPlanet: board.add_planet,
+    AddHex: board.add_hex,
 }
 HIDDEN: dict[type[Change], Callable[[State, Any, Referee], Made]] = {
     PlaceUnit: units.place_unit,

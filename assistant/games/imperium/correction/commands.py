@@ -83,6 +83,7 @@ class SetHolding(Change, frozen=True):
     type: Annotated[str, msgspec.Meta(pattern=r"\A([ANX][1-4])?\Z")] | None = None
     hexes: Few | None = None
     terraformed: bool | None = None
+    worked: Few | None = None
 
 
 class SetEffect(Change, frozen=True):
@@ -135,6 +136,12 @@ class AddSystem(Change, frozen=True):
     planets: Annotated[int, msgspec.Meta(ge=0, le=2)] = 1
 
 
+class AddHex(Change, frozen=True):
+    """A hex of deep space in which a fleet stands (17.1), by the name the table gives it."""
+
+    name: Named
+
+
 class AddPlanet(Change, frozen=True):
     """A planet box that the lists lack."""
 
@@ -158,6 +165,7 @@ AnyChange = (
     | GoToStep
     | AddSystem
     | AddPlanet
+    | AddHex
 )
 
 

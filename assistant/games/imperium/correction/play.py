@@ -13,10 +13,12 @@ from assistant.core.say import Name, Say, say
 
 from ..components.printed import planet_id
 from ..order import GAME, TURN
+from ..peace.across import check_step
+from ..pieces.deep_space import hex_named, is_deep
 from ..pieces.forces import check_system, planets_at
 from ..state.keys import SystemId
 from ..state.war import Pending, Planet, State, System
-from .commands import AddPlanet, AddSystem, GoToStep
+from .commands import AddHex, AddPlanet, AddSystem, GoToStep
 
 # How the order of play enters a stop: handed in, as the order knows its steps and no correction.
 GoTo = Callable[[State, str, Referee], None]
@@ -26,6 +28,7 @@ PLANETS = 2
 def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) -> Say:
     """Play goes to a step of this turn; what the steps before had still to settle is dropped."""
     stop = stop_of(TURN, change.step, change.segment)
+    check_step(state, next(place for place in TURN if place.key == stop))
     state.pending = Pending()
     state.over, state.winner = None, ""
     go_to(state, stop, referee)
@@ -44,10 +47,18 @@ def add_system(state: State, change: AddSystem, referee: Referee) -> Say:
     return say("correction.system_added", system=change.name, n=change.planets)
 
 
+def add_hex(state: State, change: AddHex, referee: Referee) -> Say:
+    """A hex of deep space, for fleets that went there on the board."""
+    place = state.systems[hex_named(state, change.name)].name
+    return say("correction.hex_added", place=place)
+
+
 def add_planet(state: State, change: AddPlanet, referee: Referee) -> Say:
     """A second planet box."""
     check_system(state, change.system)
     name = state.systems[change.system].name
+    if is_deep(state, change.system):
+        raise Senseless(say("deep_space.no_planet", place=name), "17.1")
     if len(planets_at(state, change.system)) >= PLANETS:
         raise Senseless(say("correction.no_more_planets", system=name))
     _add_box(state, change.system)

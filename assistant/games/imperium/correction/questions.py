@@ -8,11 +8,12 @@ from assistant.core.rail import step_words
 from assistant.core.say import Say, say
 
 from ..components.kit import kit
-from ..components.rulings import reading
+from ..components.rulings import house, reading, switches
 from ..order import GAME, TURN
 from ..pieces.forces import OUTPOST, WORLD, side_name
 from ..pieces.planet_maps import PLANET_TYPES
 from ..pieces.sight import private
+from ..pieces.terraforming import played
 from ..state.keys import SIDES, SideKey
 from ..state.war import State
 from .fields import planets, says_who_reads, systems, type_options
@@ -55,8 +56,8 @@ def numbers(state: State) -> list[Answer]:
     answers = []
     for what in ("prestige", "turn"):
         now = state.prestige if what == "prestige" else state.now.turn
-        # 15.0 The track ends at 10.
-        to = amount(0, 10 if what == "prestige" else 30, now)
+        # 15.0 The track ends at 10; a campaign has as many turns as its wars and peaces.
+        to = amount(0, 10 if what == "prestige" else max(30, now + 18), now)
         answers.append(change(say(f"correction.{what}"), "set_amount", to, what=what))
     for what in ("stock", "budget", "markers", "actions"):
         for side in SIDES:
@@ -89,6 +90,19 @@ def holdings(state: State) -> list[Answer]:
             Choice(name=field_name("type"), options=types),
         ),
         change(say("correction.hexes"), "set_holding", planet, hexes),
+        *_terraforming(state, planet),
+    ]
+
+
+def _terraforming(state: State, planet: Choice) -> list[Answer]:
+    """17.3 How far the work on a planet is; nothing in a war that knows none."""
+    if not played(state) and not any(box.terraformed or box.worked for box in state.planets.values()):
+        return []
+    worked = Amount(name=field_name("worked"), label=say("correction.worked"), least=0, most=10, value=0)
+    return [
+        change(say("correction.worked"), "set_holding", planet, worked),
+        change(say("correction.terraformed"), "set_holding", planet, terraformed=True),
+        change(say("correction.not_terraformed"), "set_holding", planet, terraformed=False),
     ]
 
 
@@ -136,7 +150,7 @@ def permissions(state: State) -> list[Answer]:
 
 def steps(state: State) -> list[Answer]:
     """Play stands at another step of this turn."""
-    names = dict.fromkeys(place.step for place in TURN)
+    names = dict.fromkeys(place.step for place in TURN if place.when(state))
     options = tuple(Option(value=key, label=step_words(GAME, key)) for key in names)
     segment = Amount(name=field_name("segment"), label=say("correction.segment"), least=1, most=4, value=1)
     return [
@@ -149,7 +163,7 @@ def steps(state: State) -> list[Answer]:
 def rulings(state: State) -> list[Answer]:
     """Every ruling, with the readings that are not in force."""
     answers = []
-    for ruling in kit(state).rulings:
+    for ruling in switches(state).values():
         # The reading in force is no change.
         others = (other for other in ruling.readings if other.key != reading(state, ruling.key))
         options = tuple(Option(value=other.key, label=other.name) for other in others)
@@ -165,8 +179,10 @@ def rulings(state: State) -> list[Answer]:
 def chart(state: State) -> list[Answer]:
     """A star or a planet that the lists lack."""
     name = Text(name=field_name("name"), label=say("correction.star_name"), most=40)
+    place = Text(name=field_name("name"), label=say("deep_space.field_name"), most=40)
     number = Amount(name=field_name("planets"), label=say("correction.planets"), least=0, most=2, value=1)
     return [
         change(say("correction.add_system"), "add_system", name, number),
         change(say("correction.add_planet"), "add_planet", systems(state)),
+        *([change(say("correction.add_hex"), "add_hex", place)] if house(state, "deep_space") else []),
     ]

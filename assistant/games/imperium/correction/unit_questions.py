@@ -78,7 +78,7 @@ def to_turn(state: State) -> Amount:
         name=field_name("where.turn"),
         label=say("correction.turn"),
         least=1,
-        most=30,
+        most=max(30, state.now.turn + 18),
         value=state.now.turn + 1,
     )
 

@@ -8,13 +8,14 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..components.kit import kit
+from ..components.rulings import switches
+from ..peace.across import check_turn
 from ..pieces.forces import planet_of, side_name
 from ..pieces.names import planet_words
 from ..pieces.planet_maps import keep_type
 from ..pieces.units import short_name, unit_type
 from ..state.keys import SideKey
-from ..state.war import State
+from ..state.war import Planet, State
 from .commands import EndLoan, SetAmount, SetEffect, SetHolding, SetPermission, SetRuling, SetSwitch
 
 
@@ -31,6 +32,7 @@ def set_amount(state: State, change: SetAmount, referee: Referee) -> Say:
         if change.what == "turn" and change.to < 1:
             raise Senseless(say("correction.no_turn", turn=change.to))
         if change.what == "turn":
+            check_turn(state, change.to)
             state.now.turn = change.to
         else:
             state.prestige = change.to
@@ -46,7 +48,7 @@ def set_amount(state: State, change: SetAmount, referee: Referee) -> Say:
 def set_holding(state: State, change: SetHolding, referee: Referee) -> Say:
     """Owner, marker, connection and what the planet box prints."""
     planet = planet_of(state, change.planet)
-    for field in ("marker", "connected", "type", "hexes", "terraformed"):
+    for field in ("marker", "connected", "type", "hexes", "terraformed", "worked"):
         given = getattr(change, field)
         if given is not None:
             setattr(planet, field, given)
@@ -57,11 +59,19 @@ def set_holding(state: State, change: SetHolding, referee: Referee) -> Say:
     # Last, when all is set: a marker and its owner often come in one change.
     if bool(planet.owner) != bool(planet.marker):
         raise Senseless(say("correction.marker_needs_owner", planet=planet_words(state, planet.id)))
+    if change.terraformed is not None or change.worked is not None:
+        return _work_set(state, planet)
     owner: Say = side_name(planet.owner) if planet.owner else say("place.nobody")
     marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
     link = say("place.connected" if planet.connected else "place.cut_off")
     words = {"planet": planet_words(state, planet.id), "owner": owner, "marker": marker, "link": link}
     return say("correction.holding_set", **words)
+
+
+def _work_set(state: State, planet: Planet) -> Say:
+    """17.3 How far a planet's terraforming now is."""
+    key = "terraformed" if planet.terraformed else "worked"
+    return say(f"correction.{key}_set", planet=planet_words(state, planet.id), n=planet.worked)
 
 
 def set_effect(state: State, change: SetEffect, referee: Referee) -> Say:
@@ -101,7 +111,7 @@ def set_switch(state: State, change: SetSwitch, referee: Referee) -> Say:
 
 def set_ruling(state: State, change: SetRuling, referee: Referee) -> Say:
     """A ruling's reading from now on; Senseless if there is no such ruling or reading."""
-    known = {ruling.key: ruling for ruling in kit(state).rulings}
+    known = switches(state)
     readings = (
         {reading.key: reading for reading in known[change.ruling].readings} if change.ruling in known else {}
     )

@@ -18,6 +18,7 @@ from ..state.war import Aboard, State, Unit
 from .edges import ENTRIES, edge_key
 from .names import planet_name
 from .planet_maps import PLANET_TYPES, hexes_key, type_key
+from .recorded import kit_pages, own_map_pages
 from .units import BATTERY_STRENGTH, combat_strength, known_of, names_of_values, unit_type
 
 FACES = ("front", "damaged")
@@ -27,7 +28,7 @@ PLACE = Number(1, len(EDGES))
 
 
 def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
-    """A page for each counter of each side, one for the planet maps, one for the battle board."""
+    """A page for each counter of each side, one for the planet maps, one for the board, two for the map."""
     for side in SIDES:
         for its_type in kit.units[side].values():
             yield from counter_pages(its_type, strengths(its_type))
@@ -37,6 +38,7 @@ def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
     planets |= {blank.key: blank for each in strange for blank in own_blanks(each, strange_planet(each))}
     yield BookPage(key="planets", name=say("printed.page_planets"), blanks=tuple(planets.values()))
     yield BookPage(key="board", name=say("printed.page_board"), blanks=tuple(edge_blanks()))
+    yield from kit_pages(kit)
 
 
 def planet_blanks(kit: Kit) -> Iterator[Blank]:
@@ -60,7 +62,7 @@ def strange_planet(planet: PlanetId) -> Say:
 
 
 def own_pages(state: State) -> Iterator[BookPage]:
-    """Planets and counters that came to this war by hand."""
+    """Planets, counters and systems that came to this war by hand."""
     shipped = {planet for system in kit_of(state).systems.values() for planet in system.planet_ids}
     for planet in state.planets.keys() - shipped:
         name = planet_name(state, planet)
@@ -70,6 +72,7 @@ def own_pages(state: State) -> Iterator[BookPage]:
         # A correction may set a strength that no counter of the game prints.
         if strength not in strengths(its_type):
             yield from counter_pages(its_type, [strength])
+    yield from own_map_pages(state)
 
 
 def strengths(its_type: UnitType) -> list[int]:

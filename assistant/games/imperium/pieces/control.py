@@ -21,6 +21,9 @@ def take_planet(state: State, planet: Planet, side: SideKey, referee: Referee) -
         raise Senseless(say("control.not_theirs", planet=name, side=side_name(enemy(side))), "7.4")
     # Whether the loser's routes reached it says nothing about the new owner's (7.3).
     planet.owner, planet.connected = side, True
+    # R-72 What was paid for a world is lost with the outpost.
+    if state.campaign is not None:
+        state.campaign.paid.pop(planet.id, None)
     kind = say(f"control.{planet.marker}")
     referee.tell(say("control.taken", side=side_name(side), planet=name, kind=kind), "7.4")
     row, change = ("taken", "gained") if side == IMPERIAL else ("lost", "lost")

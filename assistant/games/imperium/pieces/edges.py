@@ -22,8 +22,8 @@ def edge_of(state: State, number: int) -> tuple[int, int] | None:
     """The edge of an entry number, level and row; None until it is read off the board."""
     if number in KNOWN_ENTRIES:
         return KNOWN_ENTRIES[number]
-    place = int(state.printed.get(edge_key(number), 0))
-    return EDGES[place - 1] if place and place <= len(EDGES) else None
+    place = state.printed.get(edge_key(number))
+    return EDGES[place - 1] if isinstance(place, int) and 0 < place <= len(EDGES) else None
 
 
 def edges_left(state: State) -> list[tuple[int, int]]:

@@ -52,6 +52,7 @@ def add_unit(state: State, side: SideKey, unit_type: str, where: Where, strength
     """Bring a counter into play."""
     unit = Unit(UnitId(state.next_unit), side, unit_type, where, strength)
     state.units[unit.id] = unit
+    # Never given twice: an id names one counter through the whole journal.
     state.next_unit += 1
     return unit
 
@@ -63,6 +64,7 @@ def cargo_of(state: State, ship: Unit) -> list[Unit]:
 
 def remove_unit(state: State, unit: Unit) -> list[Unit]:
     """Take a counter out of play with whatever it carries (11.5); returns all that went."""
+    # Listed before it goes: what is aboard is found by the ship.
     gone = [unit, *cargo_of(state, unit)]
     for one in gone:
         state.units.pop(one.id, None)

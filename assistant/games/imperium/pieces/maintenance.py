@@ -8,9 +8,12 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 from ..components.tables import row_named, table
+from ..routes.connection import Link
 from ..state.keys import SideKey, SystemId, enemy
 from ..state.war import OnPlanet, Planet, State, Unit
-from .connection import enemy_fleet_at
+from .campaign import price_here
+from .connection import connections
+from .deep_space import is_deep
 from .forces import OUTPOST, WORLD, contested, holdings
 from .survey import placed, survey
 from .units import has_reverse, is_ground, type_of, value
@@ -139,11 +142,14 @@ def needs_of(state: State, side: SideKey) -> Needs:
 
 
 def cut_off(state: State, side: SideKey, systems: set[SystemId]) -> frozenset[SystemId]:
-    """Where stock cannot pay: as the table judged its routes, else where an enemy fleet is (14.1, R-22)."""
+    """Where stock cannot pay: as the table judged, else as routes and enemy fleets tell (14.1, R-22)."""
     if side in state.close_out.cut_off:
-        return frozenset(state.close_out.cut_off[side])
-    found = survey(state)
-    return frozenset(system for system in systems if enemy_fleet_at(found, system, side))
+        # R-73 Whatever the table judged, no route leads into deep space.
+        beyond = (system for system in systems if is_deep(state, system))
+        return frozenset((*state.close_out.cut_off[side], *beyond))
+    known = connections(state, side)
+    # Where routes do not tell, stock is taken to reach until somebody says otherwise.
+    return frozenset(system for system in systems if known.of_stock(system).link is Link.NO)
 
 
 def bases(state: State, side: SideKey) -> list[Planet]:
@@ -157,8 +163,10 @@ def _kind(state: State, unit: Unit) -> Kind:
 
     One that would only be turned over is worth half of one that would be removed.
     """
-    cost, ground = value(state, unit, "maintenance"), is_ground(state, unit)
-    limit = row_named(table(state, "maintenance"), "ground_unpaid").give["most"] if ground else cost
+    printed, ground = value(state, unit, "maintenance"), is_ground(state, unit)
+    # 16.0 Peace doubles what is paid, not what an unpaid ship rolls against.
+    limit = row_named(table(state, "maintenance"), "ground_unpaid").give["most"] if ground else printed
+    cost = None if printed is None else price_here(state, printed)
     worth = type_of(state, unit).cost * (2 if unit.damaged or not has_reverse(state, unit) else 1)
     return Kind(ground, cost, limit, worth)
 

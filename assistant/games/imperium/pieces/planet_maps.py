@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from assistant.core.book import Values
 
 from ..state.keys import PlanetId
 from ..state.war import Planet, State
@@ -22,14 +22,15 @@ def hexes_key(planet: PlanetId) -> str:
     return f"planet.{planet}.hexes"
 
 
-def read_type(printed: Mapping[str, int | str], planet: PlanetId) -> str:
+def read_type(printed: Values, planet: PlanetId) -> str:
     """The type that was read off; empty if none was."""
     return str(printed.get(type_key(planet), ""))
 
 
-def read_hexes(printed: Mapping[str, int | str], planet: PlanetId) -> int | None:
+def read_hexes(printed: Values, planet: PlanetId) -> int | None:
     """How many hexes were counted; None if nobody did."""
-    return int(printed.get(hexes_key(planet), 0)) or None
+    found = printed.get(hexes_key(planet))
+    return found if isinstance(found, int) and found else None
 
 
 def planet_type(state: State, planet: Planet) -> str:

@@ -8,8 +8,9 @@ from assistant.core.say import Say, say
 
 from ..components.rulings import reading
 from ..components.tables import figure, row_named, table
+from ..state.effects import PrestigeNote
 from ..state.ledger import Moved
-from ..state.war import PrestigeNote, State
+from ..state.war import State
 from . import victory
 
 LEAST, MOST = 0, 10

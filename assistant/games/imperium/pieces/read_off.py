@@ -19,6 +19,7 @@ from .book import hexes_blank, own_pages, pages, planet_read, strange_planet
 from .edges import record_edge
 from .names import planet_name
 from .planet_maps import type_key
+from .recorded import ALL_WHOLE, PLACE, ROUTES, along, keep_of_map
 from .units import printed_key, printed_label, value
 from .wear import put_out_fighters
 
@@ -29,7 +30,9 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
     """Keep a value for the match, with what follows from it."""
     number = int(value) if isinstance(value, int) else 0
     planet, of = planet_read(blank.key), PrintedKey.read(blank.key)
-    if planet is not None:
+    if blank.key.startswith((ROUTES, PLACE, ALL_WHOLE)):
+        keep_of_map(state, blank, value, referee)
+    elif planet is not None:
         _keep_of_planet(state, planet, blank, value, referee)
     elif of is None:
         record_edge(state, blank.key, number, referee)
@@ -116,4 +119,4 @@ def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:
     return {printed_key(unit, name): printed_label(state, unit, name) for unit in blank}
 
 
-BOOK = Book(pages=pages, own_pages=own_pages, keep=keep)
+BOOK = Book(pages=pages, own_pages=own_pages, keep=keep, along=along)

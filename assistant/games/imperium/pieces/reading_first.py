@@ -6,6 +6,7 @@ The answer that would bring it there is held back, the box is asked for, and the
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,6 +31,8 @@ from .planet_maps import CHOOSY, planet_hexes, planet_type
 from .read_off import BOOK
 
 KEY = "planet_reading"
+# What a command finds blank that it needs to know.
+Judged = Callable[[Any, Any], list[PlanetId]]
 _held: dict[str, tuple[Reader[Any], Handler]] = {}
 
 
@@ -55,11 +58,20 @@ class Blanks(NamedTuple):
     hexes: list[PlanetId]
 
 
-def reading_first(reader: Reader[Any], handler: Handler) -> Handler:
-    """The handler of the command that is read, which first has the boxes read off that it needs (11.7)."""
+def nothing_judged(state: State, command: Any) -> list[PlanetId]:
+    """No type decides about the command itself."""
+    return []
+
+
+def reading_first(reader: Reader[Any], handler: Handler, judged: Judged = nothing_judged) -> Handler:
+    """The handler of the command that is read, which first has the boxes read off that it needs (11.7).
+
+    `judged` are boxes whose type decides about the command itself, whoever comes to stand there.
+    """
 
     def handle(state: Any, command: Any, referee: Referee) -> None:
         blanks = _needed(state, command, handler, referee)
+        blanks = Blanks(list(dict.fromkeys([*blanks.types, *judged(state, command)])), blanks.hexes)
         if not any(blanks):
             handler(state, command, referee)
             return

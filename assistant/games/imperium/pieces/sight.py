@@ -7,10 +7,12 @@ import msgspec
 from assistant.core.mark import Mark
 from assistant.core.seats import EVERYBODY
 
+from ..state.campaign import Campaign
 from ..state.keys import IMPERIAL, SIDES, PrintedKey, SideKey
 from ..state.planetary_battle import PlanetBattle
 from ..state.space_battle import BattleReport, SpaceBattle
 from ..state.war import CloseOut, Pending, State
+from .handed import for_seat
 from .mix import CHOSEN
 
 
@@ -44,6 +46,8 @@ def private(state: State, seat: str) -> State:
         battle_reports=[report_without(each, hidden) for each in state.battle_reports],
         planet_battle=planet_battle_without(state.planet_battle, hidden),
         held=None if state.held and state.held.side in hidden else state.held,
+        campaign=campaign_without(state.campaign, hidden),
+        hand_overs=[for_seat(each, seat) for each in state.hand_overs],
         by_hand=[key for key in state.by_hand if not _is_secret(Mark.read(key), hidden)],
     )
 
@@ -67,6 +71,17 @@ def close_out_without(close_out: CloseOut, hidden: list[SideKey]) -> CloseOut:
     rolls = {side: units for side, units in close_out.rolls.items() if side not in hidden}
     cut_off = {side: systems for side, systems in close_out.cut_off.items() if side not in hidden}
     return msgspec.structs.replace(close_out, rolls=rolls, cut_off=cut_off)
+
+
+def campaign_without(campaign: Campaign | None, hidden: list[SideKey]) -> Campaign | None:
+    """A campaign without what hidden sides send back to the Emperor, and where their counters go home."""
+    if campaign is None or campaign.settlement is None:
+        return campaign
+    settled = campaign.settlement
+    homes = {side: homes for side, homes in settled.homes.items() if side not in hidden}
+    returned = [] if IMPERIAL in hidden else settled.returned
+    agreed = msgspec.structs.replace(settled, homes=homes, returned=returned)
+    return msgspec.structs.replace(campaign, settlement=agreed)
 
 
 def planet_battle_without(battle: PlanetBattle | None, hidden: list[SideKey]) -> PlanetBattle | None:

@@ -92,7 +92,7 @@ def value(state: State, unit: Unit, name: str) -> int | None:
     its_type = type_of(state, unit)
     up = _side_up(its_type, unit)
     read_off = state.printed.get(printed_key(up, name))
-    return known_of(its_type, up, name) if read_off is None else int(read_off)
+    return read_off if isinstance(read_off, int) else known_of(its_type, up, name)
 
 
 def known_of(its_type: UnitType, unit: Unit, name: str) -> int | None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ..components.tables import table
+from ..state.campaign import Outcome
+from ..state.chapter import at_war, chapter_turn
 from ..state.keys import IMPERIAL, TERRAN, SideKey
 from ..state.war import State
+from .campaign import war_ends
 
 
 def last_turn(state: State) -> int:
@@ -17,14 +20,14 @@ def last_turn(state: State) -> int:
 
 def thresholds(state: State) -> tuple[int, int]:
     """This turn the Terran wins at the first number or less, the Imperial at the second or more."""
-    row = table(state, "victory").row(min(state.now.turn, last_turn(state)))
+    row = table(state, "victory").row(min(chapter_turn(state), last_turn(state)))
     return row.give[TERRAN], row.give[IMPERIAL]
 
 
 def check(state: State, referee: Referee) -> None:
     """End the war if prestige has reached what a side needs this turn."""
     terran_at_most, imperial_at_least = thresholds(state)
-    if state.over is not None:
+    if state.over is not None or not at_war(state):
         return
     if state.prestige <= terran_at_most:
         _win(state, TERRAN, terran_at_most, referee)
@@ -33,14 +36,25 @@ def check(state: State, referee: Referee) -> None:
 
 
 def _win(state: State, side: SideKey, needed: int, referee: Referee) -> None:
-    state.winner = side
-    state.over = say(f"victory.{side}", prestige=state.prestige, turn=state.now.turn, needed=needed)
-    referee.tell(state.over, "15.0", headline=say(f"victory.{side}_wins"))
+    turn = chapter_turn(state)
+    sentence = say(f"victory.{side}", prestige=state.prestige, turn=turn, needed=needed)
+    referee.tell(sentence, "15.0", headline=say(f"victory.{side}_wins"))
+    _ends(state, Outcome(side), sentence, referee)
+
+
+def _ends(state: State, outcome: Outcome, sentence: Say, referee: Referee) -> None:
+    """A war is over: with it the match, or a chapter of a campaign."""
+    if state.campaign is not None:
+        war_ends(state, state.campaign, outcome, sentence, referee)
+        return
+    state.over = sentence
+    state.winner = "" if outcome is Outcome.ARMISTICE else outcome
 
 
 def close(state: State, referee: Referee) -> None:
     """At the end of a turn: a victory, after the last turn an armistice, else the war goes on."""
     check(state, referee)
-    if state.over is None and state.now.turn >= last_turn(state):
-        state.over = say("victory.armistice", prestige=state.prestige, turn=state.now.turn)
-        referee.tell(state.over, "15.0", headline=say("victory.armistice_begins"))
+    if state.over is None and at_war(state) and chapter_turn(state) >= last_turn(state):
+        sentence = say("victory.armistice", prestige=state.prestige, turn=chapter_turn(state))
+        referee.tell(sentence, "15.0", headline=say("victory.armistice_begins"))
+        _ends(state, Outcome.ARMISTICE, sentence, referee)

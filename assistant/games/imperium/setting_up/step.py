@@ -21,6 +21,7 @@ from ..pieces.forces import OUTPOST, WORLD, all_fleets, by_type, check_system, s
 from ..pieces.planet_maps import read_hexes, read_type
 from ..pieces.reading_first import reading_first
 from ..pieces.units import names
+from ..state.campaign import Campaign
 from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, SystemId
 from ..state.war import EDITION, Pending, Planet, SideState, State, System
 from .drawing import MIXED, draw_into_pool, pool_label
@@ -83,7 +84,7 @@ class ReadyForces(Command, frozen=True):
 def new(setup: Setup, kit_digest: str) -> State:
     """The map and the sides as the scenario has them, its forces in hand; Missing if there is none such."""
     chosen = (setup.name, setup.secrecy, setup.dice, setup.rulings, setup.players)
-    printed = {name: value for name, value in setup.printed.items() if isinstance(value, int | str)}
+    printed = dict(setup.printed)
     state = State(kit_digest, setup.scenario, *chosen, printed=printed, edition=EDITION)
     chart = chart_of(state)
     for star in chart.values():
@@ -107,6 +108,7 @@ def new(setup: Setup, kit_digest: str) -> State:
         # Some scenarios give troops of either kind: the cup holds both until they are drawn.
         mixed = {MIXED: deployment.troops_any} if deployment.troops_any else {}
         state.to_place[side] = {**deployment.forces, **deployment.troops, **mixed}
+    state.campaign = Campaign() if listed.hold else None
     state.sides[IMPERIAL].budget = listed.budget
     state.sides[IMPERIAL].permissions = list(listed.permissions)
     return state

@@ -20,6 +20,8 @@ class What(StrEnum):
     MAINTENANCE = "maintenance"
     SCRAP = "scrap"
     REPAIR = "repair"
+    UPGRADE = "upgrade"
+    TERRAFORMING = "terraforming"
 
 
 class Booked(msgspec.Struct):

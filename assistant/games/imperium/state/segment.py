@@ -46,7 +46,8 @@ class Segment(msgspec.Struct):
     `untracked` stays set for the turn once a segment was played on the board alone; `onward` fleets may, by
     the rule in `onward_by`, still go on from where they came to, or say that they stay: scouts that were not
     seen (17.2), fleets that met only light ships (11.3); `put_off` lists side:system of battles
-    that are still to be fought once the other fleets of the action are in (11.3).
+    that are still to be fought once the other fleets of the action are in (11.3); `jumped` counts the jumps
+    that fleets of the open action made, at least those (11.1).
     """
 
     number: int = 0
@@ -70,3 +71,4 @@ class Segment(msgspec.Struct):
     onward: list[FleetNumber] = []
     onward_by: str = "17.2"
     put_off: list[str] = []
+    jumped: dict[FleetNumber, int] = {}

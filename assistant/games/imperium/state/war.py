@@ -6,19 +6,23 @@ from enum import StrEnum
 
 import msgspec
 
+from assistant.core.cardboard import Value
 from assistant.core.game import DiceSource, Secrecy
 from assistant.core.say import Name, Say
 from assistant.core.step import Now
 
+from .campaign import Campaign
+from .effects import Effects, Grant, PrestigeNote
+from .hand_over import HandOver
 from .keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from .ledger import Ledger
 from .planetary_battle import PlanetBattle
 from .segment import Segment
 from .space_battle import BattleReport, SpaceBattle
+from .worked_out import WorkedOut
 
-# The place in the order of play at which a match begins.
-FIRST = "setup"
-EDITION = 1
+# The place in the order of play at which a match begins, and how it asks (see `State`).
+FIRST, EDITION = "setup", 1
 
 
 class InFleet(msgspec.Struct, frozen=True, tag="fleet"):
@@ -83,7 +87,7 @@ class Fleet(msgspec.Struct, gc=False):
 
 
 class Planet(msgspec.Struct, gc=False):
-    """A planet box. `type` (A1 … X1) and `hexes` are blank until read off; `connected` by hand (7.3)."""
+    """A planet box: `type`, `hexes` blank until read off, `connected` as told, `worked` turns (17.3)."""
 
     id: PlanetId
     system: SystemId
@@ -92,68 +96,30 @@ class Planet(msgspec.Struct, gc=False):
     hexes: int | None = None
     owner: SideKey | None = None
     marker: str = ""
-    # 7.3 Nobody keeps routes here: it holds until somebody says otherwise.
     connected: bool = True
     terraformed: bool = False
+    worked: int = 0
 
 
 class System(msgspec.Struct, gc=False):
-    """A star (or two in one hex) on the map."""
+    """A star of the map, or a hex of deep space that the table named (17.1)."""
 
     id: SystemId
     name: Name
     home: str = ""
     planetless: bool = False
+    deep: bool = False
 
 
 class SideState(msgspec.Struct):
-    """What one side keeps. `markers` is how many fleet markers it has, blank until asked."""
+    """What one side keeps. `markers` is how many fleet markers it has (8.0), None is any number."""
 
     stock: int = 0
     budget: int = 10
     permissions: list[str] = []
     barred: bool = False
     big_ships_unlocked: bool = False
-    # 8.0 None is any number: nobody published how many there are.
     markers: int | None = None
-
-
-class Loan(msgspec.Struct):
-    """Ships the Emperor lent by an offensive order or his visit, to be given back (6.1)."""
-
-    id: int
-    event: str
-    turn: int
-    ships: dict[str, int]
-
-
-class Grant(msgspec.Struct):
-    """What interference or petition sent, for the peace settlement (6.3)."""
-
-    turn: int
-    source: str
-    ships: dict[str, int]
-
-
-class Effects(msgspec.Struct):
-    """Standing effects of interference; turns count to when they end, 0 is not in force."""
-
-    civil_war: int = 0
-    recession_turns: int = 0
-    boom: int = 0
-    boom_turn: int = 0
-    peace_talks: bool = False
-    visit_turn: int = 0
-    loans: list[Loan] = []
-
-
-class PrestigeNote(msgspec.Struct):
-    """A change of prestige noted for the close-out (15.0); `amount` before any multiplier of a visit."""
-
-    amount: int
-    sentence: Say
-    rule: str
-    turn: int
 
 
 class Pending(msgspec.Struct):
@@ -197,10 +163,8 @@ class Held(msgspec.Struct, frozen=True):
 class State(msgspec.Struct):
     """Everything kept of one match of Imperium.
 
-    `edition` is that of the rules it was begun with, which it keeps, so that it replays as it was played: the
-    first asks for types of planets (11.7), and has the invader name targets first in either fight (R-59).
-    `battles` is how many were fought here; `battle_reports` holds the report of one only in the answer that
-    ends it: the entry archives it.
+    `edition` is of the rules it was begun with, and keeps: the first asks for types of planets (11.7), the
+    invader names targets first (R-59). `battles` counts all; who ends one archives it from `battle_reports`.
     """
 
     kit: str
@@ -226,7 +190,7 @@ class State(msgspec.Struct):
     close_out: CloseOut = msgspec.field(default_factory=CloseOut)
     to_place: dict[SideKey, dict[str, int]] = {}
     # Carried through undo: what a counter prints does not change when an answer is taken back.
-    printed: dict[str, int | str] = {}
+    printed: dict[str, Value] = {}
     notes: list[str] = []
     # What corrections left as no rule has it, by key: said once, then known.
     by_hand: list[str] = []
@@ -241,8 +205,12 @@ class State(msgspec.Struct):
     battles: int = 0
     edition: int = 0
     ledger: Ledger = msgspec.field(default_factory=Ledger)
-    # Where fleets have gone from each system: named first when one moves from there again.
+    # Where fleets have gone from each system, named first; what rests on which recorded routes.
     reached: dict[SystemId, list[SystemId]] = {}
+    worked_out: list[WorkedOut] = []
+    # 16.0 Wars and peaces of a campaign; the report of a peace stays with the entry that makes it.
+    campaign: Campaign | None = None
+    hand_overs: list[HandOver] = []
 
     @property
     def closed(self) -> bool:

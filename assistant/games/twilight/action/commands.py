@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
-
 from assistant.core.command import Command
 
-from ..state.keys import Card
-
-System = Annotated[str, msgspec.Meta(max_length=40)]
+from ..state.keys import Card, System
 
 
 class TakeStrategic(Command, frozen=True):

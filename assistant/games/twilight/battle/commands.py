@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
 from assistant.core.command import Command
 from assistant.core.dice import ManyTens
 
-from ..state.keys import Unit
+from ..state.keys import Count, System, Unit
 
-Number = Annotated[int, msgspec.Meta(ge=0, le=40)]
-Ships = dict[Unit, Number]
+Ships = dict[Unit, Count]
 
 
 class TellFleets(Command, frozen=True):
@@ -46,7 +43,7 @@ class AnnounceRetreat(Command, frozen=True):
     """12-1 A retreat is announced; where to is an adjacent system with an own counter."""
 
     side: str
-    to: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    to: System = ""
 
 
 class ThrowDice(Command, frozen=True):

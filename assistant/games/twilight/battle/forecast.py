@@ -37,6 +37,7 @@ def rungs(state: State, battle: Battle, side: str) -> Rungs:
     """Damage comes first and costs no dice, then ships in the order proposed."""
     fleet = battle.fleets[side]
     ships = dict(fleet.ships)
+    # Hits that only damage leave the ships as they are: as many rungs alike.
     found = [dict(ships)] * (1 + can_take(state, fleet) - number(fleet))
     for unit in order_of_losses(state, battle, side):
         for _ in range(fleet.ships[unit]):
@@ -103,6 +104,7 @@ def free_shots(state: State, battle: Battle, attacker: Rungs, defender: Rungs) -
             (chance(figure(state, side, unit).total), many)
             for unit, many in shots_dice(state, battle, side).items()
         )
+        # 12-0 Shots are fired once and before any loss, so only the first rung has dice.
         shot.append((dice, *[()] * (len(rung.ships) - 1)))
     return shot[0], shot[1]
 
@@ -166,6 +168,7 @@ def fighters_shot(state: State, battle: Battle, side: str) -> tuple[float, ...]:
     value = chance(figure(state, other, Unit.DESTROYER, Facing(side, battle.round)).total)
     spread = odds.hits(((value, barrage_dice(state, battle, other)),))
     there = battle.fleets[side].ships.get(Unit.FIGHTER, 0)
+    # Hits beyond the last fighter are lost: they count as having shot all of them.
     return (*spread[:there], sum(spread[there:]))
 
 

@@ -17,7 +17,7 @@ from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
 from .commands import TakeLosses
-from .fleets import can_take, number, present, proposed
+from .fleets import can_take, number, present, proposed, value
 from .forecast import after_losses, in_words, shares
 from .rounds import fought, put, remove, settle
 
@@ -87,7 +87,8 @@ def losses_question(state: State, battle: Battle, side: str, chosen: Losses | No
         layout="wide",
         control="battle/losses",
         detail={
-            "codes": {str(unit): plastic.unit_type(state, unit).code for unit in present(fleet)},
+            "codes": plastic.codes(state, present(fleet)),
+            "values": {str(unit): value(state, battle, side, unit) for unit in present(fleet)},
             "taken": sum(lost.values()) + sum(damaged.values()),
             "hits": hits,
         },

@@ -8,8 +8,8 @@ from assistant.core.dice import Die
 from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
 from assistant.core.say import say
 
-from ..pieces import plastic
-from ..pieces.combat import figure, hit_faces
+from ..pieces import plastic, throwing
+from ..pieces.combat import hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import SHIPS, Unit
@@ -17,9 +17,9 @@ from ..state.table import State
 from .fleets import dice_number, present, value
 from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
+from .opening import ask_barrage, ask_shots
 from .retreat import ask_retreat
 from .rounds import put
-from .shots import barrage_dice, shots_dice
 
 
 def ask(state: State) -> list[Question]:
@@ -44,6 +44,7 @@ def with_odds(state: State, question: Question) -> Question:
     """Before every roll: how the battle ends if both fight on."""
     battle = state.battle
     assert battle is not None
+    # Until the ships are told there is nothing to reckon with.
     if battle.stage == Stage.FLEETS:
         return question
     if battle.stage == Stage.LOSSES:
@@ -114,54 +115,6 @@ def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) 
     return Steppers(name=field, rows=rows)
 
 
-def ask_shots(state: State, battle: Battle) -> list[Question]:
-    """12-0 A die for each ship that fires before the battle, of both sides at once."""
-    fields = []
-    for side in (battle.attacker, battle.defender):
-        for unit, many in shots_dice(state, battle, side).items():
-            fields.append(
-                Dice(
-                    name=f"faces.{side}.{unit}",
-                    count=many,
-                    hits=hit_faces(figure(state, side, unit).total),
-                    labels=(plastic.unit_name(state, unit),) * many,
-                    die=Die.D10,
-                    sides=(side,) * many,
-                )
-            )
-    answer = Answer(command="throw_shots", label=say("twilight.throw"), fields=tuple(fields), main=True)
-    title = say("twilight.shots_before")
-    return [put(battle, "shots", side="", title=title, rule="12-0", answers=(answer,), layout="wide")]
-
-
-def ask_barrage(state: State, battle: Battle) -> list[Question]:
-    """12-0 Two dice for each destroyer, of both sides at once."""
-    fields = tuple(
-        Dice(
-            name=f"faces.{side}",
-            count=barrage_dice(state, battle, side),
-            hits=hit_faces(value(state, battle, side, Unit.DESTROYER)),
-            labels=(name(state, side),) * barrage_dice(state, battle, side),
-            die=Die.D10,
-            sides=(side,) * barrage_dice(state, battle, side),
-        )
-        for side in (battle.attacker, battle.defender)
-        if barrage_dice(state, battle, side)
-    )
-    answer = Answer(command="throw_barrage", label=say("twilight.barrage"), fields=fields, main=True)
-    return [
-        put(
-            battle,
-            "barrage",
-            side="",
-            title=say("twilight.barrage_at_fighters"),
-            rule="12-0",
-            answers=(answer,),
-            layout="wide",
-        )
-    ]
-
-
 def ask_dice(state: State, battle: Battle) -> list[Question]:
     """12-2 Both sides throw before anything is lost."""
     return [
@@ -212,17 +165,12 @@ def dice_rows(state: State, battle: Battle, side: str) -> list[dict[str, object]
     """One line a type: how many ships, their dice, and the figure they hit on, with its reason."""
     fleet = battle.fleets[side]
     return [
-        {
-            "unit": str(unit),
-            "code": plastic.unit_type(state, unit).code,
-            "name": plastic.unit_name(state, unit),
-            "number": fleet.ships[unit],
-            "dice": dice_number(state, unit, fleet.ships[unit]),
-            "value": value(state, battle, side, unit),
-            "hit_faces": hit_faces(value(state, battle, side, unit)),
-        }
+        throwing.row(
+            state, unit, fleet.ships[unit], dice_number(state, unit, fleet.ships[unit]),
+            value(state, battle, side, unit),
+        )
         for unit in present(fleet)
-    ]
+    ]  # fmt: skip
 
 
 ASKED = {

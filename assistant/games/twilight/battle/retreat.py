@@ -34,12 +34,25 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
         return []
     fixed = {"side": side}
     answers = (
-        Answer(command="fight_on", label=say("twilight.fight_on"), fixed=fixed, main=True),
+        Answer(
+            command="fight_on",
+            label=say("twilight.fight_on"),
+            remark=say("twilight.then_asked", player=name(state, battle.defender))
+            if side == battle.attacker
+            else None,
+            fixed=fixed,
+            main=True,
+        ),
         *retreats(state, battle, side),
     )
     title = say("twilight.retreat", player=name(state, side))
     remark = say("twilight.retreat_remark")
-    return [put(battle, "retreat", side=side, title=title, rule="12-1", answers=answers, remark=remark)]
+    return [
+        put(
+            battle, "retreat", side=side, title=title, rule="12-1", answers=answers, remark=remark,
+            control="battle/retreat",
+        )
+    ]  # fmt: skip
 
 
 def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
@@ -91,7 +104,10 @@ def announce_retreat(state: State, command: AnnounceRetreat, referee: Referee) -
             raise Senseless(say("twilight.retreat_where"), "12-4")
         if to not in state.players[command.side].board:
             referee.forbid(say("twilight.no_counter_there", system=to), "12-4")
-    battle.leaving, battle.to = battle.leaving or command.side, to
+    if battle.leaving:
+        battle.also[command.side] = to
+    else:
+        battle.leaving, battle.to = command.side, to
     referee.tell(say("twilight.announces", player=name(state, command.side)), "12-1")
     to_dice(state, battle)
 

@@ -34,6 +34,7 @@ def put(battle: Battle, key: str, **shown: Any) -> Question:
 def begin_round(battle: Battle) -> None:
     """12-1 Every round asks anew whether somebody retreats."""
     battle.stage, battle.asked, battle.leaving, battle.to = Stage.RETREAT, [], "", ""
+    battle.also = {}
     for fleet in battle.fleets.values():
         fleet.hits, fleet.taken = None, False
 
@@ -54,8 +55,9 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     if over(state, battle, referee):
         return
     if battle.leaving:
-        key = "twilight.retreats_to" if battle.to else "twilight.retreats"
-        referee.tell(say(key, player=name(state, battle.leaving), system=battle.to), "12-4")
+        for side, to in battle.goes_to().items():
+            key = "twilight.retreats_to" if to else "twilight.retreats"
+            referee.tell(say(key, player=name(state, side), system=to), "12-4")
         finish(state, battle)
         return
     battle.round += 1

@@ -49,23 +49,11 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
         )
         battle.fleets[side] = fleet
         supply.check(state, side, plastic.in_fleet(state, fleet.ships), referee, "12")
-        check_plastic(state, side, fleet, referee)
+        plastic.check_there(state, side, fleet.ships, referee, "12")
         referee.tell(
             say("twilight.fleet_is", player=name(state, side), ships=plastic.listed(state, fleet.ships)), "12"
         )
     go_on(state, battle, referee)
-
-
-def check_plastic(state: State, side: str, fleet: Fleet, referee: Referee) -> None:
-    """12 No more of a kind than are on the board, as far as that is kept, or than there are at all."""
-    on_board = state.players[side].units
-    for unit, many in fleet.ships.items():
-        limit = plastic.unit_type(state, unit).limit
-        # A kind without a limit of plastic may be there in any number.
-        most = on_board.get(unit, 0) if plastic.kept(state) else limit or many
-        if many > most:
-            words = {"player": name(state, side), "unit": plastic.unit_name(state, unit)}
-            referee.forbid(say("twilight.not_on_board", **words, n=many, most=most), "12")
 
 
 def go_on(state: State, battle: Battle, referee: Referee) -> None:

@@ -51,6 +51,7 @@ def side_row(state: State, battle: Battle, side: str) -> dict[str, Any]:
         "ships": [
             {
                 "unit": unit,
+                "code": kit(state).units[unit].code,
                 "name": kit(state).units[unit].name,
                 "number": fleet.ships[unit],
                 "damaged": fleet.damaged.get(unit, 0),

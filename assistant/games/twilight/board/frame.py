@@ -9,7 +9,7 @@ from assistant.core.say import Name, Say, say
 from ..order import GAME, OPENING, ORDER, ROUND
 from ..pieces.players import clockwise, name
 from ..pieces.points import points, why
-from ..state.action import Kind, Part
+from ..state.action import Action, Kind, Part
 from ..state.battle import Stage
 from ..state.table import State
 
@@ -97,8 +97,15 @@ def _spelled_out(state: State, leg: Leg) -> Leg:
         stages = [stage for stage in Stage if stage not in unseen]
         stops = _stops(tuple(f"battle_{stage}" for stage in stages), f"battle_{state.battle.stage}")
     else:
-        stops = _stops(tuple(f"part_{part}" for part in Part), f"part_{action.part}")
+        stops = _stops(tuple(f"part_{part}" for part in Part), f"part_{part_here(action)}")
     return Leg(label=leg.label, stops=stops, open=True)
+
+
+def part_here(action: Action) -> Part:
+    """The part that is played: while PDS fire, theirs, though it is not offered again."""
+    if not action.shots or action.shots[0].landing:
+        return action.part
+    return Part.OWN_PDS if action.shots[0].owner == action.side else Part.PDS
 
 
 def _stops(keys: tuple[str, ...], now: str) -> tuple[Stop, ...]:

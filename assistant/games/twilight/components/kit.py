@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
 from assistant.core.decoding import Reader
-from assistant.core.errors import Damaged
 from assistant.core.kit import kit_named
+from assistant.core.kit_file import check_known, check_same, read_file
 from assistant.core.ruling import Ruling, Rulings
-from assistant.core.say import Value, say
 from assistant.core.table import Table, read_table
 from assistant.folders import shipped
 
@@ -21,7 +18,6 @@ from ..state.keys import Card, PlanetKey, Unit
 from ..state.table import State
 from .printed import CardText, ObjectiveCard, PlanetCard, RaceSheet, Technology, UnitType
 
-File = TypeVar("File")
 # A new chart is a file in data/twilight/tables and a line here, at the end: short codes count along.
 TABLES = ("units", "strategy_cards", "hits", "players")
 
@@ -100,53 +96,30 @@ def card_text(state: State, card: Card) -> CardText:
 def read_kit(folder: Path) -> Kit:
     """The kit in a folder, every name in it checked."""
     found = Kit(
-        units={unit.key: unit for unit in _read(folder / "units.toml", _units).units},
-        cards={card.key: card for card in _read(folder / "cards.toml", _cards).cards},
-        races={race.key: race for race in _read(folder / "races.toml", _races).races},
+        units={unit.key: unit for unit in read_file(folder / "units.toml", _units).units},
+        cards={card.key: card for card in read_file(folder / "cards.toml", _cards).cards},
+        races={race.key: race for race in read_file(folder / "races.toml", _races).races},
         technologies={
-            each.key: each for each in _read(folder / "technologies.toml", _technologies).technologies
+            each.key: each for each in read_file(folder / "technologies.toml", _technologies).technologies
         },
-        planets={planet.key: planet for planet in _read(folder / "planets.toml", _planets).planets},
-        objectives=_read(folder / "objectives.toml", _objectives).objectives,
+        planets={planet.key: planet for planet in read_file(folder / "planets.toml", _planets).planets},
+        objectives=read_file(folder / "objectives.toml", _objectives).objectives,
         tables={key: read_table(folder / "tables" / f"{key}.toml") for key in TABLES},
-        rulings=_read(folder / "rulings.toml", _rulings).rulings,
+        rulings=read_file(folder / "rulings.toml", _rulings).rulings,
     )
     # All files first: names of one are checked against the others.
     _check(found)
     return found
 
 
-def _read(path: Path, reader: Reader[File]) -> File:
-    try:
-        return reader.toml(path.read_bytes())
-    except (OSError, msgspec.MsgspecError, ValueError) as error:
-        raise _broken(path.name, str(error)) from error
-
-
-def _broken(file: str, fault: Value) -> Damaged:
-    return Damaged(say("error.data_file", file=file, fault=fault))
-
-
 def _check(found: Kit) -> None:
     """Damaged if a card or a unit is missing, or a file names what does not exist."""
-    _check_same("units.toml", found.units, Unit)
+    check_same("units.toml", found.units, Unit)
     printed = [(text.number, text.key) for text in found.cards.values()]
-    _check_same("cards.toml", printed, [(int(card), card.key) for card in Card])
+    check_same("cards.toml", printed, [(int(card), card.key) for card in Card])
     for race in found.races.values():
-        _check_known("races.toml", race.homes, found.planets)
-        _check_known("races.toml", race.technologies, found.technologies)
+        check_known("races.toml", race.homes, found.planets)
+        check_known("races.toml", race.technologies, found.technologies)
     for technology in found.technologies.values():
         for needed in technology.needs:
-            _check_known("technologies.toml", needed, found.technologies)
-
-
-def _check_same(file: str, names: Iterable[object], known: Iterable[object]) -> None:
-    different = sorted(map(str, set(names) ^ set(known)))
-    if different:
-        raise _broken(file, say("error.data_name", name=different[0]))
-
-
-def _check_known(file: str, names: Iterable[str], known: Iterable[str]) -> None:
-    unknown = sorted(set(names) - set(known))
-    if unknown:
-        raise _broken(file, say("error.data_name", name=unknown[0]))
+            check_known("technologies.toml", needed, found.technologies)

@@ -10,7 +10,10 @@ from ..state.keys import PlanetKey, Unit
 
 
 class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of plastic; a hit is a d10 of `hits` or more, limit 0 means that counters add to the plastic."""
+    """A kind of plastic; a hit is a d10 of `hits` or more, limit 0 means that counters add to the plastic.
+
+    `a_planet` is how many may stand on one planet; 0: any number.
+    """
 
     key: Unit
     code: str
@@ -27,6 +30,7 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     carries: int = 0
     barrage: int = 0
     bombards: int = 0
+    a_planet: int = 0
 
 
 class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,11 +10,9 @@ from assistant.core.command import Command
 from assistant.core.correction import Change, Reason
 
 from ..pieces import objectives
-from ..state.keys import Area, Card, PlanetKey, Unit
+from ..state.keys import Area, Card, Count, PlanetKey, System, Unit
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Difference = Annotated[int, msgspec.Meta(ge=-14, le=14)]
-System = Annotated[str, msgspec.Meta(max_length=40)]
 Objective = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=objectives.LONGEST)]
 

@@ -62,6 +62,7 @@ def _(change: SetDamaged, state: State, referee: Referee) -> Say:
     damaged = seated(state, change.side).damaged
     here = damaged.setdefault(change.system, {})
     here[change.unit] = change.to
+    # A system in which nothing is damaged is not kept.
     if not any(here.values()):
         del damaged[change.system]
     unit = plastic.unit_name(state, change.unit)

@@ -76,11 +76,13 @@ def _(change: SetPoints, state: State, referee: Referee) -> Say:
     player = seated(state, change.side)
     if change.to > points.goal(state):
         raise Senseless(say("twilight.points_above", n=change.to, goal=points.goal(state)), "1")
+    # Points are the sum of what was gained: a gain by hand makes the difference, down as well as up.
     difference = change.to - points.points(state, change.side)
     if difference:
         player.gains.append(Gain(difference, Source.BY_HAND, state.now.turn))
     if points.points(state, change.side) >= points.goal(state):
         points.end(state, change.side, referee)
+    # Nobody has won as long as nobody stands at the goal.
     else:
         state.over = None
     return say("twilight.set_points", player=name(state, change.side), n=change.to)
@@ -98,6 +100,7 @@ def _(change: SetCard, state: State, referee: Referee) -> Say:
     if change.holder:
         seated(state, change.holder)
     state.cards[change.card] = StrategyCard(change.holder, change.used, change.tokens)
+    # While cards are picked there is no order of play to mend (4).
     if state.now.stop != "picks" and all(
         any(c.holder == s for c in state.cards.values()) for s in state.sides
     ):
@@ -135,6 +138,7 @@ def _(change: SetInitiative, state: State, referee: Referee) -> Say:
 def _(change: SetActive, state: State, referee: Referee) -> Say:
     if seated(state, change.to).passed:
         raise Senseless(say("twilight.has_passed", player=name(state, change.to)), "8")
+    # What the one before had begun is not the new one's to finish.
     state.active, state.action, state.battle = change.to, None, None
     state.now.calls = []
     return say("twilight.set_active", player=name(state, change.to))

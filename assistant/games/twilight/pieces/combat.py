@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
 from assistant.core.reason import Part, Reason, added
@@ -31,6 +32,15 @@ def base(state: State, side: str, unit: Unit) -> int:
     return read if isinstance(read, int) else plastic.unit_type(state, unit).hits
 
 
+class Stance(Enum):
+    """What a unit does at a planet: land there, hold it, hold it beside a PDS, or bombard it."""
+
+    LANDING = "landing"
+    HOLDING = "holding"
+    BESIDE_PDS = "beside_pds"
+    BOMBARDING = "bombarding"
+
+
 class Facing(NamedTuple):
     """The opponent of a space battle, and its round."""
 
@@ -39,14 +49,17 @@ class Facing(NamedTuple):
 
 
 def figure(
-    state: State, side: str, unit: Unit, facing: Facing | None = None, attacking: bool = False
+    state: State, side: str, unit: Unit, facing: Facing | None = None, stance: Stance | None = None
 ) -> Reason:
     """A d10 of this or more hits; never below 1."""
     parts = [Part(base(state, side, unit), say("twilight.as_printed"), "12-2")]
     for technology, units in BETTER.items():
-        if unit in units and technologies.has(state, side, technology):
+        # Magen defends ground forces too, as long as a PDS stands with them.
+        shielded = stance is Stance.BESIDE_PDS and unit == Unit.GROUND_FORCE
+        helped = technology == "magen" and shielded
+        if (unit in units or helped) and technologies.has(state, side, technology):
             parts.append(_better(kit(state).technologies[technology].name))
-    parts += _of_race(state, side, unit, attacking)
+    parts += _of_race(state, side, unit, stance)
     # Adding to the figure makes it harder to hit.
     if facing and facing.round == 1 and unit in SHIPS and is_race(state, facing.side, "xxcha"):
         parts.append(Part(1, say("twilight.against_xxcha"), "12-2"))
@@ -63,7 +76,7 @@ def _better(why: Name | Say, by: int = 1) -> Part:
     return Part(-by, say("twilight.because_of", what=why), "12-2")
 
 
-def _of_race(state: State, side: str, unit: Unit, attacking: bool) -> list[Part]:
+def _of_race(state: State, side: str, unit: Unit, stance: Stance | None) -> list[Part]:
     """What a race changes of its own dice."""
     race = state.players[side].race
     title = kit(state).races[race].name if race in kit(state).races else Name("")
@@ -74,7 +87,10 @@ def _of_race(state: State, side: str, unit: Unit, attacking: bool) -> list[Part]
             return [_better(title, -1)]
         case "naalu" if unit == Unit.FIGHTER:
             return [_better(title)]
-        case "l1z1x" if unit == Unit.DREADNOUGHT or (unit == Unit.GROUND_FORCE and attacking):
+        # Their dreadnoughts are better in space battles, their ground forces where they land.
+        case "l1z1x" if unit == Unit.DREADNOUGHT and stance is not Stance.BOMBARDING:
+            return [_better(title)]
+        case "l1z1x" if unit == Unit.GROUND_FORCE and stance is Stance.LANDING:
             return [_better(title)]
     return []
 

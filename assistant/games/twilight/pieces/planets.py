@@ -11,8 +11,9 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.kit import kit
-from ..state.keys import Group, PlanetKey
+from ..state.keys import Group, PlanetKey, Unit
 from ..state.table import Holding, State
+from . import plastic
 from .players import name
 
 
@@ -59,6 +60,8 @@ def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None
     """6-5 A planet comes exhausted under a new owner."""
     each = planet(state, key)
     before = each.owner
+    if before not in ("", side) and each.docked:
+        plastic.destroyed(state, before, {Unit.DOCK: 1})
     each.owner, each.exhausted, each.since, each.docked = side, True, state.now.turn, 0
     if before and before != side:
         told = say(

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from assistant.core.errors import Senseless
 from assistant.core.groups import keeps
+from assistant.core.referee import Referee
 from assistant.core.say import Name, Values, say
 
 from ..components.kit import kit
 from ..components.printed import UnitType
 from ..state.keys import Group, Unit
 from ..state.table import State
+from .players import name
 
 
 def kept(state: State) -> bool:
@@ -45,6 +47,17 @@ def none_below(units: Mapping[Unit, int], of: Mapping[Unit, int], rule: str) -> 
             raise Senseless(say("twilight.not_so_many", n=number, there=of.get(unit, 0)), rule)
 
 
+def check_there(state: State, side: str, units: Mapping[Unit, int], referee: Referee, rule: str) -> None:
+    """Refused beyond what is on the board, as far as that is kept, or than there is at all."""
+    on_board = state.players[side].units
+    for unit, many in units.items():
+        # A kind without a limit of plastic may be there in any number.
+        most = on_board.get(unit, 0) if kept(state) else unit_type(state, unit).limit or many
+        if many > most:
+            words = {"player": name(state, side), "unit": unit_name(state, unit)}
+            referee.forbid(say("twilight.not_on_board", **words, n=many, most=most), rule)
+
+
 def left(state: State, side: str, unit: Unit) -> int | None:
     """How many of a kind a player can still put on the board; None: any number, or not kept here."""
     limit = unit_type(state, unit).limit
@@ -73,6 +86,6 @@ def in_fleet(state: State, units: Mapping[Unit, int]) -> int:
     return sum(number for unit, number in units.items() if unit_type(state, unit).in_fleet)
 
 
-def codes(state: State, units: Iterable[Unit]) -> list[str]:
-    """Kinds of plastic by their short codes."""
-    return [unit_type(state, unit).code for unit in units]
+def codes(state: State, units: Iterable[Unit]) -> dict[str, str]:
+    """The short codes of kinds of plastic, by which they are drawn."""
+    return {str(unit): unit_type(state, unit).code for unit in units}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
 
 import msgspec
 
@@ -14,15 +13,14 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from ..components.kit import kit
-from ..state.keys import PlanetKey, Unit
+from ..state.keys import Count, PlanetKey, Unit
 from ..state.table import State
 from . import goods, planets, plastic, supply, technologies
 from .payment import Payment, pay, pay_fields
 from .players import is_race, name
 
 DOCK_BUILDS_MORE, DREADNOUGHT_OF_L1Z1X, MOST = 2, 4, 40
-Number = Annotated[int, msgspec.Meta(ge=0, le=40)]
-Units = dict[Unit, Number]
+Units = dict[Unit, Count]
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,9 +28,9 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     units: Units = msgspec.field(default_factory=dict)
     dock: PlanetKey | None = None
-    there: Number = 0
+    there: Count = 0
     planets: tuple[PlanetKey, ...] = ()
-    goods: Number = 0
+    goods: Count = 0
 
 
 def cost(state: State, side: str, units: Mapping[Unit, int]) -> Reason:

@@ -30,16 +30,25 @@ class Part(StrEnum):
 
 
 class Shots(msgspec.Struct):
-    """6-3 The PDS of one owner that fire: how many, at whose ships, and the hits that wait to be taken."""
+    """6-3 The PDS of one owner that fire: how many, at whose ships, and the hits that wait to be taken.
+
+    `landing`: at ground forces that land (6-5). `again`: misses are thrown once more, besides `sure` hits.
+    """
 
     owner: str
     target: str
     dice: int
     hits: int | None = None
+    landing: bool = False
+    again: bool = False
+    sure: int = 0
 
 
 class Invasion(msgspec.Struct):
-    """6-6 Ground forces on one planet; `round` counts from 1, `bombs` are ships that bombard before it."""
+    """6-6 Ground forces on one planet; `round` counts from 1, `bombs` are ships that bombard before it.
+
+    `pds` stand on the planet; `fires`: they are still to fire at what lands.
+    """
 
     planet: PlanetKey
     defender: str
@@ -47,6 +56,8 @@ class Invasion(msgspec.Struct):
     defenders: int
     round: int = 1
     bombs: dict[Unit, int] = {}
+    pds: int = 0
+    fires: bool = False
 
 
 class Action(msgspec.Struct):

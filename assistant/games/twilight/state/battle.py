@@ -50,6 +50,12 @@ class Battle(msgspec.Struct):
     leaving: str = ""
     # 12-4 Where whoever leaves goes to; empty where counters are not kept.
     to: str = ""
+    # 12-1 Where both may announce it: who did so after the first, and where to.
+    also: dict[str, str] = {}
+
+    def goes_to(self) -> dict[str, str]:
+        """Who leaves after this round, and where to."""
+        return {self.leaving: self.to, **self.also} if self.leaving else {}
 
     def other(self, side: str) -> str:
         """The side a side fights against."""

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
-from typing import NewType
+from typing import Annotated, NewType
+
+import msgspec
 
 PlanetKey = NewType("PlanetKey", str)
+# A system as players call it, and a number of pieces of a kind, as they are told.
+System = Annotated[str, msgspec.Meta(max_length=40)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 
 
 class Card(IntEnum):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from assistant.core.question import Amount, Answer, Choice, Option, Question, Row, Steppers
 from assistant.core.say import say
 
@@ -12,6 +14,11 @@ from ..state.table import State
 from .due import counters_due, has_scored_secret, no_home, placing, waiting
 
 SECRET_POINTS = 2
+# What everybody is asked about counters, and by which rule.
+ASKED = {
+    "counters": (say("twilight.counters_for_all"), "10-5"),
+    "redistribution": (say("twilight.who_redistributes"), "10-6"),
+}
 
 
 def whole(state: State, key: str, left: list[str], **shown: object) -> Question:
@@ -22,7 +29,8 @@ def whole(state: State, key: str, left: list[str], **shown: object) -> Question:
         for side in state.order
     ]
     return Question(
-        key=f"{key}_all", side="", about=(state.now.turn,), covers=key, control="status/owing", detail=rows,
+        key=f"{key}_all", side="", about=(state.now.turn,), covers=key, control="status/owing",
+        layout="wide", detail=rows,
         **shown,  # type: ignore[arg-type]
     )  # fmt: skip
 
@@ -34,10 +42,10 @@ def areas(state: State, side: str) -> list[tuple[str, int]]:
     return [(str(area), counters.held(state.players[side], area)) for area in Area]
 
 
-def rest(state: State, command: str, left: list[str]) -> tuple[Answer, ...]:
+def rest(state: State, command: str, left: list[str]) -> Answer:
     """What is said for all who have not said anything."""
     remark = say("twilight.the_rest", players=names(state, left))
-    return (Answer(command=command, label=say(f"twilight.{command}"), remark=remark, main=True),)
+    return Answer(command=command, label=say(f"twilight.{command}"), remark=remark, main=True)
 
 
 def ask_claims(state: State) -> list[Question]:
@@ -45,11 +53,9 @@ def ask_claims(state: State) -> list[Question]:
     left = waiting(state)
     if not left:
         return []
-    answers = rest(state, "nobody_claims", left)
-    title = say("twilight.who_claims")
-    listed = whole(
-        state, "claims", left, title=title, rule="10-1", remark=say("twilight.home_needed"), answers=answers
-    )
+    title, home = say("twilight.who_claims"), say("twilight.home_needed")
+    answers = (rest(state, "nobody_claims", left),)
+    listed = whole(state, "claims", left, title=title, rule="10-1", remark=home, answers=answers)
     return [listed, *(claims_question(state, side) for side in left)]
 
 
@@ -114,15 +120,21 @@ def secret_field() -> Amount:
     return Amount(name="secret", label=say("twilight.secret_points"), least=1, most=3, value=SECRET_POINTS)
 
 
+def of_all(
+    state: State, key: str, left: list[str], rest_of: Answer, own: Callable[[State, str], Question]
+) -> list[Question]:
+    """Where counters are kept: the list of all, with one answer for those who are left, and theirs."""
+    if not counters.kept(state) or not left:
+        return []
+    title, rule = ASKED[key]
+    listed = whole(state, key, left, title=title, rule=rule, answers=(rest_of,))
+    return [listed, *(own(state, side) for side in left)]
+
+
 def ask_counters(state: State) -> list[Question]:
     """10-5 Where everybody's new counters go; one tap puts all the rest into the pools."""
     left = placing(state)
-    if not counters.kept(state) or not left:
-        return []
-    answers = rest(state, "all_to_pool", left)
-    title = say("twilight.counters_for_all")
-    listed = whole(state, "counters", left, title=title, rule="10-5", answers=answers)
-    return [listed, *(counters_question(state, side) for side in left)]
+    return of_all(state, "counters", left, rest(state, "all_to_pool", left), counters_question)
 
 
 def counters_question(state: State, side: str) -> Question:
@@ -144,12 +156,8 @@ def counters_question(state: State, side: str) -> Question:
 def ask_redistribution(state: State) -> list[Question]:
     """10-6 How everybody's counters lie."""
     left = waiting(state)
-    if not counters.kept(state) or not left:
-        return []
-    answers = rest(state, "nobody_redistributes", left)
-    title = say("twilight.who_redistributes")
-    listed = whole(state, "redistribution", left, title=title, rule="10-6", answers=answers)
-    return [listed, *(redistribution_question(state, side) for side in left)]
+    nobody = rest(state, "nobody_redistributes", left)
+    return of_all(state, "redistribution", left, nobody, redistribution_question)
 
 
 def redistribution_question(state: State, side: str) -> Question:

@@ -7,7 +7,7 @@ from assistant.games.imperium.administrative.interference.offensive import DrawE
 from assistant.games.imperium.administrative.interference.step import STEP, RollInterference
 from assistant.games.imperium.pieces.prestige import visit_in_force
 from assistant.games.imperium.pieces.units import in_play
-from assistant.games.imperium.state.war import Loan
+from assistant.games.imperium.state.effects import Loan
 from tests.imperium.administration import answer_to, field, give, of_type, on_track, only, said
 from tests.imperium.interfering import FACES, effects, next_turn, question, rolled
 

@@ -16,7 +16,8 @@ from assistant.games.imperium.pieces import prestige as prestige_track
 from assistant.games.imperium.pieces.forces import add_unit, by_type
 from assistant.games.imperium.pieces.reading_first import ReadPlanets
 from assistant.games.imperium.sequence import SEQUENCE
-from assistant.games.imperium.state.war import Aboard, Due, Loan, OnPlanet, State, Unit
+from assistant.games.imperium.state.effects import Loan
+from assistant.games.imperium.state.war import Aboard, Due, OnPlanet, State, Unit
 from tests.imperium.field import bare, keys, put
 
 WHAT = say("control.outpost_taken")

@@ -8,7 +8,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.close_out.prestige import step as prestige
 from assistant.games.imperium.pieces import prestige as prestige_track
-from assistant.games.imperium.state.war import Loan, State
+from assistant.games.imperium.state.effects import Loan
+from assistant.games.imperium.state.war import State
 from tests.imperium.field import bare, keys
 
 WHAT = say("control.outpost_taken")

@@ -9,8 +9,9 @@ from assistant.core.language import language
 from assistant.core.say import say
 from assistant.games import GAMES
 from assistant.games.imperium.pieces.forces import all_fleets
+from assistant.games.imperium.state.effects import Grant
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES
-from assistant.games.imperium.state.war import Due, Grant, OnPlanet, SideState
+from assistant.games.imperium.state.war import Due, OnPlanet, SideState
 from printables import print_sheet
 from printables.drawing.geometry import PAPERS
 from printables.drawing.page import Page

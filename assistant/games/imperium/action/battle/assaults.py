@@ -14,12 +14,14 @@ from assistant.games.imperium.pieces.losses import flip, remove, settle_fighters
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.prestige_shown import mark
 from assistant.games.imperium.pieces.survey import TROOPS, Survey, survey
+from assistant.games.imperium.pieces.terraforming import fought_over
 from assistant.games.imperium.pieces.units import names
 from assistant.games.imperium.state.keys import FleetNumber, PlanetId, SideKey, UnitId, enemy
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Fleet, OnPlanet, Planet, State, Unit
 
-from ..spending import check_fleet, check_unit, is_open, name_system, peace_talks
+from ..spending import check_fleet, check_unit, is_open, name_system
+from ..truce import keep_truce
 from . import end_result
 
 LANDERS = (*TROOPS, "F")
@@ -58,7 +60,7 @@ def attack_planet(state: State, command: AttackPlanet, referee: Referee) -> None
         check_unit(troops[0], referee)
     if not attackable(found, planet, command.side):
         raise Senseless(say("battles.no_enemy", planet=planet_name(state, planet.id)), "13.0")
-    peace_talks(state, referee)
+    keep_truce(state, referee)
     numbers = [fleet.number for fleet in fleets]
     for fleet in fleets:
         if not may_attack_on(state, fleet, planet):
@@ -113,7 +115,7 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
     known = {unit.id for unit in fighting(state, fight, found)}
     if not landers.issuperset(command.landed) or not known.issuperset((*command.lost, *command.damaged)):
         raise Senseless(say("battles.not_engaged", system=planet_name(state, planet.id)), "13.0")
-    since = mark(state)
+    since, resisted = mark(state), found.defended(planet.id, SideKey(fight.attacker))
     _land(state, command, planet, referee)
     flip(state, [unit_of(state, each) for each in command.damaged if each not in command.lost], referee)
     # Of the fleets only what was hit surely fought; whoever stayed aboard did not.
@@ -123,6 +125,9 @@ def record_assault(state: State, command: RecordAssault, referee: Referee) -> No
     gone = remove(state, [unit_of(state, each) for each in command.lost], referee)
     if command.bombarded and planet.terraformed:
         spoil(state, planet, SideKey(fight.attacker), referee)
+    # R-74 Who lands on a bare marker without a shot goes on with the work.
+    if command.bombarded or resisted:
+        fought_over(state, planet, referee)
     conclude(state, planet, SideKey(fight.attacker), referee)
     fought = end_result.Stormed(planet.id, SideKey(fight.attacker), engaged, gone)
     end_result.show_assault(state, fought, since, referee)
@@ -151,7 +156,7 @@ def _land(state: State, command: RecordAssault, planet: Planet, referee: Referee
 
 def spoil(state: State, planet: Planet, side: SideKey, referee: Referee) -> None:
     """Bombarding a terraformed planet undoes the work and moves prestige (17.3)."""
-    planet.terraformed = False
+    planet.terraformed, planet.worked = False, 0
     name = planet_name(state, planet.id)
     referee.tell(say("battles.terraforming_undone", planet=name), "17.3")
     sentence = say("battles.bombarded", side=side_name(side), planet=name)

@@ -64,10 +64,12 @@ class BattleEnd(Result, frozen=True, tag="battle_end", kw_only=True):
 def show(state: State, report: BattleReport, since: Marked, referee: Referee) -> None:
     """Draw the end of a battle that was fought here; of unseen forces only their own side reads."""
     whole = _end(state, report, since, {side: report.start.get(side, {}) for side in SIDES})
+    # At an open table, or if nothing stayed out of sight, all read the same.
     if not state.closed or not any(report.unseen.values()):
         referee.show(whole)
         return
     known = {side: seen(report, side) for side in SIDES}
+    # Each side's seat knows its own forces in full, and of the other's what showed itself.
     own = {side: _end(state, report, since, known | {side: report.start.get(side, {})}) for side in SIDES}
     referee.show(_end(state, report, since, known), private={**own, EVERYBODY: whole})
 
@@ -212,6 +214,7 @@ def _casualties(state: State, report: BattleReport, side: SideKey, began: Mappin
 def _fell(luck: Luck) -> Fell | None:
     if not luck.dice:
         return None
+    # The longer bar ends short of the edge; of no hits at all neither has a length.
     most = max(float(luck.hits), float(luck.expected), 1.0) * 1.25
     return Fell(
         dice=luck.dice,

@@ -17,7 +17,7 @@ from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import TRANSPORTS
 from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.segment import Fight
-from assistant.games.imperium.state.war import State
+from assistant.games.imperium.state.war import Planet, State
 
 from ..contact import contact
 from ..spending import moment
@@ -154,11 +154,7 @@ def _assault(state: State, head: Head) -> Question:
         _pick(state, "lost", [unit_option(state, u) for u in units]),
         _pick(state, "damaged", flippable(state, units)),
     ]
-    if state.planets[battle.planet].terraformed:
-        options = tuple(
-            Option(value=value, label=say(f"battles.bombarded_{value}")) for value in ("false", "true")
-        )
-        fields.append(Choice(name="bombarded", options=options, label=say("battles.field_bombarded")))
+    fields += _bombarded(state.planets[battle.planet])
     fixed = {"side": battle.attacker}
     record = Answer(
         command="record_assault",
@@ -180,6 +176,17 @@ def _assault(state: State, head: Head) -> Question:
         layout="wide",
         control="action/losses",
     )
+
+
+def _bombarded(planet: Planet) -> tuple[Choice, ...]:
+    """Whether the planet was bombarded, where that undoes terraforming (17.3)."""
+    if not planet.terraformed and not planet.worked:
+        return ()
+    options = tuple(
+        Option(value=value, label=say(f"battles.bombarded_{value}")) for value in ("false", "true")
+    )
+    asks = "battles.field_bombarded" if planet.terraformed else "terraforming.field_bombarded"
+    return (Choice(name="bombarded", options=options, label=say(asks)),)
 
 
 PUT = {

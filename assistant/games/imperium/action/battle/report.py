@@ -92,6 +92,7 @@ def report_of(state: State, battle: BattleReport) -> Report:
 def result_of(battle: BattleReport) -> Say:
     """Who won, in one sentence."""
     if battle.planet and battle.segment:
+        # Who moved attacks: its victory takes the planet, the other's holds it.
         key = {"": "contested", battle.mover: "taken"}.get(battle.winner, "held")
         return say(f"battle_report.planet_{key}", side=side_name(battle.winner or battle.mover))
     if not battle.winner:

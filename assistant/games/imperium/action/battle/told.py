@@ -25,8 +25,9 @@ from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Fleet, State
 
 from .. import contact as contacts
-from ..movement.fleets import fleet_speed
-from ..spending import ACTIONS, may_still_go, name_system, peace_talks
+from ..movement.speed import fleet_speed
+from ..spending import ACTIONS, may_still_go, name_system
+from ..truce import keep_truce
 from . import end_result
 from .fight import the_fight
 from .refuge import Leaving, check_refuge
@@ -80,7 +81,7 @@ def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
     found, side, system = survey(state), command.side, command.system
     if not (found.fleet_ships(system, side) and found.fleet_ships(system, enemy(side))):
         raise Senseless(say("battles.one_side_only", system=system_name(state, system)), "12.0")
-    peace_talks(state, referee)
+    keep_truce(state, referee)
     fleets = found.fleets_at(system, side)
     # Fleets that have just moved in fight as part of that action; who stood there spends one.
     if not any(fleet.came_from for fleet in fleets):

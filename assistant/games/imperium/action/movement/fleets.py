@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from assistant.core.command import Command, is_number
 from assistant.core.errors import Senseless
 from assistant.core.mark import Mark
-from assistant.core.reason import Part, Reason
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Value, say
 from assistant.games.imperium.pieces.berths import contested_below
 from assistant.games.imperium.pieces.control import left_behind
+from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.forces import (
     check_system,
     drop_empty_fleets,
@@ -20,14 +22,18 @@ from assistant.games.imperium.pieces.forces import (
 )
 from assistant.games.imperium.pieces.names import fleet_name, planet_name, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
-from assistant.games.imperium.pieces.units import Words, is_ftl, jumps, names
+from assistant.games.imperium.pieces.units import Words, names
+from assistant.games.imperium.pieces.worked_out import note
 from assistant.games.imperium.state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Fleet, InFleet, OnPlanet, State, Unit
 
 from .. import contact as contacts
-from ..spending import check_fleet, check_unit, goes_on, may_still_go, name_system, peace_talks
+from ..spending import check_fleet, check_unit, goes_on, may_still_go, name_system
+from ..truce import check_entry, keep_truce
 from .loading import check_landing
+from .speed import fleet_speed
+from .ways import Way, check_way
 
 MOORED = ("F", "M")
 REMEMBERED = 6
@@ -49,58 +55,55 @@ class MoveInOrbit(Command, frozen=True):
     place: str
 
 
-def fleet_speed(state: State, fleet: Fleet, found: Survey | None = None) -> Reason:
-    """Jumps a segment (11.1): as far as its slowest ship; 0 with a ship that cannot jump."""
-    kinds: dict[tuple[str, bool], list[Unit]] = {}
-    for ship in (found or survey(state)).in_fleet(fleet):
-        kinds.setdefault((ship.type, ship.damaged), []).append(ship)
-    groups: dict[tuple[int, bool], dict[str, int]] = {}
-    for (code, damaged), ships in kinds.items():
-        speed = jumps(state, ships[0]) if is_ftl(state, ships[0]) else 0
-        groups.setdefault((speed, damaged), {})[code] = len(ships)
-    slowest = min((speed for speed, _ in groups), default=0)
-    parts = [_part(state, group, types, slowest) for group, types in sorted(groups.items())]
-    return Reason(slowest, say("movement.speed"), "11.1", tuple(parts))
-
-
-def _part(state: State, group: tuple[int, bool], types: dict[str, int], slowest: int) -> Part:
-    speed, damaged = group
-    key = "damaged" if damaged else "whole"
-    if speed == 0:
-        return Part(0, say("movement.cannot_jump", ships=names(state, types)), "11.6")
-    slow = "slowest_" if speed == slowest else ""
-    return Part(speed, say(f"movement.{slow}{key}", ships=names(state, types)), "11.1")
-
-
 def move_fleets(state: State, command: MoveFleets, referee: Referee) -> None:
     """Fleets of one system jump, and meet who is where they come to."""
-    jump(state, command, referee)
-    _arrive(state, command, referee)
+    fleets = jump(state, command, referee)
+    arrive(state, msgspec.structs.replace(command, destination=fleets[0].system), referee)
 
 
 def jump(state: State, command: MoveFleets, referee: Referee) -> list[Fleet]:
     """Fleets of one system jump, and what they carry goes along; the fleets."""
     check_system(state, command.destination)
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
-    origin = _one_system(fleets)
+    origin = one_system(fleets)
     if origin == command.destination:
         raise Senseless(say("movement.already_there", system=system_name(state, origin)), "11.0")
+    check_routes(state, origin, command.destination, referee)
     found = survey(state)
-    # 6.1 While talks last nobody moves upon the enemy.
-    if found.present(command.destination, enemy(command.side)):
-        peace_talks(state, referee)
-    _check_may_move(state, fleets, found, referee)
-    _spend(state, fleets, origin, referee)
+    check_entry(state, command.destination, command.side, found, referee)
+    check_may_move(state, fleets, found, referee)
+    way = check_way(state, fleets, command.destination, found, referee)
+    before = dict(state.segment.jumped)
+    spend(state, fleets, origin, referee)
+    place = way[-1] if way else command.destination
     for fleet in fleets:
-        fleet.acted, fleet.came_from, fleet.system = True, origin, command.destination
-    _remember(state, origin, command.destination)
-    places = {"origin": system_name(state, origin), "destination": system_name(state, command.destination)}
-    named: Words = [fleet_name(fleet) for fleet in fleets]
-    referee.tell(say("movement.moved", side=side_name(command.side), fleets=named, **places), "11.0")
-    # 11.2 A star without planets ends the move.
-    if state.systems[command.destination].planetless:
-        referee.tell(say("movement.planetless", system=places["destination"]), "11.2")
+        made = before.get(fleet.number, 0)
+        # Where nobody recorded the way it was one jump at least (11.1).
+        state.segment.jumped[fleet.number] = made + max(1, len(way) - 1)
+        # R-31 The last system on the way, where the map knows it.
+        fleet.acted, fleet.came_from, fleet.system = True, way[-2] if way else origin, place
+    _remember(state, origin, place)
+    _tell_move(state, fleets, way or (origin, place), referee)
+    if way:
+        moved: Words = [fleet_name(fleet) for fleet in fleets]
+        values = {"fleets": moved, "destination": system_name(state, place)}
+        note(state, say("movement.known_way", side=side_name(command.side), **values), way)
+    # 11.3 What nobody saw stood on the way.
+    if place != command.destination:
+        referee.tell(say("movement.stopped_short", system=system_name(state, place)), "11.3")
     return fleets
+
+
+def _tell_move(state: State, fleets: list[Fleet], way: Way, referee: Referee) -> None:
+    """Who went where, and by which systems."""
+    origin, *passed, place = [system_name(state, system) for system in way]
+    named: Words = [fleet_name(fleet) for fleet in fleets]
+    values: dict[str, Value] = {"side": side_name(fleets[0].side), "fleets": named, "origin": origin}
+    key = "movement.moved_by" if passed else "movement.moved"
+    referee.tell(say(key, destination=place, way=[*passed], **values), "11.0")
+    # 11.2 A star without planets ends the move.
+    if state.systems[way[-1]].planetless:
+        referee.tell(say("movement.planetless", system=place), "11.2")
 
 
 def _remember(state: State, origin: SystemId, destination: SystemId) -> None:
@@ -109,7 +112,7 @@ def _remember(state: State, origin: SystemId, destination: SystemId) -> None:
     state.reached[origin] = [destination, *others][:REMEMBERED]
 
 
-def _spend(state: State, fleets: list[Fleet], origin: SystemId, referee: Referee) -> None:
+def spend(state: State, fleets: list[Fleet], origin: SystemId, referee: Referee) -> None:
     """The action names the system they leave; fleets that only go on do so in the one before (11.3, 17.2)."""
     segment, side = state.segment, fleets[0].side
     if all(goes_on(state, fleet) for fleet in fleets):
@@ -119,7 +122,14 @@ def _spend(state: State, fleets: list[Fleet], origin: SystemId, referee: Referee
         name_system(state, side, origin, referee)
 
 
-def _one_system(fleets: list[Fleet]) -> SystemId:
+def check_routes(state: State, origin: SystemId, goal: SystemId, referee: Referee) -> None:
+    """No jump leads out of deep space or into it (17.1)."""
+    for system in (origin, goal):
+        if is_deep(state, system):
+            referee.forbid(say("deep_space.no_jump", place=system_name(state, system)), "17.1")
+
+
+def one_system(fleets: list[Fleet]) -> SystemId:
     """The system these fleets are in; Senseless if there are none or they are in several."""
     systems = {fleet.system for fleet in fleets}
     if len(systems) != 1:
@@ -127,7 +137,8 @@ def _one_system(fleets: list[Fleet]) -> SystemId:
     return systems.pop()
 
 
-def _check_may_move(state: State, fleets: list[Fleet], found: Survey, referee: Referee) -> None:
+def check_may_move(state: State, fleets: list[Fleet], found: Survey, referee: Referee) -> None:
+    """Each of the fleets has not acted, or may go on, and has no ship that cannot jump."""
     for fleet in fleets:
         if not may_still_go(state, fleet):
             check_fleet(fleet, referee)
@@ -135,15 +146,16 @@ def _check_may_move(state: State, fleets: list[Fleet], found: Survey, referee: R
             referee.forbid(say("movement.holds_ship", fleet=fleet_name(fleet)), "11.6")
 
 
-def _arrive(state: State, command: MoveFleets, referee: Referee) -> None:
-    """What the fleets meet: enemy warships stop them, past others they may go on (11.3)."""
+def arrive(state: State, command: MoveFleets, referee: Referee, *, to_stay: bool = False) -> None:
+    """What the fleets meet: enemy warships stop them, past others they may go on (11.3), unless `to_stay`."""
     system, name = command.destination, system_name(state, command.destination)
     found, passing = survey(state), list[FleetNumber]()
     if contacts.contact(state, command.side, system, found):
         referee.tell(say("movement.contact", system=name), "11.3")
     elif found.fleet_ships(system, enemy(command.side)):
         referee.tell(say("movement.light_contact", system=name), "11.3")
-        passing = [] if state.systems[system].planetless else list(dict.fromkeys(command.fleets))
+        stopped = to_stay or state.systems[system].planetless
+        passing = [] if stopped else list(dict.fromkeys(command.fleets))
     else:
         return
     # With closed fleets nothing is laid open before the battle is really joined.
@@ -172,7 +184,7 @@ def move_in_orbit(state: State, command: MoveInOrbit, referee: Referee) -> None:
     # Found before they move: whom they left alone shows only afterwards.
     given_up = contested_below(state, fighters)
     if given_up:
-        peace_talks(state, referee)
+        keep_truce(state, referee)
     for unit in units:
         unit.where, unit.acted = where, True
     drop_empty_fleets(state)

@@ -26,7 +26,8 @@ from assistant.games.imperium.pieces.units import names
 from assistant.games.imperium.state.keys import FleetNumber, PlanetId, SideKey, UnitId, enemy
 from assistant.games.imperium.state.war import Aboard, Fleet, InFleet, OnPlanet, Planet, State, Unit
 
-from ..spending import BOARD, check_fleet, check_unit, name_system, peace_talks
+from ..spending import BOARD, check_fleet, check_unit, name_system
+from ..truce import keep_truce
 
 
 class Load(Command, frozen=True):
@@ -101,7 +102,7 @@ def _check_loadable(state: State, unit: Unit, fleet: Fleet, referee: Referee) ->
         referee.forbid(say("transport.placed_for_good"), "9.0")
     for planet in contested_below(state, [unit]):
         # Peace talks keep everybody there; else only fighters leave unhindered.
-        if not peace_talks(state, referee) and unit.type != "F":
+        if not keep_truce(state, referee) and unit.type != "F":
             referee.tell(say("transport.withdrawal", planet=planet_name(state, planet.id)), "13.4")
 
 
@@ -139,7 +140,7 @@ def check_landing(state: State, planet: Planet, cargo: list[Unit], referee: Refe
     side = cargo[0].side
     enemies = [unit for unit in units_on(state, planet.id, enemy(side)) if unit.type in (*TROOPS, "F")]
     if planet.owner == enemy(side) or enemies:
-        peace_talks(state, referee)
+        keep_truce(state, referee)
     if enemies:
         referee.forbid(say("transport.attack_instead", planet=planet_name(state, planet.id)), "13.3")
     if any(unit.type == "PD" for unit in cargo) and contested(state, planet):

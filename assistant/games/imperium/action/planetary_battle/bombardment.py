@@ -10,6 +10,7 @@ from assistant.core.say import say
 from assistant.games.imperium.components.rulings import reading
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.names import planet_name
+from assistant.games.imperium.pieces.terraforming import fought_over
 from assistant.games.imperium.pieces.units import names, value
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.planetary_battle import Hit, PlanetBattle, Shot
@@ -131,3 +132,5 @@ def conclude(state: State, battle: PlanetBattle, referee: Referee) -> None:
     planet = state.planets[battle.planet]
     if battle.ships and planet.terraformed:
         assaults.spoil(state, planet, battle.attacker, referee)
+    elif battle.ships:
+        fought_over(state, planet, referee)

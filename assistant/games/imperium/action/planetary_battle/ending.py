@@ -9,6 +9,7 @@ from assistant.games.imperium.pieces import control
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.losses import settle_fighters
 from assistant.games.imperium.pieces.prestige_shown import mark
+from assistant.games.imperium.pieces.terraforming import fought_over
 from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.planetary_battle import ADVANCE, LANDING, OVER, PlanetBattle
 from assistant.games.imperium.state.war import State
@@ -51,6 +52,7 @@ def end(state: State, battle: PlanetBattle, referee: Referee) -> None:
         if made:
             end_result.show(state, made, since, referee)
         return
+    _lose_work(state, battle, referee)
     made, since = tally.report(state, battle, referee), mark(state)
     state.planet_battle = None
     for each in battle.engaged:
@@ -60,6 +62,12 @@ def end(state: State, battle: PlanetBattle, referee: Referee) -> None:
     if made:
         end_result.show(state, made, since, referee)
     clean(state)
+
+
+def _lose_work(state: State, battle: PlanetBattle, referee: Referee) -> None:
+    """Where dice were thrown it was a battle, and terraforming is lost by it (R-74)."""
+    if battle.tallies:
+        fought_over(state, state.planets[battle.planet], referee)
 
 
 def decide(state: State, referee: Referee) -> None:
@@ -77,6 +85,7 @@ def decide(state: State, referee: Referee) -> None:
 def got_away(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """Troops that left a contested planet under fire: what is hit, and whose the planet is then (13.4)."""
     planet_fire.apply(state, battle, referee)
+    _lose_work(state, battle, referee)
     tally.report(state, battle, referee)
     state.planet_battle = None
     planet = state.planets[battle.planet]

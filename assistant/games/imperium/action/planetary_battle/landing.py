@@ -145,6 +145,7 @@ def _check_landing(state: State, battle: PlanetBattle, unit: Unit, number: int, 
 def come_down(state: State, battle: PlanetBattle, referee: Referee) -> None:
     """Whoever survived the fire stands in the hex it named."""
     planet_fire.apply(state, battle, referee)
+    # Whom the fire destroyed is no longer in the state.
     landed = [state.units[each] for each in battle.landing if each in state.units]
     for unit in landed:
         unit.where = OnPlanet(battle.planet)

@@ -12,6 +12,7 @@ from assistant.core.say import say
 from assistant.core.step import Handler, Step
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.reading_first import reading_first
+from assistant.games.imperium.pieces.terraforming import fought_over
 from assistant.games.imperium.state import planetary_battle as names
 from assistant.games.imperium.state.war import State
 
@@ -33,6 +34,8 @@ def only_outcome(state: State, command: OnlyOutcome, referee: Referee) -> None:
     if battle.withdrawing:
         battle.shots, battle.hits = [], []
         ending.got_away(state, battle, referee)
+    elif battle.tallies:
+        fought_over(state, state.planets[battle.planet], referee)
     state.planet_battle = None
     if state.segment.fight:
         state.segment.fight.told = True

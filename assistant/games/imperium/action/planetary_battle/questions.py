@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question, Row, Steppers
-from assistant.core.say import say
+from assistant.core.say import Say, say
+from assistant.games.imperium.pieces import prestige
 from assistant.games.imperium.pieces import read_off as printed
 from assistant.games.imperium.pieces.drawn import counter
 from assistant.games.imperium.pieces.forces import side_name
@@ -106,8 +107,17 @@ def _bombard(state: State, battle: PlanetBattle) -> Question:
         Answer(command="bombard_planet", label=say("planetary.none_bombard"), fixed=fixed),
     )
     title = say("planetary.bombard_title", planet=planet_name(state, battle.planet))
-    remark = say("planetary.bombard_remark")
+    remark = _undone(state, battle) or say("planetary.bombard_remark")
     return question(state, battle, side, answers, title=title, rule="13.1", remark=remark)
+
+
+def _undone(state: State, battle: PlanetBattle) -> Say | None:
+    """17.3 What bombarding undoes on this planet, and what it does to prestige."""
+    planet = state.planets[battle.planet]
+    if planet.terraformed:
+        change = prestige.multiplied(state, prestige.change_of(state, f"bombarded_by_{battle.attacker}"))
+        return say("terraforming.bombard_undoes", change=prestige.signed(change))
+    return say("terraforming.bombard_loses", n=planet.worked) if planet.worked else None
 
 
 def _aim(state: State, battle: PlanetBattle) -> Question:

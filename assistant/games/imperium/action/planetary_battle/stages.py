@@ -38,7 +38,9 @@ def _bombard(state: State, battle: PlanetBattle, referee: Referee) -> bool:
     """Not on a contested planet; where there is nothing to hit only who may not know is asked."""
     if battle.resumed or not bombardment.bombers(state, battle):
         return False
-    worth = guns(state, battle, defender(battle)) or state.planets[battle.planet].terraformed
+    planet = state.planets[battle.planet]
+    # 17.3 A bare planet is worth it where there is work to undo.
+    worth = guns(state, battle, defender(battle)) or planet.terraformed or planet.worked
     return bool(worth) or state.closed
 
 

@@ -60,6 +60,7 @@ def standing(state: State, battle: PlanetBattle, side: str = "") -> list[Unit]:
 def guns(state: State, battle: PlanetBattle, side: SideKey) -> list[Unit]:
     """A side's fighters and batteries on the planet, fighters first, as they fire (13.1, 13.3)."""
     found = [unit for unit in standing(state, battle, side) if unit.type in ("F", "PD")]
+    # Sorting keeps the order of like ones, so the page lists them alike each time.
     return sorted(found, key=lambda unit: unit.type != "F")
 
 
@@ -116,6 +117,7 @@ def ships_of(state: State, battle: PlanetBattle) -> list[Unit]:
     there = (fleet for fleet in state.fleets if fleet.side == battle.attacker)
     fleets = [fleet for fleet in there if fleet.number in battle.fleets]
     ships = [ship for fleet in fleets for ship in found.in_fleet(fleet)]
+    # Fighters of a carrier fight; what transports bring lands, and is counted there.
     carried = (unit for ship in ships if ship.type not in TRANSPORTS for unit in found.cargo(ship))
     return ships + [unit for unit in carried if unit.type == "F"]
 
@@ -164,5 +166,6 @@ def clean(state: State) -> None:
     for planet, places in list(state.surface.items()):
         here = {unit.id for unit in units_on(state, planet) if unit.type in ON_GROUND}
         state.surface[planet] = {unit: number for unit, number in places.items() if unit in here}
+        # Hexes matter only while both sides stand there; a later attack begins anew.
         if not contested(state, state.planets[planet]):
             del state.surface[planet]

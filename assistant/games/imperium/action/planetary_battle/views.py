@@ -143,6 +143,7 @@ def mark_words(state: State, battle: PlanetBattle, mark: Unit) -> Say:
     going = {battle.landing[unit.id] for unit in (mark, *cargo) if unit.id in battle.landing}
     if cargo:
         name = say("planetary.with_cargo", ship=name, cargo=[unit_name(state, unit) for unit in cargo])
+    # Whoever it carries may come down apart: the first of their hexes stands for all.
     return say("planetary.bound_for", unit=name, hex=min(going)) if going else name
 
 
@@ -157,6 +158,7 @@ def question(
         "detail": view(state, battle),
         **more,
     }
+    # A battle that is the whole scenario cannot be told by its outcome alone.
     if not battle.scenario:
         answers = (*answers, Answer(command="only_outcome", label=say("planetary.only_outcome")))
     key = f"planet_battle_{battle.stage}"

@@ -20,6 +20,7 @@ def volley(state: State, battle: PlanetBattle) -> list[Shot]:
     """The shots that are thrown together: those of one side with the same hitting faces."""
     if not battle.shots:
         return []
+    # Whose shot stands first says which dice come next.
     first = state.units[battle.shots[0].unit]
     same = (first.side, least_face(state, battle, first))
     units = ((shot, state.units[shot.unit]) for shot in battle.shots)
@@ -102,6 +103,7 @@ def _by_target(
                 firers=alike(units),
                 least=least,
                 dice=sum(power(state, battle, unit) for unit in units),
+                # Hits that were told have no faces to count.
                 hits=sum(face >= least for face in faces) if faces else counted.get(target, 0),
                 faces=faces,
             )

@@ -30,6 +30,7 @@ def battle_of(state: State) -> SpaceBattle:
 def on_board(state: State, side: str = "") -> list[Unit]:
     """Ships on the board, whether their positions are known or not, of one side or of both."""
     battle = battle_of(state)
+    # A ship just destroyed may still be listed, but is no unit any more.
     ships = (state.units[each] for each in battle.afloat if each in state.units)
     return [ship for ship in ships if side in ("", ship.side)]
 
@@ -76,6 +77,7 @@ def take_off(battle: SpaceBattle, unit: UnitId) -> None:
     """A ship leaves alive, from the board or beside it: nobody stands there, aims or is aimed at any more."""
     (battle.afloat if unit in battle.afloat else battle.waiting).remove(unit)
     battle.areas.pop(unit, None)
+    # Aims at it go too: their dice are free for another target.
     for side, aims in battle.aims.items():
         battle.aims[side] = [aim for aim in aims if unit not in (aim.firer, aim.target)]
 

@@ -12,7 +12,7 @@ from assistant.games.imperium.state.keys import SystemId, enemy
 from assistant.games.imperium.state.segment import Scouting
 from assistant.games.imperium.state.war import Fleet, State
 
-from .. import options
+from .. import goals, options
 from ..options import View
 from ..spending import moment
 from .step import UNSEEN, destroyers, enemy_known, going_on, owes_destroyers, scouts_alone, the_scouting
@@ -30,7 +30,7 @@ def destinations(view: View) -> list[Option]:
     """Systems where the map shows the enemy."""
     return [
         option
-        for option in options.destinations(view)
+        for option in goals.destinations(view)
         if enemy_known(view.state, view.found, view.side, SystemId(option.value))
     ]
 
@@ -124,12 +124,12 @@ def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:
     side, system, numbers = fleets[0].side, fleets[0].system, {str(fleet.number) for fleet in fleets}
     view = View(state, side, (system,), survey(state))
     found = []
-    for command, label, movers, goals in (
-        ("move_fleets", "stealth.go_on", options.movers(view), options.destinations(view)),
+    for command, label, movers, places in (
+        ("move_fleets", "stealth.go_on", options.movers(view), goals.destinations(view)),
         ("scout_system", "actions.scout_system", scouts(view), destinations(view)),
     ):
         free = tuple(option for option in movers if option.value in numbers)
-        elsewhere = tuple(goal for goal in goals if goal.value != system)
+        elsewhere = tuple(goal for goal in places if goal.value != system)
         if not free:
             continue
         fields = (

@@ -61,11 +61,13 @@ def scout_system(state: State, command: ScoutSystem, referee: Referee) -> None:
     for fleet in fleets:
         if not scouts_alone(found, fleet):
             referee.forbid(say("stealth.only_scouts", fleet=fleet_name(fleet)), "17.2")
-    name = system_name(state, command.destination)
+    # A monitor that nobody saw may have stopped them short of it.
+    place = fleets[0].system
+    name = system_name(state, place)
     if not enemy_known(state, found, command.side, command.destination):
         referee.forbid(say("stealth.nobody_there", system=name), "17.2")
     numbers = [fleet.number for fleet in fleets]
-    state.segment.scouting = Scouting(command.side, command.destination, numbers)
+    state.segment.scouting = Scouting(command.side, place, numbers)
     referee.tell(say("stealth.tries", side=side_name(command.side), system=name), "17.2")
 
 

@@ -10,12 +10,14 @@ from assistant.core.question import Row
 from assistant.core.say import Say, say
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.pieces.campaign import price_here
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.mix import room_in_mix, rooms_in_mix
 from assistant.games.imperium.pieces.units import is_ftl, is_ship, short_name, unit_type
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey
 from assistant.games.imperium.state.war import Due, State
 
+from . import terraforming
 from .forecast import Forecast, forecast
 
 NEEDS_PERMISSION = ("CR", "CA", "B1", "B2", "BB")
@@ -54,7 +56,8 @@ class Yard(msgspec.Struct, frozen=True):
     `slips` are the columns of steppers, by turn of arrival (this turn's ships, other units, later ships);
     a row whose counters are used up carries its refusal. `barred` are the types the rules forbid outright:
     their rows may still be ordered anyway. `arrives` is the turn each type would arrive in, so that a page
-    can add what is being ordered to `boxes`. Every row's key is a key of the field `orders`.
+    can add what is being ordered to `boxes`. Every row's key is a key of the field `orders`. On `sites`
+    planets are terraformed (17.3).
     """
 
     side: SideKey
@@ -64,13 +67,14 @@ class Yard(msgspec.Struct, frozen=True):
     boxes: tuple[Box, ...]
     arrives: dict[str, int]
     forecast: Forecast
+    sites: tuple[terraforming.Site, ...] = ()
 
 
 def price_of(state: State, side: SideKey, code: str) -> int:
-    """The price on the production chart; Senseless if the side does not build this type."""
+    """The price on the production chart, in peace twice that (16.0); Senseless if there is none."""
     for row in table(state, "production").rows:
         if row.key == code and side in row.give:
-            return row.give[side]
+            return price_here(state, row.give[side])
     raise Senseless(say("construction.not_built", type=short_name(state, code), side=side_name(side)), "9.0")
 
 
@@ -148,6 +152,7 @@ def yard(state: State, side: SideKey) -> Yard:
         boxes=boxes(state, side),
         arrives={code: arrival(state, side, code) for code in codes},
         forecast=forecast(state, side),
+        sites=terraforming.page(state, side),
     )
 
 

@@ -12,14 +12,17 @@ from assistant.core.question import Answer, Draw, Head, Question, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import Value, say
 from assistant.core.step import Step, worded
+from assistant.games.imperium.pieces.campaign import doubled
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit, side_name
 from assistant.games.imperium.pieces.stock import spend
+from assistant.games.imperium.pieces.terraforming import SWITCH
 from assistant.games.imperium.pieces.units import Words, names, unit_type
 from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import Due, State, Why
 
+from . import terraforming
 from .shipyard import price_of, refusals, yard
 
 STEP_KEY = "construction"
@@ -51,7 +54,8 @@ def owed(state: State) -> list[Head]:
         if side in state.pending.draws:
             heads.append(Head(key=DRAWING, side=side, about=(state.now.turn,)))
         elif str(Mark(STEP_KEY, side)) not in state.pending.answered:
-            heads.append(Head(key=STEP_KEY, side=side, about=(state.now.turn,)))
+            about = (state.now.turn, *terraforming.moment(state, side))
+            heads.append(Head(key=STEP_KEY, side=side, about=about))
     return heads
 
 
@@ -83,8 +87,9 @@ def ask_orders(state: State, head: Head) -> Question:
         side=side,
         title=say("construction.ask", side=side_name(side)),
         rule="9.0",
-        answers=tuple(answers),
-        about=(state.now.turn,),
+        answers=(*answers, *terraforming.answers(state, side, page.sites)),
+        about=head.about,
+        remark=doubled(state),
         tables=("production",),
         layout="wide",
         control=f"administrative/{STEP_KEY}",
@@ -120,7 +125,8 @@ def ask_draw(state: State, head: Head) -> Question:
 
 def enter(state: State, referee: Referee) -> None:
     """Nobody has ordered anything this turn."""
-    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind != STEP_KEY]
+    begun = (STEP_KEY, SWITCH)
+    state.pending.answered = [done for done in state.pending.answered if Mark.read(done).kind not in begun]
     state.pending.draws = {}
 
 
@@ -193,7 +199,11 @@ STEP = Step(
     STEP_KEY,
     "9.0",
     ask=ask,
-    answers={OrderConstruction: order, DrawBuiltTroops: draw},
+    answers={
+        OrderConstruction: order,
+        DrawBuiltTroops: draw,
+        terraforming.PayTerraforming: terraforming.pay,
+    },
     enter=enter,
     owed=owed,
 )

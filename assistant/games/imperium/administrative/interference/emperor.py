@@ -10,8 +10,9 @@ from assistant.core.say import say
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.mix import CHOSEN, supplied
 from assistant.games.imperium.pieces.units import names
+from assistant.games.imperium.state.effects import Grant, Loan
 from assistant.games.imperium.state.keys import IMPERIAL
-from assistant.games.imperium.state.war import Due, Grant, Loan, State, Why
+from assistant.games.imperium.state.war import Due, State, Why
 
 
 def send(state: State, ships: Mapping[str, int], source: str, referee: Referee) -> dict[str, int]:

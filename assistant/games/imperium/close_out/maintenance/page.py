@@ -7,7 +7,9 @@ import msgspec
 from assistant.core.board import Counter
 from assistant.core.reason import Part, Reason
 from assistant.core.say import Name, Say, say
-from assistant.games.imperium.pieces.connection import enemy_fleet_at
+from assistant.games.imperium.pieces.campaign import doubled, price_here
+from assistant.games.imperium.pieces.connection import connections, enemy_fleet_at, why_cut_off
+from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.drawn import counter
 from assistant.games.imperium.pieces.forces import cargo_of, holdings, ships_in, side_name
 from assistant.games.imperium.pieces.maintenance import (
@@ -24,6 +26,7 @@ from assistant.games.imperium.pieces.maintenance import (
 from assistant.games.imperium.pieces.names import planet_name, system_name, unit_at
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import short_name, value
+from assistant.games.imperium.routes.connection import Link
 from assistant.games.imperium.state.keys import SideKey, SystemId, UnitId
 from assistant.games.imperium.state.war import Fleet, State, Unit
 
@@ -83,6 +86,7 @@ class MaintenanceDetail(msgspec.Struct, frozen=True, kw_only=True):
     stock: int
     stock_after: int
     at_risk: int
+    doubled: Say | None = None
 
 
 def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -> MaintenanceDetail:
@@ -105,6 +109,7 @@ def detail(state: State, needs: Needs, lanes: Lanes, names: dict[UnitId, Say]) -
         stock=needs.stock,
         stock_after=needs.stock - cost,
         at_risk=at_risk,
+        doubled=doubled(state),
     )
 
 
@@ -139,9 +144,14 @@ def contested_in(state: State, side: SideKey, system: SystemId) -> tuple[Say, ..
 
 def out_of_reach(state: State, needs: Needs, system: SystemId) -> Say:
     """Why stock cannot pay in a system: an enemy there, or the routes as the table judged them."""
-    there = enemy_fleet_at(survey(state), system, needs.side)
-    key = "maintenance.enemy_there" if there else "maintenance.out_of_reach"
-    return say(key, system=system_name(state, system))
+    known = connections(state, needs.side)
+    verdict, name = known.of_stock(system), system_name(state, system)
+    if enemy_fleet_at(known.found, system, needs.side):
+        return say("maintenance.enemy_there", system=name)
+    if is_deep(state, system):
+        return say("maintenance.deep_space", place=name)
+    line = say("maintenance.out_of_reach", system=name)
+    return say("route.for", what=line, why=why_cut_off(known, verdict)) if verdict.link is Link.NO else line
 
 
 def _lane(needs: Needs, system: SystemId, lane: Lane, chips: tuple[Chip, ...], lanes: Lanes) -> LaneView:
@@ -228,4 +238,4 @@ def _fleet_part(state: State, alike: list[Unit]) -> Part:
     key = "maintenance.part_damaged" if first.damaged else "maintenance.part_units"
     sentence = say(key, n=len(alike), type=name)
     each = value(state, first, "maintenance")
-    return Part(None if each is None else each * len(alike), sentence, "14.1")
+    return Part(None if each is None else price_here(state, each) * len(alike), sentence, "14.1")

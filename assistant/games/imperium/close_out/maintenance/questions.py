@@ -5,6 +5,8 @@ from __future__ import annotations
 from assistant.core.question import Amount, Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces import read_off as printed
+from assistant.games.imperium.pieces.campaign import doubled
+from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.maintenance import Due, Lanes, Needs, from_stock, needs_of, propose
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.state.keys import SideKey, UnitId
@@ -50,7 +52,7 @@ def pay(state: State, head: Head) -> Question:
         rule="14.1",
         answers=answers,
         about=head.about,
-        remark=say("maintenance.remark"),
+        remark=doubled(state) or say("maintenance.remark"),
         tables=("maintenance",),
         layout="wide",
         control="close_out/maintenance",
@@ -126,7 +128,7 @@ def _exceptions(state: State, needs: Needs, names: dict[UnitId, Say]) -> list[An
         )
     ]
     # Stock lies on every world, so none is ever out of its reach.
-    far = [system for system in needs.systems if system not in needs.worlds]
+    far = [system for system in needs.systems if system not in needs.worlds and not is_deep(state, system)]
     if far:
         systems = tuple(Option(value=system, label=system_name(state, system)) for system in far)
         pick = Pick(name="systems", options=systems, label=say("maintenance.systems"))

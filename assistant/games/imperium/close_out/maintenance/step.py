@@ -8,6 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step, worded
 from assistant.games.imperium.pieces.berths import contested_below
+from assistant.games.imperium.pieces.connection import connections
 from assistant.games.imperium.pieces.control import left_behind
 from assistant.games.imperium.pieces.forces import check_system, side_name
 from assistant.games.imperium.pieces.ledger import book_losses
@@ -24,6 +25,8 @@ from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.pieces.wear import wear
+from assistant.games.imperium.pieces.worked_out import note_verdict
+from assistant.games.imperium.routes.connection import Link
 from assistant.games.imperium.state.keys import SIDES, UnitId, unit_named
 from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import State, Unit
@@ -67,6 +70,7 @@ def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> 
     if command.how == "chosen":
         _check(state, needs, lanes, referee)
     cost = from_stock(needs, lanes)
+    _note_ways(state, needs)
     if cost > needs.stock:
         referee.forbid(say("maintenance.too_dear", cost=cost, stock=needs.stock), "14.1")
     # Done anyway, it ends at nothing: no side owes stock.
@@ -81,6 +85,16 @@ def pay_maintenance(state: State, command: PayMaintenance, referee: Referee) -> 
         state.close_out.rolls[side] = [unit.id for unit in rolling]
     else:
         done(state, "maintenance", side)
+
+
+def _note_ways(state: State, needs: Needs) -> None:
+    """What this maintenance owes to recorded routes."""
+    known = connections(state, needs.side)
+    for system in needs.systems:
+        verdict = known.of_stock(system)
+        key = "maintenance.known_reached" if verdict.link is Link.YES else "maintenance.known_cut_off"
+        what = say(key, side=side_name(needs.side), system=system_name(state, system))
+        note_verdict(state, what, verdict, needs.side)
 
 
 def _lanes(command: PayMaintenance, needs: Needs) -> dict[int, Lane]:

@@ -12,17 +12,13 @@ from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.games.imperium.pieces.forces import cargo_of, remove_unit, side_name
-from assistant.games.imperium.pieces.mix import EMPERORS
 from assistant.games.imperium.pieces.names import unit_at
+from assistant.games.imperium.pieces.putting_down import candidates, put_down
 from assistant.games.imperium.pieces.units import is_ship, names, short_name, unit_type
 from assistant.games.imperium.state.keys import IMPERIAL, UnitId
-from assistant.games.imperium.state.war import Due, State, Unit, Why
-
-from .putting_down import put_down
+from assistant.games.imperium.state.war import State, Unit
 
 STEP_KEY = "prestige"
-# On the turn track: complete ships that only wait to enter can go back, those being built or away cannot.
-WAITING = (*EMPERORS, Why.WAITING)
 
 
 class GiveBack(Command, frozen=True):
@@ -40,13 +36,6 @@ def owed(state: State) -> dict[str, int]:
             if is_ship(state, unit_type(state, IMPERIAL, code)):
                 total[code] = total.get(code, 0) + number
     return total
-
-
-def candidates(state: State, code: str) -> list[Unit]:
-    """Ships of a type that can go back, least missed first: waiting to enter, then without cargo."""
-    own = [u for u in state.units.values() if u.side == IMPERIAL and u.type == code]
-    ready = [u for u in own if not isinstance(u.where, Due) or u.where.why in WAITING]
-    return sorted(ready, key=lambda u: (not isinstance(u.where, Due), len(cargo_of(state, u)), u.id))
 
 
 def sure(state: State, code: str) -> list[Unit]:

@@ -11,6 +11,7 @@ from assistant.games.imperium.pieces import victory
 from assistant.games.imperium.pieces.prestige import change_of, multiplied, on_track, pay, pending_words
 from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.pieces.units import Words
+from assistant.games.imperium.state.chapter import settling
 from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.ledger import Moved
 from assistant.games.imperium.state.war import State
@@ -73,7 +74,8 @@ def _finish(state: State, chosen: dict[str, tuple[UnitId, ...]], referee: Refere
     if missing:
         pay(state, referee, missing * change_of(state, "unreturned"), say("loans.missing", n=missing), "6.1")
     victory.close(state, referee)
-    if state.over is not None:
+    # Of a campaign's war too: what the settlement changes is no longer this turn.
+    if state.over is not None or settling(state):
         turn_end.show(state, state.now.turn, referee)
 
 

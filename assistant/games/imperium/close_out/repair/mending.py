@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from assistant.core.mark import Mark
+from assistant.games.imperium.pieces.campaign import price_here
+from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.forces import contested, fleet_of, own_marker_at, ships_in, system_of
 from assistant.games.imperium.pieces.survey import damaged_units
 from assistant.games.imperium.pieces.units import half_cost, is_ground, value
@@ -13,8 +15,9 @@ MERGING = ("F", "M")
 
 
 def price(state: State, unit: Unit) -> int | None:
-    """What repairing costs: a damaged ship its maintenance, a ground unit half its cost; None is blank."""
-    return half_cost(state, unit) if is_ground(state, unit) else value(state, unit, "maintenance")
+    """What repairing costs: a ship its maintenance, a ground unit half its cost, in peace twice that."""
+    printed = half_cost(state, unit) if is_ground(state, unit) else value(state, unit, "maintenance")
+    return None if printed is None else price_here(state, printed)
 
 
 def candidates(state: State, side: SideKey) -> list[Unit]:
@@ -24,7 +27,7 @@ def candidates(state: State, side: SideKey) -> list[Unit]:
 
 def within_reach(state: State, unit: Unit) -> bool:
     """Ships at an own marker or in a fleet with a repair ship; ground units on an own planet (R-40)."""
-    if not at_peace(state, unit):
+    if not at_peace(state, unit) or in_deep_space(state, unit):
         return False
     if not is_ground(state, unit):
         return own_marker_at(state, system_of(state, unit), unit.side) or _with_repair_ship(state, unit)
@@ -41,6 +44,11 @@ def _with_repair_ship(state: State, unit: Unit) -> bool:
     return any(ship.type == "AR" for ship in ships_in(state, fleet_of(state, unit.side, place.number)))
 
 
+def in_deep_space(state: State, unit: Unit) -> bool:
+    """Whether a counter is where nothing is restored or merged, repair ship or not (17.1)."""
+    return is_deep(state, system_of(state, unit))
+
+
 def at_peace(state: State, unit: Unit) -> bool:
     """Whether a counter is not on a contested planet, where nothing is restored (14.3, R-40)."""
     return not isinstance(unit.where, OnPlanet) or not contested(state, state.planets[unit.where.planet])
@@ -53,7 +61,7 @@ def mergeable(state: State, side: SideKey) -> dict[str, list[Unit]]:
     """
     groups: dict[str, list[Unit]] = {}
     for unit in damaged_units(state, side):
-        if unit.type in MERGING:
+        if unit.type in MERGING and not in_deep_space(state, unit):
             groups.setdefault(str(Mark(system_of(state, unit), unit.type)), []).append(unit)
     return {
         key: sorted(units, key=lambda unit: not at_peace(state, unit))

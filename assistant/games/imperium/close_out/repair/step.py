@@ -14,6 +14,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces import read_off as printed
+from assistant.games.imperium.pieces.campaign import doubled
 from assistant.games.imperium.pieces.forces import remove_unit, side_name, system_of, unit_of
 from assistant.games.imperium.pieces.names import system_name, unit_at
 from assistant.games.imperium.pieces.stock import spend
@@ -89,7 +90,7 @@ def _question(state: State, side: SideKey) -> Question:
         rule="14.3",
         answers=tuple(answers),
         about=about,
-        remark=say("repair.remark"),
+        remark=doubled(state) or say("repair.remark"),
     )
 
 

@@ -9,9 +9,8 @@ import msgspec
 from assistant.core.command import Command
 
 from ...pieces import counters, objectives, production
-from ...state.keys import PlanetKey
+from ...state.keys import Count, PlanetKey, System
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Words = Annotated[str, msgspec.Meta(max_length=objectives.LONGEST)]
 Planets = tuple[PlanetKey, ...]
 
@@ -42,7 +41,7 @@ class PlayWarfare(Command, frozen=True):
     """The system whose own counter comes back to the pool."""
 
     side: str
-    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    system: System = ""
 
 
 class PlayTechnology(Command, frozen=True):
@@ -71,7 +70,7 @@ class UseSecondary(Command, frozen=True):
     agreements: Count = 0
     goods: Count = 0
     technology: str = ""
-    system: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    system: System = ""
     order: production.Order = production.Order()
 
 

@@ -57,6 +57,7 @@ def ask(state: State) -> list[Question]:
         answers=(rest,),
         about=about,
         control="action/secondaries",
+        layout="wide",
         covers="secondary",
         detail=[row(state, action, side, side in filled_in) for side in others(state, action.side)],
     )

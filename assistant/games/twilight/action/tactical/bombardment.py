@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assistant.core.dice import Die
 from assistant.core.errors import Senseless
-from assistant.core.question import Choice, Dice, Field, Option, Row, Steppers
+from assistant.core.question import Dice, Field, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ...components.rulings import reading
-from ...pieces import odds, plastic, technologies
-from ...pieces.combat import chance, figure, hit_faces, is_hit
+from ...pieces import odds, plastic, technologies, throwing
+from ...pieces.combat import Stance, chance, hit_faces, is_hit
+from ...pieces.combat import figure as figure_of
 from ...pieces.players import name
 from ...state.action import Action, Invasion
 from ...state.keys import SHIPS, Unit
@@ -27,7 +30,7 @@ def played(state: State) -> bool:
 
 
 def fields(state: State) -> tuple[Field, ...]:
-    """Which ships bombard, and whether a PDS stands there."""
+    """Which ships bombard."""
     if not played(state):
         return ()
     rows = tuple(
@@ -35,13 +38,7 @@ def fields(state: State) -> tuple[Field, ...]:
         for unit in SHIPS
         if plastic.unit_type(state, unit).bombards
     )
-    shields = tuple(
-        Option(
-            value=str(there).lower(), label=say("twilight.pds_there" if there else "twilight.no_pds_there")
-        )
-        for there in (False, True)
-    )
-    return Steppers(name="bombs", rows=rows), Choice(name="shielded", options=shields, chosen="false")
+    return (Steppers(name="bombs", rows=rows),)
 
 
 def aimed(state: State, side: str, command: Invade, referee: Referee) -> dict[Unit, int]:
@@ -50,10 +47,15 @@ def aimed(state: State, side: str, command: Invade, referee: Referee) -> dict[Un
     for unit in bombs:
         if not plastic.unit_type(state, unit).bombards:
             raise Senseless(say("twilight.cannot_bombard", unit=plastic.unit_name(state, unit)), "6-6")
-    shielded = command.shielded and not technologies.has(state, side, THROUGH_SHIELDS)
+    shielded = (command.shielded or command.pds) and not technologies.has(state, side, THROUGH_SHIELDS)
     if shielded and bombs.get(Unit.DREADNOUGHT):
         referee.forbid(say("twilight.shielded"), "6-6")
     return bombs
+
+
+def figure(state: State, side: str, unit: Unit) -> int:
+    """What a ship that bombards hits on."""
+    return figure_of(state, side, unit, stance=Stance.BOMBARDING).total
 
 
 def dice(state: State, fight: Invasion) -> dict[Unit, int]:
@@ -67,7 +69,7 @@ def dice_fields(state: State, action: Action, fight: Invasion) -> tuple[Field, .
         Dice(
             name=f"faces.{unit}",
             count=many,
-            hits=hit_faces(figure(state, action.side, unit).total),
+            hits=hit_faces(figure(state, action.side, unit)),
             labels=(plastic.unit_name(state, unit),) * many,
             die=Die.D10,
         )
@@ -75,13 +77,19 @@ def dice_fields(state: State, action: Action, fight: Invasion) -> tuple[Field, .
     )
 
 
+def column(state: State, action: Action, fight: Invasion) -> dict[str, Any]:
+    """The ships that bombard, for the page of their throw."""
+    rows = [
+        throwing.row(state, unit, fight.bombs[unit], many, figure(state, action.side, unit))
+        for unit, many in dice(state, fight).items()
+    ]
+    return throwing.column(state, action.side, rows)
+
+
 def spread(state: State, action: Action, fight: Invasion) -> odds.Spread:
     """How likely each number of ground forces is hit."""
     return odds.hits(
-        tuple(
-            (chance(figure(state, action.side, unit).total), many)
-            for unit, many in dice(state, fight).items()
-        )
+        tuple((chance(figure(state, action.side, unit)), many) for unit, many in dice(state, fight).items())
     )
 
 
@@ -93,7 +101,7 @@ def throw(state: State, action: Action, fight: Invasion, command: ThrowBombs, re
         faces = command.faces.get(unit, ())
         if len(faces) != due:
             raise Senseless(say("twilight.dice_number", n=len(faces), due=due), "6-6")
-        value = figure(state, action.side, unit).total
+        value = figure(state, action.side, unit)
         hits += sum(is_hit(face, value) for face in faces)
         thrown += faces
     fallen = min(hits, fight.defenders)

@@ -64,6 +64,7 @@ def building_question(
     if before != str(due):
         paid = payment.usual(state, action.side, due)
         made = msgspec.structs.replace(made, planets=paid.planets, goods=paid.goods)
+    # The dock is the one that was opened, whatever a form says.
     made = msgspec.structs.replace(made, dock=action.dock)
     title = say("twilight.what_is_built_there", player=name(state, action.side))
     if action.dock is not None:

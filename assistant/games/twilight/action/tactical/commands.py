@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
 from assistant.core.command import Command
 from assistant.core.dice import ManyTens
 
 from ...pieces.production import Order
-from ...state.keys import PlanetKey, Unit
-
-Number = Annotated[int, msgspec.Meta(ge=0, le=40)]
+from ...state.keys import Count, PlanetKey, Unit
 
 
 class FirePds(Command, frozen=True):
     """6-3 How many PDS of each owner fire at the active player's ships."""
 
-    pds: dict[str, Number]
+    pds: dict[str, Count]
 
 
 class FireOwnPds(Command, frozen=True):
     """6-3 The active player's PDS fire at one player's ships."""
 
     target: str
-    pds: Number
+    pds: Count
 
 
 class ThrowPds(Command, frozen=True):
@@ -39,8 +35,8 @@ class TakeShots(Command, frozen=True):
     """6-3 What the hits of PDS destroy or damage."""
 
     side: str
-    lost: dict[Unit, Number] = msgspec.field(default_factory=dict)
-    damaged: dict[Unit, Number] = msgspec.field(default_factory=dict)
+    lost: dict[Unit, Count] = msgspec.field(default_factory=dict)
+    damaged: dict[Unit, Count] = msgspec.field(default_factory=dict)
 
 
 class OpenBattle(Command, frozen=True):
@@ -56,14 +52,18 @@ class Land(Command, frozen=True):
 
 
 class Invade(Command, frozen=True):
-    """6-6 Ground forces on both sides of one planet, ships that bombard it, and whether a PDS shields it."""
+    """6-6 Ground forces on both sides of one planet, ships that bombard it, and the PDS that stand there.
 
-    defender: str
-    attackers: Number
-    defenders: Number
+    Without `defender` it is whoever owns the planet. `shielded`: before PDS were counted, that there is one.
+    """
+
+    attackers: Count
+    defenders: Count
+    defender: str = ""
     planet: PlanetKey | None = None
-    bombs: dict[Unit, Number] = msgspec.field(default_factory=dict)
+    bombs: dict[Unit, Count] = msgspec.field(default_factory=dict)
     shielded: bool = False
+    pds: Count = 0
 
 
 class ThrowBombs(Command, frozen=True):
@@ -100,7 +100,7 @@ class BuildDock(Command, frozen=True):
 
     planet: PlanetKey
     planets: tuple[PlanetKey, ...] = ()
-    goods: Number = 0
+    goods: Count = 0
 
 
 class FinishAction(Command, frozen=True):

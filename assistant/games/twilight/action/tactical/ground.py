@@ -5,74 +5,20 @@ from __future__ import annotations
 from assistant.core.command import Command
 from assistant.core.dice import Die
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Dice, Field, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import effects, odds, planets, plastic
-from ...pieces.combat import chance, figure, hit_faces, is_hit
+from ...pieces import defence, effects, planets, plastic
+from ...pieces.combat import is_hit
 from ...pieces.players import name, seated
-from ...state.action import Action, Invasion, Part
+from ...state.action import Action, Invasion, Part, Shots
 from ...state.keys import PlanetKey, Unit
 from ...state.table import State
 from . import bombardment
 from .commands import Invade, Land, ThrowBombs, ThrowInvasion
-from .parts import about, open_action
-
-
-def invasion_question(state: State, action: Action, fight: Invasion) -> Question:
-    """6-6 One die for each ground force, of both sides together; before it the ships that bombard."""
-    fields: tuple[Field, ...] = (
-        ground_dice(state, "attacker", action.side, fight.attackers, True),
-        ground_dice(state, "defender", fight.defender, fight.defenders, False),
-    )
-    command = "throw_invasion"
-    if fight.bombs:
-        command, fields = "throw_bombs", bombardment.dice_fields(state, action, fight)
-    answer = Answer(command=command, label=say("twilight.throw"), fields=fields, main=True)
-    planet = state.planets[fight.planet].name if fight.planet in state.planets else say("twilight.the_planet")
-    title = say("twilight.ground_combat", planet=planet, round=fight.round)
-    remark = say(
-        "twilight.forces_left",
-        attacker=name(state, action.side), attackers=fight.attackers,
-        defender=name(state, fight.defender), defenders=fight.defenders, chance=odds_of(state, action, fight),
-    )  # fmt: skip
-    return Question(
-        key="bombs" if fight.bombs else "invasion",
-        side="",
-        title=title,
-        rule="6-6",
-        remark=remark,
-        answers=(answer,),
-        about=(*about(state, action), fight.round),
-        layout="wide",
-    )
-
-
-def ground_dice(state: State, field: str, side: str, forces: int, attacking: bool) -> Dice:
-    """The dice of one side's ground forces."""
-    value = figure(state, side, Unit.GROUND_FORCE, attacking=attacking).total
-    return Dice(
-        name=field, count=forces, hits=hit_faces(value), labels=(name(state, side),) * forces, die=Die.D10,
-        sides=(side,) * forces,
-    )  # fmt: skip
-
-
-def odds_of(state: State, action: Action, fight: Invasion) -> int:
-    """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
-
-    def ladder(side: str, forces: int, attacking: bool) -> odds.Ladder:
-        hit = chance(figure(state, side, Unit.GROUND_FORCE, attacking=attacking).total)
-        return tuple(((hit, forces - lost),) for lost in range(forces + 1))
-
-    attackers = ladder(action.side, fight.attackers, True)
-    falls = 0.0
-    for hit, likely in enumerate(bombardment.spread(state, action, fight)):
-        left = max(0, fight.defenders - hit)
-        defenders = ladder(fight.defender, left, False)
-        falls += likely * (odds.outcome(attackers, defenders).first if left else 1.0)
-    return round(100 * falls)
+from .invasion import hits_on
+from .parts import open_action
 
 
 def land(state: State, command: Land, referee: Referee) -> None:
@@ -87,27 +33,32 @@ def land(state: State, command: Land, referee: Referee) -> None:
 def invade(state: State, command: Invade, referee: Referee) -> None:
     """6-6 Planets one after the other, in the order the active player chooses."""
     action = open_action(state, Part.INVASION)
-    seated(state, command.defender)
-    if command.defender == action.side:
+    planet, defender = command.planet or PlanetKey(""), defender_of(state, command, referee)
+    if defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-6")
-    # 6-5 A planet without ground forces is taken without a fight.
-    if not command.attackers or not command.defenders:
+    # 6-5 A planet without ground forces is taken without a fight, unless PDS there fire first.
+    fires = bool(command.pds) and defence.fires_at_landings(state)
+    if not command.attackers or not (command.defenders or fires):
         raise Senseless(say("twilight.no_ground_forces"), "6-6")
-    effects.forbid_against(state, action.side, command.defender, referee)
-    planet = command.planet or PlanetKey("")
-    if command.planet is not None:
-        owner = planets.planet(state, command.planet).owner
-        if owner != command.defender:
-            referee.forbid(
-                say(
-                    "twilight.not_theirs",
-                    planet=state.planets[planet].name,
-                    player=name(state, command.defender),
-                ),
-                "6-6",
-            )
+    defence.check_on_planet(state, defender, command.pds, referee)
+    effects.forbid_against(state, action.side, defender, referee)
     bombs = bombardment.aimed(state, action.side, command, referee)
-    action.invasion = Invasion(planet, command.defender, command.attackers, command.defenders, bombs=bombs)
+    fight = Invasion(planet, defender, command.attackers, command.defenders, bombs=bombs)
+    fight.pds, fight.fires = command.pds, fires
+    action.invasion = fight
+    if not bombs:
+        settle(state, action, fight, referee)
+
+
+def defender_of(state: State, command: Invade, referee: Referee) -> str:
+    """6-6 Who defends: whoever is named, else the owner of the planet; refused if they differ."""
+    owner = planets.planet(state, command.planet).owner if command.planet is not None else ""
+    defender = command.defender or owner
+    seated(state, defender)
+    if command.planet is not None and owner != defender:
+        planet = state.planets[command.planet].name
+        referee.forbid(say("twilight.not_theirs", planet=planet, player=name(state, defender)), "6-6")
+    return defender
 
 
 def throw_bombs(state: State, command: ThrowBombs, referee: Referee) -> None:
@@ -127,8 +78,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     for faces, forces in ((command.attacker, fight.attackers), (command.defender, fight.defenders)):
         if len(faces) != forces:
             raise Senseless(say("twilight.dice_number", n=len(faces), due=forces), "6-6")
-    own = figure(state, action.side, Unit.GROUND_FORCE, attacking=True).total
-    their = figure(state, fight.defender, Unit.GROUND_FORCE).total
+    own, their = (hits_on(state, action, fight, side) for side in (action.side, fight.defender))
     hits = sum(is_hit(face, own) for face in command.attacker)
     struck = sum(is_hit(face, their) for face in command.defender)
     # Both sides threw together: hits are counted before anybody is taken off.
@@ -145,9 +95,21 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     settle(state, action, fight, referee)
 
 
+def shot_at(state: State, action: Action, hits: int, referee: Referee) -> None:
+    """6-5 Each hit of a PDS on the planet destroys a ground force that lands."""
+    fight = action.invasion
+    assert fight is not None
+    shot = min(hits, fight.attackers)
+    fight.attackers, fight.fires = fight.attackers - shot, False
+    plastic.destroyed(state, action.side, {Unit.GROUND_FORCE: shot})
+    settle(state, action, fight, referee)
+
+
 def settle(state: State, action: Action, fight: Invasion, referee: Referee) -> None:
-    """6-6 Until one side is gone."""
-    if not (fight.attackers and fight.defenders):
+    """6-6 Until one side is gone; before it PDS on the planet fire at what lands."""
+    if fight.fires:
+        action.shots = [Shots(fight.defender, action.side, fight.pds, landing=True)]
+    elif not (fight.attackers and fight.defenders):
         action.invasion = None
         decide(state, action, fight, referee)
 
@@ -158,6 +120,7 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
         referee.tell(say("twilight.holds_out", player=name(state, fight.defender)), "6-6")
     elif fight.planet in state.planets and planets.kept(state):
         planets.take(state, fight.planet, action.side, referee, "6-6")
+        plastic.destroyed(state, fight.defender, {Unit.PDS: fight.pds})
     else:
         referee.tell(say("twilight.wins_planet", player=name(state, action.side), n=fight.attackers), "6-6")
 

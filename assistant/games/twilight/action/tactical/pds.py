@@ -12,12 +12,13 @@ from assistant.core.referee import Referee
 from assistant.core.say import Values, say
 from assistant.core.step import Handler
 
-from ...pieces import plastic
-from ...pieces.combat import figure, hit_faces, is_hit
+from ...pieces import defence, plastic, throwing
+from ...pieces.combat import hit_faces, is_hit
 from ...pieces.players import clockwise, name, seated
-from ...state.action import Action, Part, Shots
+from ...state.action import Action, Kind, Part, Shots
 from ...state.keys import SHIPS, Unit
 from ...state.table import State
+from . import ground, invasion
 from .commands import FireOwnPds, FirePds, TakeShots, ThrowPds
 from .parts import about, open_action
 
@@ -30,18 +31,32 @@ def shots_question(state: State, action: Action, shots: Shots) -> Question:
 
 
 def dice_question(state: State, action: Action, shots: Shots) -> Question:
-    """One die for each PDS of an owner."""
-    needed = figure(state, shots.owner, Unit.PDS).total
-    dice = Dice(name="faces", count=shots.dice, hits=hit_faces(needed), die=Die.D10)
+    """One die for each PDS of an owner; those that miss may be thrown once more."""
+    needed = defence.value(state, shots.owner)
+    labels = (plastic.unit_name(state, Unit.PDS),) * shots.dice
+    dice = Dice(name="faces", count=shots.dice, hits=hit_faces(needed), labels=labels, die=Die.D10)
     fixed = {"side": shots.owner}
     answer = Answer(command="throw_pds", label=say("twilight.throw"), fields=(dice,), fixed=fixed, main=True)
+    again = say("twilight.misses_again", n=shots.dice, hits=shots.sure) if shots.again else None
+    rows = [throwing.row(state, Unit.PDS, shots.dice, shots.dice, needed)]
+    # At a landing the planet is at stake, and how likely it falls is known.
+    fight = action.invasion if shots.landing else None
+    key = "twilight.pds_at_landing" if shots.landing else "twilight.pds_of"
     return Question(
         key="pds_dice",
         side=shots.owner,
-        title=say("twilight.pds_of", player=name(state, shots.owner), target=name(state, shots.target)),
-        rule="6-3",
+        title=say(key, player=name(state, shots.owner), target=name(state, shots.target)),
+        rule=rule_of(action),
+        remark=invasion.forces_left(state, action, fight) if fight else again,
         answers=(answer,),
-        about=about(state, action),
+        # What is thrown once more is another question.
+        about=(*about(state, action), shots.landing, shots.again),
+        layout="wide",
+        control="action/throw",
+        detail=throwing.detail(
+            [throwing.column(state, shots.owner, rows, again)],
+            invasion.odds_of(state, action, fight) if fight else None,
+        ),
     )
 
 
@@ -60,16 +75,25 @@ def hits_question(state: State, action: Action, shots: Shots, hits: int) -> Ques
         key="pds_losses",
         side=shots.target,
         title=say("twilight.takes_hits", player=name(state, shots.target), n=hits),
-        rule="6-3",
+        rule=rule_of(action),
         answers=(answer,),
         about=about(state, action),
         layout="wide",
+        control="action/losses",
+        detail={"codes": plastic.codes(state, SHIPS), "values": {}, "taken": None},
     )
 
 
 def grouped(rows: tuple[Row, ...], word: str) -> list[Row]:
     """The rows under a heading."""
     return [msgspec.structs.replace(row, group=say(f"twilight.{word}")) for row in rows]
+
+
+def rule_of(action: Action) -> str:
+    """The number of the step: PDS fire in a transfer too, and at ground forces that land."""
+    if action.shots and action.shots[0].landing:
+        return "6-5"
+    return "6-3" if action.kind == Kind.TACTICAL else "7-3"
 
 
 def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
@@ -85,27 +109,16 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
         for side in clockwise(state, action.side)
         if (number := command.pds.get(side, 0))
     ]
-    check_plastic(state, command.pds, referee)
+    for side, number in command.pds.items():
+        plastic.check_there(state, side, {Unit.PDS: number}, referee, rule_of(action))
     action.part = Part.OWN_PDS
-
-
-def check_plastic(state: State, pds: dict[str, int], referee: Referee) -> None:
-    """6-3 No more PDS than there are."""
-    limit = plastic.unit_type(state, Unit.PDS).limit
-    for side, number in pds.items():
-        # As many as are on the board, or where that is not kept, as many as there are at all.
-        most = state.players[side].units.get(Unit.PDS, 0) if plastic.kept(state) else limit
-        if number > most:
-            referee.forbid(
-                say("twilight.not_so_many_pds", player=name(state, side), n=number, most=most), "6-3"
-            )
 
 
 def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
     """6-3 The active player's own, after all others'."""
     action = open_action(state, Part.OWN_PDS)
     seated(state, command.target)
-    check_plastic(state, {action.side: command.pds}, referee)
+    plastic.check_there(state, action.side, {Unit.PDS: command.pds}, referee, "6-3")
     if command.pds:
         action.shots = [Shots(action.side, command.target, command.pds)]
     # Shots come before the battle, and are not asked for again after it.
@@ -114,37 +127,42 @@ def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
 
 def throw_pds(state: State, command: ThrowPds, referee: Referee) -> None:
     """6-3 What reaches the figure hits; the owner of the ships then removes or damages some."""
-    shots = open_action(state).shots[0]
+    action = open_action(state)
+    shots = action.shots[0]
+    rule = rule_of(action)
     if len(command.faces) != shots.dice:
-        raise Senseless(say("twilight.dice_number", n=len(command.faces), due=shots.dice), "6-3")
-    value = figure(state, shots.owner, Unit.PDS).total
-    shots.hits = sum(is_hit(face, value) for face in command.faces)
-    told = say(
-        "twilight.pds_hits", player=name(state, shots.owner), target=name(state, shots.target), n=shots.hits
-    )
-    referee.tell(told, "6-3", faces=tuple(command.faces), die=Die.D10)
+        raise Senseless(say("twilight.dice_number", n=len(command.faces), due=shots.dice), rule)
+    value = defence.value(state, shots.owner)
+    hits = sum(is_hit(face, value) for face in command.faces)
+    told = say("twilight.pds_hits", player=name(state, shots.owner), target=name(state, shots.target), n=hits)
+    referee.tell(told, rule, faces=tuple(command.faces), die=Die.D10)
+    if defence.missed(state, shots, hits):
+        return
+    if shots.landing:
+        action.shots.pop(0)
+        ground.shot_at(state, action, shots.sure, referee)
     # Where no plastic is kept the owner takes the hits on the board, and nothing is asked.
-    if not shots.hits or not plastic.kept(state):
-        open_action(state).shots.pop(0)
+    elif not shots.hits or not plastic.kept(state):
+        action.shots.pop(0)
 
 
 def take_shots(state: State, command: TakeShots, referee: Referee) -> None:
     """6-3 Each hit destroys a ship or damages one that can take it."""
-    shots = open_action(state).shots[0]
+    action = open_action(state)
+    shots, rule = action.shots[0], rule_of(action)
     taken = sum(command.lost.values()) + sum(command.damaged.values())
     # The board may know better, as where fewer ships are there than hits.
     if taken != shots.hits:
-        referee.forbid(say("twilight.hits_not_taken", n=taken, hits=shots.hits or 0), "6-3")
+        referee.forbid(say("twilight.hits_not_taken", n=taken, hits=shots.hits or 0), rule)
     for unit, many in command.damaged.items():
         if many and not plastic.unit_type(state, unit).sustains:
-            raise Senseless(say("twilight.cannot_sustain", unit=plastic.unit_name(state, unit)), "6-3")
-    action = open_action(state)
+            raise Senseless(say("twilight.cannot_sustain", unit=plastic.unit_name(state, unit)), rule)
     plastic.destroyed(state, command.side, command.lost)
     keep_damage(state, command, action)
     action.shots.pop(0)
     what: Values = [*plastic.listed(state, command.lost), *plastic.listed(state, command.damaged)]
     if what:
-        referee.tell(say("twilight.took_losses", player=name(state, command.side), what=what), "6-3")
+        referee.tell(say("twilight.took_losses", player=name(state, command.side), what=what), rule)
 
 
 def keep_damage(state: State, command: TakeShots, action: Action) -> None:
@@ -152,7 +170,9 @@ def keep_damage(state: State, command: TakeShots, action: Action) -> None:
     hurt = {unit: many for unit, many in command.damaged.items() if many}
     if hurt:
         system = action.systems[0] if action.systems else ""
-        state.players[command.side].damaged.setdefault(system, {}).update(hurt)
+        known = state.players[command.side].damaged.setdefault(system, {})
+        for unit, many in hurt.items():
+            known[unit] = known.get(unit, 0) + many
 
 
 ANSWERS: dict[type[Command], Handler] = {

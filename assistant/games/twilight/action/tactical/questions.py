@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 
-from ...pieces import planets, plastic
+from ...pieces import defence, planets, plastic, technologies
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
-from ...state.keys import Unit
-from ...state.table import State
+from ...state.keys import PlanetKey, Unit
+from ...state.table import Holding, State
 from . import bombardment, building
-from .ground import invasion_question
+from .invasion import invasion_question
 from .parts import about, ahead, running
 from .pds import shots_question
 
@@ -56,6 +58,12 @@ def under_way(state: State, action: Action) -> Question:
         remark=say("twilight.moving" if action.kind == Kind.TACTICAL else "twilight.moving_between"),
         answers=tuple(answers),
         about=about(state, action),
+        control="action/under_way",
+        detail={
+            "pds": {side: defence.value(state, side) for side in state.sides},
+            "owners": by_owner(state, action),
+            "codes": plastic.codes(state, Unit),
+        },
     )
 
 
@@ -94,26 +102,50 @@ def battle_answers(state: State, action: Action) -> list[Answer]:
 def landing_answers(state: State, action: Action) -> list[Answer]:
     """6-5, 6-6 Planets taken without a fight, where planets are kept; ground combat in any case."""
     found = []
-    # Where a planet lies is not kept: every one that is not one's own may be meant.
-    strange = {key: each for key, each in state.planets.items() if each.owner != action.side}
+    strange = strange_planets(state, action)
     if ahead(action, Part.LANDING) and planets.kept(state):
         field = Pick(name="planets", options=planets.options(strange), least=1)
         found.append(Answer(command="land", label=say("twilight.land"), fields=(field,)))
     if ahead(action, Part.INVASION):
-        fields: list[Field] = [
-            Choice(
-                name="defender",
-                label=say("twilight.against"),
-                options=player_options(state, others(state, action.side)),
-            ),
-            Amount(name="attackers", label=say("twilight.own_forces"), least=1, most=12, value=1),
-            Amount(name="defenders", label=say("twilight.their_forces"), least=1, most=12, value=1),
-        ]
-        fields += bombardment.fields(state)
-        held = {key: each for key, each in strange.items() if each.owner}
-        if planets.kept(state) and held:
-            fields.insert(
-                0, Choice(name="planet", label=say("twilight.planet"), options=planets.options(held))
-            )
-        found.append(Answer(command="invade", label=say("twilight.invade"), fields=tuple(fields)))
+        own = Amount(name="attackers", label=say("twilight.own_forces"), least=1, most=12, value=1)
+        where, theirs = battlefield(state, action), defenders(state, action.side)
+        fields = (where, own, *theirs, *bombardment.fields(state))
+        found.append(Answer(command="invade", label=say("twilight.invade"), fields=fields))
     return found
+
+
+def strange_planets(state: State, action: Action) -> dict[PlanetKey, Holding]:
+    """Where a planet lies is not kept: every one that is not one's own may be meant."""
+    return {key: each for key, each in state.planets.items() if each.owner != action.side}
+
+
+def battlefield(state: State, action: Action) -> Field:
+    """6-6 Which planet is fought for, and with it against whom; only against whom where none is known."""
+    held = {key: each for key, each in strange_planets(state, action).items() if each.owner}
+    if planets.kept(state) and held:
+        return Choice(name="planet", label=say("twilight.planet"), options=planets.options(held))
+    options = player_options(state, others(state, action.side))
+    return Choice(name="defender", label=say("twilight.against"), options=options)
+
+
+def by_owner(state: State, action: Action) -> list[dict[str, Any]]:
+    """Planets that are not the active player's, nobody's first, then each opponent's clockwise."""
+    strange = strange_planets(state, action)
+    return [
+        {"side": side, "keys": [str(key) for key, each in strange.items() if each.owner == side]}
+        for side in ("", *others(state, action.side))
+    ]
+
+
+def defenders(state: State, attacker: str) -> tuple[Field, ...]:
+    """6-5, 6-6 What defends a planet; its PDS only where they shield it, fire, or help ground forces."""
+    fires = defence.fires_at_landings(state)
+    least = 0 if fires else 1
+    forces = Amount(name="defenders", label=say("twilight.their_forces"), least=least, most=12, value=1)
+    magen = any(technologies.has(state, side, "magen") for side in others(state, attacker))
+    if not (fires or magen or bombardment.played(state)):
+        return (forces,)
+    # As many as one planet holds; a kit from before that was written does not say.
+    each = plastic.unit_type(state, Unit.PDS)
+    most = each.a_planet or each.limit
+    return forces, Amount(name="pds", label=say("twilight.pds_on_planet"), most=most, value=0)

@@ -109,6 +109,7 @@ def _some(state: State, side: SideKey) -> list[Answer]:
     carriers, found = [ship for ship in on_board(state, side) if berths(state, ship)], list[Answer]()
     starting = [each for carrier in carriers for each in may_launch(state, carrier)]
     takers = [carrier for carrier in carriers if may_land(state, carrier)]
+    # A fighter that several carriers could take in is offered once.
     landing = {each.id: each for carrier in takers for each in may_land(state, carrier)}
     if len(starting) > 1:
         fields = (_fighters(state, starting),)
@@ -120,6 +121,7 @@ def _some(state: State, side: SideKey) -> list[Answer]:
                 fixed={"side": side},
             )
         )
+    # One fighter and one carrier: their own button says it already.
     if len(landing) > 1 or (landing and len(takers) > 1):
         options = tuple(option(state, carrier) for carrier in takers)
         on = Choice(name="carrier", options=options, label=say("space_battle.carrier"))
@@ -163,6 +165,7 @@ def retreats(state: State, side: SideKey) -> list[Answer]:
             least=1,
         )
     ]
+    # A battle that is played alone has no map to leave for.
     if state.segment.fight:
         places = tuple(refuges(state, side, "12.5"))
         fields.append(Choice(name="destination", options=places, label=say("battles.field_destination")))

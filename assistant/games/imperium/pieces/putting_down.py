@@ -1,16 +1,28 @@
-"""6.1 Cargo of a ship that goes back to the Emperor stays: it is put down before the ship leaves (R-14)."""
+"""6.1, 16.0 Ships that go back to the Emperor; their cargo is put down before they leave (R-14)."""
 
 from __future__ import annotations
 
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
-from assistant.games.imperium.pieces.berths import carrier_for, takes
-from assistant.games.imperium.pieces.forces import cargo_of, contested, side_name, system_of
-from assistant.games.imperium.pieces.names import fleet_name, planet_name
-from assistant.games.imperium.pieces.survey import survey
-from assistant.games.imperium.pieces.units import unit_name
-from assistant.games.imperium.state.keys import SystemId, UnitId
-from assistant.games.imperium.state.war import Aboard, Due, Fleet, OnPlanet, Planet, State, Unit
+
+from ..state.keys import IMPERIAL, SystemId, UnitId
+from ..state.war import Aboard, Due, Fleet, OnPlanet, Planet, State, Unit, Why
+from .berths import carrier_for, takes
+from .forces import cargo_of, contested, side_name, system_of
+from .mix import EMPERORS
+from .names import fleet_name, planet_name
+from .survey import survey
+from .units import unit_name
+
+# On the turn track: complete ships that only wait to enter can go back, those being built or away cannot.
+WAITING = (*EMPERORS, Why.WAITING)
+
+
+def candidates(state: State, code: str) -> list[Unit]:
+    """Ships of a type that can go back, least missed first: waiting to enter, then without cargo."""
+    own = [u for u in state.units.values() if u.side == IMPERIAL and u.type == code]
+    ready = [u for u in own if not isinstance(u.where, Due) or u.where.why in WAITING]
+    return sorted(ready, key=lambda u: (not isinstance(u.where, Due), len(cargo_of(state, u)), u.id))
 
 
 def put_down(state: State, ship: Unit, leaving: set[UnitId], referee: Referee) -> None:

@@ -1,0 +1,58 @@
+"""17.1 Which fleets go off the routes, and where to: a star, a hex that has a name, or one to be named."""
+
+from __future__ import annotations
+
+import msgspec
+
+from assistant.core.question import Answer, Choice, Option, Pick, Text
+from assistant.core.say import say
+from assistant.games.imperium.components.rulings import house
+from assistant.games.imperium.pieces.deep_space import hexes, is_deep, stars
+
+from .. import goals, options
+from ..options import View
+from .step import SWITCH, may_go
+
+COMMAND = "move_off_routes"
+LONGEST = 40
+
+
+def answers(view: View) -> tuple[Answer, ...]:
+    """To what has a name already, and to a hex that has none; nothing where no fleet may go."""
+    able = tuple(_movers(view))
+    if not may_go(view.state, view.fleets) or not options.free([*able]):
+        return ()
+    movers = Pick(name="fleets", options=able, label=say("actions.field_fleets"), least=1)
+    named = Choice(name="destination", options=tuple(_goals(view)), label=say("actions.field_destination"))
+    words = Text(name="name", label=say("deep_space.field_name"), most=LONGEST)
+    return tuple(
+        Answer(
+            command=COMMAND,
+            label=say(f"deep_space.{key}"),
+            fields=(movers, goal),
+            fixed={"side": view.side},
+            remark=say(f"deep_space.{key}_remark"),
+        )
+        for key, goal in (("to_star", named), ("to_hex", words))
+    )
+
+
+def _movers(view: View) -> list[Option]:
+    """Fleets that may jump, and those in deep space that have not acted."""
+    found, played = [], house(view.state, SWITCH)
+    for option, fleet in options.with_fleets(view, options.movers(view)):
+        if is_deep(view.state, fleet.system):
+            found.append(options.fleet_option(view, fleet, view.may_act(fleet)))
+        elif played:
+            found.append(option)
+    return found
+
+
+def _goals(view: View) -> list[Option]:
+    """Hexes that have a name first: there are few of them."""
+    deep = [goals.goal(view, place) for place in hexes(view.state)]
+    marked = [
+        option if option.remark else msgspec.structs.replace(option, remark=say("deep_space.hex"))
+        for option in deep
+    ]
+    return [*marked, *(goals.goal(view, star) for star in stars(view.state))]

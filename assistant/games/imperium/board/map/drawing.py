@@ -1,0 +1,100 @@
+"""Stars and routes set into the columns and rows of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from ...pieces.recorded import drawn_at
+from ...routes.chart import Chart, Route, charted
+from ...routes.layout import COLUMNS, Places, passed, places_of
+from ...state.keys import SystemId
+from ...state.war import State
+from .stars import Star
+
+NEAR_COLUMNS = 3
+# Of a row, how far down the middle of a sign is; of a column, how far a route bows round a sign.
+MIDDLE, BOW, BENDS = 0.45, 0.4, 8
+
+
+class Placed(msgspec.Struct, frozen=True, kw_only=True):
+    """A star in its column and row."""
+
+    star: Star
+    column: int
+    row: int
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A route as a path, in columns and rows; `chosen` if it is on the way, or was recorded just now."""
+
+    path: str
+    points: tuple[tuple[float, float], ...]
+    chosen: bool
+
+
+class Drawn(msgspec.Struct, frozen=True, kw_only=True):
+    """A map ready to be put on a page."""
+
+    stars: tuple[Placed, ...]
+    lines: tuple[Line, ...]
+    columns: int
+    rows: int
+
+
+def laid(state: State, chart: Chart, without: Iterable[Route] = ()) -> Places:
+    """Where every system stands; `without` leaves routes out that would move what was just being tapped."""
+    left = {frozenset(route) for route in without}
+    if left:
+        kept = [route for route in chart.routes if frozenset(route) not in left]
+        chart = charted(tuple(chart.beside), tuple((one, (other,)) for one, other in kept))
+    kept_at = {system: cell for system in chart.beside if (cell := drawn_at(state.printed, system))}
+    return places_of(chart, kept_at)
+
+
+def nearby(chart: Chart, shown: Iterable[SystemId]) -> Places:
+    """A smaller map of some systems alone, for a phone."""
+    among = tuple(shown)
+    routes = tuple((one, (other,)) for one, other in chart.routes if one in among and other in among)
+    return places_of(charted(among, routes), {}, NEAR_COLUMNS)
+
+
+def drawn(places: Places, stars: Iterable[Star], chart: Chart, way: Iterable[Route] = ()) -> Drawn:
+    """The stars that have a place, with the routes between them."""
+    chosen, taken = {frozenset(route) for route in way}, set(places.values())
+    lines = tuple(
+        _line(_points(places[one], places[other], taken), chosen=frozenset((one, other)) in chosen)
+        for one, other in chart.routes
+        if one in places and other in places
+    )
+    placed = [
+        Placed(star=star, column=places[star.id] // 100, row=places[star.id] % 100)
+        for star in stars
+        if star.id in places
+    ]
+    placed.sort(key=lambda each: (each.row, each.column))
+    rows = max((each.row for each in placed), default=1) + 1
+    return Drawn(stars=tuple(placed), lines=lines, columns=COLUMNS, rows=rows)
+
+
+def _line(points: tuple[tuple[float, float], ...], *, chosen: bool) -> Line:
+    return Line(path=path_of(points), points=points, chosen=chosen)
+
+
+def _points(one: int, other: int, taken: set[int]) -> tuple[tuple[float, float], ...]:
+    """From sign to sign in columns and rows; those that stand between are gone round."""
+    (left, top), (right, bottom) = ((cell // 100 - 0.5, cell % 100 - 1.0) for cell in (one, other))
+    if not taken.intersection(passed(one, other)):
+        return (left, top), (right, bottom)
+    aside = BOW if left < COLUMNS / 2 else -BOW
+    return tuple(
+        # A bow through points: paper knows no other curves.
+        (left + (right - left) * t + 2 * aside * t * (1 - t), top + (bottom - top) * t)
+        for t in (step / BENDS for step in range(BENDS + 1))
+    )
+
+
+def path_of(points: Iterable[tuple[float, float]]) -> str:
+    """The same for a page."""
+    return "M" + "L".join(f"{x:.2f} {y + MIDDLE:.2f}" for x, y in points)

@@ -1,0 +1,27 @@
+"""16.0 No correction leads across a peace: what lies between would be lost, so answers are taken back."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.rail import step_words
+from assistant.core.say import say
+from assistant.core.step import Place
+from assistant.games.imperium.order import GAME
+from assistant.games.imperium.pieces.victory import last_turn
+from assistant.games.imperium.state.war import State
+
+
+def check_step(state: State, place: Place) -> None:
+    """Senseless if a step belongs to another chapter of the campaign."""
+    if state.campaign is not None and not place.when(state):
+        raise Senseless(say("correction.other_chapter", step=step_words(GAME, place.step)), "16.0")
+
+
+def check_turn(state: State, turn: int) -> None:
+    """Senseless if a turn lies in another war or peace than this."""
+    if state.campaign is None:
+        return
+    began = state.campaign.began
+    last = began + (state.campaign.peace or last_turn(state)) - 1
+    if not began <= turn <= last:
+        raise Senseless(say("correction.across_a_peace", turn=turn, first=began, last=last), "16.0")

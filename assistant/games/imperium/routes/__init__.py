@@ -1,0 +1,1 @@
+"""What follows from the jump routes that players recorded: pure reckoning on a graph of systems."""

@@ -1,0 +1,186 @@
+"""Where systems stand on the map that is drawn: in cells of six columns, near what they are joined with.
+
+A cell is 100 for its column and 1 for its row. Columns stand half a step apart, so that beside a name there
+is never another name but the signs of the next columns, and a name may be wider than its column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import groupby
+
+from assistant.core.unfolding import unfolded
+
+from ..state.keys import SystemId
+from .chart import Chart, Route, charted
+from .search import FAR
+
+COLUMNS, LEAST_ROWS, ROUNDS = 6, 15, 3
+SPARE = 24
+# How wide and high a cell is, of what a name needs; a route through another system's sign weighs as much.
+WIDE, HIGH, THROUGH, ACROSS = 14, 3, 400, 400
+ABOUT = 400
+# Rows between a route and a sign that it is drawn through.
+NEAR = 0.7
+Places = dict[SystemId, int]
+
+
+def places_of(chart: Chart, kept: Mapping[SystemId, int], columns: int = COLUMNS) -> Places:
+    """The cell of every system: as players put it, else where its routes draw it; always the same."""
+    pinned = tuple(sorted((system, cell) for system, cell in kept.items() if system in chart.beside))
+    return dict(_laid_out(tuple(chart.beside), chart.routes, pinned, columns))
+
+
+def cells(number: int, columns: int = COLUMNS) -> list[int]:
+    """The cells of a map of so many systems, column by column."""
+    rows = max(LEAST_ROWS if columns == COLUMNS else 3, -(-number // columns) * 2 + 1)
+    return [
+        100 * column + row
+        for column in range(1, columns + 1)
+        # Every second row, and in the next column those between.
+        for row in range(1 + (column + 1) % 2, rows, 2)
+    ]
+
+
+def room(number: int) -> list[int]:
+    """Where players may put so many systems: with rows to spare."""
+    return cells(number + SPARE)
+
+
+def nearest_free(cell: int, free: Sequence[int]) -> int:
+    """The free cell nearest to one that may be between cells, taken, or off the map."""
+    return min(free, key=lambda each: (_length(cell, each), each))
+
+
+@lru_cache(maxsize=64)
+def _laid_out(
+    systems: tuple[SystemId, ...],
+    routes: tuple[Route, ...],
+    pinned: tuple[tuple[SystemId, int], ...],
+    columns: int,
+) -> tuple[tuple[SystemId, int], ...]:
+    chart = charted(systems, tuple((one, (other,)) for one, other in routes))
+    drawn, spare = Drawing(chart, cells(len(systems), columns)), room(len(systems))
+    for system, cell in pinned:
+        spare.remove(found := nearest_free(cell, spare))
+        drawn.put(system, found)
+    loose = [system for system in systems if system not in drawn.places]
+    # Those without a route are easiest found in the order of the map, after all others.
+    points = unfolded(chart.beside)
+    joined = sorted((system for system in loose if system in points), key=lambda each: points[each].real)
+    alone = [system for system in loose if system not in points]
+    spread = [drawn.free[place * len(drawn.free) // len(loose)] for place in range(len(loose))]
+    for _, column in groupby(zip((*joined, *alone), spread, strict=True), lambda pair: pair[1] // 100):
+        pairs = list(column)
+        # From top to bottom within a column; those that have no point stay below.
+        downwards = sorted((pair[0] for pair in pairs), key=lambda each: points.get(each, 1j * FAR).imag)
+        for system, (_, cell) in zip(downwards, pairs, strict=True):
+            drawn.put(system, cell)
+    drawn.improve(joined)
+    return tuple((system, drawn.places[system]) for system in systems)
+
+
+@cache
+def _length(one: int, other: int) -> int:
+    """How long a route is drawn, squared: one long route is worse than two short ones."""
+    columns, rows = one // 100 - other // 100, one % 100 - other % 100
+    return (WIDE * columns) ** 2 + (HIGH * rows) ** 2
+
+
+@cache
+def passed(one: int, other: int) -> tuple[int, ...]:
+    """The cells whose signs a route between two cells is drawn through."""
+    (first, top), (last, bottom) = sorted((divmod(one, 100), divmod(other, 100)))
+    if first == last:
+        return tuple(100 * first + row for row in range(top + 1, bottom))
+    slope = (bottom - top) / (last - first)
+    found = []
+    for column in range(first + 1, last):
+        height = top + slope * (column - first)
+        found += [100 * column + row for row in {int(height), int(height) + 1} if abs(row - height) < NEAR]
+    return tuple(found)
+
+
+@cache
+def _crosses(one: int, other: int, third: int, fourth: int) -> bool:
+    """Whether routes between two pairs of cells cross; who meet at an end do not."""
+    if len({one, other, third, fourth}) < 4:
+        return False
+
+    def side(start: int, end: int, cell: int) -> int:
+        return (end // 100 - start // 100) * (cell % 100 - start % 100) - (end % 100 - start % 100) * (
+            cell // 100 - start // 100
+        )
+
+    apart = side(one, other, third) * side(one, other, fourth)
+    return apart < 0 and side(third, fourth, one) * side(third, fourth, other) < 0
+
+
+class Drawing:
+    """Systems in cells, while the drawing gets better: where each stands, who stands where, what is free."""
+
+    def __init__(self, chart: Chart, free: list[int]) -> None:
+        self.chart, self.routes, self.free = chart, chart.routes, free
+        self.places: Places = {}
+        self.stands: dict[int, SystemId] = {}
+
+    def put(self, system: SystemId, cell: int) -> None:
+        """A system stands in a cell that was free."""
+        self.places[system], self.stands[cell] = cell, system
+        if cell in self.free:
+            self.free.remove(cell)
+
+    def improve(self, movable: Sequence[SystemId]) -> None:
+        """Systems whose routes are ill drawn change places with those about them, while that is better."""
+        can = set(movable)
+        for _ in range(ROUNDS):
+            # All of them each round, so that the same map is drawn the same way everywhere.
+            changed = [self._better(system, can) for system in movable if self._ill_drawn(system)]
+            if not any(changed):
+                return
+
+    def _ill_drawn(self, system: SystemId) -> bool:
+        """Whether a route of it is drawn through another sign."""
+        here = self.places[system]
+        ends = (self.places[near] for near in self.chart.beside[system])
+        return any(cell in self.stands for there in ends for cell in passed(here, there))
+
+    def _better(self, system: SystemId, movable: set[SystemId]) -> bool:
+        here, now = self.places[system], self._cost(system)
+        gains = []
+        for cell in (*self.free, *self.stands):
+            other = self.stands.get(cell)
+            too_far = cell == here or _length(cell, here) > ABOUT
+            if too_far or (other is not None and other not in movable):
+                continue
+            before = now + (self._cost(other) if other else 0)
+            self._swap(system, cell)
+            gains.append((before - self._cost(system) - (self._cost(other) if other else 0), cell))
+            self._swap(system, here)
+        gain, cell = max(gains, default=(0, here))
+        if gain > 0:
+            self._swap(system, cell)
+        return gain > 0
+
+    def _swap(self, system: SystemId, cell: int) -> None:
+        """A system and whoever stands in a cell change places."""
+        here, other = self.places[system], self.stands.pop(cell, None)
+        del self.stands[here]
+        self.places[system], self.stands[cell] = cell, system
+        if other is None:
+            self.free.remove(cell)
+            self.free.append(here)
+        else:
+            self.places[other], self.stands[here] = here, other
+
+    def _cost(self, system: SystemId) -> int:
+        """How long the routes of a system are drawn, through how many signs, and across how many routes."""
+        here, cost = self.places[system], 0
+        drawn = [(self.places[one], self.places[other]) for one, other in self.routes]
+        for near in self.chart.beside[system]:
+            there = self.places[near]
+            cost += _length(here, there)
+            cost += THROUGH * sum(cell in self.stands for cell in passed(here, there))
+            cost += ACROSS * sum(_crosses(here, there, third, fourth) for third, fourth in drawn)
+        return cost

@@ -1,0 +1,1 @@
+"""Outer Planets Disturbance: the campaign of seven turns, its rules a folder a phase."""

@@ -1,0 +1,1 @@
+"""The band, the rail and the tabs."""

@@ -1,0 +1,1 @@
+"""The Map tab: areas as boxes, laid out by what players told of their neighbours, and the map editor."""

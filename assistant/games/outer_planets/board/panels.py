@@ -1,0 +1,114 @@
+"""The tabs: the map, forces by place, states, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from assistant.core.say import Name
+
+from ..pieces.headquarters import aboard, hq_name, in_port_of
+from ..pieces.nations import nation_name
+from ..pieces.places import area_name, area_of, port_name, spot_words, work_values
+from ..pieces.sight import private
+from ..pieces.tiles import tile
+from ..pieces.units import type_of
+from ..state.keys import AT_SEA, IN_PORT, SIDES, AreaKey, Nation, PortKey, Zone
+from ..state.table import State
+from ..state.unit import Unit
+from .cards import cards_panel
+from .map.panel import map_panel
+
+
+def alike(state: State, units: list[Unit]) -> list[dict[str, Any]]:
+    """Tiles of units, those that nothing tells apart as one with a count."""
+    found: dict[tuple[Any, ...], dict[str, Any]] = {}
+    for each in units:
+        plain = not (each.damage or each.signs or each.name or aboard(state, each) or each.at.number)
+        key = (each.type, each.nation) if plain else (each.id,)
+        if key in found:
+            found[key]["count"] += 1
+        else:
+            found[key] = tile(state, each) | {"count": 1, "kind": type_of(state, each).name}
+    return list(found.values())
+
+
+class Forces(msgspec.Struct, frozen=True, kw_only=True):
+    """The Forces tab: places with what stands there; `only` is the area whose places alone these are."""
+
+    places: tuple[dict[str, Any], ...]
+    only: Name | None
+
+
+def forces_panel(state: State, seat: str, chosen: str) -> Forces:
+    """Areas with units in them, then ports, then what is elsewhere; or an area with its ports alone."""
+    state = private(state, seat)
+    only = chosen if chosen in state.areas else ""
+    places: dict[tuple[int, str, str], list[Unit]] = {}
+    for each in state.units.values():
+        zone = Zone.PORT if each.at.zone in IN_PORT else each.at.zone
+        rank = 0 if zone in AT_SEA else 1 if zone in (Zone.PORT, Zone.NEUTRAL) else 2
+        places.setdefault((rank, zone, each.at.key), []).append(each)
+    for key in (key for key, each in state.ports.items() if each.face_down):
+        places.setdefault((1, Zone.PORT, key), [])
+    return Forces(
+        places=tuple(
+            place_of(state, zone, key, units)
+            for (_, zone, key), units in sorted(places.items(), key=lambda one: one[0])
+            if not only or only == (area_of(state, key) if zone == Zone.PORT else key)
+        ),
+        only=area_name(state, only) if only else None,
+    )
+
+
+def place_of(state: State, zone: str, key: str, units: list[Unit]) -> dict[str, Any]:
+    """A place with its owner, its factories and its units by side."""
+    return {
+        "name": place_name(state, zone, key, units),
+        "owner": state.ports[PortKey(key)].owner if zone == Zone.PORT else "",
+        "controller": state.areas[AreaKey(key)].controller if zone == Zone.AREA else None,
+        "factories": list(work_values(state, key).values()) if zone == Zone.PORT else [],
+        "face_down": state.ports[PortKey(key)].face_down if zone == Zone.PORT else [],
+        "hqs": [hq_name(state, one.key) for one in in_port_of(state, key)] if zone == Zone.PORT else [],
+        "sides": [
+            {"side": side, "tiles": alike(state, [each for each in units if each.side == side])}
+            for side in SIDES
+            if any(each.side == side for each in units)
+        ],
+    }
+
+
+def place_name(state: State, zone: str, key: str, units: list[Unit]) -> Any:
+    """What a place is called."""
+    if zone == Zone.PORT:
+        return port_name(state, key)
+    return area_name(state, key) if zone == Zone.AREA else spot_words(state, units[0].at)
+
+
+def states_panel(state: State, seat: str, chosen: str) -> dict[str, Any]:
+    """11-2 The seven states, what bears on Titan, and the areas with who controls them."""
+    out = {each.nation: each.turn for each in state.surrenders}
+    return {
+        "nations": [{"name": nation_name(nation), "turn": out.get(nation)} for nation in Nation],
+        "upheaval": state.titan.upheaval,
+        "air_squadron": state.titan.air_squadron,
+        "areas": [
+            {"name": area_name(state, key), "side": area.controller} for key, area in state.areas.items()
+        ],
+        "gains": state.gains,
+    }
+
+
+PANELS: dict[str, Callable[[State, str, str], Any]] = {
+    "map": map_panel,
+    "forces": forces_panel,
+    "states": states_panel,
+    "cards": cards_panel,
+}
+
+
+def panel(state: State, key: str, seat: str, chosen: str) -> Any:
+    """What a tab shows to a seat."""
+    return PANELS[key](state, seat, chosen)

@@ -1,0 +1,1 @@
+"""9 The combat phase: area after area."""

@@ -1,0 +1,1 @@
+"""9 What a battle asks, stage by stage."""

@@ -1,0 +1,89 @@
+"""What the pages of a battle have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from assistant.core.question import Amount, Answer, Choice, Option, Question
+from assistant.core.say import Say, say
+
+from ...pieces.nations import nation_name
+from ...pieces.places import area_name
+from ...pieces.sides import side_name
+from ...pieces.tiles import tile
+from ...pieces.units import unit_name
+from ...state.battle import Battle
+from ...state.keys import SIDES, TypeKey
+from ...state.table import State
+from ...state.unit import Unit
+from ..fights import acceleration, unit_key
+from ..telling import told
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MOST_MINES = 6
+FLEETS = (TypeKey.DEFENCE_FLEET, TypeKey.LOCAL_DEFENCE_FLEET)
+CRUISERS = (TypeKey.AUXILIARY_CRUISER, TypeKey.SECOND_LINE_CRUISER)
+
+
+def letter(number: int) -> str:
+    """A to Z, then AA."""
+    return (
+        LETTERS[number]
+        if number < len(LETTERS)
+        else letter(number // len(LETTERS) - 1) + letter(number % len(LETTERS))
+    )
+
+
+def shown(state: State, battle: Battle, each: Unit) -> dict[str, Any]:
+    """A unit as the pages of a battle show it."""
+    return tile(state, each) | {
+        "key": unit_key(each),
+        "short": called(state, each),
+        "side": each.side,
+        "hits": battle.hits.get(each.id, 0),
+        "acceleration": acceleration(state, battle, each),
+    }
+
+
+def short_name(each: Unit) -> Say | None:
+    """What a unit is called on a narrow tile: by its state, or without what all of its kind are."""
+    if each.name:
+        return None
+    if each.type == TypeKey.FRIGATE:
+        return say("outer_planets.battle.short_frigate", number=each.number)
+    if each.nation is None or each.type not in (*CRUISERS, *FLEETS):
+        return None
+    key = "of_nation" if each.type in CRUISERS else "fleet_of"
+    return say(f"outer_planets.battle.{key}", nation=nation_name(each.nation), number=each.number)
+
+
+def called(state: State, each: Unit) -> Say:
+    """What a unit is called where there is little room."""
+    return short_name(each) or unit_name(state, each)
+
+
+def titled(state: State, battle: Battle, key: str, side: str = "") -> Say:
+    """The title of a page: area, round, and what is asked."""
+    words: dict[str, Any] = {"area": area_name(state, battle.area), "round": battle.round}
+    if side:
+        words["side"] = side_name(side)
+    return say(f"outer_planets.battle.{key}", **words)
+
+
+def put(state: State, battle: Battle, question: Question) -> Question:
+    """A question of this round; a round may always be told instead."""
+    about = (state.now.turn, battle.area, battle.round, *question.about)
+    answers = (*question.answers, *told(state, battle))
+    return msgspec.structs.replace(question, about=about, answers=answers)
+
+
+def mines_answer() -> Answer:
+    """9-8 A card lays mines."""
+    sides = tuple(Option(value=side, label=side_name(side), side=side) for side in SIDES)
+    fields = (
+        Choice(name="victim", options=sides, label=say("outer_planets.battle.mined")),
+        Amount(name="number", label=say("outer_planets.battle.mines"), least=1, most=MOST_MINES, value=1),
+    )
+    return Answer(command="lay_mines", label=say("outer_planets.battle.lay_mines"), fields=fields)

@@ -1,0 +1,156 @@
+"""9-4 The dice pages: fire of a step line by line, then a die for each hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.question import Answer, Dice, Question, Row, Steppers
+from assistant.core.reading_off import reading_off
+from assistant.core.say import Say, say
+
+from ...pieces.headquarters import TURNS_AWAY
+from ...pieces.units import is_crippled, printed_figures, unit_name
+from ...state.battle import Battle
+from ...state.keys import SIDES, Sign
+from ...state.table import State
+from ...state.unit import Unit
+from .. import fights
+from ..aims import as_target
+from ..damage import blank_defences, blanks, flagship
+from ..fire import Line, faces_of, lines
+from .common import called, letter, put, shown, titled
+
+# Where nobody has read off how many dice a unit throws.
+MOST_BLANK = 12
+
+
+def ask_fire(state: State, battle: Battle) -> Question:
+    """9-4-1 All dice of the step: thrown, typed one by one, or counted."""
+    thrown, side = lines(state, battle), state.units[battle.shots[0].firer].side
+    question = Question(
+        key="battle_dice",
+        side=side,
+        title=titled(state, battle, "dice_of", side),
+        rule="9-4-1",
+        answers=ways(state, battle, thrown),
+        about=("dice", side, len(battle.done)),
+        layout="wide",
+        control="combat/dice",
+        detail={
+            "lines": [line_of(state, battle, at, line) for at, line in numbered(thrown)],
+            "dice": sum(line.dice for line in thrown),
+        },
+    )
+    return put(state, battle, question)
+
+
+def ways(state: State, battle: Battle, thrown: list[Line]) -> tuple[Answer, ...]:
+    """How the dice come; blank counters are asked for first, or what lies on the table is counted."""
+    shooters = [state.units[shot.firer] for shot in battle.shots]
+    unread = blanks(state, shooters, "attack")
+    if unread:
+        return reading_off(unread), counted(state, thrown, True)
+    count = sum(line.dice for line in thrown)
+    labels = tuple(label for line in thrown for label in (label_of(state, line),) * line.dice)
+    dice = Dice(name="faces", count=count, labels=labels)
+    label = say("outer_planets.battle.throw_fire", n=count)
+    throw = Answer(command="throw_fire", label=label, fields=(dice,), main=True)
+    return throw, counted(state, thrown, any(fights.dice_of(state, each) is None for each in shooters))
+
+
+def numbered(thrown: list[Line]) -> list[tuple[int, Line]]:
+    """Each line with the number of its target."""
+    order = list(dict.fromkeys(line.target for line in thrown))
+    return [(order.index(line.target), line) for line in thrown]
+
+
+def label_of(state: State, line: Line) -> Say:
+    """What one die of a line is called."""
+    return unit_name(state, state.units[line.target])
+
+
+def counted(state: State, thrown: list[Line], blank: bool) -> Answer:
+    """How many dice withdrew their target, how many hit."""
+    rows = tuple(
+        Row(key=line.key, label=label_of(state, line), most=MOST_BLANK if blank else line.dice)
+        for line in thrown
+    )
+    fields = (
+        Steppers(name="withdraws", rows=rows, unit=say("outer_planets.battle.withdraw")),
+        Steppers(name="hits", rows=rows, unit=say("outer_planets.battle.hit")),
+    )
+    return Answer(command="count_fire", label=say("outer_planets.battle.count_fire"), fields=fields)
+
+
+def line_of(state: State, battle: Battle, number: int, line: Line) -> dict[str, Any]:
+    """A line of the page: target, firers, and the faces that count."""
+    leave, hit = faces_of(state, line)
+    by = [called(state, state.units[each]) for each in line.firers]
+    return shown(state, battle, state.units[line.target]) | {
+        "line": line.key,
+        "letter": letter(number),
+        "dice": line.dice,
+        "elite_dice": line.elite,
+        "firers": by,
+        "leave": leave,
+        "hit": hit,
+        "withdrawn": Sign.WITHDRAWN in state.units[line.target].signs,
+    }
+
+
+def ask_damage(state: State, battle: Battle) -> Question:
+    """9-4-3 A die for each hit of both sides."""
+    waiting = fights.waiting_hits(state, battle)
+    count = sum(number for _, number in waiting)
+    labels = tuple(
+        say("outer_planets.battle.nth_hit", unit=unit_name(state, each), n=at + 1)
+        for each, number in waiting
+        for at in range(number)
+    )
+    sides = tuple(str(each.side) for each, number in waiting for _ in range(number))
+    unread = blank_defences(state, battle)
+    throw = Answer(
+        command="throw_damage",
+        label=say("outer_planets.battle.throw_damage", n=count),
+        fields=(Dice(name="faces", count=count, labels=labels, sides=sides),),
+        main=not unread,
+    )
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_damage",
+            side="",
+            title=titled(state, battle, "damage_of"),
+            rule="9-4-3",
+            answers=(throw, *((reading_off(unread),) if unread else ())),
+            about=("damage", count),
+            layout="wide",
+            control="combat/damage",
+            remark=at_stake(state, battle),
+            detail=[suffering(state, battle, each, number) for each, number in waiting],
+        ),
+    )
+
+
+def suffering(state: State, battle: Battle, each: Unit, hits: int) -> dict[str, Any]:
+    """A unit that was hit: what it has, what its dice would do."""
+    known = as_target(state, each)
+    return shown(state, battle, each) | {
+        "hits": hits,
+        "withdrawn": Sign.WITHDRAWN in each.signs,
+        "defence": printed_figures(state, each).defence,
+        # Dice that come to so much cripple it; one more sinks it.
+        "left": known.left if known else None,
+        "was_crippled": is_crippled(state, each),
+    }
+
+
+def at_stake(state: State, battle: Battle) -> Say | None:
+    """10-2-1 What follows if a flagship that was hit sinks."""
+    for side in SIDES:
+        ship = flagship(state, battle, side)
+        if ship is not None and battle.hits.get(ship.id):
+            name, turn = unit_name(state, ship), state.now.turn + TURNS_AWAY
+            return say("outer_planets.battle.flagship_at_stake", unit=name, turn=turn)
+    return None

@@ -1,0 +1,240 @@
+"""9-6 The pages of disengagement, of the chase, of ways home, and of patrols that come in time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.question import Answer, Choice, Dice, Field, Option, Pick, Question
+from assistant.core.reading_off import reading_off
+from assistant.core.say import say
+
+from ...pieces.going_home import Way
+from ...pieces.places import port_name
+from ...pieces.sides import checked
+from ...pieces.units import options, unit_name
+from ...state.battle import Battle, Stage
+from ...state.keys import AEROSPACE, SideKey, UnitId, enemy
+from ...state.table import State
+from ...state.unit import Unit
+from .. import fights, homing
+from ..commands import LeaveBattle
+from ..damage import blanks
+from ..fights import unit_key
+from ..leaving import can_leave, forced
+from ..rounds import LEAVING, chases, current, fought, patrols
+from .common import put, shown, titled
+
+# Groups that can be told apart on a page.
+MOST_GROUPS = 3
+GROUPS = "groups"
+
+
+def ask_leaving(state: State, battle: Battle) -> Question:
+    """9-6-1 Who disengages, in which group."""
+    stage = current(state, battle)
+    assert stage is not None
+    return leaving(state, battle, LeaveBattle(side=LEAVING[stage]))
+
+
+def weigh(state: State, command: LeaveBattle, before: str) -> Question:
+    """The page with the groups as formed so far."""
+    return leaving(state, fought(state, *LEAVING), command)
+
+
+def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
+    """Nobody, or those that are put into groups; after the loss of a flagship everybody must (10-2-1)."""
+    side = checked(command.side)
+    units = can_leave(state, battle, side)
+    now = {
+        each.id: command.groups.get(unit_key(each), each.group or int(forced(state, battle, each)))
+        for each in units
+    }
+    all_forced = any(forced(state, battle, each) for each in units)
+    question = Question(
+        key="battle_leaving",
+        side=side,
+        title=titled(state, battle, "who_leaves", side),
+        rule="9-6-1",
+        answers=(declaring(state, side, now),),
+        about=("leaving", side),
+        layout="wide",
+        control="combat/leaving",
+        remark=say("outer_planets.battle.all_must_leave") if all_forced else None,
+        detail={
+            "side": side,
+            "units": [shown(state, battle, each) | {"group": now[each.id]} for each in units],
+            "groups": [
+                forming(state, battle, n, [each for each in units if now[each.id] == n])
+                for n in range(1, MOST_GROUPS + 1)
+            ],
+            "gone": [group_of(state, battle, side, n) for n in fights.groups_of(state, battle, side)],
+        },
+    )
+    return put(state, battle, question)
+
+
+def declaring(state: State, side: SideKey, now: dict[UnitId, int]) -> Answer:
+    """A choice for each unit: it stays, or leaves in a group."""
+    stays = Option(value="0", label=say("outer_planets.battle.stays"))
+    groups = (
+        Option(value=str(n), label=say("outer_planets.battle.as_group", n=n))
+        for n in range(1, MOST_GROUPS + 1)
+    )
+    numbers, count = (stays, *groups), sum(map(bool, now.values()))
+    choices = tuple(
+        Choice(
+            name=f"{GROUPS}.{unit_key(each)}", options=numbers, label=unit_name(state, each), chosen=str(n)
+        )
+        for each, n in ((state.units[key], n) for key, n in now.items())
+    )
+    nobody = say("outer_planets.battle.nobody_to_leave")
+    label = say("outer_planets.battle.these_leave", n=count) if count else nobody
+    return Answer(command="leave_battle", label=label, fields=choices, fixed={"side": side}, main=True)
+
+
+def forming(state: State, battle: Battle, number: int, units: list[Unit]) -> dict[str, Any]:
+    """9-6-2 A group with the acceleration of its slowest unit."""
+    return {
+        "number": number,
+        "units": [shown(state, battle, each) for each in units],
+        "acceleration": fights.group_acceleration(state, battle, units) if units else None,
+    }
+
+
+def group_of(state: State, battle: Battle, side: SideKey, number: int) -> dict[str, Any]:
+    """9-6-3 A group that has declared."""
+    return forming(state, battle, number, fights.groups_of(state, battle, side)[number]) | {
+        "led": any(fights.led(state, battle, each) for each in fights.groups_of(state, battle, side)[number])
+    }
+
+
+def ask_chase(state: State, battle: Battle) -> list[Question]:
+    """9-6-3 Each side, for the groups of the other."""
+    return [chase(state, battle, side) for side in chases(state, battle)[:1]]
+
+
+def chase(state: State, battle: Battle, side: SideKey) -> Question:
+    """Who goes after which group; nobody does unless told so."""
+    groups = fights.groups_of(state, battle, enemy(side))
+    able = fights.can_chase(state, battle, side)
+    choices = tuple(
+        Choice(name=f"chase.{unit_key(each)}", label=unit_name(state, each), chosen="0",
+               options=(Option(value="0", label=say("outer_planets.battle.chases_nobody")),
+                        *(goal(state, battle, each, n, units) for n, units in groups.items())))
+        for each in able
+    )  # fmt: skip
+    fixed = {"side": side}
+    nobody = Answer(command="chase_groups", label=say("outer_planets.battle.let_go"), fixed=fixed, main=True)
+    some = Answer(
+        command="chase_groups", label=say("outer_planets.battle.chase_so"), fields=choices, fixed=fixed
+    )
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_chase",
+            side=side,
+            title=titled(state, battle, "who_chases", side),
+            rule="9-6-3",
+            answers=(nobody, some),
+            about=("chase", side),
+            layout="wide",
+            control="combat/chase",
+            detail={
+                "side": side,
+                "foe": enemy(side),
+                "groups": [group_of(state, battle, enemy(side), number) for number in groups],
+                "units": [
+                    shown(state, battle, each) | {"slow": slow(state, battle, each, groups)} for each in able
+                ],
+            },
+        ),
+    )
+
+
+def slow(state: State, battle: Battle, each: Unit, groups: dict[int, list[Unit]]) -> list[int]:
+    """9-6-3 The groups a unit cannot catch."""
+    return [n for n, units in groups.items() if not fights.fast_enough(state, battle, each, units)]
+
+
+def goal(state: State, battle: Battle, each: Unit, number: int, units: list[Unit]) -> Option:
+    """A group as somebody's prey; who is too slow is shown why."""
+    label = say("outer_planets.battle.as_group", n=number)
+    if fights.fast_enough(state, battle, each, units):
+        return Option(value=str(number), label=label)
+    own, theirs = fights.acceleration(state, battle, each), fights.group_acceleration(state, battle, units)
+    refusal = say("outer_planets.battle.is_less", own=own or 0, its=theirs or 0)
+    return Option(value=str(number), label=label, refusal=refusal, rule="9-6-3")
+
+
+def ask_homes(state: State, battle: Battle) -> Question:
+    """9-5-3 Where each goes that leaves."""
+    units = homing.leaving(state, battle)
+    dice = homing.rolls(state, units)
+    fields: list[Field] = [
+        Choice(name=f"homes.{unit_key(each)}", label=unit_name(state, each), options=homes(state, each),
+               chosen=homing.proposed(state, each))
+        for each in units
+    ]  # fmt: skip
+    if dice:
+        labels = tuple(check_words(state, each) for each in dice)
+        fields.append(Dice(name="faces", count=len(dice), labels=labels))
+    unread = blanks(state, dice, "acceleration")
+    label = say("outer_planets.battle.go_home", n=len(units))
+    answer = Answer(command="send_home", label=label, fields=tuple(fields), main=not unread)
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_homes",
+            side="",
+            title=titled(state, battle, "who_goes_home"),
+            rule="9-5-3",
+            answers=(answer, *((reading_off(unread),) if unread else ())),
+            about=("homes", *(each.id for each in units)),
+            layout="wide",
+            control="combat/homes",
+            detail=[shown(state, battle, each) | {"checks": each in dice} for each in units],
+        ),
+    )
+
+
+def check_words(state: State, each: Unit) -> Any:
+    """12-1-2 What a check needs: a die below the acceleration."""
+    own = homing.checking(state, each)
+    name = unit_name(state, each)
+    return say("outer_planets.battle.check_of", unit=name, n=own) if own is not None else name
+
+
+def homes(state: State, each: Unit) -> tuple[Option, ...]:
+    """The ports of a unit, the neutral one last."""
+    neutral = Option(value=homing.NEUTRAL, label=say("outer_planets.battle.neutral_port"))
+    return (*(home(state, way) for way in homing.open_ways(state, each)), neutral)
+
+
+def home(state: State, way: Way) -> Option:
+    """A port with how far it is."""
+    # Nothing is said of a distance that nobody has typed in.
+    far = say(f"outer_planets.battle.far_{way.distance}") if way.distance is not None else None
+    return Option(value=way.port, label=port_name(state, way.port), remark=far)
+
+
+def ask_sorties(state: State, battle: Battle) -> Question:
+    """13-2-2 The patrols that were put off."""
+    units = options(state, patrols(state, battle))
+    field = Pick(name="units", options=units, label=say("outer_planets.units"))
+    answer = Answer(
+        command="battle_sorties", label=say("outer_planets.send_patrols"), fields=(field,), main=True
+    )
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_sorties",
+            side=AEROSPACE,
+            title=titled(state, battle, "patrols_now"),
+            rule="13-2-2",
+            answers=(answer,),
+            about=(Stage.SORTIES,),
+        ),
+    )

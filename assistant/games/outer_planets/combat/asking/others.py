@@ -1,0 +1,108 @@
+"""10-2-2 The chief flagship, 9-7-2 raiders that flee, 9-8 the row that meets mines."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Choice, Dice, Option, Pick, Question
+from assistant.core.say import say
+
+from ...pieces.headquarters import hq_name
+from ...pieces.sides import side_name
+from ...pieces.units import options
+from ...state.battle import Battle
+from ...state.keys import SideKey
+from ...state.table import State
+from .. import fights
+from ..mines import full, must_form, open_mines, standing
+from ..rounds import chiefs, hunted, unnamed
+from .common import put, titled
+
+
+def ask_chief(state: State, battle: Battle) -> list[Question]:
+    """10-2-2 Each side that has several headquarters here."""
+    return [chief(state, battle, side) for side in unnamed(state, battle)]
+
+
+def chief(state: State, battle: Battle, side: SideKey) -> Question:
+    """Which of them is chief."""
+    known = tuple(
+        Option(value=each.key, label=hq_name(state, each.key)) for each in chiefs(state, battle, side)
+    )
+    field = Choice(name="hq", options=known)
+    answer = Answer(
+        command="name_chief",
+        label=say("outer_planets.battle.chief"),
+        fields=(field,),
+        fixed={"side": side},
+        main=True,
+    )
+    title = titled(state, battle, "which_chief", side)
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_chief", side=side, title=title, rule="10-2-2", answers=(answer,), about=("chief",)
+        ),
+    )
+
+
+def ask_flight(state: State, battle: Battle) -> Question:
+    """9-7-2 Raiders that withdraw beforehand."""
+    raiders = hunted(state, battle)
+    field = Pick(name="units", options=options(state, raiders))
+    answers = (
+        Answer(command="flee_raiders", label=say("outer_planets.battle.nobody_flees"), main=True),
+        Answer(command="flee_raiders", label=say("outer_planets.battle.these_flee"), fields=(field,)),
+    )
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_flight",
+            side=raiders[0].side,
+            title=titled(state, battle, "raiders_hunted"),
+            rule="9-7-2",
+            answers=answers,
+            about=("flight",),
+        ),
+    )
+
+
+def ask_mines(state: State, battle: Battle) -> Question:
+    """9-8-1 The row, then a die for the place and one for the damage."""
+    mines = open_mines(state, battle)
+    row = standing(state, battle, mines)
+    about = (mines.victim, mines.left, len(row))
+    if must_form(state, battle, mines):
+        due = full(state, battle, mines)
+        there = [each for each in fights.ships(state, battle, mines.victim) if each not in row]
+        least = due - len(row)
+        field = Pick(
+            name="units",
+            options=options(state, there),
+            least=least,
+            most=least,
+            chosen=tuple(str(each.id) for each in there[:least]),
+        )
+        answer = Answer(
+            command="form_row", label=say("outer_planets.battle.form_row", n=due), fields=(field,), main=True
+        )
+    else:
+        labels = say("outer_planets.battle.mine_place"), say("outer_planets.battle.mine_damage")
+        dice = Dice(name="faces", count=2, labels=labels)
+        answer = Answer(
+            command="strike_mine", label=say("outer_planets.battle.strike_mine"), fields=(dice,), main=True
+        )
+    title = say("outer_planets.battle.mines_now", side=side_name(mines.victim), n=mines.left)
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_mines",
+            side=mines.victim,
+            title=title,
+            rule="9-8",
+            answers=(answer,),
+            about=about,
+            tables=("mines",),
+        ),
+    )

@@ -1,0 +1,93 @@
+"""9-2 A battle: what each stage asks, and who takes the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from assistant.core.command import Command
+from assistant.core.question import Question
+from assistant.core.step import Step
+
+from ..pieces.battles import BATTLE
+from ..state.battle import Battle, Stage
+from ..state.table import State
+from . import damage, fire, homing, leaving, mines, opening, telling
+from .asking import aims, dice, others
+from .asking import leaving as leaving_pages
+from .commands import (
+    AimFire,
+    BattleSorties,
+    ChaseGroups,
+    CountFire,
+    EndBattle,
+    FleeRaiders,
+    FormRow,
+    LayMines,
+    LeaveBattle,
+    NameChief,
+    SendHome,
+    StrikeMine,
+    TellRound,
+    ThrowDamage,
+    ThrowFire,
+)
+from .rounds import current
+
+
+def ask_battle(state: State) -> list[Question]:
+    """9-2 What the stage asks; nothing once the battle is over."""
+    battle = state.battle
+    stage = current(state, battle) if battle is not None else None
+    if battle is None or stage is None:
+        return []
+    asked = ASKED[stage](state, battle)
+    return asked if isinstance(asked, list) else [asked]
+
+
+def ask_fire(state: State, battle: Battle) -> Question:
+    """9-3, 9-4 Targets, then dice."""
+    return aims.ask(state, battle) if fire.due_side(state, battle) else dice.ask_fire(state, battle)
+
+
+ASKED: Mapping[Stage, Callable[[State, Battle], Question | list[Question]]] = {
+    Stage.CHIEF: others.ask_chief,
+    Stage.MINES: others.ask_mines,
+    Stage.FLIGHT: others.ask_flight,
+    Stage.AEROSPACE_AIMS: ask_fire,
+    Stage.ALLIANCE_AIMS: ask_fire,
+    Stage.DAMAGE: dice.ask_damage,
+    Stage.WITHDRAWAL: leaving_pages.ask_homes,
+    Stage.SORTIES: leaving_pages.ask_sorties,
+    Stage.ALLIANCE_LEAVES: leaving_pages.ask_leaving,
+    Stage.AEROSPACE_LEAVES: leaving_pages.ask_leaving,
+    Stage.CHASE: leaving_pages.ask_chase,
+    Stage.HOME: leaving_pages.ask_homes,
+}
+
+STEP = Step(
+    BATTLE,
+    "9-2",
+    ask_battle,
+    {
+        NameChief: opening.name_chief,
+        LayMines: mines.lay_mines,
+        FormRow: mines.form_row,
+        StrikeMine: mines.strike_mine,
+        FleeRaiders: opening.flee_raiders,
+        AimFire: fire.aim_fire,
+        ThrowFire: fire.throw_fire,
+        CountFire: fire.count_fire,
+        ThrowDamage: damage.throw_damage,
+        SendHome: homing.send_home,
+        BattleSorties: leaving.battle_sorties,
+        LeaveBattle: leaving.leave_battle,
+        ChaseGroups: leaving.chase_groups,
+        TellRound: telling.tell_round,
+        EndBattle: telling.end_battle,
+    },
+)
+# What is worked out anew with every tap of a half-made answer.
+WEIGHING: Mapping[type[Command], Callable[..., Question]] = {
+    AimFire: aims.weigh,
+    LeaveBattle: leaving_pages.weigh,
+}

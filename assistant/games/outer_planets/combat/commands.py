@@ -1,0 +1,142 @@
+"""The answers of the combat phase."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from assistant.core.command import Command
+from assistant.core.dice import ManyDice, TwoDice
+
+from ..state.battle import BattleKind
+
+Key = Annotated[str, msgspec.Meta(max_length=60)]
+Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
+# u12 is unit 12: a form reads keys that are numbers as places in a list.
+UnitKey = Annotated[str, msgspec.Meta(max_length=8)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=400)]
+Damage = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Losses = Annotated[dict[UnitKey, Damage], msgspec.Meta(max_length=200)]
+Counts = Annotated[dict[UnitKey, Count], msgspec.Meta(max_length=400)]
+Aims = Annotated[dict[UnitKey, UnitKey], msgspec.Meta(max_length=200)]
+Homes = Annotated[dict[UnitKey, Key], msgspec.Meta(max_length=200)]
+Numbers = Annotated[dict[UnitKey, Annotated[int, msgspec.Meta(ge=0, le=9)]], msgspec.Meta(max_length=200)]
+Dealt = Annotated[
+    dict[UnitKey, Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=40)
+]
+
+
+class PickBattle(Command, frozen=True):
+    """9-1-4 The battle in an area is fought now, in its zone, against its raiders or its ports."""
+
+    area: Key
+    kind: BattleKind = BattleKind.ZONE
+
+
+class NoMoreBattles(Command, frozen=True):
+    """9-1-3 Nobody attacks raiders or ports any more."""
+
+
+class NameChief(Command, frozen=True):
+    """10-2-2 Of several headquarters in an area this one is chief."""
+
+    side: str
+    hq: Key
+
+
+class AimFire(Command, frozen=True):
+    """9-3-1 Each unit's target, whom it fires at; one without a target holds its fire, a convoy evades.
+
+    `by` deals out those that are left: spread over all targets, or all at `target`. `dealt` are like units
+    in the order in which they are met, where targets are uncertain (9-9).
+    """
+
+    side: str
+    aims: Aims = msgspec.field(default_factory=dict)
+    target: UnitKey = ""
+    by: Literal["", "spread", "last", "estimate"] = ""
+    dealt: Dealt = msgspec.field(default_factory=dict)
+
+
+class ThrowFire(Command, frozen=True):
+    """9-4-1 All dice of a step, line by line as they are asked."""
+
+    faces: ManyDice
+
+
+class CountFire(Command, frozen=True):
+    """9-4-1 The dice of a step as counted on the table: by line how many withdraw and how many hit."""
+
+    withdraws: Counts = msgspec.field(default_factory=dict)
+    hits: Counts = msgspec.field(default_factory=dict)
+
+
+class ThrowDamage(Command, frozen=True):
+    """9-4-3 A die for each hit, unit by unit."""
+
+    faces: ManyDice
+
+
+class SendHome(Command, frozen=True):
+    """9-5-3 The port each unit goes to that leaves, and the dice of those that must check."""
+
+    homes: Homes = msgspec.field(default_factory=dict)
+    faces: ManyDice = ()
+
+
+class LeaveBattle(Command, frozen=True):
+    """9-6-1 Units that disengage, by the number of their group; 0 stays."""
+
+    side: str
+    groups: Numbers = msgspec.field(default_factory=dict)
+
+
+class ChaseGroups(Command, frozen=True):
+    """9-6-3 Units that go after a group, by its number; 0 chases nobody."""
+
+    side: str
+    chase: Numbers = msgspec.field(default_factory=dict)
+
+
+class FleeRaiders(Command, frozen=True):
+    """9-7-2 Raiders that withdraw before they are attacked."""
+
+    units: Units = ()
+
+
+class BattleSorties(Command, frozen=True):
+    """13-2-2 Patrols out of the ports of an area under surprise attack."""
+
+    units: Units = ()
+
+
+class LayMines(Command, frozen=True):
+    """9-8 So many mine attacks on a side in the area, by a card."""
+
+    victim: str
+    number: Annotated[int, msgspec.Meta(ge=1, le=12)]
+
+
+class FormRow(Command, frozen=True):
+    """9-8-1 The row that meets the mines, its leading unit first."""
+
+    units: Units
+
+
+class StrikeMine(Command, frozen=True):
+    """9-8-2 The place in the row that a mine strikes, and the damage of its hit."""
+
+    faces: TwoDice
+
+
+class TellRound(Command, frozen=True):
+    """9-2 What a round brought, as fought on the table; `over` if it was the last."""
+
+    damage: Losses = msgspec.field(default_factory=dict)
+    home: Units = ()
+    over: bool = False
+
+
+class EndBattle(Command, frozen=True):
+    """9-1-2 The battle is over, as the table has it."""

@@ -1,0 +1,155 @@
+"""9-5-3 Units that withdraw, and groups that got away, go home at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from ..components.printed import Trait
+from ..components.rulings import reading
+from ..pieces.checks import acceleration, passes
+from ..pieces.going_home import Way, best_port, ways_home
+from ..pieces.happened import record
+from ..pieces.moving import enter_neutral, enter_port
+from ..pieces.places import port_name
+from ..pieces.units import has, printed_figures, unit_name
+from ..state.battle import Battle, Stage
+from ..state.table import State
+from ..state.unit import Unit
+from . import fights
+from .commands import SendHome
+from .fights import of_key
+from .rounds import current, fought, settle
+
+# 12-3 The neutral port, as a form names it.
+NEUTRAL = "neutral"
+STAGES = (Stage.WITHDRAWAL, Stage.HOME)
+
+
+def leaving(state: State, battle: Battle) -> list[Unit]:
+    """Who goes home now: the withdrawn, or the groups that nobody chases."""
+    if current(state, battle) == Stage.HOME:
+        return fights.unchased(state, battle)
+    return fights.withdrawn(state, battle)
+
+
+def open_ways(state: State, each: Unit) -> list[Way]:
+    """12-1 The ports that a unit may choose from: those without a check, else those two areas away."""
+    ways = ways_home(state, each)
+    free = [way for way in ways if not way.checked]
+    # 12-1-2 Two areas are gone only by who has no port nearer.
+    return free or ways
+
+
+def proposed(state: State, each: Unit) -> str:
+    """The port that is proposed, without any the neutral one."""
+    ways = open_ways(state, each)
+    return best_port(state, each) or (ways[0].port if ways else NEUTRAL)
+
+
+def checking(state: State, each: Unit) -> int | None:
+    """12-1-2 The acceleration with which a unit checks for a port two areas away; None is no check."""
+    ways = open_ways(state, each)
+    if not ways or not ways[0].checked:
+        return None
+    battle = state.battle
+    led = battle is not None and each.side in battle.led and reading(state, "hq_return") == "plus"
+    if (
+        battle
+        and each.id in battle.just_crippled
+        and reading(state, "withdraw_and_damage") == "withdraw_first"
+    ):
+        whole = printed_figures(state, each).acceleration
+        return None if whole is None else whole + (led and not has(state, each, Trait.UNMANNED))
+    return acceleration(state, each, led)
+
+
+def rolls(state: State, units: list[Unit]) -> list[Unit]:
+    """12-1-2 The units that must check."""
+    return [each for each in units if any(way.checked for way in open_ways(state, each)[:1])]
+
+
+def is_settled(state: State, units: list[Unit]) -> bool:
+    """Whether there is nothing to choose or throw: one free port each, or only the neutral one."""
+    return not rolls(state, units) and all(len(open_ways(state, each)) <= 1 for each in units)
+
+
+def send_home(state: State, command: SendHome, referee: Referee) -> None:
+    """9-5-3 Each goes where it was told, or where it was proposed."""
+    battle = fought(state, *STAGES)
+    units = leaving(state, battle)
+    go(state, units, command.homes, command.faces, referee)
+    go_on(state, battle, referee)
+
+
+def go(
+    state: State, units: list[Unit], homes: Mapping[str, str], faces: tuple[int, ...], referee: Referee
+) -> None:
+    """Every unit into a port; a check that fails leads to the neutral one (12-3-1)."""
+    dice = rolls(state, units)
+    named = {of_key(state, key).id: port for key, port in homes.items()}
+    thrown = [each for each in dice if named.get(each.id) != NEUTRAL]
+    # 12-3-1 Who goes to the neutral port needs no die; where dice were thrown for all, theirs lie there too.
+    if len(faces) not in (len(dice), len(thrown)):
+        raise Senseless(say("outer_planets.battle.dice_number", n=len(faces), due=len(dice)), "12-1-2")
+    rolled = dict(
+        zip([each.id for each in (dice if len(faces) == len(dice) else thrown)], faces, strict=True)
+    )
+    for each in units:
+        port = named.get(each.id) or proposed(state, each)
+        if port == NEUTRAL or (each.id in rolled and not made_it(state, each, rolled[each.id], referee)):
+            to_neutral(state, each, referee)
+        else:
+            to_port(state, each, port, referee)
+
+
+def made_it(state: State, each: Unit, face: int, referee: Referee) -> bool:
+    """12-1-2 Whether the check for the far port is passed; a blank acceleration is left to the table."""
+    own = checking(state, each)
+    passed = own is None or passes(own, face)
+    key = "outer_planets.battle.check_passed" if passed else "outer_planets.battle.check_missed"
+    referee.tell(say(key, unit=unit_name(state, each)), "12-1-2", faces=(face,))
+    return passed
+
+
+def to_port(state: State, each: Unit, port: str, referee: Referee) -> None:
+    """12-1 A unit enters a port of its side; which ones it can reach is known as far as the map is."""
+    name = unit_name(state, each)
+    if port not in [way.port for way in ways_home(state, each)]:
+        referee.forbid(
+            say("outer_planets.battle.no_way_home", unit=name, port=_called(state, port)), "12-1-1"
+        )
+    if port not in state.ports:
+        raise Senseless(say("outer_planets.no_such_port", port=port[:40]), "2-4-3")
+    enter_port(state, each, port)
+    record(state, "home", str(each.id), each.side)
+    referee.tell(say("outer_planets.home_in", unit=name, port=port_name(state, port)), "9-5-3")
+
+
+def _called(state: State, port: str) -> Say | str:
+    return (
+        say("outer_planets.battle.port_called", port=port_name(state, port))
+        if port in state.ports
+        else port[:40]
+    )
+
+
+def to_neutral(state: State, each: Unit, referee: Referee) -> None:
+    """12-3-1 The last resort."""
+    enter_neutral(each)
+    referee.tell(say("outer_planets.in_neutral", unit=unit_name(state, each)), "12-3-1")
+
+
+def go_on(state: State, battle: Battle, referee: Referee) -> None:
+    """On to what asks next; units that have nothing to choose go home without being asked about."""
+    while state.battle is battle:
+        stage = current(state, battle)
+        if stage is None:
+            settle(state, battle, referee)
+        elif stage in STAGES and is_settled(state, units := leaving(state, battle)):
+            go(state, units, {}, (), referee)
+        else:
+            return

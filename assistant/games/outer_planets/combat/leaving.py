@@ -1,0 +1,97 @@
+"""9-6 Disengagement: who leaves, in which group, and who goes after it; 13-2-2 patrols that come in time."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.rulings import reading
+from ..pieces import sorties
+from ..pieces.sides import checked, side_name
+from ..pieces.units import unit_name
+from ..state.battle import Battle, Stage
+from ..state.keys import AEROSPACE, SideKey, enemy
+from ..state.table import State
+from ..state.unit import Unit
+from . import fights
+from .commands import BattleSorties, ChaseGroups, LeaveBattle
+from .damage import must_leave
+from .homing import go_on
+from .rounds import LEAVING, after, chases, current, fought
+
+
+def can_leave(state: State, battle: Battle, side: SideKey) -> list[Unit]:
+    """9-6-1 Who may declare: those that have not yet, where groups may be formed anew all of them."""
+    regroup = reading(state, "groups") == "regroup"
+    return [each for each in fights.ships(state, battle, side) if regroup or not each.group]
+
+
+def forced(state: State, battle: Battle, each: Unit) -> bool:
+    """10-2-1 Whether a unit must leave, as its flagship is lost."""
+    return each.side in battle.routed and must_leave(state, each)
+
+
+def leave_battle(state: State, command: LeaveBattle, referee: Referee) -> None:
+    """9-6-2 Units that disengage, in groups; it cannot be taken back (9-6-5)."""
+    battle, side = fought(state, *LEAVING), checked(command.side)
+    stage = current(state, battle)
+    if stage is None or LEAVING[stage] != side:
+        raise Senseless(say("outer_planets.battle.not_this_stage"), "9-6-1")
+    named = {fights.of_key(state, key).id: number for key, number in command.groups.items()}
+    able = can_leave(state, battle, side)
+    for key in named.keys() - {each.id for each in able}:
+        words = say("outer_planets.battle.cannot_leave", unit=unit_name(state, state.units[key]))
+        referee.forbid(words, "9-6-5")
+    for each in able:
+        # 10-2-1 Whoever must leave and is put in no group leaves with the first.
+        number = named.get(each.id, each.group or int(forced(state, battle, each)))
+        if not number and each.group:
+            referee.forbid(say("outer_planets.battle.left_already", unit=unit_name(state, each)), "9-6-5")
+        if not number and forced(state, battle, each):
+            referee.forbid(say("outer_planets.battle.must_leave", unit=unit_name(state, each)), "10-2-1")
+        each.group = number
+        each.chases = 0 if number else each.chases
+    groups = fights.groups_of(state, battle, side)
+    words = say("outer_planets.battle.leaves", side=side_name(side), n=sum(map(len, groups.values())))
+    referee.tell(
+        words if groups else say("outer_planets.battle.nobody_leaves", side=side_name(side)), "9-6-1"
+    )
+    battle.stage = after(stage)
+    go_on(state, battle, referee)
+
+
+def chase_groups(state: State, command: ChaseGroups, referee: Referee) -> None:
+    """9-6-3 Chasers of every group, assigned anew each round."""
+    battle, side = fought(state, Stage.CHASE), checked(command.side)
+    if side not in chases(state, battle):
+        raise Senseless(say("outer_planets.battle.not_this_stage"), "9-6-3")
+    groups = fights.groups_of(state, battle, enemy(side))
+    able = fights.can_chase(state, battle, side)
+    named = [(fights.of_key(state, key), number) for key, number in command.chase.items() if number]
+    for each in fights.ships(state, battle, side):
+        each.chases = 0
+    for each, number in named:
+        if number not in groups:
+            raise Senseless(say("outer_planets.battle.no_such_group", group=number), "9-6-3")
+        if each not in able:
+            referee.forbid(say("outer_planets.battle.cannot_chase", unit=unit_name(state, each)), "9-6-3")
+        elif not fights.fast_enough(state, battle, each, groups[number]):
+            words = say("outer_planets.battle.too_slow", unit=unit_name(state, each), group=number)
+            referee.forbid(words, "9-6-3")
+        each.chases = number
+    battle.chased.append(side)
+    number = len(named)
+    words_of = say("outer_planets.battle.chases", side=side_name(side), n=number)
+    referee.tell(
+        words_of if number else say("outer_planets.battle.nobody_chases", side=side_name(side)), "9-6-3"
+    )
+    go_on(state, battle, referee)
+
+
+def battle_sorties(state: State, command: BattleSorties, referee: Referee) -> None:
+    """13-2-2 The patrols of the Aerospace Force, put off to this round: they may chase."""
+    battle = fought(state, Stage.SORTIES)
+    sorties.sortie(state, AEROSPACE, command.units, {}, referee)
+    battle.stage = after(Stage.SORTIES)
+    go_on(state, battle, referee)

@@ -1,0 +1,80 @@
+"""9-2 A round, or a whole battle, told as the table fought it: damage, and who has left for a port."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer, Pick, Row, Steppers
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..pieces.going_home import send_home
+from ..pieces.places import ports_in
+from ..pieces.units import in_area, is_ship, options, printed_figures, raiders, unit, unit_name
+from ..state.battle import ONE_ROUND, Battle
+from ..state.keys import AT_SEA, SIDES
+from ..state.table import State
+from ..state.unit import Unit
+from .commands import EndBattle, TellRound
+from .damage import hurt
+from .fights import moored, of_key, unit_key
+from .homing import go_on
+from .rounds import finish, fought, is_over, next_round
+
+MOST_DAMAGE = 12
+
+
+def concerned(state: State, battle: Battle) -> list[Unit]:
+    """The units of which something may be told: those at sea here, and those in attacked ports."""
+    at_sea = (*in_area(state, battle.area), *raiders(state, battle.area))
+    # 13-2-3 Ports are attacked by surprise in the first round only.
+    struck = set(battle.targets.values()) if battle.round == 1 else set()
+    ports = ports_in(state, battle.area) if battle.kind in ONE_ROUND else struck
+    in_ports = [each for port in sorted(ports) for side in SIDES for each in moored(state, port, side)]
+    return [*(each for each in at_sea if is_ship(state, each)), *in_ports]
+
+
+def told(state: State, battle: Battle) -> tuple[Answer, Answer]:
+    """The answers by which a round, and the whole battle, is told."""
+    units = concerned(state, battle)
+    rows = tuple(
+        Row(key=unit_key(each), label=unit_name(state, each), side=each.side, most=MOST_DAMAGE)
+        for each in units
+    )
+    fields = (
+        Steppers(name="damage", rows=rows, unit=say("outer_planets.damage")),
+        Pick(name="home", options=options(state, [each for each in units if each.at.zone in AT_SEA]),
+             label=say("outer_planets.gone_home")),
+    )  # fmt: skip
+    return (
+        Answer(command="tell_round", label=say("outer_planets.round_done"), fields=fields),
+        Answer(command="end_battle", label=say("outer_planets.battle_over")),
+    )
+
+
+def tell_round(state: State, command: TellRound, referee: Referee) -> None:
+    """9-4-3, 9-5 Damage first, then those that leave go home; what was begun here no longer counts."""
+    battle = fought(state)
+    battle.shots, battle.hits = [], {}
+    points = {of_key(state, key).id: number for key, number in command.damage.items() if number}
+    hurt(state, battle, points, referee)
+    for key in points:
+        note_blank(state, state.units[key], referee)
+    for number in command.home:
+        each = unit(state, number)
+        if each.at.key == battle.area and each.at.zone in AT_SEA:
+            send_home(state, each, referee)
+    if command.over or battle.kind in ONE_ROUND or is_over(state, battle):
+        finish(state, battle, referee)
+        return
+    next_round(state, battle)
+    go_on(state, battle, referee)
+
+
+def note_blank(state: State, each: Unit, referee: Referee) -> None:
+    """9-4-4 Whether a unit is lost whose defence nobody has read off, the table says by a correction."""
+    if printed_figures(state, each).defence is None:
+        referee.tell(say("outer_planets.defence_blank", unit=unit_name(state, each)), "9-4-4")
+
+
+def end_battle(state: State, command: EndBattle, referee: Referee) -> None:
+    """9-1-2 The battle is over, as the table has it."""
+    finish(state, fought(state), referee)

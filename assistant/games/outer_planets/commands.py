@@ -1,0 +1,35 @@
+"""All that can be answered in this game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.core.book import RecordPrinted
+from assistant.core.command import Command, Play
+from assistant.core.kept_values import Correct, Corrections
+from assistant.core.question import Question
+from assistant.core.step import Handler
+
+from .combat import battle
+from .correction.values import broken, kept
+from .operations import between, events, moving, playing
+from .operations.commands import EventEffect, PlayBetween, PlayCard, SailUnits
+from .order import GAME
+from .sequence import SEQUENCE
+from .strategy import asking
+
+_ANSWERS: tuple[type[Command], ...] = tuple(
+    dict.fromkeys(command for step in SEQUENCE.steps.values() for command in step.answers)
+)
+COMMANDS: tuple[type[Command], ...] = (*_ANSWERS, RecordPrinted, Correct, PlayBetween)
+PLAYS: dict[type[Play], Handler] = {PlayBetween: between.play_between}
+# Pages that are put anew with what is chosen so far.
+WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {
+    PlayCard: playing.weigh,
+    SailUnits: moving.weigh,
+    EventEffect: events.weigh,
+    **battle.WEIGHING,
+    **asking.WEIGHING,
+}
+CORRECTIONS = Corrections(game=GAME, kept=kept, sequence=SEQUENCE, broken=broken)

@@ -1,0 +1,1 @@
+"""What is printed and shipped: types of units, areas, ports, cards, tables, rulings and the campaign."""

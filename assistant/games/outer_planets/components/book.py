@@ -1,0 +1,238 @@
+"""What players can read off their own map, cards and counters: areas, ports, 45 cards, values of units."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from itertools import chain
+
+from assistant.core.book import Blank, Book, BookPage, Values, keep_and_tell, word_key
+from assistant.core.cardboard import Kind, Number, OneOf, SeveralOf, Value, Word, Words, YesNo
+from assistant.core.question import Option
+from assistant.core.referee import Referee
+from assistant.core.say import Name, Say, say
+
+from ..state.board import Area, Port
+from ..state.keys import ALLIANCE, AreaKey, CardKey, Effect, HqKey, PortKey, SideKey
+from ..state.table import State
+from .kit import ALL_CARDS, Kit
+from .printed import Colour, Frame, PrintedCard
+
+MORE_AREAS, MORE_PORTS, NEUTRAL = "areas.more", "ports.more", "neutral.area"
+# How many dice a unit throws that is out of charges: only its marker says so.
+CHARGES = "charges.dice"
+POINTS, VALUES, WORK, FACTORIES = Number(0, 3), Number(0, 12), Number(0, 9), Number(0, 6)
+# Where a box stands on the map that is drawn: 100 for its column and 1 for each step down; 0 is anywhere.
+PLACES, PLACE = Number(0, 499), "map."
+NEIGHBOURS = ".neighbours"
+# What stands on the map beside the areas: ports in none of them, and the neutral port (12-3).
+FAR, NEUTRAL_BOX = "far", "neutral"
+BOXES = {AreaKey(key): say(f"outer_planets.map.{key}") for key in (FAR, NEUTRAL_BOX)}
+# 8-2 What a card may say of its event.
+KINDS = ("forced", "automatic", "off_turn", "remove")
+# 2-3-6 What of an effect is the same each time the card is played.
+EFFECT_PARTS = ("amount", "unit_type", "whose", "to", "area", "text")
+MOST_EFFECT, NOBODY = 40, "nobody"
+
+
+def areas_of(kit: Kit, values: Values) -> dict[AreaKey, Name]:
+    """Every area by its key: those the rules name, then those the players have named."""
+    found = {}
+    for key, area in kit.areas.items():
+        own = values.get(f"area.{key}.name")
+        found[key] = Name(own) if isinstance(own, str) else area.name
+    return found | {AreaKey(key): name for key, name in _named(values, MORE_AREAS)}
+
+
+def ports_of(kit: Kit, values: Values) -> dict[PortKey, Name]:
+    """Every port by its key: those the rules name, then those the players have named."""
+    found = {key: port.name for key, port in kit.ports.items()}
+    return found | {PortKey(key): name for key, name in _named(values, MORE_PORTS)}
+
+
+def place_key(box: str) -> str:
+    """Where is kept where a box stands on the map that is drawn: map.jupiter."""
+    return f"{PLACE}{box}"
+
+
+def neighbours_key(area: str) -> str:
+    """Where is kept what an area adjoins."""
+    return f"area.{area}{NEIGHBOURS}"
+
+
+def _named(values: Values, key: str) -> Iterator[tuple[str, Name]]:
+    words = values.get(key)
+    # Apart from the keys of what the rules name, so that no word of the players' own hides one.
+    yield from ((f"own-{word_key(word)}", Name(word)) for word in (words if isinstance(words, list) else ()))
+
+
+def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
+    """The map, a page for each area and each port, the units, and the cards."""
+    areas, ports = areas_of(kit, values), ports_of(kit, values)
+    where = tuple(Option(value=key, label=name) for key, name in areas.items())
+    yield _page("map", say("outer_planets.book_map"), _map_blanks(where))
+    for key, name in areas.items():
+        others = tuple(option for option in where if option.value != key)
+        yield _page(f"area-{key}", name, _area_blanks(kit, key, others))
+    for port, name in ports.items():
+        yield _page(f"port-{port}", name, _port_blanks(kit, port, where, values))
+    places = (
+        Blank(key=place_key(box), label=say("outer_planets.box_place", box=name), kind=PLACES)
+        for box, name in (areas | BOXES).items()
+    )
+    yield _page("places", say("outer_planets.book_places"), places)
+    for unit in kit.types.values():
+        known = unit.values or (None, None, None)
+        yield _page(f"unit-{unit.key}", unit.name, (
+            Blank(key=f"unit.{unit.key}.{what}", label=say(f"outer_planets.{what}"),
+                  kind=Number(0 if what == "attack" else 1, 9), rule="2-1-2", known=figure)
+            for what, figure in zip(("attack", "defence", "acceleration"), known, strict=True)
+        ))  # fmt: skip
+    for card in ALL_CARDS:
+        printed = kit.cards.get(card, PrintedCard(card))
+        blanks = chain(card_blanks(printed), _effect_blanks(kit, card, values))
+        yield _page(f"card-{card}", say("outer_planets.card_number", number=card), blanks)
+
+
+def _page(key: str, name: Say | Name, blanks: Iterator[Blank]) -> BookPage:
+    return BookPage(key=key, name=name, blanks=tuple(blanks))
+
+
+def _map_blanks(where: tuple[Option, ...]) -> Iterator[Blank]:
+    yield Blank(key=MORE_AREAS, label=say("outer_planets.more_areas"), kind=Words(), rule="2-4-2")
+    yield Blank(key=MORE_PORTS, label=say("outer_planets.more_ports"), kind=Words(), rule="2-4-3")
+    yield Blank(key=NEUTRAL, label=say("outer_planets.neutral_area"), kind=OneOf(where), rule="12-3")
+    yield Blank(key=CHARGES, label=say("outer_planets.charges_dice"), kind=VALUES, rule="9-4-1")
+
+
+def _area_blanks(kit: Kit, key: AreaKey, others: tuple[Option, ...]) -> Iterator[Blank]:
+    printed = kit.areas.get(key)
+    if printed is not None and printed.belt:
+        yield Blank(key=f"area.{key}.name", label=say("outer_planets.area_name"), kind=Word(), rule="2-4-2")
+    for side in SideKey:
+        known = getattr(printed, side) if printed is not None else None
+        label = say(f"outer_planets.points_{side}")
+        yield Blank(key=f"area.{key}.{side}", label=label, kind=POINTS, rule="4-2-2", known=known)
+    label = say("outer_planets.neighbours")
+    yield Blank(key=neighbours_key(key), label=label, kind=SeveralOf(others), rule="8-4-1")
+    yield Blank(key=f"area.{key}.raiding", label=say("outer_planets.raiding_box"), kind=YesNo(), rule="8-6-2")
+
+
+def _port_blanks(kit: Kit, key: PortKey, where: tuple[Option, ...], values: Values) -> Iterator[Blank]:
+    printed = kit.ports.get(key)
+    area, frame = (printed.area, printed.frame) if printed is not None else (None, None)
+    frames = OneOf(tuple(Option(value=each, label=say(f"outer_planets.frame_{each}")) for each in Frame))
+    yield Blank(
+        key=f"port.{key}.area",
+        label=say("outer_planets.port_area"),
+        kind=OneOf(where),
+        rule="2-4-3",
+        known=area,
+    )
+    # 2-4-3 What a box touches beside its own area; all there is where no area is printed (2-4-5).
+    yield Blank(
+        key=f"port.{key}.touches",
+        label=say("outer_planets.port_touches"),
+        kind=SeveralOf(where),
+        rule="2-4-3",
+    )
+    yield Blank(
+        key=f"port.{key}.frame", label=say("outer_planets.frame"), kind=frames, rule="8-8", known=frame
+    )
+    factories = f"port.{key}.factories"
+    yield Blank(key=factories, label=say("outer_planets.factories"), kind=FACTORIES, rule="2-4-4")
+    boxes = values.get(factories, 0)
+    for number in range(1, (boxes if isinstance(boxes, int) else 0) + 1):
+        label = say("outer_planets.work_value", number=number)
+        yield Blank(key=f"port.{key}.work.{number}", label=label, kind=WORK, rule="7-1-1")
+
+
+def card_blanks(card: PrintedCard) -> Iterator[Blank]:
+    """What a strategy card prints (2-3-2)."""
+    colours = OneOf(tuple(Option(value=each, label=say(f"outer_planets.colour_{each}")) for each in Colour))
+    kinds = SeveralOf(tuple(Option(value=each, label=say(f"outer_planets.kind_{each}")) for each in KINDS))
+    effects = OneOf(tuple(Option(value=each, label=say(f"outer_planets.effect_{each}")) for each in Effect))
+    shown: dict[str, tuple[Kind, Value | None]] = {
+        "name": (Word(), card.name.en if card.name else None),
+        "value": (VALUES, None),
+        "colour": (colours, card.colour),
+        "offensive": (VALUES, None),
+        "event": (colours, card.event),
+        "kinds": (kinds, None),
+        "effect": (effects, None),
+    }
+    for what, (kind, known) in shown.items():
+        label = say(f"outer_planets.card_{what}")
+        yield Blank(key=f"card.{card.key}.{what}", label=label, kind=kind, rule="2-3-2", known=known)
+
+
+def _effect_blanks(kit: Kit, card: CardKey, values: Values) -> Iterator[Blank]:
+    """2-3-6 What a card did when it was played: there once it has been."""
+    done = [what for what in EFFECT_PARTS if card_key(card, f"effect_{what}") in values]
+    if not done:
+        return
+    others = [*SideKey, NOBODY, *kit.headquarters]
+    kinds: dict[str, Kind] = {
+        "amount": Number(-MOST_EFFECT, MOST_EFFECT),
+        "unit_type": OneOf(tuple(Option(value=key, label=each.name) for key, each in kit.types.items())),
+        "whose": OneOf(tuple(Option(value=key, label=_whose(kit, key)) for key in others)),
+        "to": OneOf(tuple(Option(value=key, label=name) for key, name in ports_of(kit, values).items())),
+        "area": OneOf(tuple(Option(value=key, label=name) for key, name in areas_of(kit, values).items())),
+        "text": Word(),
+    }
+    for what in done:
+        key, label = card_key(card, f"effect_{what}"), say(f"outer_planets.card_did_{what}")
+        yield Blank(key=key, label=label, kind=kinds[what], rule="2-3-6")
+
+
+def _whose(kit: Kit, key: str) -> Name | Say:
+    """A side, nobody, or a headquarters."""
+    found = kit.headquarters.get(HqKey(key)) if key in set(HqKey) else None
+    return found.name if found else say(f"outer_planets.{'nobody' if key == NOBODY else f'whose_{key}'}")
+
+
+def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
+    """Keep a value with all that follows from it; what is named anew stands on the board from now on."""
+    state.printed |= {
+        key: also for key, also in along(state.printed, {blank.key: value}).items() if also is not None
+    }
+    if not blank.key.startswith(PLACE):
+        keep_and_tell(state, blank, value, referee)
+    # Where all the others stand is said along with it.
+    elif not any(line.sentence.key == "outer_planets.map.moved" for line in referee.lines):
+        referee.tell(say("outer_planets.map.moved"))
+    if blank.key == MORE_AREAS:
+        for key, _ in _named(state.printed, MORE_AREAS):
+            state.areas.setdefault(AreaKey(key), Area(key=AreaKey(key)))
+    elif blank.key == MORE_PORTS:
+        for key, _ in _named(state.printed, MORE_PORTS):
+            state.ports.setdefault(PortKey(key), Port(key=PortKey(key), owner=ALLIANCE))
+
+
+def along(before: Values, said: Mapping[str, Value | None]) -> dict[str, Value | None]:
+    """8-4-1 What is said of neighbours, with the other ends that were read off already: they agree."""
+    whole: dict[str, Value | None] = dict(said)
+    for key, neighbours in said.items():
+        thing, _, area = key.removesuffix(NEIGHBOURS).partition(".")
+        if thing != "area" or not key.endswith(NEIGHBOURS) or not isinstance(neighbours, list):
+            continue
+        for other in (each for each in before if each.endswith(NEIGHBOURS) and each not in said):
+            own, name = before[other], other.removeprefix("area.").removesuffix(NEIGHBOURS)
+            if isinstance(own, list) and (area in own) != (name in neighbours):
+                whole[other] = [*own, area] if name in neighbours else [each for each in own if each != area]
+    return whole
+
+
+def card_key(card: CardKey, what: str) -> str:
+    """Where a value of a card stands in the book."""
+    return f"card.{card}.{what}"
+
+
+BOOK = Book(pages=pages, keep=keep, along=along)
+
+
+def blanks_of(state: State, wanted: Collection[str]) -> tuple[Blank, ...]:
+    """The blanks of these keys; the book is not opened where none is wanted."""
+    keys = set(wanted) - {""}
+    if not keys:
+        return ()
+    return tuple(blank for page in BOOK.of_match(state) for blank in page.blanks if blank.key in keys)

@@ -1,0 +1,1 @@
+"""What players set by hand, as the table has it."""

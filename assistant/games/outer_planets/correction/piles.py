@@ -1,0 +1,69 @@
+"""Where each card lies, set by hand: open piles for all, hands for their own side, a told deck's counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.core.cardboard import Number, OneOf, SeveralOf
+from assistant.core.cards import Pile
+from assistant.core.kept_values import Kept
+from assistant.core.question import Option
+from assistant.core.say import say
+
+from ..components.kit import ALL_CARDS
+from ..pieces.hand import card_name
+from ..pieces.sides import side_name
+from ..state.keys import CARDS, SIDES
+from ..state.table import State
+
+
+def pile_values(state: State) -> Iterator[Kept]:
+    """A told deck: its counts; a kept one: where each open card lies, and who holds what."""
+    yield from (open_values if state.deck.kept else told_values)(state)
+
+
+def told_values(state: State) -> Iterator[Kept]:
+    """How many cards each side holds: what is set there is taken from, or put on, the draw pile."""
+    deck = state.deck
+    for side in SIDES:
+
+        def hold(to: int, side: str = side) -> None:
+            change = min(to - deck.held.get(side, 0), deck.left)
+            deck.held[side] = deck.held.get(side, 0) + change
+            deck.left -= change
+
+        label = say("outer_planets.kept_hand", side=side_name(side))
+        held = deck.held.get(side, 0)
+        yield Kept(key=f"hand.{side}", label=label, kind=Number(0, CARDS), now=held, put=hold)
+    shown = {Pile.DISCARD: deck.discard, Pile.REMOVED: deck.removed}
+    for pile, cards in shown.items():
+        other = shown[Pile.REMOVED if pile == Pile.DISCARD else Pile.DISCARD]
+        options = tuple(Option(value=card, label=card_name(state, card)) for card in (*cards, *other) if card)
+
+        def lay(to: list[str], cards: list[str] = cards, other: list[str] = other) -> None:
+            # Cards only change piles here: what leaves one lies on the other.
+            known = [card for card in (*cards, *other) if card]
+            unnamed = cards.count("")
+            cards[:] = [card for card in known if card in to] + [""] * unnamed
+            other[:] = [card for card in known if card not in to] + [""] * other.count("")
+
+        label = say(f"outer_planets.kept_{pile}")
+        now = [card for card in cards if card]
+        yield Kept(key=f"pile.{pile}", label=label, kind=SeveralOf(options), now=now, put=lay)
+
+
+def open_values(state: State) -> Iterator[Kept]:
+    """Each card that lies open: on which pile."""
+    deck = state.deck
+    piles = {"discard": deck.discard, "removed": deck.removed, "draw": deck.draw}
+    options = OneOf(tuple(Option(value=key, label=say(f"outer_planets.pile_{key}")) for key in piles))
+    for card in ALL_CARDS:
+        now = next((key for key in ("discard", "removed") if card in piles[key]), None)
+        if now is None:
+            continue
+
+        def lay(to: str, card: str = card, now: str = now) -> None:
+            piles[now].remove(card)
+            piles[to].append(card)
+
+        yield Kept(key=f"card.{card}", label=card_name(state, card), kind=options, now=now, put=lay)

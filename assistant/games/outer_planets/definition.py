@@ -1,0 +1,71 @@
+"""The record that makes Outer Planets Disturbance a game of this table."""
+
+from __future__ import annotations
+
+from assistant.core.board import Panel
+from assistant.core.book import RecordPrinted
+from assistant.core.game import Game, Scenario
+from assistant.core.kept_values import Correct
+from assistant.core.say import Name, say
+from assistant.core.sides import Colour, Shape, Side
+
+from .board.frame import TITLE, frame
+from .board.panels import PANELS, panel
+from .board.story import STORY
+from .commands import COMMANDS, CORRECTIONS, PLAYS, WEIGHING
+from .components.book import BOOK
+from .components.kit import Kit, load
+from .components.rulings import rulings
+from .components.tables import tables
+from .operations.between import ask_between
+from .order import GAME as GAME_KEY
+from .pieces.sides import side_name
+from .pieces.sight import private
+from .sequence import SEQUENCE
+from .setting_up.beginning import new
+from .state.keys import AEROSPACE, ALLIANCE
+from .state.table import State
+
+CAMPAIGN = Scenario(
+    "campaign",
+    Name("The campaign", "キャンペーン"),
+    Name("Seven turns from June 2099", "2099年6月から7ターン"),
+    usual=True,
+)
+
+GAME = Game(
+    key=GAME_KEY,
+    name=TITLE,
+    remark=Name("The outer planets against Earth", "外惑星連合対航空宇宙軍"),
+    sides=(
+        Side(key=ALLIANCE, name=side_name(ALLIANCE), letter="A", shape=Shape.SQUARE, colour=Colour.RED),
+        Side(key=AEROSPACE, name=side_name(AEROSPACE), letter="F", shape=Shape.DISC, colour=Colour.BLUE),
+    ),
+    state_type=State,
+    kit_type=Kit,
+    commands=COMMANDS,
+    load_kit=load,
+    scenarios=lambda: (CAMPAIGN,),
+    rulings=rulings,
+    tables=tables,
+    new=new,
+    sequence=SEQUENCE,
+    anytime={RecordPrinted: BOOK.record, Correct: CORRECTIONS.handler},
+    ask_anytime=CORRECTIONS.ask,
+    check_sight=CORRECTIONS.check_sight,
+    facts=(RecordPrinted,),
+    book=BOOK,
+    carried=("printed", "notes"),
+    frame=frame,
+    story=STORY,
+    panels=tuple(Panel(key=key, label=say(f"panel.{GAME_KEY}.{key}")) for key in PANELS),
+    panel=panel,
+    private=private,
+    plays=PLAYS,
+    ask_plays=ask_between,
+    weighing=WEIGHING,
+    upgrades={},
+    pile=lambda state, _: state.deck.draw,
+    closed_words=say("outer_planets.closed_hands"),
+    secret_words=say("outer_planets.hands_are_secret"),
+)

@@ -1,0 +1,226 @@
+"""9-4 Fire at one target, exactly: dice of every firer, then a damage die for every hit."""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple, TypeVar
+
+from assistant.core.reason import Part
+from assistant.core.say import say
+
+from .faces import FACES
+
+WITHDRAWS, HITS = 5, 6
+# 9-4-4 Attack and acceleration of a crippled unit.
+CRIPPLED = 1
+Key = TypeVar("Key", bound=Hashable)
+# How many faces of a die hit, and how many withdraw the target.
+Die = tuple[int, int]
+# Ways of so many hits, from none, without and with a withdrawal.
+Thrown = tuple[list[int], list[int]]
+
+
+class Firer(NamedTuple):
+    """A unit that fires: `attack` is that of the counter, `extra` what a card adds to every die.
+
+    `seven_hits` is the reading of `seven`.
+    """
+
+    attack: int
+    elite: bool = False
+    crippled: bool = False
+    extra: int = 0
+    seven_hits: bool = True
+
+    @property
+    def dice(self) -> int:
+        """9-4-1, 9-4-4 Dice it throws."""
+        return CRIPPLED if self.crippled else self.attack
+
+
+class Target(NamedTuple):
+    """A unit that is fired at: earlier damage counts; one in port is not withdrawn (9-7-3)."""
+
+    defence: int
+    damage: int = 0
+    in_port: bool = False
+    withdrawn: bool = False
+
+    @property
+    def left(self) -> int:
+        """9-4-4 Damage that cripples it; ValueError if it is more than crippled."""
+        if not 0 <= self.damage <= self.defence:
+            raise ValueError(f"no unit of defence {self.defence} is afloat with damage {self.damage}")
+        return self.defence - self.damage
+
+
+class Fate(NamedTuple):
+    """Chances of damage added, from none to what sinks (the last), without and with a withdrawal."""
+
+    staying: tuple[Fraction, ...]
+    withdrawing: tuple[Fraction, ...]
+
+    @property
+    def nothing(self) -> Fraction:
+        """Neither hurt nor withdrawn."""
+        return self.staying[0]
+
+    @property
+    def withdraws(self) -> Fraction:
+        """9-4-2 Withdraws, hurt or not, and is afloat."""
+        return sum(self.withdrawing[:-1], Fraction(0))
+
+    @property
+    def only_withdraws(self) -> Fraction:
+        """Withdraws unhurt."""
+        return self.withdrawing[0]
+
+    def hurt_by(self, damage: int) -> Fraction:
+        """Takes so much damage, whether it withdraws or not; the damage that sinks it counts as the least."""
+        return self.staying[damage] + self.withdrawing[damage]
+
+    @property
+    def damaged(self) -> Fraction:
+        """Hurt, but neither crippled by it nor sunk."""
+        return sum((self.hurt_by(damage) for damage in range(1, len(self.staying) - 2)), Fraction(0))
+
+    @property
+    def crippled(self) -> Fraction:
+        """9-4-4 Becomes crippled; nothing for one that was crippled before."""
+        return self.hurt_by(len(self.staying) - 2) if len(self.staying) > 2 else Fraction(0)
+
+    @property
+    def sunk(self) -> Fraction:
+        """9-4-4 Takes more than its defence."""
+        return self.hurt_by(len(self.staying) - 1)
+
+    @property
+    def gone(self) -> Fraction:
+        """Out of the battle: sunk or withdrawn."""
+        return self.withdraws + self.sunk
+
+
+def die_of(firer: Firer) -> Die:
+    """9-4-1 How many faces hit and how many withdraw, with what is added to them."""
+    shown = [face + firer.elite + firer.extra for face in FACES]
+    above = sum(value > HITS for value in shown) if firer.seven_hits else 0
+    return shown.count(HITS) + above, shown.count(WITHDRAWS)
+
+
+def fate(firers: Iterable[Firer], target: Target) -> Fate:
+    """9-4 What comes of a target fired at by all these."""
+    dice: Counter[Die] = Counter()
+    for firer in firers:
+        hits, withdraws = die_of(firer)
+        dice[hits, 0 if target.in_port else withdraws] += firer.dice
+    return suffered(dice, target)
+
+
+def fates(aims: Iterable[tuple[Firer, Key]], targets: Mapping[Key, Target]) -> dict[Key, Fate]:
+    """9-3-1 What comes of every target, as aimed; of those nobody aims at too."""
+    found: dict[Key, list[Firer]] = {key: [] for key in targets}
+    for firer, key in aims:
+        found[key].append(firer)
+    return {key: fate(firers, targets[key]) for key, firers in found.items()}
+
+
+def suffered(dice: Counter[Die], target: Target) -> Fate:
+    """9-4 What comes of a target at which these dice are thrown."""
+    most = target.left + 1
+    thrown = _thrown(dice, most, target.withdrawn)
+    ways = len(FACES) ** (dice.total() + most)
+    staying, withdrawing = (
+        tuple(Fraction(each, ways) for each in _with_damage(by_hits, target.left)) for by_hits in thrown
+    )
+    return Fate(staying, withdrawing)
+
+
+def fate_of_hits(hits: int, target: Target) -> Fate:
+    """9-4-3 What comes of a target whose hits are known and whose damage dice are still to be thrown."""
+    certain: Die = (len(FACES), 0)
+    return suffered(Counter({certain: hits}), target)
+
+
+def _thrown(dice: Counter[Die], most: int, withdrawn: bool) -> Thrown:
+    """Ways to throw each number of hits, die by die; every hit damages by one or more, so `most` sink."""
+    found: Thrown = [0] * (most + 1), [0] * (most + 1)
+    found[withdrawn][0] = 1
+    for (hit, withdraw), number in dice.items():
+        nothing = len(FACES) - hit - withdraw
+        for _ in range(number):
+            staying, withdrawing = found
+            found = (
+                _a_die_more(staying, nothing, hit),
+                # 9-4-2 A second 5 adds nothing.
+                [
+                    ways + withdraw * before
+                    for ways, before in zip(
+                        _a_die_more(withdrawing, nothing + withdraw, hit), staying, strict=True
+                    )
+                ],
+            )
+    return found
+
+
+def _a_die_more(ways: Sequence[int], misses: int, hits: int) -> list[int]:
+    """Ways of each number of hits with a die more; the last number stands for all above it."""
+    after = [misses * each for each in ways]
+    for number, each in enumerate(ways):
+        after[min(number + 1, len(ways) - 1)] += hits * each
+    return after
+
+
+def _with_damage(by_hits: Sequence[int], left: int) -> list[int]:
+    """Ways of each damage added, all over as many damage dice as sink the target for certain."""
+    most = left + 1
+    found = [0] * (most + 1)
+    for hits, ways in enumerate(by_hits):
+        for damage, thrown in enumerate(damage_ways(left, hits)):
+            found[damage] += ways * thrown * len(FACES) ** (most - hits)
+    return found
+
+
+@functools.lru_cache(4096)
+def damage_ways(left: int, hits: int) -> tuple[int, ...]:
+    """9-4-3 Throws of a die for each hit by the damage they add, the last what is more than `left`."""
+    ways = [1, *[0] * (left + 1)]
+    for _ in range(hits):
+        after = [0] * len(ways)
+        for damage, each in enumerate(ways):
+            for face in FACES:
+                after[min(damage + face, left + 1)] += each
+        ways = after
+    return tuple(ways)
+
+
+def parts_of_dice(firer: Firer) -> tuple[Part, ...]:
+    """Why a unit throws so many dice."""
+    attack = Part(firer.attack, say("outer_planets.odds_attack"), "9-4-1")
+    if not firer.crippled:
+        return (attack,)
+    return attack, Part(CRIPPLED - firer.attack, say("outer_planets.odds_crippled"), "9-4-4")
+
+
+def parts_of_faces(firer: Firer) -> tuple[Part, ...]:
+    """What is added to each of its dice, and why."""
+    found = []
+    if firer.elite:
+        found.append(Part(1, say("outer_planets.odds_elite"), "9-4-1"))
+    if firer.extra:
+        found.append(Part(firer.extra, say("outer_planets.odds_card"), "2-3-6"))
+    return tuple(found)
+
+
+def parts_of_target(target: Target) -> tuple[Part, ...]:
+    """Why so much damage cripples a unit, and what else counts for it."""
+    found = [Part(target.defence, say("outer_planets.odds_defence"), "9-4-4")]
+    if target.damage:
+        found.append(Part(-target.damage, say("outer_planets.odds_damage"), "9-4-3"))
+    if target.in_port:
+        found.append(Part(None, say("outer_planets.odds_in_port"), "9-7-3"))
+    if target.withdrawn:
+        found.append(Part(None, say("outer_planets.odds_withdrawn"), "9-4-2"))
+    return tuple(found)

@@ -1,0 +1,99 @@
+"""9-2 A round of battle under the policy `spread`: who fires at whom, and what comes of each ship."""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import NamedTuple
+
+from .fire import CRIPPLED, Firer, Target, die_of, suffered
+
+
+class Policy(StrEnum):
+    """How both sides fight on when a whole battle is looked at.
+
+    SPREAD: each side's ships, strongest first, aim at the enemy's in turn, strongest first, and at the first
+    again once each has one; convoys evade; whoever must withdraw does; nobody disengages of free will.
+    """
+
+    SPREAD = "spread"
+
+
+class Ship(NamedTuple):
+    """A ship as it fights; fields so that sorting puts evading convoys last and the strongest first.
+
+    `left` is the damage that cripples it, 0 once it is; `missing` are its dice below none, and `plain` says
+    whether they hit and withdraw like anybody's, not like an elite's.
+    """
+
+    evades: bool
+    missing: int
+    plain: bool
+    left: int
+
+    @property
+    def dice(self) -> int:
+        """9-3-2, 9-4-1 What it throws in a round."""
+        return 0 if self.evades else -self.missing
+
+
+class End(StrEnum):
+    """How a ship leaves a battle."""
+
+    WITHDRAWN = "withdrawn"
+    SUNK = "sunk"
+
+
+# Ships, sorted: two fleets alike are one.
+Fleet = tuple[Ship, ...]
+# Ordinary and elite dice at one target.
+Volley = tuple[int, int]
+Results = tuple[tuple[Ship | End, float], ...]
+
+
+def ship(firer: Firer, target: Target, convoy: bool = False) -> Ship:
+    """A unit as one that fires and one that is fired at."""
+    return Ship(evades=convoy, missing=-firer.dice, plain=die_of(firer) == die_of(Firer(1)), left=target.left)
+
+
+def volleys(firers: Fleet, targets: int) -> tuple[Volley, ...]:
+    """9-3 The dice thrown at each of so many targets: ships that fire take them in turn."""
+    found = [[0, 0] for _ in range(targets)]
+    at = 0
+    for each in firers:
+        if each.dice:
+            found[at % targets][not each.plain] += each.dice
+            at += 1
+    return tuple((plain, elite) for plain, elite in found)
+
+
+@functools.lru_cache(4096)
+def results(struck: Ship, volley: Volley) -> Results:
+    """9-4 What comes of a ship under so many dice, each with its chance."""
+    plain, elite = volley
+    dice = Counter({die_of(Firer(1)): plain, die_of(Firer(1, elite=True)): elite})
+    fate = suffered(dice, Target(struck.left))
+    found: list[tuple[Ship | End, float]] = [
+        (damaged(struck, damage), float(likely)) for damage, likely in enumerate(fate.staying[:-1])
+    ]
+    found += [(End.WITHDRAWN, float(fate.withdraws)), (End.SUNK, float(fate.sunk))]
+    return tuple((result, likely) for result, likely in found if likely)
+
+
+def damaged(struck: Ship, damage: int) -> Ship:
+    """9-4-4 A ship with so much damage more, afloat."""
+    if damage and damage == struck.left:
+        return struck._replace(missing=-CRIPPLED, left=0)
+    return struck._replace(left=struck.left - damage)
+
+
+def over(first: Fleet, second: Fleet) -> bool:
+    """9-1-2 Whether a battle is at its end, or nobody fires any more."""
+    return not first or not second or not any(each.dice for each in (*first, *second))
+
+
+def fleet(ships: Iterable[Ship]) -> Fleet:
+    """Ships in the order in which they fire and are aimed at."""
+    return tuple(sorted(ships))

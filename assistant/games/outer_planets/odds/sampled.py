@@ -1,0 +1,217 @@
+"""9-2 A whole battle fought out many times with dice of a fixed seed: near, with a bound that is known.
+
+What luck a side has in a round is known to come to nothing in the long run. Battles are weighed so that it
+does in those fought out, too, which brings their figures about as near as three times as many would.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from bisect import bisect
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import accumulate, groupby
+from typing import NamedTuple
+
+from assistant.core.dice import fixed_chance
+
+from .exact import Ends, Losses
+from .fleets import End, Fleet, Ship, Volley, damaged, results, volleys
+
+# The same fleets always have the same figures.
+SEED = 912
+# A battle that has come so far is left as it stands.
+ROUNDS = 1000
+# So many ships alike under the same fire are drawn at once: more would make too long a table.
+TOGETHER = 4
+# Battles are fought out by so many until their chances are that near, or no more are worth their time.
+BATCH, NEAR, MOST = 1000, 0.007, 8000
+# 19 of 20 figures lie within so many deviations.
+SURELY = 1.96
+
+
+# Ships by their numbers on a list of all that may be met, the strongest first.
+Numbers = tuple[int, ...]
+
+
+class Drawn(NamedTuple):
+    """What may come of ships alike: those that are left, who withdrew and who sank, and how lucky that is."""
+
+    ships: Numbers
+    withdrawn: int
+    sunk: int
+    luck: float
+
+
+# The chance up to each outcome but the last, and the outcomes.
+Table = tuple[tuple[float, ...], tuple[Drawn, ...]]
+
+
+class Fought(NamedTuple):
+    """A battle at its end: what is left, who withdrew and sank of each, and how lucky the first side was."""
+
+    first: Numbers
+    second: Numbers
+    lost: tuple[int, int, int, int]
+    luck: float
+
+
+class Stage:
+    """All that may be met in a battle between two fleets, looked up instead of worked out again."""
+
+    def __init__(self, first: Fleet, second: Fleet) -> None:
+        met = {damaged(each, damage) for each in {*first, *second} for damage in range(each.left + 1)}
+        self.ships = sorted(met)
+        self.number = {each: at for at, each in enumerate(self.ships)}
+        self.guns = [(each.dice, each.plain) for each in self.ships]
+        self._aims: dict[tuple[Numbers, Hashable], list[Table]] = {}
+        self._fire: dict[tuple[Numbers, int], tuple[Volley, ...]] = {}
+        self._tables: dict[tuple[int, Volley, int], Table] = {}
+
+    def numbered(self, ships: Iterable[Ship]) -> Numbers:
+        """Ships by their numbers."""
+        return tuple(sorted(self.number[each] for each in ships))
+
+    def fleet(self, numbers: Numbers) -> Fleet:
+        """The ships of these numbers."""
+        return tuple(self.ships[each] for each in numbers)
+
+    def aims(self, own: Numbers, enemies: Numbers) -> list[Table]:
+        """9-3 What may come of ships under the enemies' fire, those alike together."""
+        key = enemies, len(own)
+        if (fire := self._fire.get(key)) is None:
+            fire = self._fire[key] = volleys(self.fleet(enemies), len(own))
+        if (found := self._aims.get((own, fire))) is None:
+            alike = ((kind, len(list(all_of))) for kind, all_of in groupby(zip(own, fire, strict=True)))
+            found = [self._table(*kind, part) for kind, many in alike for part in chunks(many)]
+            self._aims[own, fire] = found
+        return found
+
+    def _table(self, ship: int, volley: Volley, number: int) -> Table:
+        key = ship, volley, number
+        if (found := self._tables.get(key)) is None:
+            found = self._tables[key] = self._drawn(self.ships[ship], volley, number)
+        return found
+
+    def _drawn(self, each: Ship, volley: Volley, number: int) -> Table:
+        """9-4 What may come of so many ships alike under such fire each."""
+        found = together(each, volley, number)
+        expected = math.fsum(worth(ships) * likely for (ships, _), likely in found.items())
+        drawn = tuple(
+            Drawn(self.numbered(ships), withdrawn, number - len(ships) - withdrawn, worth(ships) - expected)
+            for ships, withdrawn in found
+        )
+        return tuple(accumulate(list(found.values())[:-1])), drawn
+
+
+class Found(NamedTuple):
+    """How battles end, how many were fought out, and the widest half within which 19 of 20 chances lie."""
+
+    ends: Ends
+    runs: int
+    bound: float
+
+
+def fight(first: Fleet, second: Fleet, near: float = NEAR, most: int = MOST) -> Found:
+    """As many battles as it takes to come `near`, at `most` so many, weighed."""
+    stage, chance = Stage(first, second), fixed_chance(SEED)
+    begun, scale = (stage.numbered(first), stage.numbered(second)), (worth(first), worth(second))
+    battles: list[Fought] = []
+    while not battles or (bound(battles) > near and len(battles) < most):
+        battles += [one_battle(stage, begun, scale, chance) for _ in range(BATCH)]
+    return Found(weighed(stage, battles), len(battles), bound(battles))
+
+
+def weighed(stage: Stage, battles: Sequence[Fought]) -> Ends:
+    """All ends with their weights."""
+    weights = balanced([each.luck for each in battles])
+    ends: defaultdict[tuple[Numbers, Numbers], list[float]] = defaultdict(list)
+    lost = [0.0] * 4
+    for battle, weight in zip(battles, weights, strict=True):
+        ends[battle.first, battle.second].append(weight)
+        for at, number in enumerate(battle.lost):
+            lost[at] += weight * number
+    pairs = {(stage.fleet(own), stage.fleet(other)): math.fsum(each) for (own, other), each in ends.items()}
+    return Ends(pairs, Losses(*lost[:2]), Losses(*lost[2:]))
+
+
+def one_battle(
+    stage: Stage, begun: tuple[Numbers, Numbers], scale: tuple[float, float], chance: Callable[[], float]
+) -> Fought:
+    """9-2 Round after round until nobody fires; both fire before either is hurt (9-5-1)."""
+    own, other = begun
+    lost, luck = [0] * 4, [0.0, 0.0]
+    for _ in range(ROUNDS):
+        if not own or not other or not any(stage.guns[each][0] for each in (own[0], other[0])):
+            break
+        after: list[Numbers] = []
+        for at, tables in enumerate((stage.aims(own, other), stage.aims(other, own))):
+            ships: list[int] = []
+            for limits, outcomes in tables:
+                left, withdrawn, sunk, lucky = outcomes[bisect(limits, chance())]
+                ships += left
+                lost[2 * at] += withdrawn
+                lost[2 * at + 1] += sunk
+                luck[at] += lucky
+            ships.sort()
+            after.append(tuple(ships))
+        own, other = after
+    gained = luck[0] / scale[0] - luck[1] / scale[1]
+    return Fought(own, other, (lost[0], lost[1], lost[2], lost[3]), gained)
+
+
+def balanced(luck: Sequence[float]) -> list[float]:
+    """Weights that come to 1 together, and under which nobody has been lucky."""
+    usual = math.fsum(luck) / len(luck)
+    spread = math.fsum((each - usual) ** 2 for each in luck)
+    lean = usual / spread if spread else 0.0
+    return [1 / len(luck) - lean * (each - usual) for each in luck]
+
+
+def bound(battles: Sequence[Fought]) -> float:
+    """Half the width within which 19 of 20 chances lie, for the chance that is least sure."""
+    usual = math.fsum(each.luck for each in battles) / len(battles)
+    spread = math.fsum((each.luck - usual) ** 2 for each in battles)
+    kinds = Counter((bool(each.first), bool(each.second)) for each in battles)
+    return max(
+        SURELY * math.sqrt(_unsure(battles, kind, number, usual, spread) / len(battles))
+        for kind, number in kinds.items()
+    )
+
+
+def _unsure(
+    battles: Sequence[Fought], kind: tuple[bool, bool], number: int, usual: float, spread: float
+) -> float:
+    """The variance of an end that luck does not account for; a chance of 1 in `battles` at least."""
+    likely = max(1, min(number, len(battles) - 1)) / len(battles)
+    along = math.fsum(each.luck - usual for each in battles if (bool(each.first), bool(each.second)) == kind)
+    explained = along * along / spread / len(battles) if spread else 0.0
+    return max(0.0, likely * (1 - likely) - explained)
+
+
+def worth(ships: Iterable[Ship]) -> float:
+    """What ships count for in luck: themselves, and their dice."""
+    return float(sum(each.dice + 1 for each in ships))
+
+
+def chunks(number: int) -> Iterator[int]:
+    """A number in parts that are drawn at once."""
+    while number > 0:
+        yield min(number, TOGETHER)
+        number -= TOGETHER
+
+
+@functools.lru_cache(4096)
+def together(each: Ship, volley: Volley, number: int) -> dict[tuple[Fleet, int], float]:
+    """Those left and how many withdrew, by their chance."""
+    if not number:
+        return {((), 0): 1.0}
+    found: defaultdict[tuple[Fleet, int], float] = defaultdict(float)
+    for (ships, withdrawn), before in together(each, volley, number - 1).items():
+        for result, likely in results(each, volley):
+            if isinstance(result, Ship):
+                found[tuple(sorted((*ships, result))), withdrawn] += before * likely
+            else:
+                found[ships, withdrawn + (result == End.WITHDRAWN)] += before * likely
+    return dict(found)

@@ -1,0 +1,1 @@
+"""8 The operations phase: who leads, six steps, patrol sorties."""

@@ -1,0 +1,73 @@
+"""8-1-2 Who plays first: the Alliance, unless the Aerospace Force takes the lead."""
+
+from __future__ import annotations
+
+from assistant.core.mark import is_marked, mark
+from assistant.core.question import Answer, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.rulings import reading
+from ..pieces import hand
+from ..pieces.sides import side_name
+from ..state.keys import AEROSPACE, ALLIANCE, SideKey
+from ..state.table import State
+from .commands import TakeLead
+
+
+def by_step(state: State) -> bool:
+    """Whether the lead is taken anew in each step."""
+    return reading(state, "lead") == "step"
+
+
+def ask_lead(state: State) -> list[Question]:
+    """8-1-2 Before the first step of a turn."""
+    return [] if by_step(state) else lead_question(state)
+
+
+def ask_in_step(state: State) -> list[Question]:
+    """The same before each step, if the match reads it so."""
+    return lead_question(state) if by_step(state) and not state.turn.played else []
+
+
+def begin_step(state: State) -> None:
+    """Where the lead is for one step only, the Alliance has it again."""
+    if by_step(state):
+        state.turn.lead = ALLIANCE
+
+
+def span(state: State) -> str:
+    """For what the lead is taken: this step, or the whole turn."""
+    return state.now.stop if by_step(state) else "all"
+
+
+def takes_lead_now(state: State, side: SideKey) -> bool:
+    """8-1-2 Whether this is the play by which a side takes the lead."""
+    first = by_step(state) or state.now.stop.endswith(".1")
+    return first and side == AEROSPACE == state.turn.lead and not state.turn.played
+
+
+def lead_question(state: State) -> list[Question]:
+    """8-1-2 Only who holds a card can take the lead."""
+    if is_marked(state.turn.settled, "lead", span(state)) or not hand.count(state, AEROSPACE):
+        return []
+    answers = tuple(
+        Answer(
+            command="take_lead", label=say(f"outer_planets.lead_{word}"), fixed={"lead": lead}, main=not lead
+        )
+        for word, lead in (("no", False), ("yes", True))
+    )
+    title = say("outer_planets.lead", side=side_name(AEROSPACE))
+    about = (state.now.turn, state.now.stop) if by_step(state) else (state.now.turn,)
+    return [Question(key="lead", side=AEROSPACE, title=title, rule="8-1-2", answers=answers, about=about)]
+
+
+def take_lead(state: State, command: TakeLead, referee: Referee) -> None:
+    """8-1-2 The side that has the lead plays first in all six steps, or in this one."""
+    mark(state.turn.settled, "lead", span(state))
+    state.turn.lead = AEROSPACE if command.lead else ALLIANCE
+    referee.tell(say("outer_planets.leads", side=side_name(state.turn.lead)), "8-1-2")
+
+
+STEP = Step("lead", "8-1-2", ask_lead, {TakeLead: take_lead})

@@ -1,0 +1,176 @@
+"""8-3, 8-4, 8-6 Units of a card sail: what they may do, who leads them, and whether they must check."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.rulings import reading
+from ..pieces.checks import acceleration
+from ..pieces.flagships import flagship
+from ..pieces.headquarters import aboard, ashore, board, hq_name
+from ..pieces.moving import in_area_spot, sail, sign, turn_back
+from ..pieces.places import area, area_name, port, port_name, raiding_box
+from ..pieces.units import unit
+from ..state.keys import ALLIANCE, AT_SEA, AreaKey, HqKey, PortKey, Sign, UnitId, Use, Zone
+from ..state.play import Play, Voyage
+from ..state.table import State
+from ..state.unit import Spot, Unit
+from . import supply
+from .commands import Order
+from .fleets import NEUTRAL, berth_name, headquarters_in, is_port, leads, picked, piles
+from .ways import TOO_FAR, Way, blocked, way_to
+
+# 8-4-6 From this acceleration on no die is too high.
+CERTAIN = 7
+
+
+def carry_out(state: State, play: Play, order: Order, referee: Referee) -> None:
+    """8-4 Units leave their port; with a check before them they wait for its dice."""
+    goal = area(state, order.to)
+    units = chosen_units(state, play, order, referee)
+    check_card(state, play, order, len(units), referee)
+    way = way_to(state, play.side, order.port, goal.key)
+    check_way(state, play, way, goal.key, referee)
+    check_raid(state, play, order, referee)
+    if order.port != NEUTRAL:
+        play.port = PortKey(order.port)
+        supply.pay(state, play, play.port, referee)
+    led = take_along(state, play, order, units, referee)
+    play.units += [each.id for each in units]
+    play.voyage = Voyage(
+        units=[each.id for each in units], to=goal.key, raiding=order.raiding, led=led, more=order.more
+    )
+    if not (checks_of(way, order) and rolling(state, play.voyage)):
+        arrive(state, play, [], referee)
+
+
+def rolling(state: State, voyage: Voyage) -> list[Unit]:
+    """8-4-6 Those that may fail; the others need no die."""
+    units = [unit(state, key) for key in voyage.units]
+    return [each for each in units if (acceleration(state, each, voyage.led) or 0) < CERTAIN]
+
+
+def chosen_units(state: State, play: Play, order: Order, referee: Referee) -> list[Unit]:
+    """8-3-2 Units of one own port; Senseless if there are none."""
+    units = picked(piles(state, play.side, order.port), order.kinds)
+    if is_port(state, order.port) and port(state, order.port).owner != play.side:
+        sentence = say("outer_planets.port_not_own", port=port_name(state, order.port))
+        if not units:
+            raise Senseless(sentence, "8-3-2")
+        referee.forbid(sentence, "8-3-2")
+    if not units:
+        raise Senseless(say("outer_planets.nobody_sails"), "8-3-2")
+    return units
+
+
+def check_card(state: State, play: Play, order: Order, number: int, referee: Referee) -> None:
+    """8-3-2 No more units than the value, and by an operation from one port only."""
+    if len(play.units) + number > play.value:
+        referee.forbid(say("outer_planets.too_many_units", n=play.value), "8-3-2")
+    elsewhere = play.port not in ("", order.port)
+    if play.use == Use.OPERATION and elsewhere:
+        referee.forbid(say("outer_planets.one_port", port=berth_name(state, play.port)), "8-3-2")
+    goals = {
+        state.units[key].at.key for key in play.units if state.units[key].at.zone in (Zone.AREA, Zone.RAIDING)
+    }
+    if reading(state, "split_card") == "together" and goals - {order.to}:
+        referee.forbid(say("outer_planets.one_goal", area=area_name(state, min(goals))), "8-3-2")
+
+
+def checks_of(way: Way, order: Order) -> int:
+    """8-4-2…4 How many checks a way takes; Senseless where the map is blank and nobody has said."""
+    if way.known:
+        return way.checks or 0
+    if order.checks is None and way != TOO_FAR:
+        raise Senseless(say("outer_planets.say_whether_check"), "8-4-2")
+    return 1 if order.checks is None else order.checks
+
+
+def check_way(state: State, play: Play, way: Way, goal: AreaKey, referee: Referee) -> None:
+    """8-4-1, 8-4-5 Three areas at most, and none beyond an enemy that nobody holds down."""
+    if way == TOO_FAR:
+        referee.forbid(say("outer_planets.too_far", area=area_name(state, goal)), "8-4-1")
+    for each in blocked(state, play.side, way.areas):
+        sentence = say(
+            "outer_planets.blocked", area=area_name(state, each.area), n=each.enemies, own=each.own
+        )
+        referee.forbid(sentence, "8-4-5")
+
+
+def check_raid(state: State, play: Play, order: Order, referee: Referee) -> None:
+    """8-6-1, 8-6-2 Only the Alliance raids, and only where the area has the box."""
+    if not order.raiding:
+        return
+    if play.side != ALLIANCE:
+        referee.forbid(say("outer_planets.only_alliance_raids"), "8-6-1")
+    if raiding_box(state, order.to) is False:
+        referee.forbid(say("outer_planets.no_raiding_box", area=area_name(state, order.to)), "8-6-2")
+
+
+def take_along(state: State, play: Play, order: Order, units: list[Unit], referee: Referee) -> bool:
+    """10-1-1, 10-2-1 A headquarters goes on board; whether one leads these units."""
+    if not order.hq:
+        return leads(state, units)
+    hq = state.headquarters.get(HqKey(order.hq)) if order.hq in set(HqKey) else None
+    ship = flagship(state, units)
+    if hq is None or hq not in headquarters_in(state, play.side, order.port):
+        raise Senseless(say("outer_planets.hq_not_there"), "10-2-1")
+    if ship is None:
+        raise Senseless(say("outer_planets.no_flagship"), "10-4")
+    if reading(state, "hq_along") == "offensive" and not play.offensive:
+        referee.forbid(say("outer_planets.hq_only_offensive"), "10-1-1")
+    check_flagship(state, play, ship, referee)
+    board(hq, ship)
+    play.hq = hq.key
+    referee.tell(say("outer_planets.hq_aboard", hq=hq_name(state, hq.key)), "10-2-1")
+    return True
+
+
+def check_flagship(state: State, play: Play, ship: Unit, referee: Referee) -> None:
+    """10-2-1, 10-2-3 A ship has one headquarters aboard, and an operation takes one along."""
+    before = next(iter(aboard(state, ship)), None)
+    other = before.key if before else None if play.offensive else play.hq
+    if other is not None:
+        referee.forbid(say("outer_planets.second_flagship", hq=hq_name(state, other)), "10-2-1")
+
+
+def arrive(state: State, play: Play, failed: list[UnitId], referee: Referee) -> None:
+    """8-4-6, 8-6 Those that passed are in the area or its raiding box; the others are back in port."""
+    voyage = play.voyage
+    if voyage is None:
+        return
+    spot = Spot(zone=Zone.RAIDING, key=voyage.to) if voyage.raiding else in_area_spot(voyage.to)
+    for key in voyage.units:
+        each = unit(state, key)
+        if key not in failed:
+            sail(state, each, spot)
+        elif each.at.zone in (Zone.NEUTRAL, *AT_SEA):
+            # It has no port to turn back to, and stays where it is.
+            sign(each, Sign.FAILED_CHECK)
+        else:
+            fail(state, each, spot)
+    arrived, where = len(voyage.units) - len(failed), area_name(state, voyage.to)
+    words = "outer_planets.sailed_raiding" if voyage.raiding else "outer_planets.sailed"
+    if arrived:
+        referee.tell(say(words, n=arrived, area=where), "8-6" if voyage.raiding else "8-4")
+    if failed:
+        referee.tell(say("outer_planets.turned_back", n=len(failed)), "8-4-6")
+    play.voyage = None
+    if not voyage.more or len(play.units) >= play.value:
+        end(state)
+
+
+def fail(state: State, each: Unit, spot: Spot) -> None:
+    """8-4-6, 7-2-2 A unit has left its factory box, and is back in port with its headquarters."""
+    sail(state, each, spot)
+    turn_back(each)
+    ashore(state, each)
+
+
+def end(state: State) -> None:
+    """8-3-2 Fewer units than the value may sail: the play is over."""
+    if state.play is not None:
+        state.turn.played.append(state.play.side)
+    state.play = None

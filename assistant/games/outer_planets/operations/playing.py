@@ -1,0 +1,194 @@
+"""8-1 to 8-3 Six steps: in each, each side plays a card or passes."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Amount, Answer, Choice, Option, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.book import card_key
+from ..components.rulings import reading
+from ..pieces import hand
+from ..pieces.events import automatic, check_event, fits, open_event
+from ..pieces.sides import check_turn, checked, side_name, waiting
+from ..state.keys import STEPS, CardKey, SideKey, Use
+from ..state.play import Play
+from ..state.table import State
+from . import lead, orders
+from .checking import check_question, roll_checks
+from .commands import EndMoves, MoveUnits, PassPlay, PlayCard, RollChecks, SailUnits, TakeLead
+from .extras import add_extra
+from .moving import end_moves, move_question, move_units, sail_units
+from .page import play_page
+
+MOST_VALUE = 40
+
+
+def begin_step(state: State, referee: Referee) -> None:
+    """8-1-1 Nobody has played in this step."""
+    state.turn.played, state.play = [], None
+    lead.begin_step(state)
+
+
+def ask_step(state: State) -> list[Question]:
+    """8-1-3 The side whose play it is: a card or a pass, then what the card moves."""
+    play = state.play
+    if play is not None and play.voyage is not None:
+        return [check_question(state, play, play.voyage)]
+    if play is not None:
+        return [move_question(state, play)]
+    return lead.ask_in_step(state) or [play_question(state, side) for side in waiting(state)[:1]]
+
+
+def play_question(state: State, side: SideKey, made: PlayCard | None = None, before: str = "") -> Question:
+    """Which card a side plays, and as what; or that it passes."""
+    fixed = {"side": side}
+    answers = [Answer(command="pass_play", label=say("outer_planets.pass"), fixed=fixed, main=True)]
+    if hand.count(state, side):
+        value = Amount(name="value", label=say("outer_planets.units_moved"), most=MOST_VALUE, value=0)
+        uses = tuple(Option(value=use, label=say(f"outer_planets.use_{use}")) for use in Use)
+        fields = (
+            hand.card_field(state, side),
+            Choice(name="use", options=uses, chosen=Use.OPERATION),
+            value,
+            hand.becomes_field(),
+        )
+        answers.append(
+            Answer(command="play_card", label=say("outer_planets.play_card"), fields=fields, fixed=fixed)
+        )
+    return Question(
+        key="play",
+        side=side,
+        title=say("outer_planets.card_or_pass"),
+        rule="8-1-3",
+        answers=tuple(answers),
+        about=(state.now.turn, state.now.stop, len(state.turn.played)),
+        private=hand.holds_secret(state),
+        layout="wide",
+        control="operations/play",
+        detail=play_page(state, made or PlayCard(side=side), before),
+    )
+
+
+def weigh(state: State, command: PlayCard, before: str) -> Question:
+    """The page with what is chosen so far."""
+    return play_question(state, checked(command.side), command, before)
+
+
+def play_card(state: State, command: PlayCard, referee: Referee) -> None:
+    """8-1-3 A card leaves the hand: its event is answered, or units sail by it."""
+    side = checked(command.side)
+    check_turn(state, side, "8-1-2", referee)
+    check_forced(state, side, command.card, command.use, referee)
+    check_use(state, side, command, referee)
+    hand.play_card(state, side, command.card, command.becomes, referee)
+    learn(state, command)
+    name = hand.card_name(state, command.card)
+    referee.tell(say(f"outer_planets.played_as_{command.use}", side=side_name(side), card=name), "8-1-3")
+    if command.use == Use.EVENT and not offensive(state, command):
+        state.turn.played.append(side)
+        open_event(state, side, command.card)
+        return
+    value = worth(state, command, referee)
+    if value:
+        begin_moves(state, side, command, value, referee)
+    else:
+        state.turn.played.append(side)
+    if automatic(state, side, command.card, command.use):
+        open_event(state, side, command.card, played=False)
+
+
+def begin_moves(state: State, side: SideKey, command: PlayCard, value: int, referee: Referee) -> None:
+    """8-3 Units sail by the card; those whose way is given at once go now."""
+    play = Play(side=side, card=CardKey(command.card), use=command.use, value=value)
+    play.offensive = command.use == Use.EVENT
+    state.play = play
+    add_extra(state, play, command, referee)
+    # 8-2-3 The other side's automatic event comes before the units of the operation.
+    if command.order.to and not automatic(state, side, command.card, command.use):
+        orders.carry_out(state, play, command.order, referee)
+
+
+def offensive(state: State, command: PlayCard) -> bool:
+    """2-3-5 Whether an event has an offensive value: as read off, or as the table says how many it moves."""
+    known = isinstance(hand.known(state, command.card, "offensive"), int)
+    return command.use == Use.EVENT and (command.offensive or known or command.value > 0)
+
+
+def worth(state: State, command: PlayCard, referee: Referee) -> int:
+    """8-3-2, 2-3-5 How many units the card moves: as read off, else as the table says."""
+    what = "offensive" if command.use == Use.EVENT else "value"
+    printed = hand.known(state, command.card, what)
+    if isinstance(printed, int) and command.value > printed:
+        referee.forbid(
+            say("outer_planets.value_is", card=hand.card_name(state, command.card), n=printed), "8-3-2"
+        )
+    if not isinstance(printed, int):
+        return command.value
+    return command.value or printed
+
+
+def learn(state: State, command: PlayCard) -> None:
+    """2-3-2 What a card showed when it was played is offered again the next time."""
+    what = "offensive" if command.use == Use.EVENT else "value"
+    if command.value:
+        state.printed.setdefault(card_key(CardKey(command.card), what), command.value)
+
+
+def check_use(state: State, side: SideKey, command: PlayCard, referee: Referee) -> None:
+    """8-1-2, 8-2-1, 8-2-2 The colour lets this side use the card so; a forced event is no operation."""
+    if not command.card:
+        raise Senseless(say("outer_planets.which_card"), "8-1-3")
+    name = hand.card_name(state, command.card)
+    if command.use == Use.EVENT:
+        check_event(state, side, command.card, referee)
+    else:
+        if reading(state, "operation_colour") == "colour" and not fits(state, side, command.card, "colour"):
+            referee.forbid(say("outer_planets.operation_of_other", card=name), "8-2-1")
+        if hand.says(state, command.card, "forced"):
+            referee.forbid(say("outer_planets.forced_is_event", card=name), "8-2-2")
+    if lead.takes_lead_now(state, side) and not offensive(state, command):
+        referee.forbid(say("outer_planets.lead_by_offensive", side=side_name(side)), "8-1-2")
+
+
+def plays_left(state: State) -> int:
+    """8-1-1 How many plays a side still has, the one it is about to make among them."""
+    _, _, number = state.now.stop.partition(".")
+    return STEPS + 1 - int(number) if number.isdigit() else 0
+
+
+def forced_held(state: State, side: str) -> list[str]:
+    """8-2-2 The forced events in a hand, as far as the book and this match know it."""
+    return [card for card in state.deck.hands.get(side, ()) if hand.says(state, card, "forced")]
+
+
+def check_forced(state: State, side: SideKey, card: str, use: Use, referee: Referee) -> None:
+    """8-2-2 When as many plays are left as forced events, nothing else may be played."""
+    held = forced_held(state, side)
+    plays_one = card in held and use == Use.EVENT
+    if reading(state, "forced") == "refuse" and len(held) >= plays_left(state) and held and not plays_one:
+        # What was held shows in no journal but its own side's.
+        referee.forbid(say("outer_planets.forced_left"), "8-2-2", side)
+
+
+def pass_play(state: State, command: PassPlay, referee: Referee) -> None:
+    """8-1-3 A pass; the steps go on all the same."""
+    side = checked(command.side)
+    check_turn(state, side, "8-1-2", referee)
+    check_forced(state, side, "", Use.EVENT, referee)
+    state.turn.played.append(side)
+    referee.tell(say("outer_planets.passed", side=side_name(side)), "8-1-3")
+
+
+STEP = Step(
+    "operation",
+    "8",
+    ask_step,
+    {
+        PlayCard: play_card, PassPlay: pass_play, SailUnits: sail_units, RollChecks: roll_checks,
+        MoveUnits: move_units, EndMoves: end_moves, TakeLead: lead.take_lead,
+    },
+    begin_step,
+)  # fmt: skip

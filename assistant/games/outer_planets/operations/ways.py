@@ -1,0 +1,104 @@
+"""8-4 The way to an area: how far it is, whether it takes a check, and what stands in it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from assistant.core.say import Say, say
+
+from ..components.rulings import reading
+from ..odds.checks import FARTHEST, checks_of_move
+from ..pieces.control import controls
+from ..pieces.places import area_name, first_areas, joined, neighbours, neutral_area, touched
+from ..pieces.units import in_area, is_ship
+from ..state.keys import AreaKey, SideKey, enemy
+from ..state.table import State
+from .fleets import NEUTRAL, area_of_key, is_port
+
+
+class Way(NamedTuple):
+    """The areas entered one after the other, and how many checks that takes; `checks` None is blank."""
+
+    areas: tuple[AreaKey, ...]
+    checks: int | None = None
+
+    @property
+    def known(self) -> bool:
+        return self.checks is not None
+
+
+class Blocked(NamedTuple):
+    """8-4-5 An area of the enemy's on the way, with so many of its units, and own ones that stay there."""
+
+    area: AreaKey
+    enemies: int
+    own: int
+
+
+TOO_FAR = Way(())
+
+
+def way_to(state: State, side: SideKey, port: str, goal: AreaKey) -> Way:
+    """8-4-1…4 The way with the fewest checks; blank where the map is, TOO_FAR where there is none."""
+    ways = [way_from(state, side, first, goal) for first in begins(state, port)]
+    known = [way for way in ways if way.known]
+    if known:
+        return min(known, key=lambda way: (way.checks or 0, len(way.areas)))
+    # What a box touches is part of the map.
+    blank = reading(state, "first_area") == "touching" and is_port(state, port) and not touched(state, port)
+    return TOO_FAR if ways and not blank and all(way == TOO_FAR for way in ways) else Way((goal,))
+
+
+def begins(state: State, port: str) -> list[AreaKey]:
+    """8-4-2 The areas with which a move may begin; none is blank."""
+    kept = neutral_area(state) if port == NEUTRAL else area_of_key(state, port)
+    return first_areas(state, port) if is_port(state, port) else [kept] if kept else []
+
+
+def way_from(state: State, side: SideKey, first: AreaKey, goal: AreaKey) -> Way:
+    """The same, beginning with an area."""
+    if first == goal:
+        return Way((goal,), 0)
+    own = controls(state, side, first)
+    if joined(state, first, goal):
+        return Way((first, goal), checks_of_move(2, own))
+    through = [each for each in neighbours(state, first) if joined(state, each, goal)]
+    if through and own:
+        # A way that nobody blocks comes before any other.
+        best = min(through, key=lambda each: bool(blocked(state, side, (first, each, goal))))
+        return Way((first, best, goal), checks_of_move(FARTHEST, own))
+    return Way((goal,)) if is_blank(state, first, goal) else TOO_FAR
+
+
+def is_blank(state: State, first: AreaKey, goal: AreaKey) -> bool:
+    """Whether the map does not tell yet that a goal is too far away."""
+    if joined(state, first, goal) is None:
+        return True
+    between = [each for each in state.areas if each not in (first, goal)]
+    links = [(joined(state, first, each), joined(state, each, goal)) for each in between]
+    return any(False not in link and None in link for link in links)
+
+
+def blocked(state: State, side: SideKey, areas: tuple[AreaKey, ...]) -> list[Blocked]:
+    """8-4-5 The areas a way cannot go on from: the enemy's, with more of its units than own ones there."""
+    found = []
+    for key in areas[:-1]:
+        if not controls(state, enemy(side), key):
+            continue
+        there = [each.side for each in in_area(state, key) if is_ship(state, each)]
+        own = there.count(side)
+        if len(there) - own > own:
+            found.append(Blocked(key, len(there) - own, own))
+    return found
+
+
+def way_words(state: State, way: Way) -> Say:
+    """The way in words: what it leads through, and what it takes."""
+    if way == TOO_FAR:
+        return say("outer_planets.way_too_far")
+    if way.checks is None:
+        return say("outer_planets.way_blank")
+    word = "checked" if way.checks else "free"
+    if len(way.areas) == 1:
+        return say("outer_planets.way_first")
+    return say(f"outer_planets.way_{word}", n=len(way.areas), area=area_name(state, way.areas[-2]))

@@ -1,0 +1,47 @@
+"""5 The order of play as plain places: the surprise turn has its own, six others the five phases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.step import Place
+
+from .state.keys import STEPS
+from .state.table import FIRST
+
+# The key by which words and folders name the game.
+GAME = "outer_planets"
+
+
+def surprise(state: Any) -> bool:
+    """13 Whether this is the turn of the surprise attack."""
+    return bool(state.now.turn == 1)
+
+
+def usual(state: Any) -> bool:
+    """Whether this turn has the usual phases."""
+    return not surprise(state)
+
+
+OPENING = (Place(FIRST, "setting_up"), Place("first_hands", "setting_up"))
+SURPRISE = (
+    # 13-1-1 The first turn begins with the fifth operations step.
+    Place("surprise_play", "surprise", 5, when=surprise),
+    Place("surprise_play", "surprise", 6, when=surprise),
+    Place("surprise_sorties", "surprise", when=surprise),
+    Place("surprise_battles", "surprise", when=surprise),
+)
+STRATEGY = tuple(
+    Place(step, "strategy", when=usual)
+    for step in ("discarding", "drawing", "arrivals", "rebuilding", "factories")
+)
+OPERATIONS = (
+    Place("lead", "operations", when=usual),
+    *(Place("operation", "operations", number, when=usual) for number in range(1, STEPS + 1)),
+    Place("sorties", "operations", when=usual),
+)
+COMBAT = (Place("battles", "combat", when=usual),)
+VICTORY = tuple(Place(step, "victory") for step in ("control", "scoring", "surrenders", "allegiance"))
+RETURNING = tuple(Place(step, "returning") for step in ("tankers", "returns", "repairs", "turn_end"))
+TURN = SURPRISE + STRATEGY + OPERATIONS + COMBAT + VICTORY + RETURNING
+ORDER = OPENING + TURN

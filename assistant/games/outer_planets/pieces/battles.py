@@ -1,0 +1,62 @@
+"""9-1 Where battles are fought, who picks the next, and how one begins."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..state.battle import ONE_ROUND, Battle, BattleKind, Mines
+from ..state.keys import AEROSPACE, SIDES, AreaKey, SideKey, enemy
+from ..state.table import State
+from ..state.unit import Unit
+from .control import both_present
+from .happened import record, this_turn
+from .headquarters import in_area_of
+from .places import area_name, area_of, ports_in
+from .units import in_area, in_port
+
+# The procedure in which a battle is fought, whichever phase calls it.
+BATTLE = "battle"
+
+
+def attacked(state: State) -> set[AreaKey]:
+    """13-1-2 The areas in which ports are attacked by surprise."""
+    found = (area_of(state, port) for port in state.turn.attacks.values())
+    return {key for key in found if key is not None}
+
+
+def to_fight(state: State) -> tuple[SideKey, list[AreaKey]]:
+    """9-1-4 Who picks, and the areas in which there must still be a battle; the Aerospace Force begins."""
+    side = enemy(state.turn.picked_area) if state.turn.picked_area else AEROSPACE
+    must = {*both_present(state), *attacked(state)}
+    return side, [key for key in state.areas if key in must and key not in state.turn.fought]
+
+
+def present(state: State, area: AreaKey, kind: BattleKind) -> list[Unit]:
+    """The units that a battle concerns: those in the zone, with ports those in them too."""
+    ports = [] if kind == BattleKind.ZONE else ports_in(state, area)
+    return [*in_area(state, area), *(each for port in ports for each in in_port(state, port))]
+
+
+def laid(state: State, area: AreaKey) -> list[Mines]:
+    """9-8 The mines that cards of this turn have laid in an area: its first battle meets them."""
+    found = this_turn(state, "mines", area)
+    return [Mines(victim=each.side, left=each.amount) for each in found if each.side and each.amount]
+
+
+def begin(state: State, area: AreaKey, kind: BattleKind, referee: Referee) -> None:
+    """9-1 A battle begins; play is in its procedure until it is over."""
+    side, _ = to_fight(state)
+    state.turn.picked_area = side
+    earlier = sum(each.partition(":")[0] == area for each in state.turn.fought)
+    # 9-1-1 An attack on raiders or ports stands for no battle that must be fought.
+    state.turn.fought.append(f"{area}:{kind}" if kind in ONE_ROUND else area)
+    units = [each.id for each in present(state, area, kind)]
+    targets = {key: port for key, port in state.turn.attacks.items() if area_of(state, port) == area}
+    # 10-1-2 A headquarters counts that was there when the round began.
+    led = [each for each in SIDES if in_area_of(state, area, each)]
+    mines = [] if earlier else laid(state, area)
+    state.battle = Battle(area=area, kind=kind, present=units, targets=targets, led=led, mines=mines)
+    record(state, "battle", area)
+    referee.tell(say("outer_planets.battle_begins", area=area_name(state, area)), "9-1")
+    state.now.calls.append(BATTLE)

@@ -1,0 +1,59 @@
+"""8-2 A card's text is being answered: what it does, then what becomes of it."""
+
+from __future__ import annotations
+
+from assistant.core.cards import Pile
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.printed import Colour
+from ..state.keys import CardKey, SideKey, Use
+from ..state.play import Event
+from ..state.table import State
+from .hand import card_name, known, says
+
+# The procedure in which a card's text is answered, whichever phase calls it.
+EVENT = "event"
+
+
+def open_event(state: State, side: SideKey, card: str, played: bool = True) -> None:
+    """The card is asked what it says; play returns when it says nothing more."""
+    state.events.append(Event(side=side, card=CardKey(card), played=played))
+    state.now.calls.append(EVENT)
+
+
+def fits(state: State, side: str, card: str, what: str) -> bool:
+    """2-3-3 Whether the colour of an event, or of an operation value, lets a side use it; blank does."""
+    found = known(state, card, what)
+    return found in (None, Colour.BOTH, side)
+
+
+def check_event(state: State, side: SideKey, card: str, referee: Referee) -> None:
+    """8-2-1 As an event only one's own cards, or green ones."""
+    if not fits(state, side, card, "event"):
+        referee.forbid(say("outer_planets.event_of_other", card=card_name(state, card)), "8-2-1")
+
+
+def automatic(state: State, side: str, card: str, use: Use) -> bool:
+    """8-2-3 Whether the other side's event takes effect although this side plays it for operations."""
+    return use == Use.OPERATION and says(state, card, "automatic") and not fits(state, side, card, "event")
+
+
+def preset(state: State, card: str) -> Pile:
+    """8-2-5 What becomes of a card after its event, as far as the book knows."""
+    return Pile.REMOVED if says(state, card, "remove") else Pile.DISCARD
+
+
+def lay(state: State, event: Event, pile: Pile) -> None:
+    """8-2-5 A card that was played as an event lies where it belongs; as an operation it stays a discard."""
+    deck = state.deck
+    for heap in (deck.discard, deck.removed, *deck.in_play.values()):
+        if event.card in heap:
+            heap.remove(event.card)
+    match pile:
+        case Pile.IN_PLAY:
+            deck.in_play.setdefault(event.side, []).append(event.card)
+        case Pile.REMOVED:
+            deck.removed.append(event.card)
+        case Pile.DISCARD:
+            deck.discard.append(event.card)

@@ -1,0 +1,82 @@
+"""12-1, 9-5-3 Ways home: own ports near by, else two areas away by a check, else the neutral port."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..state.keys import PortKey
+from ..state.table import State
+from ..state.unit import Unit
+from .moving import enter_neutral, enter_port
+from .places import areas_beside, joined, neighbours, port_name
+from .units import unit_name
+
+# 12-1 So far that no way home leads there, or farther.
+FAR = 3
+
+
+class Way(NamedTuple):
+    """A port a unit can go to: how many areas away (None is blank), and whether that needs a check."""
+
+    port: PortKey
+    distance: int | None
+
+    @property
+    def checked(self) -> bool:
+        return self.distance == 2
+
+
+def distance(state: State, area: str, port: str) -> int | None:
+    """How many areas a port lies away from an area, up to 2; None is blank, 3 is too far."""
+    found = [_apart(state, area, there) for there in areas_beside(state, port)]
+    known = [far for far in found if far is not None]
+    return min(known) if known and (min(known) < FAR or len(known) == len(found)) else None
+
+
+def _apart(state: State, area: str, there: str) -> int | None:
+    """How many areas two areas lie apart, up to 2; None is blank."""
+    if there == area:
+        return 0
+    near = joined(state, area, there)
+    if near:
+        return 1
+    if any(joined(state, one, there) for one in neighbours(state, area)):
+        return 2
+    return None if near is None else FAR
+
+
+def ways_home(state: State, unit: Unit) -> list[Way]:
+    """12-1 The ports of its side a unit may reach, the nearest first, those nobody knows the way to last."""
+    found = [
+        Way(key, distance(state, unit.at.key, key))
+        for key, port in state.ports.items()
+        if port.owner == unit.side
+    ]
+    near = [way for way in found if way.distance is None or way.distance <= 2]
+    return sorted(near, key=lambda way: 9 if way.distance is None else way.distance)
+
+
+def best_port(state: State, unit: Unit) -> PortKey | None:
+    """The port that is proposed: one that needs no check, that it sailed from before any other."""
+    return best_of(ways_home(state, unit), unit)
+
+
+def best_of(ways: list[Way], unit: Unit) -> PortKey | None:
+    """The same, of ways that are known already."""
+    free = [way for way in ways if not way.checked]
+    own = [way for way in free if way.port == unit.sailed_from]
+    return next((way.port for way in (*own, *free)), None)
+
+
+def send_home(state: State, unit: Unit, referee: Referee) -> None:
+    """9-5-3 A unit goes to the port that is proposed, without one to the neutral port."""
+    name, port = unit_name(state, unit), best_port(state, unit)
+    if port is None:
+        enter_neutral(unit)
+        referee.tell(say("outer_planets.in_neutral", unit=name), "12-3-1")
+        return
+    enter_port(state, unit, port)
+    referee.tell(say("outer_planets.home_in", unit=name, port=port_name(state, port)), "12-1-1")

@@ -1,0 +1,122 @@
+"""2-3, 6, 8-2 Strategy cards: who holds how many, what is known of one, and what is done with it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core import cards
+from assistant.core.cardboard import Value
+from assistant.core.cards import Pile
+from assistant.core.errors import Senseless
+from assistant.core.question import Choice, Option
+from assistant.core.referee import Referee
+from assistant.core.say import Name, Say, say
+
+from ..components.book import card_key
+from ..components.kit import ALL_CARDS, kit
+from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey
+from ..state.table import State
+from .happened import record
+
+Card = Annotated[str, msgspec.Meta(max_length=4)]
+
+
+def known(state: State, card: str, what: str) -> Value | None:
+    """What a card prints, as read off or as the rules tell; None is blank."""
+    key = CardKey(card)
+    own = state.printed.get(card_key(key, what))
+    if own is not None:
+        return own
+    printed = kit(state).cards.get(key)
+    return getattr(printed, what, None) if what in ("colour", "event") else None
+
+
+def card_name(state: State, card: str) -> Say:
+    """A card by its number, and its name if that is known; one nobody has named is called unknown."""
+    if not card:
+        return say("outer_planets.card_unknown")
+    own = state.printed.get(card_key(CardKey(card), "name"))
+    printed = kit(state).cards.get(CardKey(card))
+    name = Name(own) if isinstance(own, str) else printed.name if printed else None
+    if name is None:
+        return say("outer_planets.card_number", number=card)
+    return say("outer_planets.card_named", number=card, name=name)
+
+
+def says(state: State, card: str, kind: str) -> bool:
+    """8-2 Whether a card is known to be forced, automatic, off turn, or removed after its event."""
+    found = known(state, card, "kinds")
+    return isinstance(found, list) and kind in found
+
+
+def on_the_table(state: State) -> set[str]:
+    """The cards that lie open: discards, those in play and those out of the game."""
+    deck = state.deck
+    return {*deck.discard, *deck.removed, *(card for lie in deck.in_play.values() for card in lie)} - {""}
+
+
+def possible(state: State, side: str) -> list[CardKey]:
+    """The cards a side may hold: its hand where the app keeps it, else all that do not lie open."""
+    if state.deck.kept:
+        return [CardKey(card) for card in state.deck.hands.get(side, ())]
+    shown = on_the_table(state)
+    return [c for c in ALL_CARDS if c not in shown and not belongs_to_other(state, side, c)]
+
+
+def could_draw(state: State, side: str) -> list[CardKey]:
+    """The cards a side may have drawn, as far as it can know: the enemy's hand is not left out."""
+    seen = on_the_table(state) | set(state.deck.hands.get(side, ()))
+    return [card for card in ALL_CARDS if card not in seen]
+
+
+def card_field(state: State, side: str, name: str = "card") -> Choice:
+    """Which card is played."""
+    options = tuple(Option(value=card, label=card_name(state, card)) for card in possible(state, side))
+    return Choice(name=name, options=options)
+
+
+def becomes_field(name: str = "becomes") -> Choice:
+    """8-2-5 What becomes of a card that was played."""
+    options = tuple(Option(value=pile, label=say(f"outer_planets.becomes_{pile}")) for pile in Pile)
+    return Choice(name=name, options=options, chosen=Pile.DISCARD)
+
+
+def play_card(state: State, side: SideKey, card: str, becomes: Pile, referee: Referee) -> None:
+    """8-1-3 A card leaves the hand; Senseless if it is none of the 45, or lies open already."""
+    if card not in ALL_CARDS:
+        raise Senseless(say("outer_planets.no_such_card", card=card), "2-3")
+    if card in on_the_table(state):
+        raise Senseless(say("outer_planets.card_lies_open", card=card_name(state, card)), "2-3-7")
+    if belongs_to_other(state, side, card):
+        raise Senseless(say("outer_planets.card_of_other", card=card_name(state, card)), "8-1-3")
+    cards.play(state.deck, side, card, becomes)
+    state.turn.first_card = state.turn.first_card or side
+    record(state, "card", card, side)
+
+
+def belongs_to_other(state: State, side: str, card: str) -> bool:
+    """15-1 Whether a told card is one the other side holds from the start and nobody has played since."""
+    if state.deck.kept or state.now.turn > 1:
+        return False
+    other = ALLIANCE if side == AEROSPACE else AEROSPACE
+    return card in kit(state).hands[other].cards
+
+
+def discard(state: State, side: SideKey, thrown: list[str], count: int) -> int:
+    """6-1-2 Cards are laid down that are not wanted; how many. A told deck does not learn which they were."""
+    number = len(thrown) if state.deck.kept else count
+    for card in thrown if state.deck.kept else [""] * count:
+        cards.play(state.deck, side, card)
+    return number
+
+
+def count(state: State, side: str) -> int:
+    """How many cards a side holds."""
+    return cards.hand_size(state.deck, side)
+
+
+def holds_secret(state: State) -> bool:
+    """Whether what hands hold is kept here, and hidden from the other side."""
+    return state.deck.kept and state.closed

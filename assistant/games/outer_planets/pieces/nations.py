@@ -1,0 +1,69 @@
+"""11-2 States that surrender, and ports that change hands."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+
+from ..components.rulings import reading
+from ..state.board import Surrender
+from ..state.keys import AEROSPACE, ALLIANCE, Nation, PortKey, SideKey
+from ..state.table import State
+from .happened import record
+from .headquarters import in_port_of, lose
+from .places import port_name
+from .removal import remove
+from .units import in_port
+
+RHEA = PortKey("rhea")
+
+
+def nation_name(nation: Nation) -> Say:
+    """What a state is called."""
+    return say(f"outer_planets.nation.{nation}")
+
+
+def is_out(state: State, nation: Nation | None) -> bool:
+    """11-2-1 Whether a state has surrendered."""
+    return any(each.nation == nation for each in state.surrenders)
+
+
+def all_out(state: State) -> bool:
+    """4-1 Whether all seven states have surrendered."""
+    return all(is_out(state, nation) for nation in Nation)
+
+
+def home_port(state: State, nation: Nation) -> PortKey | None:
+    """The port that is named after a state."""
+    return next((key for key, each in state.ports.items() if each.nation == nation), None)
+
+
+def falling_with(state: State, nation: Nation) -> list[PortKey]:
+    """11-2-6 The ports that fall with a state: its own, and Rhea with Titan as one reading has it."""
+    home = home_port(state, nation)
+    with_titan = nation == Nation.TITAN and reading(state, "rhea") == "falls"
+    also = [RHEA] if with_titan and state.ports[RHEA].owner == ALLIANCE else []
+    return [*([home] if home is not None else []), *also]
+
+
+def surrender(state: State, nation: Nation, rule: str, referee: Referee) -> None:
+    """11-2-6, 11-2-7 A state is out for good: its port changes hands, every unit in it is removed."""
+    if is_out(state, nation):
+        return
+    state.surrenders.append(Surrender(nation=nation, turn=state.now.turn, rule=rule))
+    record(state, "surrender", nation, AEROSPACE)
+    referee.tell(say("outer_planets.surrenders", nation=nation_name(nation)), rule)
+    for key in falling_with(state, nation):
+        for each in in_port(state, key):
+            remove(state, each, referee, "11-2-7")
+        take_port(state, key, AEROSPACE, rule, referee)
+
+
+def take_port(state: State, key: PortKey, side: SideKey, rule: str, referee: Referee) -> None:
+    """11-2-6 A port is another side's from now on; a headquarters left there alone is lost."""
+    state.ports[key].owner = side
+    for hq in in_port_of(state, key):
+        if hq.side != side:
+            lose(state, hq, referee)
+    record(state, "port", key, side)
+    referee.tell(say(f"outer_planets.taken_by_{side}", port=port_name(state, key)), rule)

@@ -1,0 +1,80 @@
+"""8-5 Patrol sorties: units in port go into the area their port belongs to, without a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from assistant.core.book import Blank
+from assistant.core.question import Choice, Option
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.book import NEUTRAL, blanks_of
+from ..components.rulings import reading
+from ..state.keys import AEROSPACE, ALLIANCE, AreaKey, SideKey
+from ..state.table import State
+from ..state.unit import Unit
+from .moving import in_area_spot, sail
+from .places import area_name, neutral_area, patrol_areas, port_name, touched
+from .units import can_sail, of_side, unit
+
+
+def in_turn(state: State) -> tuple[SideKey, SideKey]:
+    """8-5-1 Who sails first: the side of the first card of the turn, the Alliance if there was none."""
+    by_card = reading(state, "first_card") == "card"
+    first = (state.turn.first_card or ALLIANCE) if by_card else state.turn.lead
+    return (first, AEROSPACE if first == ALLIANCE else ALLIANCE)
+
+
+def goals(state: State, each: Unit) -> list[AreaKey]:
+    """8-5-1, 12-3 The areas a unit may sail into on patrol, the usual one first; none is blank."""
+    if each.at.key:
+        return patrol_areas(state, each.at.key)
+    neutral = neutral_area(state)
+    return [] if neutral is None else [neutral]
+
+
+def candidates(state: State, side: str) -> list[Unit]:
+    """The units that may sail on patrol: in a port whose area is known."""
+    return [each for each in of_side(state, side) if can_sail(state, each) and goals(state, each)]
+
+
+def blanks(state: State, side: str) -> tuple[Blank, ...]:
+    """The areas of ports from which units may sail and which nobody has read off."""
+    ready = [each for each in of_side(state, side) if can_sail(state, each)]
+    lost = [each for each in ready if not goals(state, each) and not touched(state, each.at.key)]
+    unknown = {f"port.{each.at.key}.area" if each.at.key else NEUTRAL for each in lost}
+    return blanks_of(state, unknown)
+
+
+def choices(state: State, units: Iterable[Unit]) -> tuple[Choice, ...]:
+    """8-4-2 For each port from which patrols may sail into several areas, which it is."""
+    found = {each.at.key: each for each in units if len(goals(state, each)) > 1}
+    return tuple(
+        Choice(
+            name=f"into.{port}",
+            label=say("outer_planets.patrols_of", port=port_name(state, port)),
+            options=tuple(Option(value=key, label=area_name(state, key)) for key in goals(state, each)),
+            chosen=goals(state, each)[0],
+        )
+        for port, each in found.items()
+    )
+
+
+def sortie(
+    state: State, side: SideKey, numbers: Iterable[int], into: Mapping[str, str], referee: Referee
+) -> None:
+    """Units go on patrol, from each port `into` an area it allows; one that cannot is refused."""
+    areas: dict[str, int] = {}
+    for number in numbers:
+        each = unit(state, number)
+        allowed = goals(state, each) if can_sail(state, each) else []
+        if each.side != side or not allowed:
+            referee.forbid(say("outer_planets.cannot_sail"), "8-5-1")
+            continue
+        wanted = AreaKey(into.get(each.at.key, ""))
+        area = wanted if wanted in allowed else allowed[0]
+        sail(state, each, in_area_spot(area))
+        areas[area] = areas.get(area, 0) + 1
+    for key, number in areas.items():
+        referee.tell(say("outer_planets.sailed_on_patrol", n=number, area=area_name(state, key)), "8-5-1")

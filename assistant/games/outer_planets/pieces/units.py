@@ -1,0 +1,142 @@
+"""Units: what they are called, what they are worth, and who is where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Option
+from assistant.core.say import Say, say
+
+from ..components.kit import kit
+from ..components.printed import Trait, UnitType
+from ..state.keys import AT_SEA, IN_PORT, Sign, UnitId, Zone
+from ..state.table import State
+from ..state.unit import Unit
+
+
+class Figures(NamedTuple):
+    """Attack, defence and acceleration; None is blank."""
+
+    attack: int | None
+    defence: int | None
+    acceleration: int | None
+
+
+def unit(state: State, number: int) -> Unit:
+    """A unit; Senseless if there is none of this number."""
+    if number not in state.units:
+        raise Senseless(say("outer_planets.no_such_unit", unit=number), "2-1-1")
+    return state.units[UnitId(number)]
+
+
+def type_of(state: State, unit: Unit) -> UnitType:
+    """The kind of a unit, as printed."""
+    return kit(state).types[unit.type]
+
+
+def has(state: State, unit: Unit, trait: Trait) -> bool:
+    """Whether a unit is of a kind with this trait."""
+    return trait in type_of(state, unit).traits
+
+
+def printed_figures(state: State, unit: Unit) -> Figures:
+    """The values of the counter, as the rules tell or as read off."""
+    known = type_of(state, unit).values or (None, None, None)
+    own = (state.printed.get(f"unit.{unit.type}.{what}") for what in Figures._fields)
+    return Figures(
+        *(read if isinstance(read, int) else given for read, given in zip(own, known, strict=True))
+    )
+
+
+def is_crippled(state: State, unit: Unit) -> bool:
+    """9-4-4 Damage as high as its defence; a unit whose defence is blank is not known to be."""
+    defence = printed_figures(state, unit).defence
+    return defence is not None and unit.damage >= defence > 0
+
+
+def figures(state: State, unit: Unit) -> Figures:
+    """The values of the moment: a crippled unit has attack and acceleration 1 (9-4-4)."""
+    found = printed_figures(state, unit)
+    return Figures(1, found.defence, 1) if is_crippled(state, unit) else found
+
+
+def is_elite(state: State, unit: Unit) -> bool:
+    """2-1-2 A grey ring round its attack, known of its kind or of this counter."""
+    return has(state, unit, Trait.ELITE) or Sign.ELITE in unit.signs
+
+
+def is_ship(state: State, unit: Unit) -> bool:
+    """14-1 Everything but the landing force can be fired at."""
+    return not has(state, unit, Trait.LANDING)
+
+
+def unit_name(state: State, unit: Unit) -> Say:
+    """What a unit is called: by its own name, else by its kind, nation and number."""
+    if unit.name:
+        return say("outer_planets.unit_named", name=unit.name)
+    kind = type_of(state, unit)
+    if unit.nation is None:
+        return say("outer_planets.unit_of_type", type=kind.name, number=unit.number)
+    nation = say(f"outer_planets.nation.{unit.nation}")
+    return say("outer_planets.unit_of_nation", nation=nation, type=kind.name, number=unit.number)
+
+
+def value_words(state: State, unit: Unit) -> str:
+    """Attack, defence and acceleration of the moment, as counters have them; a blank is a question mark."""
+    return "-".join("?" if each is None else str(each) for each in figures(state, unit))
+
+
+def options(state: State, units: Iterable[Unit]) -> tuple[Option, ...]:
+    """Units to choose from, each with its values."""
+    return tuple(
+        Option(
+            value=str(each.id),
+            label=say(
+                "outer_planets.unit_line", unit=unit_name(state, each), values=value_words(state, each)
+            ),
+            side=each.side,
+        )
+        for each in units
+    )
+
+
+def of_side(state: State, side: str) -> list[Unit]:
+    """All units of a side, wherever they are."""
+    return [each for each in state.units.values() if each.side == side]
+
+
+def in_area(state: State, area: str, side: str = "") -> list[Unit]:
+    """Units in the normal zone of an area, of one side or of both."""
+    return [each for each in _in(state, side, Zone.AREA) if each.at.key == area]
+
+
+def raiders(state: State, area: str) -> list[Unit]:
+    """8-6 Units in the raiding box of an area."""
+    return [each for each in _in(state, "", Zone.RAIDING) if each.at.key == area]
+
+
+def in_port(state: State, port: str, side: str = "") -> list[Unit]:
+    """Units in a port, those in its factory boxes too."""
+    return [each for each in _in(state, side, *IN_PORT) if each.at.key == port]
+
+
+def at_sea(state: State, side: str = "") -> list[Unit]:
+    """12 Units in areas and raiding boxes."""
+    return _in(state, side, *AT_SEA)
+
+
+def in_pool(state: State, side: str = "") -> list[Unit]:
+    """7-4 Units in the force pool."""
+    return _in(state, side, Zone.POOL)
+
+
+def can_sail(state: State, unit: Unit) -> bool:
+    """8-3-2 In a port, neither under conversion (7-4-3) nor back from a failed check (8-4-6)."""
+    stays = {Sign.CONVERTING, Sign.FAILED_CHECK} & set(unit.signs)
+    return unit.at.zone in (*IN_PORT, Zone.NEUTRAL) and not stays
+
+
+def _in(state: State, side: str, *zones: Zone) -> list[Unit]:
+    return [each for each in state.units.values() if each.at.zone in zones and side in ("", each.side)]

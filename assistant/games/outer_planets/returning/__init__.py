@@ -1,0 +1,1 @@
+"""12 The return phase: tankers, ports, repair."""

@@ -1,0 +1,243 @@
+"""12-1, 12-3 Every unit at sea that nobody supplies goes to a port, or is removed."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Choice, Dice, Head, Option, Question
+from assistant.core.reading_off import reading_off
+from assistant.core.referee import Referee
+from assistant.core.say import Say, say
+from assistant.core.step import Step
+
+from ..components.book import blanks_of
+from ..components.rulings import reading
+from ..pieces.checks import acceleration, chance, passes
+from ..pieces.going_home import distance
+from ..pieces.moving import enter_neutral, enter_port
+from ..pieces.places import port, port_name
+from ..pieces.removal import remove
+from ..pieces.sides import checked, side_name
+from ..pieces.units import at_sea, unit, unit_name
+from ..state.keys import SIDES, PortKey, Sign, UnitId
+from ..state.play import Bound
+from ..state.table import State
+from ..state.unit import Unit
+from .commands import ReturnChecks, ReturnHome, StayAtSea
+from .page import detail
+from .tankers import stay_at_sea, supply_answer
+from .ways import FAR, FARTHEST, NEUTRAL, PORT, REMOVED, End, Journey, journeys, known_free, led, split
+
+
+def to_return(state: State, side: str = "") -> list[Unit]:
+    """12-1 The units at sea that nobody supplies, and that are not under way already."""
+    return [
+        each
+        for each in at_sea(state, side)
+        if Sign.SUPPLIED not in each.signs and each.id not in state.turn.bound
+    ]
+
+
+def ask(state: State) -> list[Question]:
+    """12-1 Dice of those under way; else where all others go: both sides on one page, or each on its own."""
+    if state.turn.bound:
+        return [check_question(state)]
+    sides = [side for side in SIDES if to_return(state, side)]
+    found = journeys(state, to_return(state))
+    return [return_question(state, side, found) for side in (["", *sides] if len(sides) > 1 else sides)]
+
+
+def owed(state: State) -> list[Head]:
+    """12-1 Which of these questions are open; what they say takes long to work out."""
+    sides = [side for side in SIDES if to_return(state, side)]
+    if state.turn.bound or not sides:
+        return [Head(key=each.key, side=each.side, about=each.about) for each in ask(state)]
+    heads = [Head(key="returns", side=side, about=about(state, side)) for side in sides]
+    return [Head(key="returns_all", side="", about=about(state, "")), *heads] if len(sides) > 1 else heads
+
+
+def about(state: State, side: str) -> tuple[int, ...]:
+    """What tells one return from the next."""
+    return (state.now.turn, len(to_return(state, side)))
+
+
+def return_question(state: State, side: str, found: dict[UnitId, Journey]) -> Question:
+    """Where units go: each as proposed, if nothing is changed; of one side, or of both."""
+    units = to_return(state, side)
+    label = say("outer_planets.all_go_home")
+    answers = (
+        Answer(
+            command="return_home",
+            label=label,
+            fields=tuple(way_field(state, each, found[each.id]) for each in units),
+            fixed={"side": side},
+            main=True,
+        ),
+        supply_answer(state, units),
+    )
+    title = say("outer_planets.returns", side=side_name(side)) if side else say("outer_planets.all_return")
+    return Question(
+        key="returns" if side else "returns_all",
+        side=side,
+        title=title,
+        rule="12-1",
+        answers=answers,
+        about=about(state, side),
+        covers="" if side else "returns",
+        layout="wide",
+        control="returning/home",
+        detail=detail(state, units, found),
+    )
+
+
+def way_field(state: State, each: Unit, journey: Journey) -> Choice:
+    """The ends of one unit to choose from."""
+    options = tuple(
+        Option(value=end.value, label=end.words, remark=end_remark(end), rule=end.rule)
+        for end in journey.ends
+    )
+    name = f"ways.u{each.id}"
+    return Choice(name=name, options=options, chosen=journey.best, label=unit_name(state, each))
+
+
+def end_remark(end: End) -> Say | None:
+    """What a way costs, where it is not free."""
+    return say("outer_planets.by_check") if end.checked else None
+
+
+def return_home(state: State, command: ReturnHome, referee: Referee) -> None:
+    """12-1 Each unit goes its way; who has to check stands in the area until the dice are thrown."""
+    side, due = checked(command.side) if command.side else "", to_return(state)
+    going = [(unit(state, int(number.removeprefix("u"))), way) for number, way in command.ways.items()]
+    # 10-1-2 The headquarters helps all that leave its area, also if its flagship is in port before them.
+    helped = {each.id: led(state, each) for each, _ in going}
+    for each, way in going:
+        if each not in due or (side and each.side != side):
+            referee.forbid(say("outer_planets.not_at_sea"), "12-1")
+        elif way == REMOVED:
+            last_resort(state, each, "12-1-3", referee)
+            remove(state, each, referee, "12-1-3")
+        elif way == NEUTRAL:
+            last_resort(state, each, "12-3-1", referee)
+            into_neutral(state, each, referee)
+        else:
+            to_port(state, each, way, helped[each.id], referee)
+
+
+def last_resort(state: State, each: Unit, rule: str, referee: Referee) -> None:
+    """12-1-3, 12-3-1 Only for a unit without any port near by."""
+    if known_free(state, each):
+        referee.forbid(say("outer_planets.has_port", unit=unit_name(state, each)), rule)
+
+
+def into_neutral(state: State, each: Unit, referee: Referee) -> None:
+    """12-3-1 A unit is in the neutral port, and must sail next turn."""
+    enter_neutral(each)
+    referee.tell(say("outer_planets.in_neutral", unit=unit_name(state, each)), "12-3-1")
+
+
+def to_port(state: State, each: Unit, way: str, helped: bool, referee: Referee) -> None:
+    """12-1-1, 12-1-2 A unit goes to a port, at once or by a check; the enemy's, or too far, is refused."""
+    kind, key = split(way)
+    goal = port(state, key)
+    if kind not in (PORT, FAR):
+        raise Senseless(say("outer_planets.no_such_port", port=way[:40]), "12-1")
+    if goal.owner != each.side:
+        referee.forbid(say("outer_planets.not_own_port", port=port_name(state, key)), "12-1-1")
+    check_distance(state, each, way, referee)
+    if kind == PORT:
+        arrive(state, each, key, referee)
+        return
+    found = acceleration(state, each, helped)
+    # What is certain needs no die.
+    if found is not None and chance(found) in (0, 1):
+        settle(state, each, Bound(port=key, led=helped), chance(found) == 1, referee)
+    else:
+        state.turn.bound[each.id] = Bound(port=key, led=helped)
+
+
+def check_distance(state: State, each: Unit, way: str, referee: Referee) -> None:
+    """12-1-1, 12-1-2 A port in the area or the next one is free, one two areas off needs a check."""
+    kind, key = split(way)
+    away = distance(state, each.at.key, key)
+    offered = any(end.value == way for end in journeys(state, [each])[each.id].ends)
+    if away is None or offered:
+        return
+    if away > FARTHEST:
+        referee.forbid(say("outer_planets.port_too_far", port=port_name(state, key)), "12-1-2")
+    elif kind == PORT and away == FARTHEST:
+        referee.forbid(say("outer_planets.port_by_check", port=port_name(state, key)), "12-1-2")
+    elif key in state.turn.missed.get(each.id, ()):
+        referee.forbid(say("outer_planets.one_check", port=port_name(state, key)), "12-1-2")
+
+
+def arrive(state: State, each: Unit, key: PortKey, referee: Referee) -> None:
+    """12-1 A unit is in port."""
+    enter_port(state, each, key)
+    referee.tell(
+        say("outer_planets.home_in", unit=unit_name(state, each), port=port_name(state, key)), "12-1-1"
+    )
+
+
+def check_question(state: State) -> Question:
+    """12-1-2 A die for each unit under way; an acceleration that nobody has read off comes first."""
+    bound = {number: unit(state, number) for number in state.turn.bound}
+    blank = {f"unit.{each.type}.acceleration" for each in bound.values() if acceleration(state, each) is None}
+    title, asked = say("outer_planets.check_dice", n=len(bound)), (state.now.turn, len(bound), len(blank))
+    if blank:
+        found = blanks_of(state, blank)
+        return Question(
+            key="acceleration", side="", title=title, rule="8-4-6", answers=(reading_off(found),), about=asked
+        )
+    labels = tuple(
+        say(
+            "outer_planets.check_of",
+            unit=unit_name(state, each),
+            port=port_name(state, to.port),
+            below=acceleration(state, each, to.led) or 0,
+        )
+        for to, each in zip(state.turn.bound.values(), bound.values(), strict=True)
+    )
+    dice = Dice(name="faces", count=len(bound), labels=labels, table="acceleration")
+    answer = Answer(command="return_checks", label=say("outer_planets.roll"), fields=(dice,), main=True)
+    return Question(
+        key="return_checks",
+        side="",
+        title=title,
+        rule="12-1-2",
+        answers=(answer,),
+        about=asked,
+        tables=("acceleration",),
+    )
+
+
+def return_checks(state: State, command: ReturnChecks, referee: Referee) -> None:
+    """12-1-2 Below its acceleration a unit is in port."""
+    bound = state.turn.bound
+    if len(command.faces) != len(bound):
+        raise Senseless(say("outer_planets.wrong_dice", n=len(bound)), "12-1-2")
+    state.turn.bound = {}
+    for (number, to), face in zip(bound.items(), command.faces, strict=True):
+        each = unit(state, number)
+        found = acceleration(state, each, to.led) or 0
+        words = say("outer_planets.return_checked", unit=unit_name(state, each), below=found)
+        referee.tell(words, "12-1-2", faces=(face,), total=face, table="acceleration")
+        settle(state, each, to, passes(found, face), referee)
+
+
+def settle(state: State, each: Unit, to: Bound, passed: bool, referee: Referee) -> None:
+    """12-1-2, 12-3-1 In port, or in the neutral one, unless a unit may check for each port."""
+    if passed:
+        arrive(state, each, to.port, referee)
+    elif reading(state, "one_try") == "one":
+        into_neutral(state, each, referee)
+    else:
+        state.turn.missed.setdefault(each.id, []).append(to.port)
+
+
+STEP = Step(
+    "returns",
+    "12-1",
+    ask,
+    {ReturnHome: return_home, ReturnChecks: return_checks, StayAtSea: stay_at_sea},
+    owed=owed,
+)

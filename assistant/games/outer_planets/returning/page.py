@@ -1,0 +1,106 @@
+"""What the page of the return shows: areas with lanes, one a possible end; what the factories will do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.say import Name, Say, say
+
+from ..odds.faces import FACES
+from ..pieces.checks import acceleration, passes
+from ..pieces.headquarters import aboard, hq_name
+from ..pieces.nations import nation_name
+from ..pieces.places import area_name, port_name, work_values
+from ..pieces.units import figures, is_crippled, is_elite, printed_figures, type_of, unit_name
+from ..state.keys import PortKey, Sign, UnitId, Zone
+from ..state.table import State
+from ..state.unit import Unit
+from .ways import End, Journey, led, place
+
+
+def detail(state: State, units: list[Unit], found: dict[UnitId, Journey]) -> dict[str, Any]:
+    """The places in which units stand, the one with something to choose first; then the factories."""
+    places: dict[str, list[Unit]] = {}
+    for each in units:
+        places.setdefault(place(each), []).append(each)
+    rows = [place_row(state, there, found) for there in places.values()]
+    checks = sum(
+        one["lane"].startswith("far:") for row in rows for lane in row["lanes"] for one in lane["chips"]
+    )
+    return {
+        "places": sorted(rows, key=lambda row: not row["open"]),
+        "factories": factories(state),
+        "checks": checks,
+    }
+
+
+def place_row(state: State, units: list[Unit], found: dict[UnitId, Journey]) -> dict[str, Any]:
+    """An area with a lane for each end that any of its units has."""
+    first = units[0]
+    lanes: dict[str, End] = {}
+    chips = []
+    for each in units:
+        journey = found[each.id]
+        lanes |= {end.value: end for end in journey.ends}
+        chips.append(chip(state, each, journey.best) | {"ends": [end.value for end in journey.ends]})
+    order = sorted(lanes, key=lambda key: (key == "removed", key == "neutral", lanes[key].checked))
+    return {
+        "key": place(first).replace(":", "-"),
+        "name": area_name(state, first.at.key),
+        "raids": first.at.zone == Zone.RAIDING,
+        "side": first.side,
+        "count": len(units),
+        "open": any(not one["lane"].startswith("port:") for one in chips),
+        "lanes": [
+            {"end": lanes[key], "key": key, "chips": [one for one in chips if one["lane"] == key]}
+            for key in order
+        ],
+    }
+
+
+def chip(state: State, each: Unit, lane: str) -> dict[str, Any]:
+    """A unit as its tile shows it, with the faces on which it comes through."""
+    found = acceleration(state, each, led(state, each))
+    return {
+        "id": each.id,
+        "name": unit_name(state, each),
+        "short": short_name(state, each),
+        "figures": figures(state, each),
+        "boxes": printed_figures(state, each).defence or 0,
+        "damage": each.damage,
+        "crippled": is_crippled(state, each),
+        "elite": is_elite(state, each),
+        "hq": [hq_name(state, hq.key) for hq in aboard(state, each)],
+        "faces": None if found is None else [face for face in FACES if passes(found, face)],
+        "lane": lane,
+    }
+
+
+def short_name(state: State, each: Unit) -> Say | Name | str:
+    """What tells a unit apart on a tile beside its values: its name, else its nation, else its kind."""
+    if each.name or each.nation is None:
+        return each.name or type_of(state, each).name
+    return nation_name(each.nation)
+
+
+def factories(state: State) -> list[dict[str, Any]]:
+    """7-2-3, 7-4-3 What each box will have done when the turn ends."""
+    rows = []
+    for each in state.units.values():
+        if each.at.zone != Zone.FACTORY:
+            continue
+        work = work_values(state, each.at.key).get(each.at.number)
+        turns_up = Sign.CONVERTING in each.signs
+        rows.append(
+            {
+                "port": port_name(state, PortKey(each.at.key)),
+                "work": work,
+                "unit": say("outer_planets.converting", unit=unit_name(state, each))
+                if turns_up
+                else unit_name(state, each),
+                "before": each.damage,
+                "after": None if work is None else max(0, each.damage - work),
+                "turns_up": turns_up,
+            }
+        )
+    return rows

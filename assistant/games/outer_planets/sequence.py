@@ -1,0 +1,46 @@
+"""5 What is done at each place of the order of play."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Sequence
+
+from .combat import areas, battle
+from .operations import events, lead, playing, sorties
+from .order import OPENING, TURN
+from .returning import homeward, repair, tankers
+from .setting_up import step as setting_up
+from .state.play import Turn
+from .state.table import State
+from .strategy import arrivals, asking, factories
+from .surprise import fighting
+from .surprise import playing as surprise
+from .victory import allegiance, control, titan
+
+
+def next_turn(state: State, referee: Referee) -> None:
+    """5 A new turn: what was settled in the last one no longer counts."""
+    state.turn, state.play, state.battle = Turn(), None, None
+    referee.tell(say("outer_planets.turn_begins", turn=state.now.turn), "5")
+
+
+SEQUENCE = Sequence(
+    steps={
+        step.key: step
+        for step in (
+            *setting_up.STEPS,
+            surprise.STEP, *fighting.STEPS,
+            *asking.STEPS, *arrivals.STEPS, factories.STEP,
+            lead.STEP, playing.STEP, sorties.STEP,
+            events.STEP,
+            areas.STEP, battle.STEP,
+            *control.STEPS, titan.STEP, allegiance.STEP,
+            tankers.STEP, homeward.STEP, *repair.STEPS,
+        )
+    },
+    opening=OPENING,
+    turn=TURN,
+    ended=lambda state: state.over is not None,
+    next_turn=next_turn,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""3, 15 A match is set up: forces in their ports, hands on the table."""

@@ -1,0 +1,82 @@
+"""3, 15-1 The forces are placed with one tap; where the app keeps the cards, first hands are drawn."""
+
+from __future__ import annotations
+
+from assistant.core import cards
+from assistant.core.errors import Senseless
+from assistant.core.mark import is_marked, mark
+from assistant.core.question import Answer, Deal, Option, Pick, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.kit import kit
+from ..pieces.hand import card_name, could_draw
+from ..pieces.sides import checked, side_name
+from ..state.keys import SIDES, SideKey, Zone
+from ..state.table import FIRST, State
+from .beginning import place_all
+from .commands import PlaceForces, TakeFirstHand
+
+
+def ask_forces(state: State) -> list[Question]:
+    """15-1 Whether the counters lie in their ports."""
+    if state.units:
+        return []
+    answer = Answer(command="place_forces", label=say("outer_planets.forces_placed"), main=True)
+    title, remark = say("outer_planets.place_forces"), say("outer_planets.forces_remark")
+    return [Question(key="forces", side="", title=title, rule="15-1", answers=(answer,), remark=remark)]
+
+
+def place_forces(state: State, command: PlaceForces, referee: Referee) -> None:
+    """15-1 Everything stands as the campaign has it; what a table has otherwise is corrected."""
+    place_all(state)
+    on_map = sum(each.at.zone == Zone.PORT for each in state.units.values())
+    referee.tell(say("outer_planets.placed", n=on_map, pool=len(state.units) - on_map), "15-1")
+
+
+def ask_hands(state: State) -> list[Question]:
+    """15-1 Each side draws beside the two cards it holds for certain; a told deck asks nothing."""
+    if not state.deck.kept:
+        return []
+    return [hand_question(state, side) for side in SIDES if not is_marked(state.turn.settled, "hand", side)]
+
+
+def hand_question(state: State, side: SideKey) -> Question:
+    """The first hand of a side: drawn by the app, or on the table."""
+    drawn, fixed = kit(state).hands[side].drawn, {"side": side}
+    dealt = Deal(name="cards", label=say("outer_planets.cards"), pile="draw", count=drawn)
+    options = tuple(Option(value=card, label=card_name(state, card)) for card in could_draw(state, side))
+    typed = Pick(name="cards", options=options, label=say("outer_planets.cards"), least=drawn, most=drawn)
+    answers = (
+        Answer(command="take_first_hand", label=say("outer_planets.draw_here"), fields=(dealt,), fixed=fixed,
+               main=True),
+        Answer(command="take_first_hand", label=say("outer_planets.drawn_on_table"), fields=(typed,),
+               fixed=fixed),
+    )  # fmt: skip
+    title = say("outer_planets.first_hand", side=side_name(side), n=drawn)
+    return Question(
+        key="first_hand", side=side, title=title, rule="15-1", answers=answers, private=state.closed
+    )
+
+
+def take_first_hand(state: State, command: TakeFirstHand, referee: Referee) -> None:
+    """15-1 The cards are known to their own side only."""
+    side = checked(command.side)
+    if len(set(command.cards)) != kit(state).hands[side].drawn or is_marked(state.turn.settled, "hand", side):
+        raise Senseless(say("outer_planets.wrong_number", n=kit(state).hands[side].drawn), "15-1")
+    cards.deal(state.deck, side, command.cards)
+    mark(state.turn.settled, "hand", side)
+    own = say(
+        "outer_planets.drew_these",
+        side=side_name(side),
+        cards=[card_name(state, card) for card in command.cards],
+    )
+    public = say("outer_planets.drew", side=side_name(side), n=len(command.cards))
+    referee.tell(public, "15-1", private={side: own})
+
+
+STEPS = (
+    Step(FIRST, "15-1", ask_forces, {PlaceForces: place_forces}),
+    Step("first_hands", "15-1", ask_hands, {TakeFirstHand: take_first_hand}),
+)

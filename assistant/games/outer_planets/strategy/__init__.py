@@ -1,0 +1,1 @@
+"""6, 7 The strategy phase: cards, arrivals, headquarters, factories."""

@@ -1,0 +1,189 @@
+"""6-1 What is asked about hands: which cards are kept, and which were drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.core import cards
+from assistant.core.command import Command
+from assistant.core.mark import is_marked
+from assistant.core.question import Amount, Answer, Deal, Field, Option, Pick, Question
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.printed import Colour
+from ..pieces import hand
+from ..pieces.sides import side_name
+from ..state.keys import AEROSPACE, ALLIANCE, SIDES, SideKey
+from ..state.table import State
+from .commands import AdjustHand, DiscardCards, DrawCards, TakeCards
+from .drawing import worksheet
+from .hands import (
+    adjust_hand,
+    begin_draws,
+    discard_cards,
+    draw_cards,
+    draws_at_once,
+    most_drawn,
+    still_owed,
+    take_cards,
+)  # fmt: skip
+
+
+def ask_discards(state: State) -> list[Question]:
+    """6-1-2 Each side says which cards it does not keep; with none there is only the sum."""
+    return [
+        hand_question(state, side) for side in SIDES if not is_marked(state.turn.settled, "discarded", side)
+    ]
+
+
+def hand_question(state: State, side: SideKey, thrown: tuple[str, ...] = (), count: int = 0) -> Question:
+    """What a side throws away and draws, with what is chosen of it so far."""
+    held = hand.count(state, side)
+    away = len(thrown) if state.deck.kept else min(count, held)
+    title = say("outer_planets.keeps_which")
+    return Question(
+        key="discards",
+        side=side,
+        title=title,
+        rule="6-1-2",
+        answers=hand_answers(state, side, thrown, away),
+        about=(state.now.turn,),
+        layout="wide",
+        control="strategy/hand",
+        detail=hand_detail(state, side, thrown, away),
+        private=hand.holds_secret(state),
+    )
+
+
+def hand_answers(state: State, side: SideKey, thrown: tuple[str, ...], away: int) -> tuple[Answer, ...]:
+    """To throw and draw in one, where the pile is enough; to throw only, and draw from the sleeves."""
+    fixed, fields = {"side": side}, discard_fields(state, side, thrown, away)
+    drawn = worksheet(state, side, away).cards
+    label = (
+        say("outer_planets.throw_and_draw", n=away, m=drawn) if away else say("outer_planets.draw_n", n=drawn)
+    )
+    throws = say("outer_planets.throw_n", n=away)
+    if not draws_at_once(state):
+        return (Answer(command="discard_cards", label=throws, fields=fields, fixed=fixed, main=True),)
+    if not state.deck.kept:
+        return (Answer(command="adjust_hand", label=label, fields=fields, fixed=fixed, main=True),)
+    dealt = Deal(name="drawn", label=say("outer_planets.cards"), pile="draw", count=most_drawn(state, side))
+    return (
+        Answer(command="adjust_hand", label=label, fields=(*fields, dealt), fixed=fixed, main=True),
+        Answer(command="discard_cards", label=say("outer_planets.own_draw"), fields=fields, fixed=fixed),
+    )
+
+
+def discard_fields(state: State, side: SideKey, thrown: tuple[str, ...], away: int) -> tuple[Field, ...]:
+    """Which cards, or of a told deck how many."""
+    held, label = hand.count(state, side), say("outer_planets.to_discard")
+    if not held:
+        return ()
+    if not state.deck.kept:
+        return (Amount(name="count", label=label, most=held, value=away),)
+    own = tuple(Option(value=card, label=hand.card_name(state, card)) for card in hand.possible(state, side))
+    return (Pick(name="cards", options=own, label=label, chosen=thrown),)
+
+
+def hand_detail(state: State, side: SideKey, thrown: tuple[str, ...], away: int) -> dict[str, Any]:
+    """The two lines of cards, the sum with its parts, and what hand and pile are then."""
+    sheet = worksheet(state, side, away)
+    held = hand.possible(state, side) if state.deck.kept else []
+    there = cards.to_draw(state.deck)
+    return {
+        "held": hand.count(state, side),
+        "kept": [card_face(state, card) for card in held if card not in thrown],
+        "thrown": [card_face(state, card) for card in held if card in thrown],
+        "away": away,
+        "sheet": sheet,
+        "pile": max(0, there - sheet.cards),
+        "shuffled": sheet.cards > there,
+        "told": not state.deck.kept,
+    }
+
+
+def card_face(state: State, card: str) -> dict[str, Any]:
+    """2-3-2 What a card prints, as far as it is known; colours as the sides that may use it."""
+    colour, event = hand.known(state, card, "colour"), hand.known(state, card, "event")
+    kinds = hand.known(state, card, "kinds")
+    return {
+        "key": card,
+        "name": hand.card_name(state, card),
+        "known": hand.known(state, card, "name") is not None or event is not None,
+        "value": hand.known(state, card, "value"),
+        "offensive": hand.known(state, card, "offensive"),
+        "colour": _sides(colour),
+        "event": _sides(event),
+        "kinds": kinds if isinstance(kinds, list) else [],
+    }
+
+
+def _sides(colour: object) -> list[str]:
+    """2-3-3 The sides that may use what has this colour."""
+    if colour is None:
+        return []
+    return [str(ALLIANCE), str(AEROSPACE)] if colour == Colour.BOTH else [str(colour)]
+
+
+def weigh(state: State, command: AdjustHand | DiscardCards, before: str) -> Question:
+    """The question with the cards that are thrown away so far: what is drawn then."""
+    side = SideKey(command.side) if command.side in SIDES else ALLIANCE
+    held = hand.possible(state, side)
+    return hand_question(state, side, tuple(card for card in command.cards if card in held), command.count)
+
+
+def ask_draws(state: State) -> list[Question]:
+    """6-1 The Alliance draws first, then the Aerospace Force."""
+    return next(([draw_question(state, side)] for side in SIDES if still_owed(state, side)), [])
+
+
+def draw_question(state: State, side: SideKey) -> Question:
+    """The cards a side draws now: dealt here, or drawn from the sleeves and their numbers tapped."""
+    number = still_owed(state, side)
+    fixed: dict[str, object] = {"side": side}
+    words, label = say("outer_planets.cards"), say("outer_planets.draw_n", n=number)
+    answers: tuple[Answer, ...] = (
+        Answer(command="draw_cards", label=label, fixed={**fixed, "count": number}, main=True),
+    )
+    if state.deck.kept:
+        dealt = Deal(name="cards", label=words, pile="draw", count=number)
+        keys = tuple(Option(value=card, label=card) for card in hand.could_draw(state, side))
+        taken = Pick(name="cards", options=keys, label=words, least=number, most=number)
+        answers = (
+            Answer(
+                command="take_cards", label=say("outer_planets.take"), fields=(taken,), fixed=fixed, main=True
+            ),
+            Answer(
+                command="draw_cards",
+                label=say("outer_planets.deal_n", n=number),
+                fields=(dealt,),
+                fixed=fixed,
+            ),
+        )
+    return Question(
+        key="draws",
+        side=side,
+        title=say(
+            "outer_planets.draws_which" if state.deck.kept else "outer_planets.draws",
+            side=side_name(side),
+            n=number,
+        ),
+        rule="6-1",
+        answers=answers,
+        about=(state.now.turn, hand.count(state, side)),
+        private=hand.holds_secret(state),
+        control="strategy/drawn" if state.deck.kept else "",
+        detail={"parts": worksheet(state, side).parts, "number": number},
+    )
+
+
+STEPS = (
+    Step("discarding", "6-1-2", ask_discards, {DiscardCards: discard_cards, AdjustHand: adjust_hand}),
+    Step("drawing", "6-1", ask_draws, {DrawCards: draw_cards, TakeCards: take_cards}, begin_draws),
+)
+WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {
+    AdjustHand: weigh,
+    DiscardCards: weigh,
+}

@@ -1,0 +1,1 @@
+"""13 The turn of the surprise attack."""

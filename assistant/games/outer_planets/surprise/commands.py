@@ -1,0 +1,74 @@
+"""The answers of the surprise turn."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from assistant.core.cards import Pile
+from assistant.core.command import Command
+
+from ..pieces.hand import Card
+
+Units = Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]
+Key = Annotated[str, msgspec.Meta(max_length=60)]
+Into = Annotated[dict[Key, Key], msgspec.Meta(max_length=60)]
+
+
+class SurpriseCard(Command, frozen=True):
+    """13-1 A card is played on the first turn."""
+
+    side: str
+    card: Card
+    becomes: Pile = Pile.DISCARD
+    moves: bool = False
+    value: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
+
+
+class SurprisePass(Command, frozen=True):
+    """13-1-1 No card is played."""
+
+    side: str
+
+
+class StrikePort(Command, frozen=True):
+    """13-1-2 Units of the Alliance are placed at a port they attack."""
+
+    units: Units
+    port: Key
+    area: Key = ""
+    hq: Key = ""
+
+
+class Redeploy(Command, frozen=True):
+    """13-1-3 Units of the Aerospace Force are in an area now, or in a port as if set up there."""
+
+    units: Units
+    area: Key = ""
+    port: Key = ""
+    raid: bool = False
+    hq: Key = ""
+
+
+class EndSurpriseMoves(Command, frozen=True):
+    """13-1 The card moves nothing more."""
+
+    side: str
+
+
+class SurpriseSorties(Command, frozen=True):
+    """13-1-2 Units of the Alliance go on patrol; those of the Aerospace Force wait for the second round.
+
+    `into` is the area by port, where one may be chosen (8-4-2).
+    """
+
+    side: str
+    units: Units = ()
+    into: Into = msgspec.field(default_factory=dict)
+
+
+class SurpriseBattle(Command, frozen=True):
+    """13-2 The battle in an area is fought now."""
+
+    area: Key

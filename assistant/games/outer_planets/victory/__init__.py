@@ -1,0 +1,1 @@
+"""4, 11 The victory check phase: control, points, states that surrender."""

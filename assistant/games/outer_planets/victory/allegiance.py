@@ -1,0 +1,70 @@
+"""11-2-7 Ships of states that have surrendered: they fight on, or give up."""
+
+from __future__ import annotations
+
+from assistant.core.errors import Senseless
+from assistant.core.question import Answer, Dice, Question
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.rulings import reading
+from ..components.tables import outcome
+from ..odds.states import allegiance_parts, sum_of
+from ..pieces.removal import remove
+from ..pieces.units import is_elite, is_ship, unit_name
+from ..state.keys import AT_SEA, IN_PORT
+from ..state.table import State
+from ..state.unit import Unit
+from .commands import AllegianceRoll
+from .surrenders import enter_surrenders
+
+
+def wavering(state: State) -> list[Unit]:
+    """11-2-7 The ships at sea that have not been rolled for; in port too, as one reading has it."""
+    new = {each.nation for each in state.surrenders if each.turn == state.now.turn}
+    where = (*AT_SEA, *IN_PORT) if reading(state, "ships_elsewhere") == "roll" else AT_SEA
+    return [
+        each
+        for each in state.units.values()
+        if each.at.zone in where
+        and each.nation in new
+        and is_ship(state, each)
+        and f"allegiance:{each.id}" not in state.turn.settled
+    ]
+
+
+def ask_allegiance(state: State) -> list[Question]:
+    """11-2-7 A die for each of these ships."""
+    ships = wavering(state)
+    if not ships:
+        return []
+    labels = tuple(unit_name(state, each) for each in ships)
+    dice = Dice(name="faces", count=len(ships), labels=labels, table="allegiance")
+    label = say("outer_planets.roll_allegiance")
+    answer = Answer(command="allegiance_roll", label=label, fields=(dice,), main=True)
+    title, about = say("outer_planets.allegiance"), (state.now.turn, len(ships))
+    return [
+        Question(
+            key="allegiance", side="", title=title, rule="11-2-7", answers=(answer,), about=about,
+            tables=("allegiance",),
+        )
+    ]  # fmt: skip
+
+
+def allegiance_roll(state: State, command: AllegianceRoll, referee: Referee) -> None:
+    """11-2-7 Each ship fights on, or is removed; elite ones give up less readily."""
+    ships = wavering(state)
+    if len(command.faces) != len(ships):
+        raise Senseless(say("outer_planets.wrong_dice", n=len(ships)), "11-2-7")
+    for each, face in zip(ships, command.faces, strict=True):
+        state.turn.settled.append(f"allegiance:{each.id}")
+        total = face + sum_of(allegiance_parts(is_elite(state, each)))
+        found = outcome(state, "allegiance", total)
+        words = say(f"outer_planets.allegiance_{found}", unit=unit_name(state, each))
+        referee.tell(words, "11-2-7", faces=(face,), total=total, table="allegiance")
+        if found == "removed":
+            remove(state, each, referee, "11-2-7")
+
+
+STEP = Step("allegiance", "11-2-7", ask_allegiance, {AllegianceRoll: allegiance_roll}, enter_surrenders)

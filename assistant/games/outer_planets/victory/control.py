@@ -1,0 +1,147 @@
+"""11-1, 4-2 Control of areas anew, and the points it gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.book import Blank
+from assistant.core.mark import is_marked, mark
+from assistant.core.question import Amount, Answer, Question
+from assistant.core.reading_off import reading_off
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.book import POINTS, blanks_of
+from ..pieces.control import controlled, holder
+from ..pieces.happened import record
+from ..pieces.places import area_name, points
+from ..pieces.score import leader, move_marker, stopped, sums
+from ..pieces.sides import side_name
+from ..state.keys import AEROSPACE, ALLIANCE, SIDES, SideKey
+from ..state.play import Gain
+from ..state.table import State
+from .commands import ConfirmPoints
+
+
+def take_control(state: State, referee: Referee) -> None:
+    """11-1-1 All markers come off; who has units in the zone of an area controls it."""
+    for key, area in state.areas.items():
+        area.controller = holder(state, key)
+        if area.controller is not None:
+            record(state, "control", key, area.controller)
+            words = say("outer_planets.controls", side=side_name(area.controller), area=area_name(state, key))
+            referee.tell(words, "11-1-1")
+
+
+def blank_points(state: State) -> tuple[Blank, ...]:
+    """4-2-2 Points of controlled areas that nobody has read off."""
+    wanted = {
+        f"area.{key}.{side}"
+        for side in SIDES
+        for key in controlled(state, side)
+        if points(state, key, side) is None
+    }
+    return blanks_of(state, wanted)
+
+
+def most_points(state: State, side: SideKey) -> int:
+    """4-2-2 What a side can score at most: what its areas are known to give, 3 for each that is blank."""
+    known = (points(state, key, side) for key in controlled(state, side))
+    return sum(POINTS.most if each is None else each for each in known)
+
+
+def ask_points(state: State) -> list[Question]:
+    """4-2 The two sums, to be confirmed; points nobody has read off are asked, or the sums told."""
+    if is_marked(state.turn.settled, "points", "all") or not any(controlled(state, side) for side in SIDES):
+        return []
+    # What is blank can only add to what is known (4-2-2).
+    known, blank = sums(state), blank_points(state)
+    fields = tuple(
+        Amount(name=side, label=say("outer_planets.points_of", side=side_name(side)), value=known[side],
+               least=known[side], most=most_points(state, side))
+        for side in SIDES
+    )  # fmt: skip
+    label = say("outer_planets.confirm_sums", **{str(side): known[side] for side in SIDES})
+    if blank:
+        told = Answer(command="confirm_points", label=say("outer_planets.tell_sums"), fields=fields)
+        answers: tuple[Answer, ...] = (reading_off(blank), told)
+    else:
+        answers = (
+            Answer(
+                command="confirm_points",
+                label=label,
+                fixed={str(side): known[side] for side in SIDES},
+                main=True,
+            ),
+        )
+    title, about = say("outer_planets.points"), (state.now.turn, len(blank))
+    return [
+        Question(
+            key="points", side="", title=title, rule="4-2", answers=answers, about=about,
+            control="" if blank else "victory/points", detail=points_detail(state),
+        )
+    ]  # fmt: skip
+
+
+def points_detail(state: State) -> dict[str, Any]:
+    """4-2-3 What each area gives to whom, and where the marker goes."""
+    known = sums(state)
+    difference = known[ALLIANCE] - known[AEROSPACE]
+    # At the end of the track less may count than was gained.
+    after = stopped(state.score + difference)
+    rows = [
+        {"name": area_name(state, key), "side": side, "points": points(state, key, side)}
+        for side in SIDES
+        for key in controlled(state, side)
+    ]
+    return {
+        "rows": rows,
+        "sums": {str(side): known[side] for side in SIDES},
+        "gainer": "" if not difference else str(ALLIANCE if difference > 0 else AEROSPACE),
+        "gain": abs(difference),
+        "counts": abs(after - state.score),
+        "before": marker(state.score),
+        "after": marker(after),
+    }
+
+
+def marker(score: int) -> dict[str, Any]:
+    """4-3-1 The marker as it is drawn: in the shape of the side that leads, with by how much."""
+    return {"side": "" if not score else str(ALLIANCE if score > 0 else AEROSPACE), "lead": abs(score)}
+
+
+def confirm_points(state: State, command: ConfirmPoints, referee: Referee) -> None:
+    """4-2-3 The marker moves by the difference, as far as the track goes."""
+    before = state.score
+    for side, told in ((ALLIANCE, command.alliance), (AEROSPACE, command.aerospace)):
+        if told > (most := most_points(state, side)):
+            words = say("outer_planets.points_too_many", side=side_name(side), n=told, most=most)
+            referee.forbid(words, "4-2-2")
+    move_marker(state, command.alliance - command.aerospace)
+    mark(state.turn.settled, "points", "all")
+    # Points nobody read off are in the sums that were told, by no area.
+    areas = {str(key): points(state, key, side) or 0 for side in SIDES for key in controlled(state, side)}
+    state.gains.append(
+        Gain(
+            turn=state.now.turn,
+            alliance=command.alliance,
+            aerospace=command.aerospace,
+            before=before,
+            after=state.score,
+            areas=areas,
+        )
+    )
+    ahead = leader(state)
+    words = say("outer_planets.scored", alliance=command.alliance, aerospace=command.aerospace)
+    referee.tell(words, "4-2-3")
+    if ahead is None:
+        referee.tell(say("outer_planets.score_even"), "4-3-1")
+    else:
+        referee.tell(say("outer_planets.score_lead", side=side_name(ahead), n=abs(state.score)), "4-3-1")
+
+
+STEPS = (
+    Step("control", "11-1", enter=take_control),
+    Step("scoring", "4-2", ask_points, {ConfirmPoints: confirm_points}),
+)

@@ -1,0 +1,99 @@
+"""11-2 States that surrender, ports that are occupied, and the end of the game with them (4)."""
+
+from __future__ import annotations
+
+from assistant.core.question import Question
+from assistant.core.reading_off import reading_off
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.book import blanks_of
+from ..components.printed import Frame, Trait
+from ..components.rulings import reading
+from ..pieces.control import controls
+from ..pieces.nations import all_out, is_out, surrender, take_port
+from ..pieces.places import area_of, frame_of
+from ..pieces.removal import remove
+from ..pieces.result import finish
+from ..pieces.units import has, in_port
+from ..state.keys import (
+    AEROSPACE,
+    JOVIAN,
+    TROJANS,
+    AreaKey,
+    Nation,
+    PortKey,
+    SideKey,
+    Sign,
+    enemy,
+)  # fmt: skip
+from ..state.table import State
+from ..state.unit import Unit
+
+JUPITER_AREA = AreaKey("jupiter")
+
+
+def enter_surrenders(state: State, referee: Referee) -> None:
+    """11-2 All that follows without a die, round and round until nothing changes."""
+    before = -1
+    while before != (before := len(state.surrenders)):
+        for nation in TROJANS:
+            if controls(state, AEROSPACE, AreaKey(nation)):
+                surrender(state, nation, "11-2-2", referee)
+        outer = all(is_out(state, nation) for nation in (*TROJANS, Nation.TITAN))
+        if outer and controls(state, AEROSPACE, JUPITER_AREA):
+            for nation in JOVIAN:
+                surrender(state, nation, "11-2-4", referee)
+        occupy(state, referee)
+    # 4-1, 11-2-1 The points are entered; whether the turn goes on is read either way.
+    if all_out(state) and state.over is None and reading(state, "last_state") == "scored":
+        finish(state, referee)
+
+
+def holds_port(state: State, each: Unit) -> bool:
+    """11-2-5, 14-2 Whether a unit keeps its port from being occupied; one under conversion does not."""
+    fights = not has(state, each, Trait.LANDING) and not has(state, each, Trait.CONVOY)
+    return Sign.CONVERTING not in each.signs and (fights or reading(state, "occupation") == "any_unit")
+
+
+def empty_ports(state: State, frame: Frame | None) -> list[tuple[PortKey, SideKey]]:
+    """11-2-5 The ports of this frame that nobody holds in areas of the enemy, and whose they become."""
+    found = []
+    for key, port in state.ports.items():
+        area = area_of(state, key)
+        side = state.areas[area].controller if area in state.areas else None
+        held = any(holds_port(state, each) for each in in_port(state, key))
+        if side == enemy(port.owner) and not held and frame_of(state, key) == frame:
+            found.append((key, enemy(port.owner)))
+    return found
+
+
+def occupy(state: State, referee: Referee) -> None:
+    """11-2-5, 11-3 Ports without any unit in an area the enemy controls; blue-framed ones never fall."""
+    for key, side in empty_ports(state, Frame.RED):
+        nation = state.ports[key].nation
+        for each in in_port(state, key):
+            remove(state, each, referee, "11-2-7")
+        if side == AEROSPACE and nation is not None and not is_out(state, nation):
+            surrender(state, nation, "11-2-5", referee)
+        elif state.ports[key].owner != side:
+            take_port(state, key, side, "11-2-5", referee)
+
+
+def ask_frames(state: State) -> list[Question]:
+    """11-3 The frame of a port that would be occupied if it is a red one, where nobody has read it off."""
+    wanted = {f"port.{key}.frame" for key, _ in empty_ports(state, None)}
+    blank = blanks_of(state, wanted)
+    if not blank:
+        return []
+    title = say("outer_planets.frames_needed")
+    return [
+        Question(
+            key="frames",
+            side="",
+            title=title,
+            rule="11-3",
+            answers=(reading_off(blank),),
+            about=(len(blank),),
+        )
+    ]

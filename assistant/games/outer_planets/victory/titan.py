@@ -1,0 +1,91 @@
+"""11-2-3 Titan, which its atmosphere protects: a die each turn the enemy controls its area."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.question import Answer, Dice, Question
+from assistant.core.reason import Part
+from assistant.core.referee import Referee
+from assistant.core.say import say
+from assistant.core.step import Step
+
+from ..components.rulings import reading
+from ..components.tables import outcome, tables
+from ..odds.charts import faces_of
+from ..odds.faces import chance
+from ..odds.states import Siege, sum_of, titan_parts
+from ..pieces.control import controls
+from ..pieces.nations import is_out, surrender
+from ..state.keys import AEROSPACE, AreaKey, Nation
+from ..state.table import State
+from .commands import TitanRoll
+from .surrenders import ask_frames, enter_surrenders
+
+TITAN_AREA = AreaKey("saturn")
+
+
+def titan_reasons(state: State) -> tuple[Part, ...]:
+    """11-2-3 What is taken off Titan's die; upheavals count once, unless the match reads it otherwise."""
+    moons_out = is_out(state, Nation.CALLISTO) and is_out(state, Nation.GANYMEDE)
+    before = state.titan.upheavals if reading(state, "titan") == "each" else 0
+    upheavals = max(before, int(state.titan.upheaval))
+    return titan_parts(Siege(moons_out, state.titan.air_squadron, upheavals))
+
+
+def titan_modifier(state: State) -> int:
+    """11-2-3 What is added to Titan's die."""
+    return sum_of(titan_reasons(state))
+
+
+def ask_titan(state: State) -> list[Question]:
+    """11-2-3 A die each turn the Aerospace Force controls the Saturn area and Titan is in the war."""
+    due = controls(state, AEROSPACE, TITAN_AREA) and not is_out(state, Nation.TITAN)
+    if not due or state.titan.rolled == state.now.turn:
+        return ask_frames(state)
+    die = Dice(name="faces", count=1, table="titan")
+    answer = Answer(command="titan_roll", label=say("outer_planets.roll_titan"), fields=(die,), main=True)
+    return [
+        Question(
+            key="titan",
+            side=AEROSPACE,
+            title=say("outer_planets.titan"),
+            rule="11-2-3",
+            answers=(answer,),
+            about=(state.now.turn,),
+            tables=("titan",),
+            bonus=titan_modifier(state),
+            control="victory/titan",
+            detail=titan_detail(state),
+        )
+    ]
+
+
+def titan_detail(state: State) -> dict[str, Any]:
+    """11-2-3 The points that were entered, what is taken off the die and why, and the faces of each row."""
+    table = tables(state)["titan"]
+    faces = faces_of(table, titan_modifier(state))
+    rows = [
+        {"faces": faces[row.key], "words": row.cells["result"], "chance": chance(faces[row.key])}
+        for row in table.rows
+    ]
+    gain = next((each for each in state.gains if each.turn == state.now.turn), None)
+    return {"gain": gain, "parts": titan_reasons(state), "modifier": titan_modifier(state), "rows": rows}
+
+
+def titan_roll(state: State, command: TitanRoll, referee: Referee) -> None:
+    """11-2-3 Titan surrenders, has an upheaval, or fights on."""
+    total = sum(command.faces) + titan_modifier(state)
+    state.titan.rolled = state.now.turn
+    found = outcome(state, "titan", total)
+    words = say(f"outer_planets.titan_{found}")
+    referee.tell(words, "11-2-3", faces=command.faces, total=total, table="titan")
+    if found == "surrender":
+        surrender(state, Nation.TITAN, "11-2-3", referee)
+    if found == "upheaval":
+        state.titan.upheaval, state.titan.upheavals = True, state.titan.upheavals + 1
+    # What follows from it follows at once.
+    enter_surrenders(state, referee)
+
+
+STEP = Step("surrenders", "11-2", ask_titan, {TitanRoll: titan_roll}, enter_surrenders)

@@ -1,0 +1,113 @@
+"""6-6 What an invasion asks: the dice of both sides, and how likely the planet falls."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from assistant.core.dice import Die
+from assistant.core.question import Answer, Dice, Field, Question
+from assistant.core.say import Say, say
+
+from ...pieces import defence, odds, throwing
+from ...pieces.combat import Stance, chance, figure, hit_faces
+from ...pieces.players import name
+from ...state.action import Action, Invasion, Shots
+from ...state.keys import Unit
+from ...state.table import State
+from . import bombardment
+from .parts import about
+
+
+def invasion_question(state: State, action: Action, fight: Invasion) -> Question:
+    """6-6 One die for each ground force, of both sides together; before it the ships that bombard."""
+    fields: tuple[Field, ...] = (
+        ground_dice(state, action, fight, "attacker"),
+        ground_dice(state, action, fight, "defender"),
+    )
+    command, columns = "throw_invasion", sides_of(state, action, fight)
+    if fight.bombs:
+        command, fields = "throw_bombs", bombardment.dice_fields(state, action, fight)
+        columns = [bombardment.column(state, action, fight)]
+    answer = Answer(command=command, label=say("twilight.throw"), fields=fields, main=True)
+    return Question(
+        key="bombs" if fight.bombs else "invasion",
+        side="",
+        title=say("twilight.ground_combat", planet=planet_of(state, fight), round=fight.round),
+        rule="6-6",
+        remark=forces_left(state, action, fight),
+        answers=(answer,),
+        about=(*about(state, action), fight.round),
+        layout="wide",
+        control="action/throw",
+        detail=throwing.detail(columns, odds_of(state, action, fight)),
+    )
+
+
+def planet_of(state: State, fight: Invasion) -> str | Say:
+    """The planet that is fought for, in words."""
+    known = state.planets.get(fight.planet)
+    return known.name if known else say("twilight.the_planet")
+
+
+def forces_left(state: State, action: Action, fight: Invasion) -> Say:
+    """What is left of both sides, and how likely the planet falls."""
+    return say(
+        "twilight.forces_left",
+        attacker=name(state, action.side), attackers=fight.attackers,
+        defender=name(state, fight.defender), defenders=fight.defenders, chance=odds_of(state, action, fight),
+    )  # fmt: skip
+
+
+def sides_of(state: State, action: Action, fight: Invasion) -> list[dict[str, Any]]:
+    """The ground forces of both sides, and what stands beside the defender's."""
+    found = []
+    for side, forces in ((action.side, fight.attackers), (fight.defender, fight.defenders)):
+        value = hits_on(state, action, fight, side)
+        beside = say("twilight.beside_pds", n=fight.pds) if fight.pds and side == fight.defender else None
+        rows = [throwing.row(state, Unit.GROUND_FORCE, forces, forces, value)]
+        found.append(throwing.column(state, side, rows, beside))
+    return found
+
+
+def hits_on(state: State, action: Action, fight: Invasion, side: str) -> int:
+    """The figure the ground forces of a side hit on."""
+    stance = Stance.BESIDE_PDS if fight.pds else Stance.HOLDING
+    return figure(
+        state, side, Unit.GROUND_FORCE, stance=Stance.LANDING if side == action.side else stance
+    ).total
+
+
+def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dice:
+    """The dice of one side's ground forces."""
+    attacking = role == "attacker"
+    side, forces = (action.side, fight.attackers) if attacking else (fight.defender, fight.defenders)
+    return Dice(
+        name=role, count=forces, hits=hit_faces(hits_on(state, action, fight, side)),
+        labels=(name(state, side),) * forces, die=Die.D10, sides=(side,) * forces,
+    )  # fmt: skip
+
+
+def odds_of(state: State, action: Action, fight: Invasion) -> int:
+    """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
+
+    def ladder(side: str, forces: int) -> odds.Ladder:
+        hit = chance(hits_on(state, action, fight, side))
+        return tuple(((hit, forces - lost),) for lost in range(forces + 1))
+
+    bombs, falls = bombardment.spread(state, action, fight), 0.0
+    for (bombed, one), (shot, other) in product(enumerate(bombs), landing_shots(state, action, fight)):
+        # Bombs and shots fall before the first round, each number as likely as it is.
+        landed, held = max(0, fight.attackers - shot), max(0, fight.defenders - bombed)
+        both = ladder(action.side, landed), ladder(fight.defender, held)
+        # With nobody left to defend it falls to whoever landed, without a throw.
+        falls += one * other * (odds.outcome(*both).first if landed and held else bool(landed))
+    return round(100 * falls)
+
+
+def landing_shots(state: State, action: Action, fight: Invasion) -> list[tuple[int, float]]:
+    """6-5 How likely each number of ground forces is shot while they land."""
+    if not fight.fires:
+        return [(0, 1.0)]
+    shots = action.shots[0] if action.shots else Shots(fight.defender, action.side, fight.pds)
+    return list(enumerate(defence.spread(state, shots), shots.sure))

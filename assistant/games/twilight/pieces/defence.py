@@ -1,0 +1,55 @@
+"""6-3, 6-5 PDS: what they hit on, whether they throw again, and how many can stand where."""
+
+from __future__ import annotations
+
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..components.rulings import reading
+from ..state.action import Shots
+from ..state.keys import Unit
+from ..state.table import State
+from . import odds, plastic, technologies
+from .combat import chance, figure
+
+
+def value(state: State, owner: str) -> int:
+    """The figure a PDS hits on."""
+    return figure(state, owner, Unit.PDS).total
+
+
+def throws_again(state: State, owner: str) -> bool:
+    """Whether what misses is thrown once more."""
+    return technologies.has(state, owner, "graviton_laser")
+
+
+def spread(state: State, shots: Shots) -> odds.Spread:
+    """How likely PDS that fire hit how often, misses that are thrown again counted in."""
+    hit = chance(value(state, shots.owner))
+    if throws_again(state, shots.owner) and not shots.again:
+        hit = 1 - (1 - hit) ** 2
+    return odds.hits(((hit, shots.dice),))
+
+
+def fires_at_landings(state: State) -> bool:
+    """6-5 Whether PDS on a planet fire at what lands there, as this table reads it."""
+    return reading(state, "landing_fire") == "once"
+
+
+def missed(state: State, shots: Shots, hits: int) -> bool:
+    """6-3 Count the hits of a throw; true if its misses are thrown once more."""
+    shots.sure += hits
+    shots.dice -= hits
+    if shots.dice and not shots.again and throws_again(state, shots.owner):
+        shots.again = True
+        return True
+    shots.hits = shots.sure
+    return False
+
+
+def check_on_planet(state: State, owner: str, number: int, referee: Referee) -> None:
+    """6-5 Refused beyond what one planet holds, or than there are."""
+    most = plastic.unit_type(state, Unit.PDS).a_planet
+    if most and number > most:
+        referee.forbid(say("twilight.too_many_on_planet", n=number, most=most), "6-5")
+    plastic.check_there(state, owner, {Unit.PDS: number}, referee, "6-5")

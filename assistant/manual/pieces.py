@@ -1,0 +1,104 @@
+"""What the manual is made of: sections of numbered parts, parts of blocks, blocks of runs of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True)
+class Run:
+    """Words set alike: plain, or strong."""
+
+    text: str
+    strong: bool = False
+
+
+Runs = tuple[Run, ...]
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Sentences that belong together."""
+
+    kind: ClassVar = "paragraph"
+    runs: Runs
+
+
+@dataclass(frozen=True)
+class Items:
+    """A list, an item each."""
+
+    kind: ClassVar = "items"
+    items: tuple[Runs, ...]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture of the application by its name, and what can be seen on it."""
+
+    kind: ClassVar = "picture"
+    name: str
+    words: str
+
+
+@dataclass(frozen=True)
+class SeeAlso:
+    """Numbers of other parts to read."""
+
+    kind: ClassVar = "see"
+    numbers: tuple[str, ...]
+
+
+Block = Paragraph | Items | Picture | SeeAlso
+
+
+@dataclass(frozen=True)
+class Part:
+    """What stands under one number: 8, or 8.2 of section 8."""
+
+    number: str
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def section(self) -> str:
+        """The number of the section it stands in."""
+        return self.number.partition(".")[0]
+
+    @property
+    def anchor(self) -> str:
+        """Where it stands on the page of its section; empty for the opening of one."""
+        return f"#{self.number}" if "." in self.number else ""
+
+    @property
+    def texts(self) -> Iterator[str]:
+        """What it says, block by block, an item each."""
+        for block in self.blocks:
+            if isinstance(block, Picture):
+                yield block.words
+            elif isinstance(block, Paragraph):
+                yield plain(block.runs)
+            elif isinstance(block, Items):
+                yield from map(plain, block.items)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A page of the manual: its opening stands under its own number, then its parts."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def number(self) -> str:
+        return self.parts[0].number
+
+    @property
+    def title(self) -> str:
+        return self.parts[0].title
+
+
+def plain(runs: Runs) -> str:
+    """The words alone."""
+    return "".join(run.text for run in runs)

@@ -1,0 +1,148 @@
+"""The story of a match on a page: graphs over its turns, what weighed in each, where it turned, figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+from flask import Blueprint, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from assistant.core.command import is_number
+from assistant.core.errors import Missing
+from assistant.core.say import say
+from assistant.core.scale import written
+from assistant.core.seats import EVERYBODY
+from assistant.core.story import Measure, Story
+from assistant.matches.match import Match
+from assistant.matches.story import Marked, Turn, measures_told, turns_of
+from assistant.matches.turning import turning_points
+
+from ..screen import settings
+from ..served import shelf
+from .graph import Graph, graph
+from .moment import address
+from .view import view_of
+
+pages = Blueprint("story", __name__)
+MOST_MARKS = 2
+# Columns that a screen holds beside each other; more are looked at by scrolling.
+MOST_COLUMNS = 16
+# Turns of which a longest match is told.
+MOST_TURNS = 200
+
+
+class Column(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn as it is tapped: where that leads (to come: empty), its first marks, how many more there are."""
+
+    turn: int
+    address: str
+    marks: tuple[Marked, ...] = ()
+    more: int = 0
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A measure with its graph, and its figures turn by turn, by side, as they are read."""
+
+    measure: Measure
+    graph: Graph
+    sides: tuple[str, ...]
+    figures: tuple[tuple[str, ...], ...]
+
+
+@pages.get("/matches/<match_id>/story")
+def show(match_id: str) -> str:
+    """The graphs of a chapter, the last unless another is asked for; Missing if the game tells no story."""
+    match, seat = shelf().match(match_id), settings.seat_of(shelf().match(match_id))
+    story = story_of(match)
+    chapter, turns = chapter_of(match, seat)
+    chapters = tuple(dict.fromkeys(turn.chapter for turn in turns_of(match, seat)))
+    state = match.state()
+    frame = match.game.frame(state, seat)
+    last = turns[-1].chapter == chapters[-1]
+    ahead = range(turns[-1].turn + 1, (frame.turns or 0) + 1) if last and not frame.over else ()
+    columns = [*columns_of(match, turns), *(Column(turn=turn, address="") for turn in ahead)]
+    return render_template(
+        "story.html",
+        match=view_of(match, turns[-1].entry, frame.title),
+        frame=frame,
+        over=frame.over if last else None,
+        sides={side.key: side for side in match.sides},
+        chapter=chapter,
+        chapters=chapters if len(chapters) > 1 else (),
+        columns=columns,
+        long=len(columns) > MOST_COLUMNS,
+        drawn=drawn(story, turns, [story.limits(state, turn) for turn in ahead]),
+        turning=turning_points(story.measures[0], turns, {side.key: side.name for side in match.sides}),
+        reasons=match.game.tracking is not None,
+        hidden=match.setup.closed and seat != EVERYBODY,
+        reports=[panel for panel in match.game.panels if panel.looks_back and panel.key not in frame.shut],
+        at=lambda number: address(match, number),
+        back=f"/matches/{match.id}/story",
+    )
+
+
+@pages.get("/matches/<match_id>/turns/<int:turn>")
+def turn(match_id: str, turn: int) -> Response:
+    """The board as a turn left it; Missing if it was not played."""
+    match = shelf().match(match_id)
+    _, turns = chapter_of(match, settings.seat_of(match))
+    ended = next((each for each in turns if each.turn == turn), None)
+    if ended is None:
+        raise Missing(say("story.no_turn", turn=str(turn)[:9], last=turns[-1].turn))
+    return redirect(address(match, ended.entry))
+
+
+def story_of(match: Match) -> Story:
+    """What the match's game tells; Missing if it tells nothing."""
+    if match.game.story is None:
+        raise Missing(say("history.nothing"))
+    return match.game.story
+
+
+def chapter_of(match: Match, seat: str) -> tuple[int, list[Turn]]:
+    """The chapter the address asks for, else the last, with its turns; Missing if there is none such."""
+    turns = turns_of(match, seat)
+    given = request.args.get("chapter", "")
+    chapter = int(given) if is_number(given) else turns[-1].chapter
+    own = [each for each in turns if each.chapter == chapter][-MOST_TURNS:]
+    if not own or (given and not is_number(given)):
+        raise Missing(say("story.no_chapter", chapter=given[:9], last=turns[-1].chapter))
+    return chapter, own
+
+
+def columns_of(match: Match, turns: Sequence[Turn]) -> list[Column]:
+    """Each turn with what weighed most in it, at most two marks."""
+    return [
+        Column(
+            turn=each.turn,
+            address=address(match, each.entry),
+            marks=(found := weighed(each.marks))[:MOST_MARKS],
+            more=max(0, len(found) - MOST_MARKS),
+        )
+        for each in turns
+    ]
+
+
+def weighed(marks: Iterable[Marked]) -> tuple[Marked, ...]:
+    """Marks, the weightiest first; of one weight those that came first."""
+    return tuple(sorted(marks, key=lambda each: -each.mark.weight))
+
+
+def drawn(story: Story, turns: Sequence[Turn], ahead: Sequence[tuple[int, int] | None]) -> list[Drawn]:
+    """Every measure of which anything is known, each with its graph; limits also of turns to come."""
+    limits = [*(turn.limits for turn in turns), *ahead]
+    found = []
+    for measure in measures_told(story, turns):
+        told = [turn.figures.get(measure.key, {}) for turn in turns]
+        sides = tuple(dict.fromkeys(side for values in told for side in values))
+        first = measure is story.measures[0]
+        lines = {side: [values.get(side) for values in told] for side in sides}
+        made = graph(lines, (measure.least, measure.most), len(limits), limits if first else ())
+        figures = tuple(tuple(_figure(values, side) for side in sides) for values in told)
+        found.append(Drawn(measure, made, sides, figures))
+    return found
+
+
+def _figure(values: Mapping[str, float], side: str) -> str:
+    return written(values[side]) if side in values else ""

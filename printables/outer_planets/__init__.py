@@ -1,0 +1,1 @@
+"""The sheets of the outer planets: forces, cards, battles, the map, states."""

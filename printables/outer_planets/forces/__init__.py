@@ -1,0 +1,1 @@
+"""The forces of a side by where they are."""

@@ -1,0 +1,91 @@
+"""2, 8, 12 The forces of a side: a box for each port and area, a cell for each unit, berths to draw in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from assistant.core.game import Game
+from assistant.core.say import say
+from assistant.core.seats import ALL_SIDES
+from assistant.core.sides import Side
+from assistant.games.outer_planets.pieces.units import at_sea as afloat
+from assistant.games.outer_planets.pieces.units import of_side
+from assistant.games.outer_planets.state.keys import IN_PORT, SideKey
+from printables.drawing.blocks import Block, filled
+from printables.drawing.document import Document, Head
+from printables.drawing.page import Page
+from printables.drawing.request import SheetRequest, start
+
+from . import layout as at
+from .band import draw_band
+from .boxes import kinds_block, place_block
+from .places import Place, at_sea, elsewhere, ports
+
+BETWEEN = 2.0
+BLANKS = 2
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """Each side on pages of its own."""
+    document = start(request, "sheet.forces.title")
+    for side in game.sides:
+        if request.side in (ALL_SIDES, side.key):
+            _add(document, side, request)
+    return document
+
+
+def _add(document: Document, side: Side, request: SheetRequest) -> None:
+    """The pages of a side: the band on the first, then boxes column by column."""
+    title = request.words.words(say(f"sheet.forces.of_{side.key}"))
+    note = request.words.words(say("sheet.forces.note"))
+    head = Head(side.letter, title, request.short_code(side.letter), note, side)
+    columns = list(_columns(_blocks(SideKey(side.key), side, request), request))
+    blank = place_block(Place(), side, request)
+    # Areas to be named, where there is room for them.
+    room = request.room.height - (at.BAND if len(columns) <= len(request.room.columns) else 0.0)
+    for _ in range(BLANKS):
+        if sum(each.height + BETWEEN for each in columns[-1]) + blank.height <= room:
+            columns[-1].append(blank)
+    across = len(request.room.columns)
+    for first in range(0, len(columns), across):
+        some = columns[first : first + across]
+        document.add(head, partial(_page, columns=some, side=side if first == 0 else None, request=request))
+
+
+def _blocks(key: SideKey, side: Side, request: SheetRequest) -> list[Block]:
+    """Ports, areas, what is off the map."""
+    state = request.state
+    places = [*ports(state, key), *at_sea(state, key)]
+    blocks = [place_block(each, side, request) for each in places]
+    blocks += [kinds_block(each, request) for each in elsewhere(state, key)]
+    return blocks
+
+
+def _columns(blocks: Sequence[Block], request: SheetRequest) -> Iterator[list[Block]]:
+    """Blocks under each other: the columns of the first page are shorter by the band."""
+    room, across = request.room, len(request.room.columns)
+    left = list(blocks)
+    for _ in range(across):
+        column = next(filled(left, lambda one: one.height, room.height - at.BAND, BETWEEN))
+        left = left[len(column) :]
+        yield column
+    if left:
+        yield from filled(left, lambda one: one.height, room.height, BETWEEN)
+
+
+def _page(
+    page: Page, *, columns: Sequence[Sequence[Block]], side: Side | None, request: SheetRequest
+) -> None:
+    top = page.top
+    if side is not None:
+        units = of_side(request.state, side.key)
+        sea = len(afloat(request.state, side.key))
+        docked = sum(each.at.zone in IN_PORT for each in units)
+        draw_band(page, side, (sea, docked), request)
+        top += at.BAND
+    for x, column in zip(request.room.columns, columns, strict=False):
+        y = top
+        for block in column:
+            block.draw(page, x, y)
+            y += block.height + BETWEEN

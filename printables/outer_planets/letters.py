@@ -1,0 +1,5 @@
+"""What the sheets of the outer planets are called in short codes; the forces have the letter of a side."""
+
+from __future__ import annotations
+
+CARDS, BATTLE, MAP, STATES = "K", "B", "M", "T"

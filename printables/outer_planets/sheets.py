@@ -1,0 +1,31 @@
+"""The sheets of the outer planets, a line each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.say import say
+
+from .. import COMMON
+from ..sheet import Sheet, SheetList
+from . import letters
+
+FOLDER = "outer_planets"
+
+
+def _sheet(key: str, letter: str = "", inside: str = "", **more: Any) -> Sheet:
+    """A sheet of this folder, or of the module that is `inside` a folder of its own."""
+    return Sheet(key, say(f"sheet.{key}.title"), f"{FOLDER}.{key}{inside}", letter=letter, **more)
+
+
+SHEETS = SheetList(
+    facts=f"{FOLDER}.facts",
+    sheets=(
+        *COMMON.sheets,
+        _sheet("forces", inside=".sheet", sided=True, tab="forces", tonight=True),
+        _sheet("states", letters.STATES, tab="states", tonight=True),
+        _sheet("clash", letters.BATTLE, tab="forces", tonight=True),
+        _sheet("card_list", letters.CARDS, tab="cards"),
+        _sheet("map_book", letters.MAP, tab="forces"),
+    ),
+)

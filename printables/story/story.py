@@ -1,0 +1,178 @@
+"""The story of a match on paper: a plot for each measure, every figure, what weighed, where it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import groupby
+
+from assistant.core.game import Game
+from assistant.core.say import say
+from assistant.core.scale import scale, written
+from assistant.core.sides import Side
+from assistant.core.story import Measure, Story
+from assistant.matches.story import Turn, measures_told
+from assistant.matches.turning import turning_points
+
+from ..drawing.blocks import Block, Term, terms, terms_height
+from ..drawing.lettering import BODY, STRONG, fit
+from ..drawing.lettering import measure as measure_text
+from ..drawing.marks import section, side_mark
+from ..drawing.page import FRAME, Page, Pen
+from ..drawing.plot import Curve, Plot
+from ..drawing.request import SheetRequest
+from . import layout as at
+
+LIMIT = Pen(FRAME.thick, dash=at.DASH)
+
+
+def story_of(game: Game, request: SheetRequest) -> Iterator[Block]:
+    """The blocks of a story, chapter by chapter; none of a match that has only begun."""
+    if game.story is None or len(request.story) < 2:
+        return
+    for _, chapter in groupby(request.story, key=lambda turn: turn.chapter):
+        turns = list(chapter)
+        measures = measures_told(game.story, turns)
+        yield from _plots(game, request, turns, measures)
+        yield _figures(game, request, turns, measures)
+        yield from _words(game, game.story, request, turns)
+
+
+def _plots(game: Game, request: SheetRequest, turns: list[Turn], measures: list[Measure]) -> Iterator[Block]:
+    """As many plots beside each other as the room has columns."""
+    across = len(request.room.columns)
+    for first in range(0, len(measures), across):
+        row = measures[first : first + across]
+
+        def draw(page: Page, x: float, y: float, row: list[Measure] = row) -> None:
+            for left, measure in zip(page.room.columns, row, strict=False):
+                _plot(game, request, turns, measure, (page, x + left, y))
+
+        yield Block(at.PLOT, draw)
+
+
+def _plot(
+    game: Game, request: SheetRequest, turns: list[Turn], measure: Measure, place: tuple[Page, float, float]
+) -> None:
+    """A measure as it stood at the end of each turn, with the limits of its turns."""
+    page, x, y = place
+    wide = page.room.column
+    section(page, (x, y, wide), measure.rule, request.words.words(measure.label))
+    told = [(turn, turn.figures.get(measure.key, {})) for turn in turns]
+    sides = dict.fromkeys(side for _, values in told for side in values)
+    values = [value for _, each in told for value in each.values()]
+    low, high, step = scale(min([measure.least, *values]), max([measure.most, *values]))
+    first, known = max(0, turns[0].turn - 1), {side.key: side for side in game.sides}
+    curves = [Curve(_points(told, side, first), known.get(side)) for side in sides]
+    box = (x + at.AT.x, y + at.AT.y, wide - at.AT.x, at.AT.height)
+    plot = Plot(box, turns[-1].turn - first, (low, high), step, curves, first=first)
+    plot.draw(page)
+    if game.story and measure is game.story.measures[0]:
+        for turn in turns:
+            for limit in turn.limits or ():
+                ends = [plot.place(turn.turn - first - part, limit) for part in (1, 0)]
+                page.trace(ends, LIMIT)
+
+
+def _points(told: list[tuple[Turn, Mapping[str, float]]], side: str, first: int) -> list[tuple[float, float]]:
+    """What a turn left, over its own column; what stood before the first has none."""
+    points = [
+        (turn.turn - first - 1.0, values[side]) for turn, values in told if side in values and turn.turn
+    ]
+    return [*points, (points[-1][0] + 1, points[-1][1])] if points else []
+
+
+def _figures(game: Game, request: SheetRequest, turns: list[Turn], measures: list[Measure]) -> Block:
+    """Every figure, a row a turn."""
+    words, known = request.words, {side.key: side for side in game.sides}
+    groups = [_group(request, turns, measure) for measure in measures]
+    named = [replace(group, wide=max(group.wide, group.name + at.CLEAR)) for group in groups]
+    # Where there is room, names stand whole over their columns.
+    if at.TURN + sum(group.wide for group in named) <= request.room.width:
+        groups = named
+    names = [str(turn.turn) if turn.turn else words.words(say("story.start")) for turn in turns]
+
+    def draw(page: Page, x: float, y: float) -> None:
+        section(page, (x, y, page.width - x), "", words.words(say("story.figures")))
+        top = y + at.TOP
+        for number, name in enumerate(names):
+            page.across(x, top + at.HEADS + at.ROW * number, at.TURN + sum(group.wide for group in groups))
+            page.write(x, top + at.HEADS + at.ROW * number + at.BASELINE, fit(name, STRONG, at.TURN), STRONG)
+        left = x + at.TURN
+        for group in groups:
+            group.draw(page, (left, top), known)
+            left += group.wide
+
+    return Block(at.TOP + at.HEADS + at.ROW * len(turns), draw)
+
+
+@dataclass(frozen=True)
+class Group:
+    """The columns of a measure: its name over them, whose each is, and its figures."""
+
+    label: str
+    sides: tuple[str, ...]
+    figures: tuple[tuple[str, ...], ...]
+    wide: float
+
+    @property
+    def name(self) -> float:
+        """How wide its name is."""
+        return measure_text(self.label, BODY.sized(self.label))
+
+    @property
+    def each(self) -> float:
+        """How wide a column is."""
+        return self.wide / len(self.sides)
+
+    def draw(self, page: Page, place: tuple[float, float], known: Mapping[str, Side]) -> None:
+        """Its name, the marks of sides, and the figures under them."""
+        x, y = place
+        wide = self.wide - at.CLEAR / 4
+        page.write(x + self.wide, y + at.NAME, fit(self.label, BODY, wide), BODY.right, wide)
+        for number, side in enumerate(self.sides):
+            right = x + self.each * (number + 1)
+            if side in known:
+                side_mark(page, (right - at.MARK / 2, y + at.MARKS), at.MARK, known[side])
+            for row, figures in enumerate(self.figures):
+                page.write(right, y + at.HEADS + at.ROW * row + at.BASELINE, figures[number], BODY.right)
+
+
+def _group(request: SheetRequest, turns: list[Turn], measure: Measure) -> Group:
+    """A measure's columns: one a side of which anything is known."""
+    told = [turn.figures.get(measure.key, {}) for turn in turns]
+    sides = tuple(dict.fromkeys(side for values in told for side in values))
+    figures = tuple(
+        tuple(written(values[side]) if side in values else "–" for side in sides) for values in told
+    )
+    widest = max(at.FIGURE, *(measure_text(text, BODY) + at.CLEAR for row in figures for text in row))
+    return Group(request.words.words(measure.label), sides, figures, widest * len(sides))
+
+
+def _words(game: Game, story: Story, request: SheetRequest, turns: list[Turn]) -> Iterator[Block]:
+    """What weighed in each turn, and the turning points by their rules."""
+    words = request.words
+    weighed = [
+        Term(
+            str(turn.turn or words.words(say("story.start"))),
+            " · ".join(words.words(each.mark.what) for each in turn.marks),
+        )
+        for turn in turns
+        if turn.marks
+    ]
+    turned = [
+        Term(words.words(each.rule), words.words(each.what))
+        for each in turning_points(story.measures[0], turns, {side.key: side.name for side in game.sides})
+    ]
+    for title, some in (("story.weighed", weighed), ("story.turning.title", turned)):
+        if some:
+            yield Block(
+                at.WORDS + terms_height(some, request.room.width),
+                partial(_told, words.words(say(title)), some),
+            )
+
+
+def _told(title: str, some: list[Term], page: Page, x: float, y: float) -> None:
+    section(page, (x, y, page.width - x), "", title)
+    terms(page, (x, y + at.WORDS), some, page.width - x)

@@ -1,0 +1,84 @@
+"""Where systems stand on the map that is drawn: always the same, apart, and where players put them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from random import Random
+
+from assistant.games.imperium.routes.chart import Chart, Route, charted
+from assistant.games.imperium.routes.layout import COLUMNS, passed, places_of, room
+from assistant.games.imperium.state.keys import SystemId
+
+from .made_up import SYSTEMS, made_up, named
+
+MANY = 45
+
+
+def planar(seed: int) -> Chart:
+    """As many systems as a map may have, each joined with some that lie near: a map as one is printed."""
+    chance = Random(seed)
+    systems = [SystemId(f"s{number}") for number in range(MANY)]
+    at = {system: complex(chance.random() * 2, chance.random()) for system in systems}
+    near = sorted(combinations(systems, 2), key=lambda pair: abs(at[pair[0]] - at[pair[1]]))
+    return charted(tuple(systems), tuple((one, (other,)) for one, other in near[:60]))
+
+
+def crossings(places: Mapping[SystemId, int], routes: tuple[Route, ...]) -> int:
+    """How many pairs of routes cross as they are drawn."""
+
+    def turn(one: complex, other: complex, third: complex) -> float:
+        return ((other - one).conjugate() * (third - one)).imag
+
+    ends = [
+        tuple(complex(137 * (places[s] // 100), 29 * (places[s] % 100)) for s in route) for route in routes
+    ]
+    return sum(
+        turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
+        for (a, b), (c, d) in combinations(ends, 2)
+    )
+
+
+def test_every_system_has_a_cell_of_its_own_half_a_step_from_the_next_column() -> None:
+    places = places_of(planar(1), {})
+    assert len(set(places.values())) == MANY
+    assert all(1 <= cell // 100 <= COLUMNS for cell in places.values())
+    assert {(cell // 100 + cell % 100) % 2 for cell in places.values()} == {0}
+
+
+def test_the_same_routes_are_drawn_the_same_way_however_they_were_told() -> None:
+    chart = planar(2)
+    backwards = charted(tuple(chart.beside), tuple((other, (one,)) for one, other in reversed(chart.routes)))
+    assert places_of(chart, {}) == places_of(backwards, {})
+
+
+def test_routes_hardly_cross_on_a_map_on_which_they_need_not() -> None:
+    # Drawn in the order of the list it would be several hundred.
+    chart = planar(3)
+    assert crossings(places_of(chart, {}), chart.routes) <= 8
+
+
+def test_a_system_stays_where_players_put_it_and_nobody_else_comes_there() -> None:
+    chart = made_up()
+    (ivy,) = named("ivy")
+    places = places_of(chart, {ivy: 111})
+    assert places[ivy] == 111
+    assert list(places.values()).count(111) == 1
+
+
+def test_a_place_off_the_map_or_twice_given_becomes_the_nearest_that_is_free() -> None:
+    ash, ivy = named("ash", "ivy")
+    places = places_of(made_up(), {ash: 999, ivy: 999})
+    assert {places[ash], places[ivy]} <= set(room(len(SYSTEMS)))
+    assert places[ash] != places[ivy]
+
+
+def test_a_map_without_routes_keeps_the_order_of_its_list() -> None:
+    places = places_of(made_up(routes=()), {})
+    assert sorted(SYSTEMS, key=places.__getitem__) == list(SYSTEMS)
+
+
+def test_a_route_down_a_column_passes_the_signs_between_and_one_to_the_next_column_none() -> None:
+    assert set(passed(101, 105)) == {102, 103, 104}
+    assert passed(101, 202) == ()
+    assert passed(303, 101) == (202,)

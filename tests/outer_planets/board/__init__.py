@@ -1,0 +1,1 @@
+"""The band and the tabs."""

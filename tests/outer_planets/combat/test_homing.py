@@ -1,0 +1,117 @@
+"""9-5-3, 12-1 Ways home out of a battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Senseless
+from assistant.games.outer_planets.state.battle import BattleKind
+from assistant.games.outer_planets.state.keys import HqKey, Sign, Zone
+
+from .positions import AREA, AUX, BEYOND, DEFENCE, FRIGATE, Fight, flag, refused
+
+
+def withdrawing(table: Fight, at: int = 0, hits: int = 0) -> Fight:
+    """A frigate gets a 5, and perhaps hits."""
+    table.begin()
+    table.aim("aerospace")
+    target = table.key(FRIGATE, at)
+    table.aim("alliance", (table.key(AUX), target))
+    table.give(type="count_fire", withdraws={target: 1}, hits={target: hits} if hits else {})
+    return table
+
+
+def one_against(number: int = 2, **rulings: str) -> Fight:
+    return Fight({AUX: 2, FRIGATE: number}, rulings)
+
+
+def test_a_unit_with_one_own_port_near_by_goes_there_at_once() -> None:
+    table = Fight({AUX: 2, FRIGATE: 1}).begin()
+    table.aim("aerospace", (table.key(FRIGATE), table.key(AUX)))
+    table.give(type="count_fire", withdraws={table.key(AUX): 1})
+    table.aim("alliance")
+    assert (table.unit(AUX).at.key, Sign.WITHDRAWN in table.unit(AUX).signs) == ("leading_trojans", False)
+    assert table.open_keys() == ["battle_leaving"]
+
+
+def test_a_port_two_areas_away_takes_a_die_below_the_acceleration() -> None:
+    for face, zone in ((4, Zone.PORT), (5, Zone.NEUTRAL)):
+        table = withdrawing(one_against())
+        assert table.open_keys() == ["battle_homes"]
+        table.give(type="send_home", homes={table.key(FRIGATE): "columbia"}, faces=[face])
+        assert table.unit(FRIGATE).at.zone == zone
+
+
+def test_the_check_is_made_with_acceleration_1_by_a_unit_crippled_in_the_same_round() -> None:
+    for reading, zone in (("damage_first", Zone.NEUTRAL), ("withdraw_first", Zone.PORT)):
+        table = withdrawing(one_against(withdraw_and_damage=reading), hits=1)
+        table.give(type="throw_damage", faces=[5])
+        table.give(type="send_home", faces=[1])
+        assert table.unit(FRIGATE).at.zone == zone
+
+
+@pytest.mark.parametrize(("reading", "zone"), [("plus", Zone.PORT), ("none", Zone.NEUTRAL)])
+def test_a_headquarters_in_the_area_adds_1_to_the_check(reading: str, zone: Zone) -> None:
+    table = one_against(hq_return=reading)
+    flag(table, FRIGATE, HqKey.FIRST_SQUADRON, 1)
+    withdrawing(table)
+    table.give(type="send_home", faces=[5])
+    assert table.unit(FRIGATE).at.zone == zone
+
+
+def test_the_neutral_port_is_open_without_a_die_and_the_unit_must_sail_next_turn() -> None:
+    table = withdrawing(one_against())
+    table.give(type="send_home", homes={table.key(FRIGATE): "neutral"})
+    assert table.unit(FRIGATE).at.zone == Zone.NEUTRAL
+    assert Sign.MUST_SAIL in table.unit(FRIGATE).signs
+
+
+def test_several_ports_near_by_are_asked_about_and_need_no_die() -> None:
+    table = one_against()
+    table.state.printed |= {"port.columbia.area": BEYOND, "port.valhalla.area": AREA}
+    withdrawing(table)
+    (field,) = table.questions()[0].answers[0].fields
+    assert [each.value for each in field.options] == ["valhalla", "columbia", "neutral"]
+    table.give(type="send_home", homes={table.key(FRIGATE): "columbia"})
+    assert table.unit(FRIGATE).at.key == "columbia"
+
+
+def test_a_port_out_of_reach_and_one_of_the_enemy_are_refused() -> None:
+    table = one_against()
+    table.state.printed |= {"port.columbia.area": "saturn", "port.valhalla.area": AREA}
+    withdrawing(table)
+    for port in ("columbia", "titan"):
+        table = one_against()
+        table.state.printed |= {"port.columbia.area": "saturn", "port.valhalla.area": AREA,
+                                "port.atlantic.area": AREA}  # fmt: skip
+        withdrawing(table)
+        homes = {table.key(FRIGATE): port}
+        assert refused(table, type="send_home", homes=homes) == ["no_way_home"]
+
+
+def test_a_die_too_many_is_refused() -> None:
+    table = withdrawing(one_against())
+    with pytest.raises(Senseless):
+        table.give(type="send_home", faces=[1, 1])
+
+
+def test_a_unit_that_sinks_withdraws_nowhere() -> None:
+    table = withdrawing(one_against(), hits=1)
+    table.give(type="throw_damage", faces=[6])
+    assert table.unit(FRIGATE).at.zone == Zone.REMOVED
+    assert table.open_keys() == ["battle_leaving"]
+
+
+def test_the_battle_is_over_once_one_side_is_gone_and_who_was_leaving_goes_home() -> None:
+    table = Fight({AUX: 2, DEFENCE: 1, FRIGATE: 1}).begin(BattleKind.ZONE)
+    table.hold_fire()
+    table.give(type="leave_battle", side="alliance", groups={table.key(DEFENCE): 1})
+    table.give(type="leave_battle", side="aerospace")
+    table.give(type="chase_groups", side="aerospace", chase={table.key(FRIGATE): 1})
+    table.aim("aerospace")
+    table.aim("alliance", (table.key(DEFENCE), table.key(FRIGATE)))
+    table.give(type="count_fire", hits={table.key(FRIGATE): 1})
+    table.give(type="throw_damage", faces=[6])
+    assert table.state.battle is None
+    assert table.unit(DEFENCE).at.zone == Zone.PORT
+    assert table.unit(AUX).at.zone == Zone.AREA

@@ -1,0 +1,134 @@
+"""The pages of a battle, as a browser gets them; how many taps a round takes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from assistant.core import dice
+
+from .places import Sea
+
+
+def walk(sea: Sea) -> Iterator[str]:
+    """A round played through, page by page."""
+    sea.third_round()
+    yield "aims"
+    sea.give(type="aim_fire", side="aerospace", by="spread")
+    yield "dice"
+    sea.thrown(6)
+    sea.give(type="aim_fire", side="alliance", by="spread")
+    sea.thrown(6)
+    yield "damage"
+    sea.give(type="throw_damage", faces=[1] * sum(each["hits"] for each in sea.question.detail))
+    yield "leaving"
+    sea.leave_in_two_groups()
+    yield "chase"
+    sea.main()
+    yield "homes"
+
+
+def test_every_page_of_a_battle_is_drawn_in_both_languages(app: Flask, client: FlaskClient) -> None:
+    sea = Sea(app)
+    for name in walk(sea):
+        for language in ("en", "ja"):
+            client.set_cookie("language", language)
+            page = client.get(f"/matches/{sea.match.id}")
+            assert page.status_code == 200, name
+            assert f"op-{name}" in page.text
+            assert not re.search(r">[^<]*outer_planets\.", page.text), name
+            assert sea.question.rule in page.text, name
+
+
+def form(page: str, command: str) -> dict[str, str]:
+    """The fields of the form that answers with a command, as a browser sends them untouched."""
+    whole = next(
+        each
+        for each in re.findall(r"<form.*?</form>", page, re.DOTALL)
+        if f'name="type" value="{command}"' in each
+    )
+    found = {}
+    for field in re.findall(r"<input[^>]*>", whole):
+        kind = re.search(r'type="(\w+)"', field)
+        if kind and kind[1] == "radio" and " checked" not in field:
+            continue
+        name, value = re.search(r'name="([^"]*)"', field), re.search(r'value="([^"]*)"', field)
+        if name and value:
+            found[name[1]] = value[1]
+    return found
+
+
+class Taps:
+    """A browser that counts its taps: posts of answers, and of half-made ones."""
+
+    def __init__(self, client: FlaskClient, sea: Sea) -> None:
+        self.client, self.at, self.taps = client, f"/matches/{sea.match.id}", 0
+
+    @property
+    def page(self) -> str:
+        return self.client.get(self.at).text
+
+    def tap(self, command: str, **more: str) -> None:
+        """Answer as the page stands, with what a button says."""
+        self.taps += 1
+        done = self.client.post(f"{self.at}/answer", data=form(self.page, command) | more)
+        assert done.status_code in (200, 302, 303), done.text[:2000]
+
+
+def test_a_round_of_six_against_six_takes_less_than_14_taps(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Some hits, some withdrawals: every page of a round is met.
+    monkeypatch.setattr(dice, "throw", lambda count, _: [(6, 1, 5, 2, 1, 3)[at % 6] for at in range(count)])
+    sea = Sea(app).third_round()
+    browser = Taps(client, sea)
+    for _ in range(2):
+        # *Spread the rest* is a tap of its own before *Fire*.
+        browser.taps += 1
+        browser.tap("aim_fire", by="spread")
+        browser.tap("throw_fire", roll="faces")
+    browser.tap("throw_damage", roll="faces")
+    browser.tap("send_home")
+    for _ in range(2):
+        browser.tap("leave_battle")
+    assert sea.state.battle is not None
+    assert sea.state.battle.round == 4
+    assert browser.taps == 10
+
+
+def test_a_tap_on_a_firer_aims_it_and_the_page_says_what_comes_of_the_target(
+    app: Flask, client: FlaskClient
+) -> None:
+    sea = Sea(app).third_round()
+    target, firer = (sea.question.detail[part][0]["key"] for part in ("targets", "firers"))
+    half = form(client.get(f"/matches/{sea.match.id}").text, "aim_fire")
+    weighed = client.post(f"/matches/{sea.match.id}/weigh", data=half | {f"aims.{firer}": target})
+    assert weighed.status_code == 200
+    kept = form(weighed.text, "aim_fire")
+    assert kept[f"aims.{firer}"] == target
+    assert len(re.findall(r"\d+ %", weighed.text)) == 4
+    assert sea.state.battle is not None
+    assert sea.state.battle.shots == []
+
+
+def test_one_tap_spreads_the_rest_and_fire_sends_what_is_seen(app: Flask, client: FlaskClient) -> None:
+    sea = Sea(app).third_round()
+    half = form(client.get(f"/matches/{sea.match.id}").text, "aim_fire")
+    spread = client.post(f"/matches/{sea.match.id}/weigh", data=half | {"by": "spread"})
+    client.post(f"/matches/{sea.match.id}/answer", data=form(spread.text, "aim_fire"))
+    assert sea.state.battle is not None
+    assert len({shot.target for shot in sea.state.battle.shots}) == 6
+
+
+def test_a_round_is_told_from_any_page_of_it(app: Flask, client: FlaskClient) -> None:
+    for name in ("third_round", "damage"):
+        sea: Sea = getattr(Sea(app), name)()
+        unit = sea.some("alliance", "inner_planets", (("auxiliary_cruiser", 1),))[0]
+        Taps(client, sea).tap("tell_round", **{f"damage.u{unit}": "1"})
+        assert sea.state.units[unit].damage == 1
+        assert sea.state.battle is not None
+        assert sea.state.battle.round == 4

@@ -1,0 +1,69 @@
+"""A battle in a browser: tiles are tapped, dice are typed one by one."""
+
+from __future__ import annotations
+
+from flask import Flask
+from playwright.sync_api import Page, expect
+
+from .places import Sea
+
+
+def test_targets_are_tapped_and_dice_typed_one_by_one(page: Page, app: Flask, address: str) -> None:
+    sea = Sea(app).third_round()
+    page.set_viewport_size({"width": 1180, "height": 730})
+    page.goto(f"{address}/matches/{sea.match.id}")
+    targets, firers = (page.locator(".op-list").nth(at).locator(".op-man") for at in range(2))
+    targets.nth(4).click()
+    expect(page.locator(".op-list legend .op-letter")).to_have_text("E")
+    firers.nth(0).click()
+    expect(page.locator(".op-list").nth(1)).to_contain_text("1 of 6 aimed")
+    page.get_by_text("Last 5 at E").click()
+    expect(page.locator(".op-list").nth(1)).to_contain_text("6 of 6 aimed")
+    # A tap on one that is aimed at the target holds its fire.
+    firers.nth(0).click()
+    page.get_by_role("button", name="Fire, 14 dice").click()
+    page.get_by_role("button", name="Tap die by die").click()
+    for at in range(14):
+        page.locator(".over .key-row.next .key").nth(5 if at < 2 else 0).click()
+    page.get_by_role("button", name="These dice").click()
+    expect(page.get_by_role("heading", name="Inner planets, round 3: fire")).to_be_visible()
+    assert sea.state.battle is not None
+    assert list(sea.state.battle.hits.values()) == [2]
+
+
+def test_the_bar_of_damage_grows_and_chasers_are_tapped_onto_a_group(
+    page: Page, app: Flask, address: str
+) -> None:
+    page.set_viewport_size({"width": 1180, "height": 730})
+    hurt = Sea(app).damage()
+    page.goto(f"{address}/matches/{hurt.match.id}")
+    bar, total = page.locator(".op-scale .fresh").first, page.locator(".op-sum")
+    assert bar.get_attribute("width") == "0"
+    for face in (3, 2):
+        page.locator(".key-row.next .key").nth(face - 1).click()
+    # The first die is that of the first unit alone, the second that of the next.
+    expect(total.nth(1)).to_have_text("2")
+    expect(total.first).to_have_text("3")
+    assert bar.get_attribute("width") == "60"
+    page.locator(".slot").first.click()
+    expect(total.first).to_have_text("0")
+
+    chased = Sea(app).chase()
+    page.goto(f"{address}/matches/{chased.match.id}")
+    tiles = page.locator(".chaser")
+    tiles.nth(0).click()
+    tiles.nth(1).click()
+    page.locator(".op-group").nth(1).click()
+    tiles.nth(2).click()
+    # A second tap while its group is in hand: it stays.
+    tiles.nth(4).click()
+    tiles.nth(4).click()
+    # Tapped for another group it changes over.
+    tiles.nth(1).click()
+    page.get_by_role("button", name="Chase as chosen").click()
+    expect(page.get_by_role("heading", name="who gives chase")).to_have_count(0)
+    battle = chased.state.battle
+    assert battle is not None
+    who = {each.name.en if each.name else each.type: each.chases for each in chased.state.units.values()}
+    assert [who["Taurus"], who["Scorpion"]] == [1, 2]
+    assert sorted(each.chases for each in chased.state.units.values() if each.chases) == [1, 2, 2]

@@ -1,0 +1,94 @@
+"""The charts that are looked up say what the odds say; a roll's modifiers are those of the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from assistant.games.outer_planets.components.kit import load
+from assistant.games.outer_planets.odds.charts import faces_of
+from assistant.games.outer_planets.odds.checks import Mover, passes, succeeds_on
+from assistant.games.outer_planets.odds.faces import FACES
+from assistant.games.outer_planets.odds.fire import Firer, Target, die_of, fate_of_hits, suffered
+from assistant.games.outer_planets.odds.mines import strikes
+from assistant.games.outer_planets.odds.states import Siege, allegiance_parts, sum_of, titan_parts
+
+CHARTS = load().tables
+
+
+@pytest.mark.parametrize(
+    ("siege", "surrender", "upheaval", "war"),
+    [
+        (Siege(), (1, 2, 3), (4, 5), (6,)),
+        (Siege(moons_out=True), (1, 2, 3, 4, 5), (6,), ()),
+        (Siege(squadron=True), (1, 2, 3, 4, 5), (6,), ()),
+        (Siege(upheavals=1), (1, 2, 3, 4, 5), (6,), ()),
+        (Siege(moons_out=True, squadron=True), FACES, (), ()),
+        (Siege(moons_out=True, squadron=True, upheavals=1), FACES, (), ()),
+        (Siege(upheavals=2), FACES, (), ()),
+    ],
+)
+def test_titan_falls_the_sooner_the_more_counts_against_it(siege, surrender, upheaval, war):
+    found = faces_of(CHARTS["titan"], sum_of(titan_parts(siege)))
+    assert found == {"surrender": surrender, "upheaval": upheaval, "war": war}
+
+
+def test_each_of_the_three_takes_two_off_the_die():
+    parts = titan_parts(Siege(moons_out=True, squadron=True, upheavals=1))
+    assert [(part.amount, part.rule) for part in parts] == [(-2, "11-2-3")] * 3
+    assert len({part.sentence.key for part in parts}) == 3
+    assert titan_parts(Siege()) == ()
+
+
+@pytest.mark.parametrize(("elite", "fights"), [(False, (1, 2, 3)), (True, (1, 2, 3, 4, 5))])
+def test_a_ship_of_a_surrendered_state_fights_on_up_to_three_and_an_elite_one_up_to_five(elite, fights):
+    parts = allegiance_parts(elite)
+    assert faces_of(CHARTS["allegiance"], sum_of(parts))["fights"] == fights
+    assert [part.rule for part in parts] == ["11-2-7"] * elite
+
+
+def test_the_chart_of_checks_is_that_of_the_odds():
+    for number, row in enumerate(CHARTS["acceleration"].rows, 1):
+        assert row.give["below"] == number
+        on = ", ".join(map(str, succeeds_on(Mover(number)))) or "–"
+        chance = passes(Mover(number)) * 6
+        assert row.cells["passes"] == on
+        assert row.cells["chance"] == {0: "0", 6: "1"}.get(int(chance), f"{chance}/6")
+
+
+@pytest.mark.parametrize("elite", [False, True])
+def test_the_chart_of_fire_is_that_of_the_odds(elite):
+    found = faces_of(CHARTS["fire"], int(elite))
+    assert die_of(Firer(1, elite)) == (len(found["hit"]), len(found["withdraw"]))
+
+
+def test_the_chart_of_mines_is_that_of_the_odds():
+    for length, row in enumerate(CHARTS["mines"].rows, 1):
+        assert row.cells["hit"] == ", ".join(map(str, strikes(length)))
+
+
+def sixths(chance: Fraction) -> str:
+    return f"{chance * 6}/6" if chance else "–"
+
+
+def test_the_chart_of_damage_is_that_of_one_hit():
+    rows = CHARTS["damage"].rows
+    assert [row.cells["left"] for row in rows] == list(range(8))
+    for left, row in enumerate(rows):
+        found = fate_of_hits(1, Target(left))
+        assert row.cells["damaged"] == sixths(found.damaged)
+        assert row.cells["crippled"] == sixths(found.crippled)
+        assert row.cells["removed"] == sixths(found.sunk)
+
+
+def test_the_chart_of_several_dice_is_that_of_fire():
+    for dice, row in enumerate(CHARTS["dice"].rows, 1):
+        assert row.cells["dice"] == dice
+        for elite, hits, withdraws in ((False, "hit", "withdraw"), (True, "elite_hit", "elite_withdraw")):
+            # Of a target no damage sinks, the chance that it is hurt is the chance of a hit.
+            found = suffered(Counter({die_of(Firer(1, elite)): dice}), Target(6 * dice))
+            unhurt = found.nothing + found.only_withdraws
+            assert row.cells[hits] == f"{float(1 - unhurt):.1%}".replace("%", " %")
+            assert row.cells[withdraws] == f"{float(found.withdraws):.1%}".replace("%", " %")

@@ -1,0 +1,69 @@
+"""8-5 Patrol sorties: without a card or supply, also to raid or with a headquarters aboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.game import Setup
+from assistant.core.referee import Referee
+from assistant.games.outer_planets.definition import GAME
+from assistant.games.outer_planets.pieces.moving import enter_neutral
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, TypeKey, Zone
+
+from ..player import Table
+from .sailing import MAP, at_sea, of_kind
+
+CRUISER = TypeKey.AUXILIARY_CRUISER
+
+
+def patrols(setup: Setup | None = None) -> Table:
+    """All six steps are over."""
+    table = at_sea(ALLIANCE, setup=setup)
+    GAME.sequence.go_to(table.state, "sorties", Referee())
+    return table
+
+
+def test_8_5_1_a_patrol_enters_the_area_of_its_port_and_the_first_card_decides_who_goes_first() -> None:
+    table = patrols()
+    assert table.asked("sorties").side == ALLIANCE
+    table.state.turn.first_card = AEROSPACE
+    assert table.asked("sorties").side == AEROSPACE
+    [unit] = of_kind(table, "valhalla", TypeKey.FRIGATE)[:1]
+    table.give(type="patrol_sorties", side=AEROSPACE, units=[unit.id])
+    assert table.state.units[unit.id].at.key == "inner_planets"
+
+
+@pytest.mark.parametrize(("port", "refusal"), [("titan", []), ("callisto", ["outer_planets.no_raiding_box"])])
+def test_8_6_1_a_patrol_raids_where_its_own_area_has_the_box(port: str, refusal: list[str]) -> None:
+    table = patrols()
+    [unit] = of_kind(table, port, CRUISER)[:1]
+    sent = {"type": "patrol_sorties", "side": ALLIANCE, "units": [unit.id], "raiding": [unit.id]}
+    assert table.insist(**sent) == refusal
+    assert table.state.units[unit.id].at.zone == Zone.RAIDING
+
+
+def test_8_6_1_by_the_other_reading_no_patrol_raids() -> None:
+    table = patrols(Setup("campaign", printed=MAP, rulings={"patrol_raid": "no"}))
+    [unit] = of_kind(table, "titan", CRUISER)[:1]
+    sent = {"type": "patrol_sorties", "side": ALLIANCE, "units": [unit.id], "raiding": [unit.id]}
+    assert table.insist(**sent) == ["outer_planets.no_patrol_raids"]
+
+
+def test_10_2_3_a_headquarters_rides_a_patrol_on_a_ship_of_its_port() -> None:
+    table = patrols()
+    [unit] = of_kind(table, "callisto", CRUISER)[:1]
+    table.give(type="patrol_sorties", side=ALLIANCE, units=[unit.id], hq="callisto")
+    assert table.state.headquarters["callisto"].flagship == unit.id
+
+
+def test_12_3_2_a_unit_in_the_neutral_port_must_sail_before_the_phase_closes() -> None:
+    table = patrols()
+    [unit] = of_kind(table, "callisto", CRUISER)[:1]
+    enter_neutral(unit)
+    sent = {"type": "patrol_sorties", "side": ALLIANCE, "units": []}
+    assert table.insist(**sent) == ["outer_planets.must_sail"]
+    table = patrols(Setup("campaign", printed={**MAP, "neutral.area": "belt_3"}))
+    [unit] = of_kind(table, "callisto", CRUISER)[:1]
+    enter_neutral(unit)
+    assert table.insist(**{**sent, "units": [unit.id]}) == []
+    assert table.state.units[unit.id].at.key == "belt_3"

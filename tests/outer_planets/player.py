@@ -1,0 +1,109 @@
+"""A table in memory for tests: answers as a form sends them, dice and choices from a written seed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from assistant.core.command import put
+from assistant.core.errors import Forbidden
+from assistant.core.game import Setup
+from assistant.core.kit import register
+from assistant.core.question import Amount, Answer, Choice, Deal, Field, Pick, Question, Steppers
+from assistant.core.referee import Line, Referee
+from assistant.games.outer_planets.components.kit import load
+from assistant.games.outer_planets.definition import GAME
+from assistant.games.outer_planets.state.table import State
+
+from ..player import can_fill, value_of
+
+
+class Table:
+    """Answers are taken on a draft that a refusal throws away, as a match takes them."""
+
+    def __init__(self, seed: str = "outer planets", setup: Setup | None = None) -> None:
+        self.chance = Random(seed)
+        self.state: State = GAME.new(setup or Setup("campaign"), register(load()))
+        GAME.sequence.start(self.state, Referee())
+        self.given: list[dict[str, Any]] = []
+        self.refused: list[str] = []
+
+    def questions(self) -> list[Question]:
+        """All that is open."""
+        return GAME.ask(self.state)
+
+    def asked(self, key: str) -> Question:
+        """The open question of this key."""
+        return next(question for question in self.questions() if question.key == key)
+
+    def give(self, anyway: tuple[str, ...] = (), **fields: Any) -> list[Line]:
+        """The lines an answer makes."""
+        command = GAME.command_reader.plain(fields, strict=False)
+        draft = GAME.state_reader.json(msgspec.json.encode(self.state))
+        referee = Referee(anyway)
+        GAME.apply(draft, command, referee)
+        referee.decide()
+        self.state = draft
+        self.given.append({"command": msgspec.to_builtins(command), "anyway": bool(anyway)})
+        return referee.lines
+
+    def insist(self, **fields: Any) -> list[str]:
+        """Give an answer, anyway if the rules forbid it; the keys of what they forbid of it."""
+        try:
+            self.give(**fields)
+        except Forbidden as refused:
+            self.give(tuple(each.token for each in refused.refusals), **fields)
+            return [each.sentence.key for each in refused.refusals]
+        return []
+
+    def reply(self, answer: Answer) -> dict[str, Any]:
+        """Any answer of this kind, by its fields."""
+        fields: dict[str, Any] = {"type": answer.command, **answer.fixed}
+        for field in answer.fields:
+            put(fields, field.name, self.value(field))
+        if answer.command == "count_fire":
+            within_dice(fields, answer)
+        if answer.command in ("take_cards", "take_first_hand") and fields.get("cards"):
+            # Players draw what lies in the pile, which their keys do not betray.
+            fields["cards"] = self.chance.sample(self.state.deck.draw, len(fields["cards"]))
+        return fields
+
+    def value(self, field: Field) -> Any:
+        """What stands in a field mostly, else anything that fits."""
+        match field:
+            case Deal():
+                return self.chance.sample(GAME.pile(self.state, field.pile), field.count)
+            case Pick() if field.chosen and self.chance.random() < 0.8:
+                return list(field.chosen)
+            case Choice() if field.chosen and self.chance.random() < 0.8:
+                return field.chosen
+            case Steppers() if not field.least:
+                return {row.key: min(row.most, self.chance.choice((0, 0, 0, 1, 6))) for row in field.rows}
+            case Amount():
+                return self.chance.randint(field.least, min(field.most, field.least + 5))
+        return value_of(field, self.chance)
+
+    def step(self) -> None:
+        """One answer at random to any of the open questions; what the rules refuse is done anyway."""
+        question = self.chance.choice(self.questions())
+        answers = [each for each in question.answers if can_fill(each)]
+        main = [each for each in answers if each.main]
+        answer = main[0] if main and self.chance.random() < 0.6 else self.chance.choice(answers)
+        self.refused += self.insist(**self.reply(answer))
+
+    def until(self, stop: str, turn: int = 1) -> None:
+        """Answer whatever is asked until play stands at a place."""
+        for _ in range(4000):
+            if (self.state.now.stop == stop and self.state.now.turn >= turn) or self.state.over:
+                return
+            self.step()
+        raise AssertionError(stop)
+
+
+def within_dice(fields: dict[str, Any], answer: Answer) -> None:
+    """No more results of a line than it has dice."""
+    rows = {row.key: row.most for field in answer.fields if isinstance(field, Steppers) for row in field.rows}
+    for key, most in rows.items():
+        fields["hits"][key] = min(fields["hits"][key], most - fields["withdraws"][key])

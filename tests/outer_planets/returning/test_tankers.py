@@ -1,0 +1,83 @@
+"""12-2-1 Tankers: who may try to stay at sea, and what a die says."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Senseless
+from assistant.games.outer_planets.returning.tankers import near_tankers
+from assistant.games.outer_planets.state.keys import (
+    AEROSPACE,
+    ALLIANCE,
+    AreaKey,
+    SideKey,
+    Sign,
+    TypeKey,
+    Zone,
+)
+from assistant.games.outer_planets.state.unit import Spot, Unit
+
+from ..at_sea import campaign, out_at, stand
+from ..player import Table
+
+CRUISER, SECOND = TypeKey.AUXILIARY_CRUISER, TypeKey.SECOND_LINE_CRUISER
+
+
+def belts(**rulings: str) -> Table:
+    """The Alliance holds Jupiter and a belt beside it."""
+    table = campaign(3, rulings)
+    for key in ("jupiter", "belt_1"):
+        table.state.areas[AreaKey(key)].controller = ALLIANCE
+    return table
+
+
+def tries(table: Table, *units: Unit) -> list[str]:
+    stand(table, "tankers")
+    return table.insist(type="try_tankers", units=[each.id for each in units])
+
+
+def test_12_2_1_up_to_three_stays_and_all_try_before_any_die() -> None:
+    table = belts()
+    units = out_at(table, "belt_1", CRUISER, 2)
+    assert tries(table, *units) == []
+    with pytest.raises(Senseless):
+        table.give(type="tanker_roll", faces=[3])
+    table.give(type="tanker_roll", faces=[3, 4])
+    stays = [Sign.SUPPLIED in table.state.units[each.id].signs for each in units]
+    assert stays == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("jupiter", "belt", "area"),
+    [(AEROSPACE, ALLIANCE, "belt_1"), (ALLIANCE, None, "belt_1"), (ALLIANCE, ALLIANCE, "jupiter")],
+)
+def test_12_2_1_jupiter_and_the_belt_must_both_be_held_and_the_cruiser_be_in_the_belt(
+    jupiter: SideKey, belt: SideKey | None, area: str
+) -> None:
+    table = belts()
+    table.state.areas[AreaKey("jupiter")].controller = jupiter
+    table.state.areas[AreaKey("belt_1")].controller = belt
+    out_at(table, area, CRUISER)
+    assert near_tankers(table.state) == []
+
+
+def test_12_2_1_a_cruiser_that_tankers_do_not_reach_is_refused() -> None:
+    table = belts()
+    near, far = out_at(table, "belt_1", CRUISER, 2)
+    far.at = Spot(zone=Zone.AREA, key="jupiter")
+    assert tries(table, near, far) == ["outer_planets.no_tanker"]
+
+
+@pytest.mark.parametrize(("option", "may"), [("count", True), ("no", False)])
+def test_12_2_1_second_line_cruisers_count_as_auxiliary_ones_or_not(option: str, may: bool) -> None:
+    table = belts(second_line=option)
+    units = out_at(table, "belt_1", SECOND)
+    assert (near_tankers(table.state) == units) == may
+
+
+@pytest.mark.parametrize(("option", "may"), [("may_try", True), ("no", False)])
+def test_12_2_1_raiders_may_try_and_stay_in_their_box_or_not(option: str, may: bool) -> None:
+    table = belts(belt_tanker=option)
+    (unit,) = out_at(table, "belt_1", CRUISER)
+    unit.at = Spot(zone=Zone.RAIDING, key="belt_1")
+    assert (near_tankers(table.state) == [unit]) == may

@@ -1,0 +1,133 @@
+"""13-1 The turn of the surprise attack: its two plays a side, and what its cards move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from assistant.core.errors import Senseless
+from assistant.core.game import Setup
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Sign, TypeKey
+from assistant.games.outer_planets.state.unit import Unit
+
+from ..player import Table
+
+AREAS = {
+    f"port.{port}.area": "inner_planets"
+    for port in ("columbia", "atlantic", "valhalla", "mercury", "century")
+}
+
+
+@pytest.fixture
+def table() -> Table:
+    found = Table(setup=Setup("campaign", printed=AREAS))
+    found.give(type="place_forces")
+    return found
+
+
+def in_port(table: Table, port: str, kind: TypeKey, count: int) -> list[int]:
+    found = [each.id for each in table.state.units.values() if each.type == kind and each.at.key == port]
+    return found[:count]
+
+
+def unit(table: Table, number: int) -> Unit:
+    return next(each for each in table.state.units.values() if each.id == number)
+
+
+def attacking(table: Table, value: int = 0) -> list[int]:
+    """Card 1 lies on the table, and six cruisers of Ganymede may go."""
+    card = {"type": "surprise_card", "side": ALLIANCE, "card": "1", "moves": True, "value": value}
+    assert not table.insist(**card)
+    return in_port(table, "ganymede", TypeKey.AUXILIARY_CRUISER, 6)
+
+
+def strike(table: Table, units: list[int], port: str = "columbia", **more: Any) -> list[str]:
+    return table.insist(type="strike_port", units=units, port=port, **more)
+
+
+def test_13_1_1_the_turn_begins_with_step_5_and_the_alliance_and_has_two_plays_a_side(table: Table) -> None:
+    order = []
+    while table.state.now.stop.startswith("surprise_play"):
+        side = table.asked("surprise_play").side
+        order.append((table.state.now.stop[-1], side))
+        table.give(type="surprise_pass", side=side)
+    assert order == [("5", ALLIANCE), ("5", AEROSPACE), ("6", ALLIANCE), ("6", AEROSPACE)]
+    assert table.state.now.stop == "surprise_sorties"
+    assert table.asked("surprise_sorties").side == ALLIANCE
+
+
+def test_13_1_2_units_are_split_freely_between_ports(table: Table) -> None:
+    units = attacking(table)
+    assert not strike(table, units[:4])
+    assert not strike(table, units[4:], "valhalla")
+    assert [table.state.turn.attacks[each] for each in units] == ["columbia"] * 4 + ["valhalla"] * 2
+
+
+def test_13_1_2_an_own_port_is_no_goal_and_the_value_of_the_card_binds(table: Table) -> None:
+    units = attacking(table, value=3)
+    assert strike(table, units[:2], "titan") == ["outer_planets.port_of_own"]
+    assert strike(table, units[2:5]) == ["outer_planets.too_many"]
+
+
+def test_13_1_1_a_headquarters_rides_with_a_ship_of_its_port(table: Table) -> None:
+    units = attacking(table)
+    assert not strike(table, units, hq="ganymede")
+    assert table.state.headquarters["ganymede"].flagship in units
+    other = in_port(table, "titan", TypeKey.AUXILIARY_CRUISER, 1)
+    assert strike(table, other, hq="callisto") == ["outer_planets.hq_ride"]
+
+
+def redeploying(table: Table, card: str) -> list[int]:
+    table.give(type="surprise_pass", side=ALLIANCE)
+    table.give(type="surprise_card", side=AEROSPACE, card=card, moves=True)
+    return in_port(table, "columbia", TypeKey.FRIGATE, 2)
+
+
+@pytest.mark.parametrize(("card", "sign"), [("19", Sign.DECEPTION), ("20", Sign.RAID)])
+def test_13_1_3_units_in_an_area_bear_the_sign_of_their_card(table: Table, card: str, sign: Sign) -> None:
+    units = redeploying(table, card)
+    table.give(type="redeploy", units=units, area="inner_planets", raid=card == "20")
+    assert [sign in unit(table, each).signs for each in units] == [True, True]
+
+
+def test_13_1_3_in_a_port_they_are_as_if_set_up_there(table: Table) -> None:
+    units = redeploying(table, "19")
+    table.give(type="redeploy", units=units, port="valhalla")
+    assert [(unit(table, each).at.key, unit(table, each).signs) for each in units] == [("valhalla", [])] * 2
+    refused = table.insist(type="redeploy", units=units, port="titan")
+    assert refused == ["outer_planets.port_of_enemy"]
+
+
+def test_13_1_1_another_card_is_an_event_that_moves_nobody(table: Table) -> None:
+    assert table.insist(type="surprise_card", side=ALLIANCE, card="7", moves=True) == [
+        "outer_planets.no_moves_now"
+    ]
+    table.give(type="end_surprise_moves", side=ALLIANCE)
+    table.give(type="surprise_pass", side=AEROSPACE)
+    table.give(type="surprise_card", side=ALLIANCE, card="2")
+    assert table.asked("event").side == ALLIANCE
+    table.give(type="end_event", side=ALLIANCE)
+    assert table.asked("surprise_play").side == AEROSPACE
+
+
+def test_15_1_a_card_of_the_other_hand_is_refused(table: Table) -> None:
+    with pytest.raises(Senseless) as refused:
+        table.give(type="surprise_card", side=ALLIANCE, card="19")
+    assert refused.value.sentence.key == "outer_planets.card_of_other"
+
+
+def test_8_2_1_an_event_of_the_other_colour_is_refused_on_this_turn_too() -> None:
+    table = Table(setup=Setup("campaign", printed={"card.7.event": "aerospace"}))
+    table.give(type="place_forces")
+    refused = table.insist(type="surprise_card", side=ALLIANCE, card="7")
+    assert refused == ["outer_planets.event_of_other"]
+
+
+def test_13_1_3_the_aerospace_force_sails_on_no_patrol_before_the_battles(table: Table) -> None:
+    for side in (ALLIANCE, AEROSPACE) * 2:
+        table.give(type="surprise_pass", side=side)
+    question = table.asked("surprise_sorties")
+    assert [heap.side for heap in question.answers[0].fields[0].heaps] == [ALLIANCE] * 7
+    table.give(type="surprise_sorties", side=ALLIANCE, units=[])
+    assert not table.state.now.stop.startswith("surprise")

@@ -1,0 +1,89 @@
+"""4-2, 11-1 Control of areas, the points it gives, and the marker on its track."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.core.errors import Forbidden
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, TypeKey, Zone
+from assistant.games.outer_planets.state.unit import Spot
+
+from ..at_sea import campaign, out_at, print_on, ships, stand
+from ..player import Table
+
+CRUISER, FRIGATE = TypeKey.AUXILIARY_CRUISER, TypeKey.FRIGATE
+
+
+def scoring(**printed: int) -> Table:
+    """The Alliance in Jupiter and belt 1, the Aerospace Force in belt 2 and at home."""
+    table = campaign()
+    out_at(table, "jupiter", CRUISER, 2, Nation.GANYMEDE)
+    out_at(table, "belt_1", CRUISER, 1, Nation.CALLISTO)
+    out_at(table, "belt_2", FRIGATE, 2)
+    out_at(table, "inner_planets", TypeKey.PATROL_SHIP)
+    print_on(table, **{key.replace("__", "/"): value for key, value in printed.items()})
+    stand(table, "control")
+    return table
+
+
+ALL = {"area__jupiter__alliance": 3, "area__belt_1__alliance": 1, "area__belt_2__aerospace": 2}
+
+
+def test_11_1_1_markers_come_off_and_who_has_units_in_the_zone_controls() -> None:
+    table = scoring()
+    held = {key: area.controller for key, area in table.state.areas.items() if area.controller}
+    assert held == {
+        "jupiter": ALLIANCE, "belt_1": ALLIANCE, "belt_2": AEROSPACE, "inner_planets": AEROSPACE,
+    }  # fmt: skip
+    for each in table.state.units.values():
+        if each.at.zone == Zone.AREA:
+            each.at = Spot(zone=Zone.NEUTRAL)
+    stand(table, "control")
+    assert not [key for key, area in table.state.areas.items() if area.controller]
+
+
+def test_4_2_the_sums_are_shown_area_by_area_and_confirmed_with_one_tap() -> None:
+    table = scoring(**ALL)
+    question = table.asked("points")
+    assert question.detail["sums"] == {ALLIANCE: 4, AEROSPACE: 2}
+    given = {row["name"].en: row["points"] for row in question.detail["rows"]}
+    assert sorted(given.values()) == [0, 1, 2, 3]
+    (answer,) = question.answers
+    assert (answer.main, answer.fields) == (True, ())
+    table.give(type=answer.command, **answer.fixed)
+    assert (table.state.score, table.state.gains[-1].areas["jupiter"]) == (2, 3)
+
+
+def test_4_2_2_points_nobody_has_read_off_are_asked_or_both_sums_are_told() -> None:
+    table = scoring(area__jupiter__alliance=3)
+    answers = table.asked("points").answers
+    assert [each.command for each in answers] == ["record_printed", "confirm_points"]
+    table.give(type="confirm_points", alliance=5, aerospace=3)
+    assert table.state.score == 2
+
+
+def test_4_2_2_more_than_three_points_an_area_is_refused() -> None:
+    table = scoring(area__jupiter__alliance=3)
+    with pytest.raises(Forbidden) as refused:
+        table.give(type="confirm_points", alliance=7, aerospace=4)
+    assert {each.rule for each in refused.value.refusals} == {"4-2-2"}
+    assert [each.sentence.values["most"] for each in refused.value.refusals] == [6, 3]
+
+
+@pytest.mark.parametrize(("before", "after", "counts"), [(9, 10, 1), (-10, -8, 2), (-1, 1, 2), (10, 10, 0)])
+def test_4_2_3_the_marker_stops_at_the_end_of_the_track(before: int, after: int, counts: int) -> None:
+    table = scoring(**ALL)
+    table.state.score = before
+    assert table.asked("points").detail["counts"] == counts
+    table.give(type="confirm_points", alliance=4, aerospace=2)
+    assert table.state.score == after
+
+
+def test_11_1_1_raiders_and_units_in_port_take_no_area() -> None:
+    table = campaign()
+    (raider,) = ships(table, CRUISER, 1, Nation.TITAN)
+    raider.at = Spot(zone=Zone.RAIDING, key="belt_1")
+    out_at(table, "belt_1", FRIGATE)
+    stand(table, "control")
+    assert table.state.areas["belt_1"].controller is None
+    assert table.state.areas["jupiter"].controller is None

@@ -1,0 +1,186 @@
+"""Closed hands: matches that differ in one card of the Alliance look alike from every other seat."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from assistant.core.errors import Forbidden
+from assistant.web.page import page_cache
+from tests.web.closed import NAME, Table
+
+from .closed import ONE, OTHER, pages_of, play_to, sat_down
+
+HERE = f"/matches/{NAME}"
+OTHERS = ("aerospace", "table")
+STOPS = ("surprise_play.5", "operation.6")
+
+
+@pytest.fixture(scope="module", params=STOPS)
+def tables(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Table, Table]:
+    """Two tables where the Alliance is asked for its play, with a card in its hand that differs."""
+    one, other = (sat_down(tmp_path_factory.mktemp("table")) for _ in range(2))
+    for table, secret in ((one, ONE), (other, OTHER)):
+        play_to(table, secret, request.param)
+        assert secret in table.match.state().deck.hands["alliance"]
+    return one, other
+
+
+def told_apart(tables: tuple[Table, Table], seat: str) -> list[str]:
+    for table in tables:
+        table.sit(seat)
+    one, other = tables
+    asked = (
+        pages_of(one)
+        if one.match.state().now.turn > 1
+        else (HERE, f"{HERE}?tab=cards", f"{HERE}?tab=journal")
+    )
+    return [address for address in asked if one.look(address) != other.look(address)]
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_nothing_on_any_page_or_route_tells_the_hands_apart(tables: tuple[Table, Table], seat: str) -> None:
+    assert told_apart(tables, seat) == []
+
+
+def test_its_own_side_sees_its_hand(tables: tuple[Table, Table]) -> None:
+    for table in tables:
+        table.sit("alliance")
+    one, other = tables
+    for address in (HERE, f"{HERE}?tab=cards", f"/api/matches/{NAME}/questions"):
+        assert one.look(address) != other.look(address), address
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_what_another_seat_tries_with_the_card_is_refused_alike(
+    tables: tuple[Table, Table], seat: str
+) -> None:
+    tries: list[dict[str, Any]] = [
+        {"type": kind, "side": side, "card": card}
+        for kind in ("play_card", "surprise_card", "play_between")
+        for side in ("alliance", "aerospace")
+        for card in (ONE, OTHER)
+        # At the shared tablet whoever it was handed to plays out of turn, and shows the card.
+        if (kind, side, seat) != ("play_between", "alliance", "table")
+    ]
+    heard = []
+    for table in tables:
+        table.sit(seat)
+        answers = []
+        for number, command in enumerate(tries):
+            body = {"command": command, "action": f"look-{number:06d}"}
+            answer = table.client.post(f"/api/matches/{NAME}/answer", json=body)
+            answers.append((answer.status_code, re.sub(r'"entry":\d+', "", answer.text)))
+        heard.append(answers)
+    assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("seat", ["aerospace", "alliance", "table"])
+def test_8_2_4_the_way_to_cards_out_of_turn_is_on_every_screen(
+    tables: tuple[Table, Table], seat: str
+) -> None:
+    for table in tables:
+        table.sit(seat)
+        assert 'popovertarget="over-plays"' in table.client.get(HERE).text
+
+
+def work(table: Table, address: str, **posted: Any) -> int:
+    """How many functions are called for an answer: what its time is made of, without a clock."""
+    calls = 0
+
+    def count(frame: FrameType, event: str, value: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    try:
+        table.client.post(address, json=posted) if posted else table.client.get(address)
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+def drawn_anew(table: Table, address: str) -> int:
+    """The work of a page that nobody has asked for yet; the least of some, for what is read once is in it."""
+    counted = []
+    for _ in range(4):
+        page_cache.install(table.app)
+        counted.append(work(table, address))
+    return min(counted)
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_8_2_4_the_page_of_cards_out_of_turn_takes_the_same_work_whatever_is_held(
+    tables: tuple[Table, Table], seat: str
+) -> None:
+    done = []
+    for table in tables:
+        table.sit(seat)
+        asked = (HERE, f"{HERE}?tab=cards", f"/api/matches/{NAME}/questions")
+        done.append([drawn_anew(table, address) for address in asked])
+    assert done[0] == done[1]
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_8_2_4_a_card_that_is_tried_out_of_turn_is_refused_by_the_same_work_whatever_is_held(
+    tables: tuple[Table, Table], seat: str
+) -> None:
+    done = []
+    for table in tables:
+        table.sit(seat)
+        sent = {"type": "play_between", "side": "aerospace", "card": ONE}
+        body = {"command": sent, "action": "tried-000001"}
+        route = f"/api/matches/{NAME}/answer"
+        done.append(min(work(table, route, **body) for _ in range(4)))
+    assert done[0] == done[1]
+
+
+def test_8_2_4_a_side_sees_as_many_cards_there_whatever_kinds_they_are(tables: tuple[Table, Table]) -> None:
+    for table in tables:
+        table.sit("alliance")
+        sheet = table.client.get(HERE).text.partition('id="over-plays"')[2]
+        held = len(table.match.state().deck.hands["alliance"])
+        assert sheet.count('class="op-number"') == held
+        # Sent as it is seen: the button is there with nothing to play, too.
+        assert "Play it now" in sheet
+
+
+@pytest.mark.parametrize("seat", OTHERS)
+def test_a_half_made_answer_of_another_side_is_not_worked_out(tables: tuple[Table, Table], seat: str) -> None:
+    told = []
+    for table in tables:
+        table.sit(seat)
+        sent = {
+            "type": "play_card",
+            "side": "alliance",
+            "card": ONE,
+            "use": "event",
+            "value": "0",
+            "becomes": "discard",
+        }
+        answer = table.client.post(f"{HERE}/weigh", data=sent)
+        told.append((answer.status_code, "op-card-row" in answer.text))
+    assert told[0] == told[1]
+    assert not told[0][1]
+
+
+def test_8_2_2_a_forced_event_that_was_left_anyway_is_nothing_the_other_side_reads(tmp_path: Path) -> None:
+    table = sat_down(tmp_path)
+    play_to(table, ONE, "operation.6")
+    command = table.match.convert({"type": "pass_play", "side": "alliance"})
+    with pytest.raises(Forbidden) as refused:
+        table.match.answer(command, action="pass-0001", seat="alliance")
+    tokens = [each.token for each in refused.value.refusals]
+    table.match.answer(command, action="pass-0002", seat="alliance", anyway=tokens)
+    marked = {}
+    for seat in ("aerospace", "table", "alliance"):
+        table.sit(seat)
+        page = table.client.get(f"{HERE}?tab=journal").text
+        marked[seat] = bool(re.search(r'width="20"[^>]*>\s*<use href="#icon-slash"', page))
+        assert "forced" not in table.client.get(f"{HERE}/print").text
+    assert marked == {"aerospace": False, "table": False, "alliance": True}

@@ -1,0 +1,80 @@
+"""The story on the chronicle: every figure of every turn, on both papers and in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from assistant.core.say import Name, say
+from assistant.core.story import NOBODY, Mark
+from assistant.matches.story import DICE, MINUTES, Marked, Turn
+from printables import print_sheet
+from tests.printables.late import late, told
+from tests.printables.paper import Read, asked
+
+HADES = Mark(what=Name("Hades", "ハデス"), sentence=say("six.play"), weight=4, side="imperial", decides=4)
+
+
+def turn(number: int, chapter: int = 1, *marks: Mark) -> Turn:
+    figures = {
+        "prestige": {NOBODY: 5 + number % 3},
+        "stock": {"imperial": 20 + number, "terran": 40 + number},
+        "income": {"imperial": 60 + number, "terran": 80 + number},
+        "fleets": {"terran": 100 + number},
+        "systems": {"imperial": 15, "terran": 8},
+        "luck": {"imperial": -1.5, "terran": 0.5},
+        DICE: {NOBODY: 3.5},
+        MINUTES: {NOBODY: 25},
+    }
+    return Turn(
+        chapter=chapter,
+        turn=number,
+        entry=number * 10,
+        open=False,
+        figures=figures,
+        limits=(number - 1, 10 - number) if number else None,
+        marks=tuple(Marked(mark, number * 10 - 1) for mark in marks),
+    )
+
+
+WAR = tuple(turn(number, 1, *((HADES,) if number == 3 else ())) for number in range(11))
+
+
+@pytest.mark.parametrize(
+    ("paper", "language", "size", "words"),
+    [
+        ("a4", "en", "normal", ("Prestige", "Luck in battle", "Minutes", "Hades", "Turning points")),
+        ("letter", "ja", "normal", ("功績", "戦闘の運", "所要時間", "ハデス", "転換点")),
+        ("letter", "en", "large", ("Prestige", "Luck in battle", "Minutes", "Hades", "Turning points")),
+    ],
+)
+def test_every_figure_of_every_turn_stands_on_the_chronicle(
+    paper: str, language: str, size: str, words: tuple[str, ...]
+) -> None:
+    request = asked(late(), story=WAR, history=told(), paper=paper, language=language, size=size)
+    text = Read(print_sheet("imperium", "chronicle", request)).text
+    assert [word for word in words if word not in text] == []
+    for each in WAR:
+        for name in ("stock", "income", "fleets"):
+            assert all(re.search(rf"\b{value}\b", text) for value in each.figures[name].values()), each.turn
+    assert "−1.5" in text
+
+
+def test_the_log_follows_the_story_and_has_its_plots_only_without_one() -> None:
+    whole, log = (
+        Read(print_sheet("imperium", "chronicle", asked(late(), story=story, history=told())))
+        for story in (WAR, ())
+    )
+    assert "Luck in battle" not in log.text
+    assert len(log.pages) < len(whole.pages)
+    assert whole.pages[-1].count("Prestige") <= log.pages[-1].count("Prestige")
+
+
+def test_a_campaign_has_a_story_for_each_of_its_wars() -> None:
+    second = tuple(turn(number, 2) for number in range(11, 15))
+    one, both = (
+        Read(print_sheet("imperium", "chronicle", asked(late(), story=story, history=told())))
+        for story in (WAR, WAR + second)
+    )
+    assert (one.text.count("Every figure"), both.text.count("Every figure")) == (1, 2)
