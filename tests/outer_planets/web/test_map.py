@@ -33,6 +33,7 @@ def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
     page.set_viewport_size(TABLET)
     page.goto(f"{address}/matches/{match.id}?tab=map")
     page.get_by_role("link", name="Enter the map").click()
+    expect(page.locator(".map-keys").first).to_be_visible()
 
     def tap(name: str) -> None:
         revision = tablet.revision
@@ -54,6 +55,7 @@ def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
     tap("no")
     tap("Jupiter")
     tablet.tap(page.get_by_role("link", name="Next: Belt 2"))
+    expect(page.get_by_role("heading", name="Belt 2")).to_be_visible()
     assert tablet.taps == 9
     book = shelf.read_book("outer_planets")
     assert book["area.belt_1.neighbours"] == ["inner_planets", "jupiter"]
