@@ -17,6 +17,7 @@ hatch_build.compile_catalogues(changed_only=True)
 
 from flask import Flask  # noqa: E402  the languages must be compiled before they are read
 from flask.testing import FlaskClient  # noqa: E402  as above
+from playwright.sync_api import expect  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
 from assistant.web import create_app  # noqa: E402  as above
@@ -31,6 +32,9 @@ pytest_plugins = ("tests.slow", "tests.seconds")
 
 # The one without windows opens a page in a quarter of the processor time; the whole one does as well.
 CHROMIUM = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
+
+# A page may be slow on a machine that does much else; what never comes is waited for only by a red test.
+expect.set_options(timeout=30_000)
 
 # Pages post with the token of their screen; so does every test client.
 Flask.test_client_class = Browser
