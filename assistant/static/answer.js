@@ -89,6 +89,9 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const count = all(":checked", pick).length;
       left += Math.max(0, pick.dataset.least - count);
       all("input:not(:checked)", pick).forEach((input) => { input.disabled = count >= Number(pick.dataset.most); });
+      if (!pick.dataset.price) return; // Else each costs the same, out of a budget.
+      write("[data-spent]", form, minus(-count * pick.dataset.price));
+      write("[data-left]", form, minus(pick.dataset.budget - count * pick.dataset.price));
     });
     return left;
   };

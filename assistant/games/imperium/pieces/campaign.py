@@ -7,7 +7,7 @@ from assistant.core.say import Say, say
 
 from ..components.rulings import reading
 from ..components.scenarios import scenario
-from ..state.campaign import WINNERS, Campaign, Outcome, Settlement
+from ..state.campaign import WINNERS, Campaign, Outcome, Peace, Settlement, War
 from ..state.chapter import at_peace
 from ..state.keys import SIDES, PlanetId, SideKey
 from ..state.war import State
@@ -19,6 +19,15 @@ from .units import Words
 PEACE_PRICE = 2
 # 15.0 Where prestige begins, but for who lost or won the war before.
 EVEN = 5
+
+
+def chapter_title(campaign: Campaign, number: int) -> Say:
+    """What a chapter is called, the first has number 1: a war by its own number, or a peace."""
+    over = campaign.chapters[: number - 1]
+    own = campaign.chapters[number - 1 : number]
+    if isinstance(own[0], Peace) if own else campaign.peace:
+        return say("campaign.peace")
+    return say("campaign.war", war=1 + sum(isinstance(each, War) for each in over))
 
 
 def price_here(state: State, price: int) -> int:
