@@ -101,7 +101,7 @@ def measures_told(story: Story, turns: Sequence[Turn]) -> list[Measure]:
     return [
         measure
         for measure in (*story.measures, *COUNTED)
-        if any((values := _values(measure, turns))) or (values and measure is story.measures[0])
+        if any(values := _values(measure, turns)) or (values and measure is story.measures[0])
     ]
 
 

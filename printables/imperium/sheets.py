@@ -42,6 +42,9 @@ SHEETS = SheetList(
         _sheet("planets", "battle.planets", letters.PLANET, tab="systems", only=PLANETS),
         _sheet("book", "book", letters.BOOK, tab="fleets"),
         _sheet("chronicle", "record.chronicle", letters.CHRONICLE, tab="journal", telling=True),
+        _sheet(
+            "hand_over", "record.hand_over", letters.HAND_OVER, tab="campaign", looks_back=True, with_tab=True
+        ),
         _sheet("plate", "aid.plate", letters.PLATE, tab="tables", both=True),
     ),
 )
