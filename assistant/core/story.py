@@ -141,3 +141,8 @@ class Story:
     place: Callable[[bytes], Place] = place_of
     chapter: Callable[[Any, int], Say] = numbered
     silent: Callable[[Any], frozenset[str]] = nothing_silent
+
+    @property
+    def keeps_account(self) -> bool:
+        """Whether states of this game keep an account of their turn."""
+        return self.account is not nothing_kept

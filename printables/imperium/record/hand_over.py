@@ -1,4 +1,4 @@
-"""16.0 The hand-over from a war to its peace: every number carried, changed and dropped, to tick on the board.
+"""16.0 The hand-over from a war to its peace: each number carried, changed, dropped, to tick on the board.
 
 A hand-over begins a page; before the first there is a blank form.
 """

@@ -23,11 +23,16 @@ EVEN = 5
 
 def chapter_title(campaign: Campaign, number: int) -> Say:
     """What a chapter is called, the first has number 1: a war by its own number, or a peace."""
-    over = campaign.chapters[: number - 1]
-    own = campaign.chapters[number - 1 : number]
-    if isinstance(own[0], Peace) if own else campaign.peace:
+    if peaceful(campaign, number):
         return say("campaign.peace")
+    over = campaign.chapters[: number - 1]
     return say("campaign.war", war=1 + sum(isinstance(each, War) for each in over))
+
+
+def peaceful(campaign: Campaign, number: int) -> bool:
+    """Whether a chapter is a peace: one that is over, or the one that goes on."""
+    own = campaign.chapters[number - 1 : number]
+    return isinstance(own[0], Peace) if own else campaign.peace > 0
 
 
 def price_here(state: State, price: int) -> int:

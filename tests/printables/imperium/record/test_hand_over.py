@@ -66,9 +66,8 @@ def many(state: State, count: int) -> State:
 def test_many_numbers_take_more_pages_and_the_newest_hand_over_comes_first(size: str) -> None:
     pages = read(many(handed(), 40), size=size).pages
     assert len(pages) >= 4
-    assert ["After war 2" in page for page in pages] == [True] * (len(pages) // 2) + [False] * (
-        len(pages) // 2
-    )
+    half = len(pages) // 2
+    assert ["After war 2" in page for page in pages] == [True] * half + [False] * half
 
 
 def test_all_sheets_together_hold_it_in_a_campaign_only() -> None:
