@@ -15,7 +15,7 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A switch of the match; the first reading is the default. `scenarios` are those it concerns, none: all."""
+    """A switch of the match; the first reading is the default. It concerns some `scenarios`, or all."""
 
     key: str
     code: str
