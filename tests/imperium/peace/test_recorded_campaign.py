@@ -14,11 +14,13 @@ from assistant.core.game import Setup
 from assistant.core.seats import EVERYBODY
 from assistant.core.story import NOBODY
 from assistant.games.imperium.board.story import STORY
+from assistant.games.imperium.close_out.turn_end import TurnEnd
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.campaign import Outcome
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
+from assistant.matches.noted import public_results
 from assistant.matches.story import Turn, measures_told, turns_of
 from assistant.matches.turning import turning_points
 from printables.drawing.lettering import TITLE
@@ -153,3 +155,15 @@ def test_undo_leads_from_the_second_war_back_into_the_first(campaign: Played, tm
         chapters += [where] if chapters[-1:] != [where] else []
         steps += 1
     assert chapters == [(2, 0, False), (1, 3, False), (1, 0, True), (1, 0, False)]
+
+
+def test_the_end_of_a_turn_of_peace_moves_the_marker_of_prestige_only_for_the_next_war(
+    campaign: Played,
+) -> None:
+    with Journal.open(campaign.match.path) as journal:
+        results = [each for entry in journal.since(0) for each in public_results(GAME, entry.record)]
+    ends = {each.turn: each for each in results if isinstance(each, TurnEnd)}
+    assert [turn for turn, end in ends.items() if end.peace] == [6, 7, 8]
+    moved = {turn: end.by_hand for turn, end in ends.items() if end.by_hand}
+    assert (moved[6].key, moved[6].values) == ("turn_end.by_hand_in_peace", {"turn": 7})
+    assert (moved[8].key, moved[8].values) == ("turn_end.by_hand", {"turn": 9, "prestige": 4})
