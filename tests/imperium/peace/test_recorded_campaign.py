@@ -166,4 +166,7 @@ def test_the_end_of_a_turn_of_peace_moves_the_marker_of_prestige_only_for_the_ne
     assert [turn for turn, end in ends.items() if end.peace] == [6, 7, 8]
     moved = {turn: end.by_hand for turn, end in ends.items() if end.by_hand}
     assert (moved[6].key, moved[6].values) == ("turn_end.by_hand_in_peace", {"turn": 7})
-    assert (moved[8].key, moved[8].values) == ("turn_end.by_hand", {"turn": 9, "prestige": 4})
+    assert (moved[8].key, moved[8].values) == (
+        "turn_end.by_hand_to_war",
+        {"war": 2, "turn": 9, "prestige": 4},
+    )

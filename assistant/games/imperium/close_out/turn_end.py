@@ -95,7 +95,8 @@ def _by_hand(state: State, following: int) -> Say:
         return say("turn_end.by_hand", turn=following, prestige=state.prestige)
     if following < next_war_at(campaign):
         return say("turn_end.by_hand_in_peace", turn=following)
-    return say("turn_end.by_hand", turn=following, prestige=prestige_after(campaign.outcome))
+    prestige = prestige_after(campaign.outcome)
+    return say("turn_end.by_hand_to_war", war=campaign.war + 1, turn=following, prestige=prestige)
 
 
 def _hidden(side: SideTurn) -> SideTurn:
