@@ -26,8 +26,9 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const open = place === next ? "next" : "open";
       one.classList.remove("hit", "set", "next", "open");
       one.classList.add(face ? (hits.includes(face) ? "hit" : "set") : open);
+      const drawn = face ?? (open === "next" ? open : 0);
       if (one.matches(".drawn")) one.textContent = face ?? "";
-      else one.firstElementChild.setAttribute("href", `#${slots.dataset.die}-${face ?? (open === "next" ? "next" : 0)}`);
+      else one.firstElementChild.setAttribute("href", `#${slots.dataset.die}-${drawn}`);
       if (face) one.setAttribute("aria-label", face);
     });
     const slot = shown[next]?.closest(".slot");
