@@ -12,7 +12,7 @@ from assistant.games.imperium.peace.settlement.homecoming import SendHome
 from assistant.games.imperium.state.hand_over import HandOver, How, Item
 from assistant.games.imperium.state.keys import IMPERIAL
 from assistant.games.imperium.state.war import State
-from printables import document_of, print_sheet
+from printables import print_sheet, sheet_named
 from tests.imperium.field import put
 from tests.imperium.peace.chapters import LOST, ended, field, give, peace_made, settled_up_to
 from tests.printables.paper import Read, asked, war
@@ -70,11 +70,10 @@ def test_many_numbers_take_more_pages_and_the_newest_hand_over_comes_first(size:
     assert ["After war 2" in page for page in pages] == [True] * half + [False] * half
 
 
-def test_all_sheets_together_hold_it_in_a_campaign_only() -> None:
-    title = say("sheet.hand_over.title")
-    for scenario, there in ((field(), True), (war(), False)):
-        document = document_of("imperium", "everything", asked(scenario))
-        assert (title in [part for part, _ in document.parts]) is there
+def test_it_is_offered_in_a_campaign_only() -> None:
+    sheet = sheet_named("imperium", "hand_over")
+    offered = [sheet.offered(GAME.frame(state, "everybody")) for state in (field(), war())]
+    assert offered == [True, False]
 
 
 def test_the_print_page_offers_it_in_a_campaign_only(client: FlaskClient) -> None:
