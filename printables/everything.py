@@ -12,4 +12,6 @@ from .tonight import bundled
 
 def make(game: Game, request: SheetRequest) -> Document:
     """All sheets but those that are made of others."""
-    return bundled(game, request, "everything", (sheet for sheet in sheets_of(game.key) if not sheet.bundle))
+    frame = game.frame(request.state, request.seat)
+    offered = (sheet for sheet in sheets_of(game.key) if not sheet.bundle and sheet.offered(frame))
+    return bundled(game, request, "everything", offered)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from assistant.core.board import Frame
 from assistant.core.errors import Missing
 from assistant.core.game import Game, Setup
 from assistant.core.say import Say, say
@@ -25,7 +26,7 @@ class Sheet:
     `telling` ones need the journal, those that `looks_back` what it archived, `tonight` ones go into the
     bundle for an evening, a `bundle` is made of other sheets; `both` can be printed with names in both
     languages; `only` lists what one can be limited to. `letter` stands for it in short codes (none: those of
-    the sides), `tab` of the screen shows the same.
+    the sides), `tab` of the screen shows the same; one `with_tab` is offered only where that tab is open.
     """
 
     key: str
@@ -40,6 +41,11 @@ class Sheet:
     only: tuple[str, ...] = ()
     letter: str = ""
     tab: str = ""
+    with_tab: bool = False
+
+    def offered(self, frame: Frame) -> bool:
+        """Whether a match that stands like this has anything for it."""
+        return not (self.with_tab and self.tab in frame.shut)
 
     def document(self, game: Game, request: SheetRequest) -> Document:
         """What its module makes: a document of which nothing is drawn yet."""

@@ -15,7 +15,7 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A switch of the match; the first reading is the default."""
+    """A switch of the match; the first reading is the default. It concerns some `scenarios`, or all."""
 
     key: str
     code: str
@@ -23,10 +23,15 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     readings: tuple[Reading, ...]
     house: bool = False
+    scenarios: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:
         return self.readings[0].key
+
+    def concerns(self, scenario: str) -> bool:
+        """Whether it can make a difference in a scenario."""
+        return not self.scenarios or scenario in self.scenarios
 
     @property
     def optional(self) -> bool:

@@ -11,7 +11,7 @@ import msgspec
 from .decoding import Reader
 from .referee import Line
 from .result import Result
-from .say import Name, Say
+from .say import Name, Say, say
 
 # Numbers by measure and side; "" is nobody's, as a track is.
 Figures = Mapping[str, Mapping[str, float]]
@@ -103,6 +103,16 @@ def nothing_kept(state: Any) -> Figures:
     return {}
 
 
+def numbered(state: Any, chapter: int) -> Say:
+    """A game whose chapters have only numbers."""
+    return say("story.chapter", number=chapter)
+
+
+def nothing_silent(state: Any) -> frozenset[str]:
+    """A game of which every measure is told in every turn."""
+    return frozenset()
+
+
 def no_limits(state: Any, turn: int) -> tuple[int, int] | None:
     """A game that no number of its first measure ends."""
     return None
@@ -118,7 +128,8 @@ class Story:
     `limits(state, turn)` are the values of the first measure at which, or beyond which, a turn of the chapter
     of this state ends it.
     `begins` are the sentences with which a turn begins: what an answer tells before belongs to the turn it
-    ends. `place` reads where a state of any version stands.
+    ends. `place` reads where a state of any version stands; `chapter` is what the newest state calls the
+    chapter of a number, `silent` the measures that say nothing of a turn with this last state.
     """
 
     measures: tuple[Measure, ...]
@@ -128,3 +139,10 @@ class Story:
     limits: Callable[[Any, int], tuple[int, int] | None] = no_limits
     begins: frozenset[str] = frozenset()
     place: Callable[[bytes], Place] = place_of
+    chapter: Callable[[Any, int], Say] = numbered
+    silent: Callable[[Any], frozenset[str]] = nothing_silent
+
+    @property
+    def keeps_account(self) -> bool:
+        """Whether states of this game keep an account of their turn."""
+        return self.account is not nothing_kept

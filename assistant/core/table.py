@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Container, Mapping
 from fractions import Fraction
 from pathlib import Path
 
@@ -108,3 +109,21 @@ def check(table: Table, file: str) -> None:
         if rolled.count(total) != 1:
             fault = "error.table_gap" if total not in rolled else "error.table_overlap"
             raise Damaged(say(fault, file=file, total=total), table.rule)
+
+
+def idle(
+    charts: Mapping[str, Table], known: Mapping[str, Table], late: Container[tuple[str, str]] = ()
+) -> Table | None:
+    """The first of the known charts whose namesake lacks a row that is called by its key, or what it gives.
+
+    A chart may be missing as a whole, and rows that are `late` once gave nothing: both are read as shipped.
+    """
+    for key, chart in known.items():
+        if key not in charts:
+            continue
+        given = {row.key: row.give for row in charts[key].rows}
+        for row in chart.rows:
+            gives = given.get(row.key, {}) or (key, row.key) in late
+            if row.key and (row.key not in given or (row.give and not gives)):
+                return chart
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -97,12 +97,16 @@ def _begun(match: Match, end: bytes, noted: Mapping[int, Noted], before: Worked)
 
 
 def measures_told(story: Story, turns: Sequence[Turn]) -> list[Measure]:
-    """The measures of which there is anything to tell, those of the game first."""
+    """The measures of which there is anything to tell, those of the game first; its first also when at 0."""
     return [
         measure
         for measure in (*story.measures, *COUNTED)
-        if any(value for turn in turns for value in turn.figures.get(measure.key, {}).values())
+        if any(values := _values(measure, turns)) or (values and measure is story.measures[0])
     ]
+
+
+def _values(measure: Measure, turns: Sequence[Turn]) -> list[float]:
+    return [value for turn in turns for value in turn.figures.get(measure.key, {}).values()]
 
 
 def standing(noted: Mapping[int, Noted]) -> list[Noted]:
@@ -151,11 +155,20 @@ def _counted(
 
 def _count(match: Match, story: Story, journal: Journal, run: Run, seat: str) -> Counted:
     """What the last state of a turn and the one that ended it count, of what a seat may know of them."""
-    # What ended it may stand in the next chapter, whose limits are its own.
-    last, end = (
-        match.game.private(match.state_of(journal.entry(each.number)), seat) for each in (run.last, run.end)
-    )
-    return {**story.account(last), **story.figures(end)}, story.limits(last, run.turn) if run.turn else None
+
+    def state(entry: Noted) -> Any:
+        return match.game.private(match.state_of(journal.entry(entry.number)), seat)
+
+    # What ended it may stand in the next chapter, whose limits and measures are its own.
+    last, end = state(run.last), state(run.end)
+    account = story.account(last)
+    # What settles a war has closed the account of its last turn before that ends.
+    before = [each for each in run.told if each.number < run.last.number] if story.keeps_account else []
+    while not any(account.values()) and before:
+        account = story.account(state(before.pop()))
+    silent = story.silent(last)
+    told = {key: each for key, each in story.figures(end).items() if key not in silent}
+    return {**account, **told}, story.limits(last, run.turn) if run.turn else None
 
 
 def _turn(story: Story, run: Run, counted: Counted, minutes: Mapping[tuple[int, int], int]) -> Turn:

@@ -11,15 +11,17 @@ import zlib
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from assistant.core.errors import Missing, Problem, Unreadable
 from assistant.core.game import SETUPS, Game
-from assistant.core.kit import register_stored
+from assistant.core.kit import kit_named, register_stored
 from assistant.core.say import say
 from assistant.core.seats import EVERYBODY, TABLE
 from assistant.core.sides import sides_of
+from assistant.core.table import Table, idle
 from assistant.core.upgrade import of_today
 
 from . import archive
@@ -71,6 +73,9 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
         sides_of(game, SETUPS.json(header.setup))
         if register_stored(opening.kit, game.kit_reader) != header.kit:
             raise there.unfit(say("keeping.other_kit"))
+        brought, shipped = charts_of(kit_named(header.kit)), charts_of(game.load_kit())
+        if (chart := idle(brought, shipped, game.late_figures)) is not None:
+            raise there.unfit(say("keeping.idle_chart", chart=chart.name))
         ending, newest = there.ending(opening)
         path = folder / f"{id_of(header, ending.number, newest)}{SUFFIX}"
         # Row by row into a file of our own: nothing of a foreign file's schema comes along.
@@ -86,6 +91,12 @@ def bring(source: Path, name: str, folder: Path, games: Mapping[str, Game], titl
     except Problem:
         path.unlink(missing_ok=True)
         raise
+
+
+def charts_of(kit: Any) -> Mapping[str, Table]:
+    """The charts of a kit, if the kits of its game have any."""
+    charts: Mapping[str, Table] = getattr(kit, "tables", {})
+    return charts
 
 
 def _readable(game: Game, state: bytes, record: Record) -> None:

@@ -24,7 +24,8 @@ class Turning(msgspec.Struct, frozen=True):
 
 def turning_points(measure: Measure, turns: Sequence[Turn], names: Mapping[str, Name]) -> tuple[Turning, ...]:
     """Those of the turns of a chapter, by its first measure and its marks; `names` are those of its sides."""
-    found = (greatest_move(measure, turns, names), lead_for_good(measure, turns), dearest(turns))
+    told = [turn for turn in turns if measure.key in turn.figures]
+    found = (greatest_move(measure, told, names), lead_for_good(measure, told), dearest(turns))
     return tuple(each for each in found if each is not None)
 
 

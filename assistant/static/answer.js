@@ -26,10 +26,9 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const open = place === next ? "next" : "open";
       one.classList.remove("hit", "set", "next", "open");
       one.classList.add(face ? (hits.includes(face) ? "hit" : "set") : open);
+      const drawn = face ?? (open === "next" ? open : 0);
       if (one.matches(".drawn")) one.textContent = face ?? "";
-      else {
-        one.firstElementChild.setAttribute("href", `#${slots.dataset.die}-${face ?? (open === "next" ? "next" : 0)}`);
-      }
+      else one.firstElementChild.setAttribute("href", `#${slots.dataset.die}-${drawn}`);
       if (face) one.setAttribute("aria-label", face);
     });
     const slot = shown[next]?.closest(".slot");
@@ -77,18 +76,19 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       const counts = (one) => one.name.startsWith(`${name}.`) || (one.name === `${name}[]` && one.checked);
       place.textContent = total([...form.elements].filter(counts), (one) => (one.checked ? 1 : one.value)) || "";
     });
-    all("[data-heaps]", form).forEach((heaps) => { // Nothing counted is nothing picked yet.
-      left += Math.max(0, heaps.dataset.least - total(all("input[type=number]", heaps), (one) => one.value));
-    });
+    left += total(all("[data-heaps]", form), (heaps) => // Nothing counted is nothing picked yet.
+      Math.max(0, heaps.dataset.least - total(all("input[type=number]", heaps), (one) => one.value)));
     all("[data-count-of]", form).forEach((place) => {
       const number = Number(form.elements[place.dataset.countOf]?.value ?? 0);
       place.hidden = !number;
       write("em", place, number > 1 ? number : "");
     });
     all("[data-pick]", form).forEach((pick) => {
-      const count = all(":checked", pick).length;
-      left += Math.max(0, pick.dataset.least - count);
-      all("input:not(:checked)", pick).forEach((input) => { input.disabled = count >= Number(pick.dataset.most); });
+      const count = all(":checked", pick).length, { least, most, price, budget } = pick.dataset;
+      left += Math.max(0, least - count);
+      all("input:not(:checked)", pick).forEach((input) => { input.disabled = count >= Number(most); });
+      const cost = (to, from) => write(to, form, minus(from - count * price)); // Each costs the same.
+      if (price) [["[data-spent]", 0], ["[data-left]", budget]].forEach((one) => cost(...one));
     });
     return left;
   };

@@ -21,6 +21,8 @@ PLANETS = ("3", "4", "5", "6", "7", "12", "19")
 """How many hexes a planet has that is drawn."""
 COUNTERS = ("5/8", "1/2")
 """Sizes of counters, in inches, that blank fleet sheets have room for."""
+OF_A_CAMPAIGN: dict[str, Any] = {"tab": "campaign", "looks_back": True, "with_tab": True}
+"""A sheet of what a campaign archived, where there is one."""
 SHEETS = SheetList(
     facts="imperium.facts",
     sheets=(
@@ -42,6 +44,7 @@ SHEETS = SheetList(
         _sheet("planets", "battle.planets", letters.PLANET, tab="systems", only=PLANETS),
         _sheet("book", "book", letters.BOOK, tab="fleets"),
         _sheet("chronicle", "record.chronicle", letters.CHRONICLE, tab="journal", telling=True),
+        _sheet("hand_over", "record.hand_over", letters.HAND_OVER, **OF_A_CAMPAIGN),
         _sheet("plate", "aid.plate", letters.PLATE, tab="tables", both=True),
     ),
 )

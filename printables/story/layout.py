@@ -8,6 +8,9 @@ from printables.drawing.geometry import Box
 PLOT = 41.0
 AT = Box(9, 13, 0, 22)
 
+# The name of a chapter over its first plots.
+CHAPTER, CHAPTER_NAME = 10.0, 6.6
+
 # The table: its heading and the heads of its columns, then a row a turn.
 TOP, HEADS, ROW = 8.0, 9.6, 4.8
 NAME, MARKS, BASELINE = 3.6, 8.0, 3.6

@@ -16,7 +16,7 @@ from assistant.matches.story import Turn, measures_told
 from assistant.matches.turning import turning_points
 
 from ..drawing.blocks import Block, Term, terms, terms_height
-from ..drawing.lettering import BODY, STRONG, fit
+from ..drawing.lettering import BODY, STRONG, TITLE, fit
 from ..drawing.lettering import measure as measure_text
 from ..drawing.marks import section, side_mark
 from ..drawing.page import FRAME, Page, Pen
@@ -31,12 +31,28 @@ def story_of(game: Game, request: SheetRequest) -> Iterator[Block]:
     """The blocks of a story, chapter by chapter; none of a match that has only begun."""
     if game.story is None or len(request.story) < 2:
         return
-    for _, chapter in groupby(request.story, key=lambda turn: turn.chapter):
-        turns = list(chapter)
+    chapters = [
+        (number, list(turns)) for number, turns in groupby(request.story, key=lambda turn: turn.chapter)
+    ]
+    for number, turns in chapters:
         measures = measures_told(game.story, turns)
-        yield from _plots(game, request, turns, measures)
+        plots = list(_plots(game, request, turns, measures))
+        if len(chapters) > 1:
+            # A chapter is named over its first plots, never alone at the foot of a page.
+            plots[:1] = [_named(request.words.words(game.story.chapter(request.state, number)), plots[0])]
+        yield from plots
         yield _figures(game, request, turns, measures)
         yield from _words(game, game.story, request, turns)
+
+
+def _named(title: str, first: Block) -> Block:
+    """The first block of a chapter under its name."""
+
+    def draw(page: Page, x: float, y: float) -> None:
+        page.write(x, y + at.CHAPTER_NAME, title, TITLE, page.width)
+        first.draw(page, x, y + at.CHAPTER)
+
+    return Block(at.CHAPTER + first.height, draw)
 
 
 def _plots(game: Game, request: SheetRequest, turns: list[Turn], measures: list[Measure]) -> Iterator[Block]:

@@ -20,7 +20,7 @@ EVERY = cases(KEYS)
 PAGES = {
     "fleets": 2, "fleet": 9, "blank": 4, "sequence": 1, "aid": 2, "queue": 1, "tracks": 1, "control": 1,
     "upkeep": 2, "battle_board": 3, "battle_report": 1, "planets": 1, "book": 3, "chronicle": 1,
-    "plate": 1, "tonight": 8, "map": 1,
+    "plate": 1, "tonight": 8, "map": 1, "hand_over": 1,
 }  # fmt: skip
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 WORDS = {
@@ -67,6 +67,8 @@ WORDS = {
     ("book", "ja"): ["コンポーネント帳", "超ド級艦", "裏面なし", "ニンクールサッガ"],
     ("chronicle", "en"): ["The war’s chronicle", "Nothing has been played yet."],
     ("chronicle", "ja"): ["戦史", "まだ何も行われていません。"],
+    ("hand_over", "en"): ["Hand-over", "Carried over", "Dropped", "After war"],
+    ("hand_over", "ja"): ["引き継ぎ", "維持するもの", "終わるもの"],
     ("plate", "en"): ["Recognition plate", "Super-dreadnought", "9-8-3-4", "4 to 6-2"],
     ("plate", "ja"): ["艦影図", "超ド級艦", "9-8-3-4", "4〜6-2"],
 }

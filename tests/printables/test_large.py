@@ -26,7 +26,7 @@ EVERY = cases(KEYS)
 PAGES = {
     "fleets": 3, "fleet": 11, "blank": 4, "record": 3, "charts": 6, "sequence": 2, "aid": 4, "queue": 2,
     "tracks": 1, "control": 2, "upkeep": 4, "battle_board": 3, "battle_report": 2, "planets": 1, "book": 6,
-    "chronicle": 2, "plate": 2, "map": 1,
+    "chronicle": 2, "plate": 2, "map": 1, "hand_over": 2,
 }  # fmt: skip
 
 

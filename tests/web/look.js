@@ -64,6 +64,9 @@
   const texts = written();
   const pressed = [...document.querySelectorAll("a[href], button, summary, select")].filter(shown)
     .map((one) => [one, one.getBoundingClientRect()]);
+  // Tabs, and the buttons below a question, stand in a row or in two: none beyond its end.
+  const beyond = [...document.querySelectorAll(".tabs > *, .log-head > *")].filter(shown)
+    .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1.5).map(named);
   const stands = { cut: cut(texts), covered: covered([...texts, ...pressed]) };
   document.querySelectorAll("details").forEach((one) => { one.removeAttribute("name"); one.open = true; });
   const targets = () => [...document.querySelectorAll("a[href], button, summary, input, select, textarea, label:has(input)")]
@@ -90,7 +93,7 @@
     }
     return found;
   };
-  const seen = { ...stands, targets: targets(), type: type(), wide: [] };
+  const seen = { ...stands, targets: targets(), type: type(), wide: beyond };
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > room) {
     const wide = [...document.body.querySelectorAll("*")].filter((one) => shown(one) && one.getBoundingClientRect().right > room + 1);

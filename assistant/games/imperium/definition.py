@@ -29,7 +29,7 @@ from .commands import ANYTIME, COMMANDS
 from .components.kit import Kit
 from .components.rulings import rulings
 from .components.scenarios import scenarios
-from .components.tables import tables
+from .components.tables import LATE, tables
 from .correction.questions import ask_anytime
 from .correction.sight import check_sight
 from .handlers import load_checked
@@ -103,6 +103,7 @@ GAME = Game(
     archived=("battle_reports", "hand_overs"),
     tracking=TRACKING,
     story=STORY,
+    late_figures=LATE,
     outlook=outlook,
     laid_out=laid_out,
 )

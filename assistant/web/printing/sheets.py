@@ -54,7 +54,7 @@ def choose(match_id: str) -> str:
     chosen["side"] = chosen_of("side", (ALL_SIDES, *(side.key for side in sides)))
     # In the address of the pictures, so that a browser may keep them until the match goes on.
     kept = {"revision": str(entry.number), "seat": seat}
-    cards = [_card(match, sheet, chosen, kept) for sheet in sheets_of(match.game.key)]
+    cards = [_card(match, sheet, chosen, kept) for sheet in sheets_of(match.game.key) if sheet.offered(frame)]
     return render_template(
         "print.html",
         title=say("screen.print_title"),

@@ -31,21 +31,46 @@ USUAL = {"secrecy": Secrecy.OPEN.value, "dice": DiceSource.APP.value}
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A ruling as the new-match page offers it."""
+    """A ruling as the new-match page offers it; `places` are those of the scenarios it concerns, in a row."""
 
     key: str
     name: Say
-    optional: bool
     options: tuple[Option, ...]
     chosen: str
+    places: str
 
 
-def offered(ruling: Ruling) -> Offered:
+class Listed(msgspec.Struct, frozen=True):
+    """Rulings under one heading, which stands where one of them concerns the scenario."""
+
+    heading: Say
+    rulings: tuple[Offered, ...]
+    places: str
+
+
+def listed(game: Game) -> list[Listed]:
+    """The optional rules, then the rulings, each in their order."""
+    found = []
+    for heading, optional in (("screen.optional_rules", True), ("screen.rulings_listed", False)):
+        own = [ruling for ruling in game.rulings() if ruling.optional == optional]
+        if own:
+            rulings = tuple(offered(game, each) for each in own)
+            found.append(Listed(say(heading), rulings, places(game, *own)))
+    return found
+
+
+def places(game: Game, *rulings: Ruling) -> str:
+    """Which of the scenarios, by their place on the page, one of the rulings concerns."""
+    scenarios = enumerate(game.scenarios(), 1)
+    return " ".join(str(at) for at, each in scenarios if any(one.concerns(each.key) for one in rulings))
+
+
+def offered(game: Game, ruling: Ruling) -> Offered:
     """A ruling with its readings as options; the default is chosen."""
     key = "screen.optional_rule" if ruling.optional else "screen.ruling"
     name = say(key, code=ruling.code, name=ruling.name, rule=ruling.rule)
     readings = tuple(Option(value=reading.key, label=reading.name) for reading in ruling.readings)
-    return Offered(ruling.key, name, ruling.optional, readings, ruling.default)
+    return Offered(ruling.key, name, readings, ruling.default, places(game, ruling))
 
 
 class SetupForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,8 +104,7 @@ def draw(game: Game, form: SetupForm, **more: Any) -> str:
         sides={side.key: side for side in game.sides},
         numbers=numbers(game),
         race_names={race.key: race.name for race in game.races},
-        # Optional rules come first; all keep their order.
-        rulings=sorted(map(offered, game.rulings()), key=lambda one: not one.optional),
+        listed=listed(game),
         action_id=new_action(),
         back=f"/new/{game.key}",
         has_book=settings.is_host() and game.book is not NO_BOOK,

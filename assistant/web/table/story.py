@@ -69,7 +69,7 @@ def show(match_id: str) -> str:
         over=frame.over if last else None,
         sides={side.key: side for side in match.sides},
         chapter=chapter,
-        chapters=chapters if len(chapters) > 1 else (),
+        chapters=[(each, story.chapter(state, each)) for each in chapters] if len(chapters) > 1 else (),
         columns=columns,
         long=len(columns) > MOST_COLUMNS,
         drawn=drawn(story, turns, [story.limits(state, turn) for turn in ahead]),

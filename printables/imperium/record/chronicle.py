@@ -9,12 +9,13 @@ from functools import partial
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.seats import EVERYBODY
+from assistant.games.imperium.pieces.campaign import chapter_title, peaceful
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.pieces.victory import last_turn
 from printables.drawing.blocks import body_of, pages_of
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import Box, Room
-from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, fit, line_height, wrap
+from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, TITLE, fit, line_height, wrap
 from printables.drawing.marks import die, section, side_mark
 from printables.drawing.page import FRAME, Page
 from printables.drawing.plot import Curve, Plot
@@ -31,7 +32,10 @@ DICE_SHOWN = 12
 
 @dataclass(frozen=True)
 class Item:
-    """A line of the log, wrapped: dice, a bold word, the sentence, its rule; `turn` opens a turn instead."""
+    """A line of the log, wrapped: dice, a bold word, the sentence, its rule.
+
+    `turn` opens a turn instead, in a `peace` without its prestige; `chapter` is the name of one that begins.
+    """
 
     height: float
     faces: tuple[int, ...] = ()
@@ -39,6 +43,8 @@ class Item:
     lines: tuple[str, ...] = ()
     rule: str = ""
     turn: Year | None = None
+    peace: bool = False
+    chapter: str = ""
     die: int = 6
 
 
@@ -65,9 +71,13 @@ def _head(document: Document, request: SheetRequest) -> Head:
 
 
 def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
-    words, column = request.words, request.room.column
+    words, column, campaign = request.words, request.room.column, request.state.campaign
+    chapter = 0
     for year in years:
-        yield Item(at.TURN, turn=year)
+        if campaign and year.chapter != chapter:
+            chapter = year.chapter
+            yield Item(at.CHAPTER, chapter=words.words(chapter_title(campaign, chapter)))
+        yield Item(at.TURN, turn=year, peace=bool(campaign and peaceful(campaign, chapter)))
         for line in year.lines:
             text = drawable(words.words(line.for_seat(request.seat or EVERYBODY)))
             headline = drawable(words.words(line.headline)) if line.headline else ""
@@ -96,8 +106,9 @@ def _pages(items: list[Item], room: Room, *, plots: bool) -> Iterator[list[list[
     most = len(room.columns)
     height, used = room.height - (_plots_height(room) if plots else 0.0), 0.0
     for item in items:
-        # The bar of a turn takes the first line under it along.
-        least = item.height + (at.DIE + at.WITH_TURN if item.turn else 0)
+        # The bar of a turn takes the first line under it along, the name of a chapter the bar of its turn.
+        least = item.height + (at.TURN if item.chapter else 0)
+        least += at.DIE + at.WITH_TURN if item.turn or item.chapter else 0
         if used + least > height:
             if len(columns) == most:
                 yield columns
@@ -169,8 +180,11 @@ def _points(years: list[Year], value: Callable[[Reading], int]) -> list[tuple[fl
 
 def _item(page: Page, x: float, y: float, item: Item, given: tuple[Game, SheetRequest]) -> None:
     """One line of the log with its dice and rule, or the bar that opens a turn."""
+    if item.chapter:
+        page.write(x, y + at.CHAPTER_NAME, item.chapter, TITLE, page.room.column)
+        return
     if item.turn is not None:
-        _turn(page, x, y, item.turn, given)
+        _turn(page, (x, y), item.turn, given, peace=item.peace)
         return
     for number, face in enumerate(item.faces):
         die(page, x + (at.DIE + at.DIE_GAP) * number, y + at.DIE_TOP, at.DIE, face, of=item.die)
@@ -183,9 +197,11 @@ def _item(page: Page, x: float, y: float, item: Item, given: tuple[Game, SheetRe
     page.write(x + page.room.column, y + rule.y, item.rule, SMALL.right, rule.width)
 
 
-def _turn(page: Page, x: float, y: float, year: Year, given: tuple[Game, SheetRequest]) -> None:
-    """Turn, prestige and stocks as it was left."""
-    game, request = given
+def _turn(
+    page: Page, place: tuple[float, float], year: Year, given: tuple[Game, SheetRequest], *, peace: bool
+) -> None:
+    """Turn, prestige and stocks as it was left; in peace prestige stands for nothing."""
+    (x, y), (game, request) = place, given
     words = request.words
     page.across(x, y + at.TURN_LINE, page.room.column, FRAME)
     page.write(x, y + at.TURN_NAME, words.words(say("sheet.chronicle.turn", turn=year.turn)), KEY)
@@ -196,5 +212,7 @@ def _turn(page: Page, x: float, y: float, year: Year, given: tuple[Game, SheetRe
         right -= page.write(right, y + at.TURN_FIGURES, stock, STRONG.right) + at.MARK_BEFORE
         side_mark(page, (right, y + at.MARK.y), at.MARK.width, side)
         right -= at.MARK_AFTER
+    if peace:
+        return
     prestige = words.words(say("sheet.chronicle.prestige_at", prestige=last.prestige))
     page.write(right, y + at.TURN_FIGURES, prestige, BODY.right)

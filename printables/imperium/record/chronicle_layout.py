@@ -19,6 +19,9 @@ SLACK = 0.5
 """What a wrapped sentence may be wider than it was measured."""
 NOTHING = 8
 
+# The name of a chapter of a campaign.
+CHAPTER, CHAPTER_NAME = 11.0, 8.4
+
 # The bar that opens a turn; with it goes the first line under it.
 TURN, WITH_TURN = 9.4, 4.0
 TURN_LINE, TURN_NAME, TURN_FIGURES = 1.4, 6.6, 6.4

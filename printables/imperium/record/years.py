@@ -28,19 +28,32 @@ class Turn(msgspec.Struct):
     turn: int = 0
 
 
+class Chapters(msgspec.Struct):
+    """What is read of a campaign in an old state: its chapters that were over."""
+
+    chapters: list[msgspec.Raw] = []
+
+
 class Reading(msgspec.Struct):
     """What the chronicle reads of an old state: it skips all the rest."""
 
     now: Turn
     prestige: int = 0
     sides: dict[str, Keeper] = {}
+    campaign: Chapters | None = None
+
+    @property
+    def chapter(self) -> int:
+        """The chapter of a campaign it stands in; a war that is none is one chapter."""
+        return 1 + len(self.campaign.chapters) if self.campaign else 1
 
 
 @dataclass
 class Year:
-    """A turn: what was notable in it, and where it left things."""
+    """A turn of a chapter: what was notable in it, and where it left things."""
 
     turn: int
+    chapter: int = 1
     lines: list[Line] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list)
 
@@ -54,6 +67,7 @@ def years_of(request: SheetRequest) -> list[Year]:
     The answer that ends a turn leaves a state of the next one: what it told stands under the turn it ended.
     """
     found: dict[int, Year] = {}
+    chapters: dict[int, int] = {}
     turn = 0
     for past in request.history:
         reading = _reading.json(past.state)
@@ -63,6 +77,10 @@ def years_of(request: SheetRequest) -> list[Year]:
         _tell(found, before, reading, ended)
         if begun:
             _tell(found, turn, reading, begun)
+        # What ends a chapter leaves a state of the next, in the turn that begins it.
+        chapters.setdefault(turn, reading.chapter)
+    for year in found.values():
+        year.chapter = chapters.get(year.turn, year.chapter)
     return [found[turn] for turn in sorted(found)]
 
 

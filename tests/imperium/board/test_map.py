@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.imperium.board.map.chosen import read
+from assistant.games.imperium.board.map.chosen import of_fleet, read
 from assistant.games.imperium.board.map.moving import MovePane
 from assistant.games.imperium.board.map.panel import MapPanel, map_panel
 from assistant.games.imperium.board.map.reasons import WhyPane
@@ -12,6 +12,7 @@ from assistant.games.imperium.board.map.recording import PlacePane, RoutesPane
 from assistant.games.imperium.board.map.stars import Star
 from assistant.games.imperium.board.systems import systems_panel
 from assistant.games.imperium.pieces.deep_space import hex_named
+from assistant.games.imperium.state.keys import SystemId
 from assistant.games.imperium.state.war import State
 
 from ..field import bare, land, put
@@ -164,11 +165,55 @@ def test_17_1_fleets_in_deep_space_are_listed_beside_the_map_and_not_drawn_on_it
     assert [(each.name.en, len(each.fleets)) for each in panel.adrift] == [("0412", 1)]
     assert [sentence.key for sentence in panel.adrift[0].words] == ["deep_space.hex", "route.fleet"]
     assert [each.id for each in panel.stars] == [each.id for each in before.stars]
-    # Where the stars stand does not change with it, and no link of the map leads there.
+    # Where the stars stand does not change with it, and no link leads there but that of a move.
     drawn = {each.star.id: (each.column, each.row) for each in panel.whole.stars}
     assert drawn == {each.star.id: (each.column, each.row) for each in before.whole.stars}
-    for link in (f"why.{place}", f"move.terran.1.{place}", f"place.{place}", f"routes.{place}.0"):
+    for link in (f"why.{place}", f"place.{place}", f"routes.{place}.0"):
         assert read(state, link).system is None
+
+
+def test_17_1_a_hex_that_has_a_name_is_tapped_as_the_goal_of_a_fleet_that_may_go_there() -> None:
+    state = acting(rulings={"deep_space": "on"})
+    state.segment.number = 1
+    fleet, place = state.fleets[0], hex_named(state, "0412")
+    panel = map_panel(state, TERRAN, of_fleet(fleet))
+    # A hex without fleets too.
+    assert [(each.id, each.link) for each in panel.adrift] == [(place, of_fleet(fleet, place))]
+    there = map_panel(state, TERRAN, of_fleet(fleet, place))
+    assert isinstance(there.pane, MovePane)
+    assert (there.pane.goal, there.pane.routed, there.pane.off_routes, there.pane.refused) == (
+        place, False, True, None,
+    )  # fmt: skip
+    # Along the routes or off them: to a star both may be.
+    star = map_panel(state, TERRAN, of_fleet(fleet, SystemId("hades"))).pane
+    assert isinstance(star, MovePane)
+    assert (star.routed, star.off_routes) == (True, True)
+
+
+@pytest.mark.parametrize(("switch", "segment"), [("off", 1), ("on", 2)])
+def test_17_1_no_hex_is_a_goal_in_a_later_segment_or_where_it_is_not_played(
+    switch: str, segment: int
+) -> None:
+    state = acting(rulings={"deep_space": switch})
+    state.segment.number = segment
+    fleet, place = state.fleets[0], hex_named(state, "0412")
+    assert map_panel(state, TERRAN, of_fleet(fleet)).adrift == ()
+    pane = map_panel(state, TERRAN, of_fleet(fleet, place)).pane
+    assert isinstance(pane, MovePane)
+    assert not pane.off_routes
+    assert pane.refused is not None
+    assert pane.refused[0].key == "deep_space.no_jump"
+
+
+def test_17_1_a_fleet_out_there_is_among_those_that_move_and_comes_back_to_a_star() -> None:
+    state = acting(rulings={"deep_space": "on"})
+    state.segment.number = 1
+    fleet = state.fleets[0]
+    fleet.system = hex_named(state, "0412")
+    pane = map_panel(state, TERRAN, of_fleet(fleet, SystemId("hades"))).pane
+    assert isinstance(pane, MovePane)
+    assert [each.fleet.number for each in pane.movers if each.chosen] == [fleet.number]
+    assert (pane.goal, pane.routed, pane.off_routes) == ("hades", False, True)
 
 
 def test_17_1_a_fleet_in_deep_space_moves_along_no_route() -> None:

@@ -12,6 +12,7 @@ from assistant.core.language import CATALOGUES, LANGUAGES
 from assistant.core.referee import Referee
 from assistant.games.imperium.components.kit import Kit, load
 from assistant.games.imperium.components.rulings import house, reading, ruling, rulings
+from assistant.games.imperium.components.scenarios import scenarios
 from assistant.games.imperium.correction import questions, values
 from assistant.games.imperium.correction.commands import SetRuling
 from assistant.games.imperium.state.war import State
@@ -54,6 +55,30 @@ def test_the_rulings_have_their_codes_defaults_and_readings() -> None:
     found = {r.key: (r.code, r.default, {reading.key for reading in r.readings}) for r in rulings()}
     assert found == DEFAULTS
     assert {r.key for r in rulings() if r.house} == {key for key in DEFAULTS if key.startswith("house_")}
+
+
+CAMPAIGN_ONLY = {"budget_rises", "permissions", "armistice_forces", "petition_ships", "peace_works"}
+ALONE = {
+    "battle-for-earth": {"battery_fire", "mixed_hits", "earth_landings"},
+    "raid": {"battle_rounds", "quick_resolution"},
+    "armageddon": {"battle_rounds", "quick_resolution", "armageddon_setup"},
+}
+
+
+def test_each_ruling_concerns_scenarios_there_are_and_every_scenario_its_own() -> None:
+    known = {scenario.key for scenario in scenarios()}
+    assert all(set(each.scenarios) <= known for each in rulings())
+    of = {key: {each.key for each in rulings() if each.concerns(key)} for key in known}
+    assert {key: of[key] for key in ALONE} == ALONE
+    assert of["campaign"] - of["terran-challenge"] == CAMPAIGN_ONLY
+    assert of["campaign"] | of["battle-for-earth"] | of["armageddon"] == set(DEFAULTS)
+
+
+def test_a_correction_offers_the_rulings_of_the_scenario_alone(kit: Kit) -> None:
+    for scenario, own in (("campaign", CAMPAIGN_ONLY), ("first-interstellar-war", set[str]())):
+        answers = questions.rulings(State(register(kit), scenario, ""))
+        offered = {answer.fixed["changes"][0]["ruling"] for answer in answers}
+        assert offered & CAMPAIGN_ONLY == own
 
 
 def test_a_match_reads_a_rule_as_chosen_or_by_default(kit: Kit) -> None:

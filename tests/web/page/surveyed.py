@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Mapping
 from random import Random
 
+import msgspec
 from flask import Flask
 
 from assistant import folders
@@ -22,12 +23,14 @@ from assistant.matches.story import turns_of
 
 from ...player import reply, usual
 from ...twilight.player import Table
-from ..wars import copy, stages
+from ..wars import FOLDER, copy, give, stages
 
 RACES = ("hacan", "sol", "letnev", "jol_nar", "naalu", "xxcha")
 PLAYERS = ("Aya", "Ben", "Chie", "Dora", "Emil", "Fumiko")
 GENERIC_TABS = ("tables", "journal")
 MOST_ANSWERS, STAGES = 90, 500
+CAMPAIGN, PEACE = FOLDER / "campaigns" / "two-wars.jsonl", ("territory", "hand_over", "upgrade")
+PEACE_STAGES = 600
 CAMPAIGN_ANSWERS, CAMPAIGN_STAGES, MOSTLY = 120, 700, 0.6
 PLACES = (("new", "new/{}"), ("book", "books/{}"), ("blank sheets", "new/{}/sheets"))
 WAITING = "waiting1"
@@ -62,6 +65,18 @@ def of_imperium(shelf: Shelf) -> dict[str, str]:
         "story of a war": f"/matches/{matches['over'].id}/story",
         "end of a turn": f"/matches/{matches['over'].id}/at/{ends[1]}",
     }  # fmt: skip
+
+
+def of_peace(shelf: Shelf) -> dict[str, str]:
+    """Questions between the two wars of a campaign, one of them after dice that were typed, and its tab."""
+    setup, *answers = [msgspec.json.decode(line) for line in CAMPAIGN.read_bytes().splitlines()]
+    match, found = shelf.create("imperium", msgspec.convert(setup, Setup)), dict[str, str]()
+    for number, answer in enumerate(answers):
+        give(match, answer, f"peace-{number:04d}")
+        key = next((question.key for question in match.questions(EVERYBODY)), "over")
+        if key in PEACE and f"question {key}" not in found:
+            found[f"question {key}"] = f"/matches/{copy(shelf, match, PEACE_STAGES + number).id}"
+    return found | {"tab campaign": f"{found['question territory']}?tab=campaign"}
 
 
 def of_waiting(shelf: Shelf) -> dict[str, str]:
@@ -151,7 +166,7 @@ def of_the_shelf(app: Flask) -> dict[str, str]:
 def addresses(app: Flask) -> dict[str, str]:
     """Every page there is, by a name that tells which."""
     shelf: Shelf = app.extensions["shelf"]
-    played = of_imperium(shelf) | of_waiting(shelf) | of_six(shelf) | of_campaign(shelf)
+    played = of_imperium(shelf) | of_peace(shelf) | of_waiting(shelf) | of_six(shelf) | of_campaign(shelf)
     return of_the_shelf(app) | of_scenes(shelf) | played
 
 

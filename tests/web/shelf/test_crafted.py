@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from assistant.core.errors import Problem
+from assistant.core.errors import Problem, Unreadable
 from assistant.core.language import LANGUAGES, language
 from assistant.core.referee import Line
 from assistant.core.say import say
@@ -118,6 +118,16 @@ def put_in(part: str, *names: str, value: Any) -> Callable[[Parts], None]:
     return change
 
 
+def giving_nothing(chart: str, *rows: str) -> Callable[[Parts], None]:
+    """A chart of the kit of which these rows, or all, give nothing any more."""
+
+    def change(parts: Parts) -> None:
+        for row in parts.kit["tables"][chart]["rows"]:
+            row["give"] = row["give"] if rows and row["key"] not in rows else {}
+
+    return change
+
+
 CRAFTED: dict[str, Callable[[Parts], None]] = {
     "no question was opened": put_in("record", "questions", value={}),
     "another question was opened": put_in("record", "questions", value={"income|nobody": 1}),
@@ -136,6 +146,9 @@ CRAFTED: dict[str, Callable[[Parts], None]] = {
     "players who play nothing": put_in("setup", "players", value={"nobody": "Anna" * 900}),
     "rulings that are none": put_in("setup", "rulings", value={"nowhere": "nothing"}),
     "no tables": put_in("kit", "tables", value={}),
+    "maintenance that gives nothing": giving_nothing("maintenance"),
+    "worlds that cover nothing": giving_nothing("maintenance", "world"),
+    "a chart without its rows": put_in("kit", "tables", "maintenance", "rows", value=[]),
 }
 
 
@@ -148,6 +161,21 @@ def test_what_points_nowhere_is_refused_or_every_page_is_shown(
     match = imported(shelf, war, parts)
     if match is not None:
         all_shown(client, match, "crafted")
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [("en", "“Maintenance” lacks the figures"), ("ja", "表「整備」にルールが使う数値がない")],
+)
+def test_a_kit_whose_chart_gives_nothing_is_refused_by_the_name_of_the_chart(
+    shelf: Shelf, war: Match, code: str, words: str
+) -> None:
+    parts = parts_of(war.path)
+    giving_nothing("maintenance", "ship_unpaid")(parts)
+    put_together(war.path, parts)
+    with pytest.raises(Unreadable) as refused:
+        Incoming(shelf).receive(war.path, "a file")
+    assert words in language(code).words(refused.value.sentence)
 
 
 def test_a_match_that_cannot_be_shown_says_so_on_each_page_and_can_be_taken_back(

@@ -6,12 +6,17 @@ import re
 
 import pytest
 from flask.testing import FlaskClient
+from playwright.sync_api import Page, expect
 
 from assistant.core.command import LONGEST_NOTE
+from assistant.folders import PACKAGE
+from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
 from ..helpers import begin, state
 from .forms import alert
+
+STYLES = PACKAGE / "static/styles"
 
 
 def test_a_match_begun_twice_by_one_form_is_one_match(client: FlaskClient) -> None:
@@ -41,10 +46,33 @@ def test_a_match_cannot_be_set_up_as_nothing_offers(client: FlaskClient, fields:
 
 
 def test_optional_rules_stand_before_the_rulings_each_with_its_number(client: FlaskClient) -> None:
-    legends = re.findall(r'<fieldset class="ruling"><legend>([^ ]+) ', client.get("/new/imperium").text)
+    legends = re.findall(r'<fieldset class="ruling"[^>]*><legend>([^ ]+) ', client.get("/new/imperium").text)
     assert legends[:4] == ["17.1", "17.2", "17.3", "17.4"]
     assert all(re.fullmatch(r"[RH][-\u2011]\d+", code) for code in legends[4:])
     assert "Rulings and optional rules" in client.get("/new/imperium").text
+
+
+def test_the_form_shows_the_rulings_of_the_chosen_scenario_alone(page: Page, address: str) -> None:
+    page.goto(f"{address}/new/imperium?scenario=campaign")
+    page.get_by_text("Rulings and optional rules").click()
+    of_a_campaign, of_a_battle = (
+        page.get_by_text("after an armistice?"),
+        page.get_by_text("how long is the battle?"),
+    )
+    expect(of_a_campaign).to_be_visible()
+    expect(of_a_battle).to_be_hidden()
+    page.locator("#scenario-raid").check(force=True)
+    expect(of_a_battle).to_be_visible()
+    expect(of_a_campaign).to_be_hidden()
+    expect(page.get_by_role("heading", name="Optional rules")).to_be_visible()
+    page.locator("#scenario-battle-for-earth").check(force=True)
+    expect(page.get_by_role("heading", name="Optional rules")).to_be_hidden()
+
+
+def test_the_style_knows_the_place_of_every_scenario() -> None:
+    shown = "".join(file.read_text() for file in STYLES.rglob("new.css"))
+    most = max(len(game.scenarios()) for game in GAMES.values())
+    assert [str(at) for at in range(1, most + 1)] == re.findall(r'\[data-concerns~="(\d)"\]', shown)[:most]
 
 
 def test_what_players_write_is_one_line_of_signs_that_can_be_seen(client: FlaskClient, shelf: Shelf) -> None:

@@ -8,9 +8,9 @@ from assistant.core.say import Say, say
 
 from ..components.scenarios import scenario
 from ..pieces.campaign import goal, holds, prestige_after
+from ..pieces.handed import reports as handed
 from ..pieces.names import planet_name
 from ..pieces.prestige import LEAST, MOST
-from ..pieces.sight import private
 from ..state.campaign import WINNERS, Campaign, Chapter, War
 from ..state.chapter import at_peace, chapter_turn, next_war_at, settling
 from ..state.hand_over import HandOver
@@ -61,7 +61,7 @@ def campaign_panel(state: State, seat: str, chosen: str) -> CampaignPanel:
     if campaign is None:
         return CampaignPanel(lines=(), goals=(), next_war=None)
     # A war has one hand-over: the peace after it.
-    reports = {report.war: report for report in private(state, seat).hand_overs}
+    reports = {report.war: report for report in handed(state, seat)}
     ahead = settling(state) or at_peace(state)
     prestige = prestige_after(campaign.outcome)
     return CampaignPanel(

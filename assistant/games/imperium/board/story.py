@@ -16,6 +16,7 @@ from ..action.battle.end_result import BattleEnd
 from ..action.odds.luck import luck
 from ..components.kit import load
 from ..pieces import victory
+from ..pieces.campaign import chapter_title
 from ..pieces.prestige import LEAST, MOST
 from ..pieces.units import counts, is_warship, type_of
 from ..state.chapter import at_peace
@@ -98,6 +99,18 @@ def limits(state: State, turn: int) -> tuple[int, int] | None:
     return victory.thresholds(then)
 
 
+def chapter(state: State, number: int) -> Say:
+    """16.0 What a chapter of a campaign is called; a war that is no campaign has only one."""
+    if state.campaign is None:
+        return say("story.chapter", number=number)
+    return chapter_title(state.campaign, number)
+
+
+def silent(state: State) -> frozenset[str]:
+    """15.0 Prestige counts in war alone: in peace it stands where the war left it."""
+    return frozenset({"prestige"}) if at_peace(state) else frozenset()
+
+
 def happened(told: Told) -> Happened:
     """Battles, what changed hands, orders of the capital; and hits beyond what the dice promise."""
     battles = [battle(each) for each in told.results if isinstance(each, BattleEnd)]
@@ -170,4 +183,6 @@ STORY = Story(
     limits=limits,
     begins=frozenset({"sequence.turn_begins"}),
     place=place,
+    chapter=chapter,
+    silent=silent,
 )

@@ -13,11 +13,12 @@ from assistant.core.result import Result
 from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
 
+from ..pieces.campaign import prestige_after
 from ..pieces.forces import OUTPOST, WORLD, by_type
 from ..pieces.prestige import signed
 from ..pieces.prestige_shown import Change, Marked, changes_since
 from ..pieces.survey import damaged_units
-from ..state.chapter import settling
+from ..state.chapter import at_peace, next_war_at, settling
 from ..state.keys import SIDES, SideKey
 from ..state.ledger import Booked, What
 from ..state.war import Due, State
@@ -45,7 +46,7 @@ class SideTurn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TurnEnd(Result, frozen=True, tag="turn_end", kw_only=True):
-    """A turn is over."""
+    """A turn is over; in `peace` prestige counts for nothing."""
 
     turn: int
     before: int
@@ -53,6 +54,7 @@ class TurnEnd(Result, frozen=True, tag="turn_end", kw_only=True):
     changes: tuple[Change, ...]
     sides: tuple[SideTurn, ...]
     by_hand: Say | None = None
+    peace: bool = False
 
 
 def show(state: State, turn: int, referee: Referee) -> None:
@@ -71,7 +73,8 @@ def show(state: State, turn: int, referee: Referee) -> None:
         after=state.prestige,
         changes=changes,
         sides=sides,
-        by_hand=None if ended else say("turn_end.by_hand", turn=turn + 1, prestige=state.prestige),
+        by_hand=None if ended else _by_hand(state, turn + 1),
+        peace=at_peace(state),
     )
     if not state.closed or state.over:
         referee.show(whole)
@@ -83,6 +86,17 @@ def show(state: State, turn: int, referee: Referee) -> None:
         for each in sides
     }
     referee.show(structs.replace(whole, sides=hidden), private={**own, EVERYBODY: whole})
+
+
+def _by_hand(state: State, following: int) -> Say:
+    """The markers to be moved: that of prestige in war, and from the last turn of peace to the next war."""
+    campaign = state.campaign
+    if campaign is None or not at_peace(state):
+        return say("turn_end.by_hand", turn=following, prestige=state.prestige)
+    if following < next_war_at(campaign):
+        return say("turn_end.by_hand_in_peace", turn=following)
+    prestige = prestige_after(campaign.outcome)
+    return say("turn_end.by_hand_to_war", war=campaign.war + 1, turn=following, prestige=prestige)
 
 
 def _hidden(side: SideTurn) -> SideTurn:

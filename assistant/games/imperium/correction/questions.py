@@ -161,9 +161,9 @@ def steps(state: State) -> list[Answer]:
 
 
 def rulings(state: State) -> list[Answer]:
-    """Every ruling, with the readings that are not in force."""
+    """Every ruling that concerns the scenario, with the readings that are not in force."""
     answers = []
-    for ruling in switches(state).values():
+    for ruling in (each for each in switches(state).values() if each.concerns(state.scenario)):
         # The reading in force is no change.
         others = (other for other in ruling.readings if other.key != reading(state, ruling.key))
         options = tuple(Option(value=other.key, label=other.name) for other in others)

@@ -91,6 +91,7 @@ def _question(state: State, side: SideKey) -> Question:
         rule="16.0",
         answers=tuple(answers),
         about=(state.now.turn,),
+        layout="wide",
         remark=say("peace.turn_of", turn=chapter_turn(state), turns=campaign_of(state).peace),
     )
 

@@ -47,10 +47,11 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
-    """What the page of upgrades shows: what a turn costs, how many it takes, the outposts."""
+    """What the page of upgrades shows: what a turn costs and how many it takes, `most` outposts at a time."""
 
     stock: int
     cost: int
+    most: int
     turns: int
     lines: tuple[Line, ...]
 
@@ -92,10 +93,10 @@ def _possible(state: State, side: SideKey) -> bool:
 
 def _question(state: State, side: SideKey) -> Question:
     lines = tuple(_line(state, planet) for planet in outposts(state, side))
-    page = Page(stock=state.sides[side].stock, cost=cost(state), turns=TURNS, lines=lines)
-    most = page.stock // page.cost
+    stock, price = state.sides[side].stock, cost(state)
+    page = Page(stock=stock, cost=price, most=stock // price, turns=TURNS, lines=lines)
     options = tuple(_option(line) for line in lines)
-    pick = Pick(name="planets", options=options, label=say("upgrade.which"), most=most)
+    pick = Pick(name="planets", options=options, label=say("upgrade.which"), most=page.most)
     fixed, command = {"side": side}, type_tag(UpgradeOutposts)
     nothing = Answer(command=command, label=say("upgrade.nothing"), fixed={**fixed, "planets": ()}, main=True)
     pay = Answer(command=command, label=say("upgrade.pay"), fields=(pick,), fixed=fixed)
@@ -107,6 +108,7 @@ def _question(state: State, side: SideKey) -> Question:
         answers=(nothing, pay),
         about=(state.now.turn,),
         remark=say("upgrade.remark", cost=page.cost, turns=TURNS),
+        layout="wide",
         control="peace/upgrade",
         detail=page,
     )

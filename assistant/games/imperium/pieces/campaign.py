@@ -7,7 +7,7 @@ from assistant.core.say import Say, say
 
 from ..components.rulings import reading
 from ..components.scenarios import scenario
-from ..state.campaign import WINNERS, Campaign, Outcome, Settlement
+from ..state.campaign import WINNERS, Campaign, Outcome, Peace, Settlement, War
 from ..state.chapter import at_peace
 from ..state.keys import SIDES, PlanetId, SideKey
 from ..state.war import State
@@ -19,6 +19,20 @@ from .units import Words
 PEACE_PRICE = 2
 # 15.0 Where prestige begins, but for who lost or won the war before.
 EVEN = 5
+
+
+def chapter_title(campaign: Campaign, number: int) -> Say:
+    """What a chapter is called, the first has number 1: a war by its own number, or a peace."""
+    if peaceful(campaign, number):
+        return say("campaign.peace")
+    over = campaign.chapters[: number - 1]
+    return say("campaign.war", war=1 + sum(isinstance(each, War) for each in over))
+
+
+def peaceful(campaign: Campaign, number: int) -> bool:
+    """Whether a chapter is a peace: one that is over, or the one that goes on."""
+    own = campaign.chapters[number - 1 : number]
+    return isinstance(own[0], Peace) if own else campaign.peace > 0
 
 
 def price_here(state: State, price: int) -> int:

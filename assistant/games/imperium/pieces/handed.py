@@ -9,6 +9,7 @@ from assistant.core.say import Say, say
 from assistant.core.seats import EVERYBODY
 
 from ..state.hand_over import HandOver, Item
+from ..state.war import State
 from .forces import side_name
 
 
@@ -16,6 +17,11 @@ def for_seat(report: HandOver, seat: str) -> HandOver:
     """A side reads its own counters by name, everybody at an open table all, anybody else numbers only."""
     items = [_seen(item, item.side == seat or seat == EVERYBODY) for item in report.items]
     return msgspec.structs.replace(report, items=items)
+
+
+def reports(state: State, seat: str) -> list[HandOver]:
+    """All hand-overs of a campaign as a seat may read them; at an open table any seat reads all names."""
+    return [for_seat(each, seat if state.closed else EVERYBODY) for each in state.hand_overs]
 
 
 def tell(report: HandOver, referee: Referee) -> None:

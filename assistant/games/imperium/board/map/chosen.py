@@ -36,16 +36,21 @@ def read(state: State, chosen: str) -> Chosen:
     what, *rest = chosen.split(".")
     if what == MOVE:
         fleet = _fleet(state, *rest[:2]) if len(rest) > 1 else None
-        return Chosen(MOVE, _system(state, rest[2:]) if fleet else None, fleet)
+        return Chosen(MOVE, _goal(state, rest[2:]) if fleet else None, fleet)
     if what == ROUTES:
         return Chosen(ROUTES, _system(state, rest), fresh=_fresh(state, rest))
     return Chosen(what, _system(state, rest)) if what in (PLACE, WHY) else Chosen()
 
 
-def _system(state: State, words: list[str]) -> SystemId | None:
+def _goal(state: State, words: list[str]) -> SystemId | None:
     named = SystemId(words[0]) if words else None
-    # 17.1 No route is recorded, and no goal tapped, in deep space.
-    return named if named in state.systems and not is_deep(state, named) else None
+    return named if named in state.systems else None
+
+
+def _system(state: State, words: list[str]) -> SystemId | None:
+    named = _goal(state, words)
+    # 17.1 In deep space no route is recorded, and nothing stands there but fleets.
+    return None if named is None or is_deep(state, named) else named
 
 
 def _fleet(state: State, side: str, number: str) -> Fleet | None:

@@ -10,8 +10,10 @@ import msgspec
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY
 
+from ...action.deep_space.step import may_go
 from ...action.movement.ways import jumps_left, out_of_reach, reach_of
 from ...action.spending import ACTIONS, may_still_go
+from ...pieces.deep_space import RULE, is_deep
 from ...pieces.forces import side_name
 from ...routes.chart import Route
 from ...routes.reach import Reach
@@ -33,7 +35,10 @@ class Mover(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MovePane(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked beside the map: which fleet, where to, and what its move would be."""
+    """What is asked beside the map: which fleet, where to, and what its move would be.
+
+    `routed` unless deep space lies at either end; `off_routes` if the fleet may also go there in one hex.
+    """
 
     movers: tuple[Mover, ...]
     fleet: Fleet | None = None
@@ -42,6 +47,8 @@ class MovePane(msgspec.Struct, frozen=True, kw_only=True):
     way: tuple[Name, ...] = ()
     told: tuple[tuple[Say, str], ...] = ()
     refused: tuple[Say, str] | None = None
+    routed: bool = True
+    off_routes: bool = False
 
 
 def may_move(state: State, seat: str) -> str:
@@ -60,7 +67,8 @@ def movers(sky: Sky, side: str, chosen: Fleet | None) -> tuple[Mover, ...]:
     for fleet in sorted(able, key=lambda each: each.number):
         jumps = jumps_left(sky.state, fleet, sky.found)
         # A fleet that has acted goes on with jump troops aboard, or within the same action (11.3, 11.5).
-        if not jumps or (fleet.acted and not may_still_go(sky.state, fleet)):
+        still = not fleet.acted or may_still_go(sky.state, fleet)
+        if not (jumps and still) and not may_go_off(sky.state, fleet):
             continue
         ships, name = len(sky.found.in_fleet(fleet)), sky.state.systems[fleet.system].name
         picked = fleet == chosen
@@ -70,13 +78,21 @@ def movers(sky: Sky, side: str, chosen: Fleet | None) -> tuple[Mover, ...]:
     return tuple(found)
 
 
+def may_go_off(state: State, fleet: Fleet) -> bool:
+    """17.1 Whether a fleet may go one hex off the routes now, as its whole move."""
+    return may_go(state, [fleet]) and not fleet.acted
+
+
 def pane(sky: Sky, able: tuple[Mover, ...], chosen: Chosen) -> MovePane:
     """The fleets, the one that was tapped, and the way to its goal."""
     fleet, goal = chosen.fleet, chosen.system
     if fleet is None or not any(each.chosen for each in able):
         return MovePane(movers=able)
+    off = may_go_off(sky.state, fleet)
     if goal is None or goal == fleet.system:
-        return MovePane(movers=able, fleet=fleet)
+        return MovePane(movers=able, fleet=fleet, off_routes=off)
+    if is_deep(sky.state, goal) or is_deep(sky.state, fleet.system):
+        return _off(sky, able, fleet, goal)
     known = reach_of(sky.state, [fleet], sky.found)
     # Without recorded routes nothing is known to be out of reach: the players see to it.
     refusal = None if known.chart.blank else known.refusal(goal)
@@ -90,6 +106,36 @@ def pane(sky: Sky, able: tuple[Mover, ...], chosen: Chosen) -> MovePane:
         way=tuple(sky.state.systems[each].name for each in way),
         told=() if refused else tuple(_told(sky, known, fleet, goal, way)),
         refused=refused,
+        off_routes=off,
+    )
+
+
+def _off(sky: Sky, able: tuple[Mover, ...], fleet: Fleet, goal: SystemId) -> MovePane:
+    """17.1 Into deep space or out of it: one hex, which leads along no route."""
+    off = may_go_off(sky.state, fleet)
+    no_route = (say("deep_space.no_jump", place=sky.state.systems[goal].name), RULE)
+    return MovePane(
+        movers=able,
+        fleet=fleet,
+        goal=goal,
+        goal_name=sky.state.systems[goal].name,
+        refused=None if off else no_route,
+        routed=False,
+        off_routes=off,
+    )
+
+
+def hexes_to_tap(sky: Sky, able: tuple[Mover, ...], chosen: Chosen) -> tuple[Star, ...]:
+    """17.1 The hexes that have a name, each a goal of a fleet that may go there; else those with fleets."""
+    fleet = chosen.fleet if any(each.chosen for each in able) else None
+    if fleet is None or not may_go_off(sky.state, fleet):
+        return sky.adrift
+    goals = (each for each in sky.hexes if each.id != fleet.system)
+    return tuple(
+        msgspec.structs.replace(
+            each, link=of_fleet(fleet, each.id), mark="aimed" if each.id == chosen.system else "within"
+        )
+        for each in goals
     )
 
 

@@ -35,7 +35,7 @@ class MapPanel(msgspec.Struct, frozen=True, kw_only=True):
     """The map; `aside` names the template that stands in the question's place, `aside_of` whose place it is.
 
     `taps` are the stars whose tap records something; `blank` says that no route was recorded yet; `adrift`
-    are hexes of deep space with fleets.
+    are hexes of deep space, with fleets or to be tapped as goals.
     """
 
     whole: Drawn
@@ -86,6 +86,7 @@ def _moves(sky: Sky, seat: str, what: Chosen) -> MapPanel:
     pane = moving.pane(sky, able, what)
     places = laid(sky.state, sky.chart)
     found = _panel(sky, stars, places, pane)
+    found = msgspec.structs.replace(found, adrift=moving.hexes_to_tap(sky, able, what))
     legs = moving.legs(sky, what) if pane.goal else ()
     near = None
     if pane.fleet and not sky.chart.blank:

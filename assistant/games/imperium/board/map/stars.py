@@ -51,7 +51,7 @@ class Star(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sky(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole map as a seat knows it, before anything was tapped; `adrift` are in deep space (17.1)."""
+    """The whole map as a seat knows it, before anything was tapped; `hexes` are of deep space (17.1)."""
 
     state: State
     found: Survey
@@ -59,7 +59,12 @@ class Sky(msgspec.Struct, frozen=True, kw_only=True):
     disputed: set[PlanetId]
     cut_off: set[PlanetId]
     stars: dict[SystemId, Star] = {}
-    adrift: tuple[Star, ...] = ()
+    hexes: tuple[Star, ...] = ()
+
+    @property
+    def adrift(self) -> tuple[Star, ...]:
+        """The hexes in which fleets are."""
+        return tuple(each for each in self.hexes if each.fleets)
 
 
 def sky_of(state: State, seat: str) -> Sky:
@@ -72,8 +77,8 @@ def sky_of(state: State, seat: str) -> Sky:
     sky = Sky(state=seen, found=found, chart=chart, disputed=disputed, cut_off=far)
     shown = {star.id: _star(sky, star.id) for star in stars(seen)}
     # 17.1 Nobody knows where such a hex lies: it is listed, not drawn.
-    adrift = tuple(_star(sky, place.id) for place in hexes(seen) if found.fleets.get(place.id))
-    return msgspec.structs.replace(sky, stars=shown, adrift=adrift)
+    deep = tuple(_star(sky, place.id) for place in hexes(seen))
+    return msgspec.structs.replace(sky, stars=shown, hexes=deep)
 
 
 def _star(sky: Sky, system: SystemId) -> Star:

@@ -74,6 +74,7 @@ def _item(state: State, side: SideKey, home: PlanetId, units: list[Unit]) -> Ite
         secret=say("handed.went_home_named", units=names(state, by_type(units)), **words),
         how=How.CHANGED,
         side=side,
+        after=say("handed.moved"),
     )
 
 

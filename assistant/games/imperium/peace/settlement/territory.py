@@ -77,7 +77,7 @@ def _question(state: State, side: SideKey) -> Question:
     answers = (
         Answer(
             command=command,
-            label=say("settlement.as_shown", n=len(proposed)),
+            label=say("settlement.as_shown", n=len(proposed)) if proposed else say("settlement.none_cut_off"),
             fixed={"side": side, "planets": proposed},
             main=True,
         ),

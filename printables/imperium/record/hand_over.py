@@ -1,0 +1,152 @@
+"""16.0 The hand-over from a war to its peace: each number carried, changed, dropped, to tick on the board.
+
+A hand-over begins a page; before the first there is a blank form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from assistant.core.game import Game
+from assistant.core.say import Say, Value, say
+from assistant.games.imperium.pieces.handed import reports
+from assistant.games.imperium.state.hand_over import HandOver, How, Item
+from assistant.games.imperium.state.war import State
+from printables.drawing.blocks import filled
+from printables.drawing.document import Body, Document, Head
+from printables.drawing.geometry import Box
+from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, Style, largest, line_height, wrap
+from printables.drawing.marks import section, side_mark, tick_box
+from printables.drawing.page import Page
+from printables.drawing.request import SheetRequest, start
+
+from ..letters import HAND_OVER
+from . import hand_over_layout as at
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Words in a column of a line."""
+
+    lines: Sequence[str]
+    style: Style
+    box: Box
+
+    @property
+    def height(self) -> float:
+        """How high they stand."""
+        return sum(line_height(self.style.sized(line)) for line in self.lines)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A number of the hand-over, with the group it opens; without an item a blank line to fill in."""
+
+    group: How | None
+    item: Item | None = None
+    cells: tuple[Cell, ...] = ()
+
+    @property
+    def own(self) -> float:
+        """How high it is without its heading."""
+        if self.item is None:
+            return at.BLANK
+        return max(at.LEAST, at.OVER + max(cell.height for cell in self.cells) + at.FOOT)
+
+    @property
+    def height(self) -> float:
+        """How high it is with its heading."""
+        return self.own + (at.APART + at.HEADING + at.HEADS if self.group else 0.0)
+
+
+def make(game: Game, request: SheetRequest) -> Document:
+    """The hand-overs of the campaign, the newest first, on as many pages as they take."""
+    document = start(request, "sheet.hand_over.title")
+    state: State = request.state
+    for number, report in enumerate(reports(state, request.seat)[::-1] or [None], 1):
+        code = request.short_code(HAND_OVER, number)
+        head = Head(HAND_OVER, document.imprint.title, code, request.words.words(say("sheet.hand_over.note")))
+        lines = list(_lines(report, request))
+        for some in filled(lines, lambda line: line.height, request.room.height - at.TITLE):
+            document.add(head, _body(some, report, game, request))
+    return document
+
+
+def _lines(report: HandOver | None, request: SheetRequest) -> Iterator[Line]:
+    """The numbers by what became of them; a heading stands with its first line."""
+    for how in How:
+        own = [each for each in report.items if each.how is how] if report else [None] * at.EMPTY
+        for number, item in enumerate(own):
+            yield Line(None if number else how, item, _cells(item, request) if item else ())
+
+
+def _cells(item: Item, request: SheetRequest) -> tuple[Cell, ...]:
+    columns = at.LARGE if request.large else at.USUAL
+    after = item.after or say(f"handed.how_{item.how}")
+    told: list[tuple[Value | None, Style, Box]] = [
+        (item.what, BODY, columns.what),
+        (item.before, BODY, columns.before),
+        (after, STRONG, columns.after),
+    ]
+    return tuple(
+        Cell(wrap(request.words.words(said), style, box.width), style, box)
+        for said, style, box in told
+        if said is not None
+    )
+
+
+def _body(lines: list[Line], report: HandOver | None, game: Game, request: SheetRequest) -> Body:
+    def body(page: Page) -> None:
+        _title(page, report, request)
+        y = page.top + at.TITLE
+        for line in lines:
+            if line.group:
+                y += at.APART
+                _heading(page, y, line.group, request)
+                y += at.HEADING + at.HEADS
+            _line(page, y, line, game)
+            y += line.own
+
+    return body
+
+
+def _title(page: Page, report: HandOver | None, request: SheetRequest) -> None:
+    """Which war it was and how it ended, then when peace was made and for how long."""
+    y = page.top
+    if report is None:
+        page.write(0, y + at.BLANK_WORDS, _words(request, say("sheet.hand_over.blank")), STRONG)
+        page.across(at.BLANK_LINE.x, y + at.BLANK_LINE.y, page.width - at.BLANK_LINE.x)
+        return
+    outcome = say(f"campaign.ended_{report.outcome}")
+    title = _words(request, say("sheet.hand_over.after", war=report.war, outcome=outcome))
+    page.write(0, y + at.TITLE_LINE, title, largest(title, KEY, at.SIZES, page.width), page.width)
+    when = _words(request, say("sheet.hand_over.when", turn=report.turn, turns=report.turns))
+    page.write(0, y + at.WHEN, when, BODY, page.width)
+
+
+def _heading(page: Page, y: float, how: How, request: SheetRequest) -> None:
+    """What became of the numbers under it, and what their columns say."""
+    section(page, (0, y, page.width), "16.0", _words(request, say(f"sheet.hand_over.{how}")))
+    columns = at.LARGE if request.large else at.USUAL
+    for key in ("what", "before", "after"):
+        box: Box = getattr(columns, key)
+        page.write(box.x, y + at.HEADING + at.HEAD, _words(request, say(f"handed.{key}")), SMALL, box.width)
+
+
+def _line(page: Page, y: float, line: Line, game: Game) -> None:
+    """A box to tick, whose it is, what it is, what it was and became, and its rule."""
+    page.across(0, y, page.width)
+    tick_box(page, at.TICK.x, y + at.TICK.y, at.TICK.width)
+    if line.item is None:
+        return
+    for side in game.sides:
+        if side.key == line.item.side:
+            side_mark(page, (at.MARK.x, y + at.MARK.y), at.MARK.width, side)
+    for cell in line.cells:
+        page.lines(cell.box.x, y + at.FIRST, cell.lines, cell.style, cell.box.width + at.SLACK)
+    page.write(page.width, y + at.FIRST, line.item.rule, SMALL.right, at.RULE)
+
+
+def _words(request: SheetRequest, sentence: Say) -> str:
+    return request.words.words(sentence)
