@@ -193,7 +193,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     }
     const slot = target.closest("[data-slot]");
     if (!slot) return;
-    const row = all(`[data-chance="${slot.parentElement.dataset.field}"] .key-row`, slot.form)[slot.dataset.slot];
+    const row = all(`[data-chance="${slot.closest("[data-slots]").dataset.field}"] .key-row`, slot.form)[slot.dataset.slot];
     tick(all("input", row), false);
     change(slot.form, Number(slot.dataset.slot));
   });
