@@ -10,7 +10,7 @@ from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
 from .board.frame import TITLE, frame
-from .board.panels import PANELS, panel
+from .board.panels import HELPS, PANELS, panel
 from .board.story import STORY
 from .commands import COMMANDS, CORRECTIONS, PLAYS, WEIGHING
 from .components.book import BOOK
@@ -58,7 +58,9 @@ GAME = Game(
     carried=("printed", "notes"),
     frame=frame,
     story=STORY,
-    panels=tuple(Panel(key=key, label=say(f"panel.{GAME_KEY}.{key}")) for key in PANELS),
+    panels=tuple(
+        Panel(key=key, label=say(f"panel.{GAME_KEY}.{key}"), helps=HELPS.get(key, ())) for key in PANELS
+    ),
     panel=panel,
     private=private,
     plays=PLAYS,
