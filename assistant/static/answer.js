@@ -148,10 +148,10 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   const draw = (form, chosen) => {
     drawPlaces(form, chosen); drawGoals(form); wait(form, drawSums(form)); drawLanes(form);
   };
-  const change = (form, chosen) => {
+  const change = (form, chosen, by) => {
     if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); }
-    // What an answer comes to so far is for the app to work out.
-    if (form) all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
+    // What an answer comes to so far is for the app to work out; numbers of counters change nothing else.
+    if (form && !by?.closest("[data-unweighed]")) all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
   };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
@@ -163,7 +163,10 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
 
   document.addEventListener("input", ({ target }) => {
     if (target.dataset.at) drawGoals(target.form, true);
-    change(target.form);
+    if (target.matches(".many-heaps > input")) target.labels[0].nextElementSibling.scrollIntoView({ block: "nearest" });
+    // What was counted for one kind of answer is none of another's.
+    if ("clears" in target.dataset) all(".heaps input[type=number]", target.form).forEach((one) => { one.value = ""; });
+    change(target.form, undefined, target);
     const chance = target.closest("[data-chance]");
     const full = chance && all(".key-row", chance).every((row) => row.querySelector(":checked"));
     if (full && "alone" in chance.dataset) target.form.requestSubmit(target.form.querySelector(".send"));
@@ -180,7 +183,7 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       if (step.matches(".dear")) { tooDear(input.form, input); return; }
       input.stepUp(Number(step.dataset.step));
       if (input.value === input.placeholder) input.value = "";
-      change(input.form);
+      change(input.form, undefined, input);
     }
     const shown = target.closest("[data-show]")?.dataset.show;
     if (shown) document.querySelector("[data-acting]").classList.toggle("systems", shown === "systems");
@@ -189,7 +192,13 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     const whole = target.closest("[data-all]"); // All of a pile; once more, none.
     if (whole) {
       const [input] = all("input", whole.parentElement);
-      input.value = input.value === input.max ? "" : input.max; change(input.form);
+      input.value = input.value === input.max ? "" : input.max; change(input.form, undefined, input);
+    }
+    const here = target.closest("[data-all-here]")?.closest(".heap"); // All of a place; once more, none.
+    if (here) {
+      const own = all("input[type=number]", here), full = own.every((one) => one.value === one.max);
+      own.forEach((one) => { one.value = full ? "" : one.max; });
+      change(own[0].form, undefined, own[0]);
     }
     const slot = target.closest("[data-slot]");
     if (!slot) return;

@@ -173,7 +173,7 @@ def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:
 
 
 def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None) -> str:
-    """The open tab: the one asked for, else the one that helps with the question, its tables, or the first."""
+    """The open tab: the one asked for, else the one that helps the question, else its tables or the first."""
     tabs = (*(panel.key for panel in panels), *GENERIC_TABS)
     if wanted in tabs:
         return wanted

@@ -110,8 +110,8 @@ PANELS: dict[str, Callable[[State, str, str], Any]] = {
 # Where units are asked, their list helps more than the map, which lies open beside all other questions.
 HELPS = {
     "forces": (
-        "surprise_moves", "surprise_sorties", "sorties", "arrivals", "factories", "work", "event", "allegiance",
-        "battle_flight", "battle_mines", "battle_sorties",
+        "surprise_moves", "surprise_sorties", "sorties", "arrivals", "factories", "work", "event",
+        "allegiance", "battle_flight", "battle_mines", "battle_sorties",
     ),
     "states": ("titan",),
 }  # fmt: skip

@@ -9,6 +9,7 @@ from assistant.core.reading_off import reading_off
 from assistant.core.say import say
 
 from ...pieces.going_home import Way
+from ...pieces.heaps import heaps
 from ...pieces.places import port_name
 from ...pieces.sides import checked
 from ...pieces.units import options, unit_name
@@ -147,8 +148,8 @@ def home(state: State, way: Way) -> Option:
 
 def ask_sorties(state: State, battle: Battle) -> Question:
     """13-2-2 The patrols that were put off."""
-    units = options(state, patrols(state, battle))
-    field = Pick(name="units", options=units, label=say("outer_planets.units"))
+    ready, label = patrols(state, battle), say("outer_planets.units")
+    field = Pick(name="units", options=options(state, ready), label=label, heaps=heaps(state, ready))
     answer = Answer(
         command="battle_sorties", label=say("outer_planets.send_patrols"), fields=(field,), main=True
     )
