@@ -113,7 +113,7 @@ HELPS = {
         "surprise_moves", "surprise_sorties", "sorties", "arrivals", "factories", "work", "event",
         "allegiance", "battle_flight", "battle_mines", "battle_sorties",
     ),
-    "states": ("titan",),
+    "states": ("points", "titan"),
 }  # fmt: skip
 
 
