@@ -19,6 +19,7 @@ from .components.rulings import rulings
 from .components.tables import tables
 from .operations.between import ask_between
 from .order import GAME as GAME_KEY
+from .order import at_turn
 from .pieces.sides import side_name
 from .pieces.sight import private
 from .sequence import SEQUENCE
@@ -50,6 +51,7 @@ GAME = Game(
     tables=tables,
     new=new,
     sequence=SEQUENCE,
+    at_turn=at_turn,
     anytime={RecordPrinted: BOOK.record, Correct: CORRECTIONS.handler},
     ask_anytime=CORRECTIONS.ask,
     check_sight=CORRECTIONS.check_sight,
