@@ -151,7 +151,8 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   const change = (form, chosen, by) => {
     if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); }
     // What an answer comes to so far is for the app to work out; numbers of counters change nothing else.
-    if (form && !by?.closest("[data-unweighed]")) all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
+    if (!form || by?.closest("[data-unweighed]")) return;
+    all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
   };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
@@ -159,11 +160,10 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (rows.length === refill.length) rows.forEach((row, place) => tick(all(`[value="${refill[place]}"]`, row), true));
     if (rows.length) refill = [];
   });
-  Object.assign(tableside, { all, write, draw });
+  Object.assign(tableside, { all, write, draw, change });
 
   document.addEventListener("input", ({ target }) => {
     if (target.dataset.at) drawGoals(target.form, true);
-    if (target.matches(".many-heaps > input")) target.labels[0].nextElementSibling.scrollIntoView({ block: "nearest" });
     // What was counted for one kind of answer is none of another's.
     if ("clears" in target.dataset) all(".heaps input[type=number]", target.form).forEach((one) => { one.value = ""; });
     change(target.form, undefined, target);
@@ -189,20 +189,10 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (shown) document.querySelector("[data-acting]").classList.toggle("systems", shown === "systems");
     const once = detail && target.closest("[data-at-once] label"); // Tapped, not reached with the keyboard.
     if (once) setTimeout(() => once.control.form.requestSubmit());
-    const whole = target.closest("[data-all]"); // All of a pile; once more, none.
-    if (whole) {
-      const [input] = all("input", whole.parentElement);
-      input.value = input.value === input.max ? "" : input.max; change(input.form, undefined, input);
-    }
-    const here = target.closest("[data-all-here]")?.closest(".heap"); // All of a place; once more, none.
-    if (here) {
-      const own = all("input[type=number]", here), full = own.every((one) => one.value === one.max);
-      own.forEach((one) => { one.value = full ? "" : one.max; });
-      change(own[0].form, undefined, own[0]);
-    }
     const slot = target.closest("[data-slot]");
     if (!slot) return;
-    const row = all(`[data-chance="${slot.closest("[data-slots]").dataset.field}"] .key-row`, slot.form)[slot.dataset.slot];
+    const { field } = slot.closest("[data-slots]").dataset;
+    const row = all(`[data-chance="${field}"] .key-row`, slot.form)[slot.dataset.slot];
     tick(all("input", row), false);
     change(slot.form, Number(slot.dataset.slot));
   });

@@ -124,6 +124,18 @@
   document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("opened", {
     htmx_before_morph_attr: (one, { attrName }) => !(attrName === "open" && one.matches("details")),
   }));
+  // All of a pile, or of a place; once more, none. The place that is opened comes into sight.
+  document.addEventListener("click", ({ target }) => {
+    const whole = target.closest("[data-all]")?.parentElement ?? target.closest("[data-all-here]")?.closest(".heap");
+    if (!whole) return;
+    const own = all("input", whole);
+    const full = own.every((one) => one.value === one.max);
+    own.forEach((one) => { one.value = full ? "" : one.max; });
+    tableside.change(own[0].form, undefined, own[0]);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.matches(".many-heaps > input")) target.labels[0].nextElementSibling.scrollIntoView({ block: "nearest" });
+  });
   // A bar is as wide, a sum as high, as the dice of its own that were tapped so far.
   const tapped = (place) => {
     const [field, first, last] = place.split(" ");
