@@ -5,6 +5,8 @@ from __future__ import annotations
 from flask import Flask
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.page.test_axe import found
+
 from .places import Sea
 
 
@@ -69,6 +71,8 @@ def test_the_bar_of_damage_grows_and_chasers_are_tapped_onto_a_group(
     sent(tiles.nth(1), 2, 0)
     groups.nth(1).click()
     expect(page.locator(".chaser.picked-one")).to_have_count(0)
+    page.evaluate("document.documentElement.dataset.light = 'evening'")
+    assert found(page, "color-contrast") == []
     sent(tiles.nth(2), 2, 1)
     # A second tap while its group is in hand: it stays.
     sent(tiles.nth(4), 2, 2)
