@@ -118,6 +118,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     with its `side` and `number`, for "<side>-<number>".
     One that `looks_back` is given the archive too. One that has controls in `aside_of` can stand in the place
     of questions asked with these: what it gives then names the template (`aside`) it asks with instead.
+    Beside the questions it `helps`, by their keys, it lies open as long as nobody has tapped a tab.
     """
 
     key: str
@@ -125,3 +126,4 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     numbered: bool = False
     looks_back: bool = False
     aside_of: tuple[str, ...] = ()
+    helps: tuple[str, ...] = ()

@@ -142,6 +142,7 @@ class Game:
     `first_words` call the one who begins, where the set-up names him (a speaker).
     `closed_words` say what a match is in which each side sees its own only, `secret_words` ask for it.
     `weighing` puts a question anew with what is chosen of an answer so far, and what it last came to.
+    `at_turn(state, turn)` is the state as the order of play asks it on another turn, where turns differ.
     `tracking` reads what the history of a match follows, `story` what its story counts, if they do at all.
     `outlook(state, seat)` foresees by side what its gauge will pay: work that only the page of a match does.
     `late_figures` are rows of charts (chart, row) that once gave nothing: read as shipped then.
@@ -172,6 +173,7 @@ class Game:
     private: Callable[[Any, str], Any]
     upgrades: Mapping[int, Upgrade]
     state_version: int = 1
+    at_turn: Callable[[Any, int], Any] | None = None
     races: tuple[Race, ...] = ()
     fewest_sides: int = 0
     secret: Callable[[Any, Question], bool] = as_asked

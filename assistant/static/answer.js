@@ -148,10 +148,11 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
   const draw = (form, chosen) => {
     drawPlaces(form, chosen); drawGoals(form); wait(form, drawSums(form)); drawLanes(form);
   };
-  const change = (form, chosen) => {
+  const change = (form, chosen, by) => {
     if (form?.dataset.keep) { draw(form, chosen); tableside.keep(form); }
-    // What an answer comes to so far is for the app to work out.
-    if (form) all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
+    // What an answer comes to so far is for the app to work out; numbers of counters change nothing else.
+    if (!form || by?.closest("[data-unweighed]")) return;
+    all("[data-weigh]", form).forEach((one) => one.dispatchEvent(new Event("weigh")));
   };
   let refill = []; // The faces that were thrown, while "Change dice" undoes them.
   tableside.starts.push(() => {
@@ -159,11 +160,13 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
     if (rows.length === refill.length) rows.forEach((row, place) => tick(all(`[value="${refill[place]}"]`, row), true));
     if (rows.length) refill = [];
   });
-  Object.assign(tableside, { all, write, draw });
+  Object.assign(tableside, { all, write, draw, change });
 
   document.addEventListener("input", ({ target }) => {
     if (target.dataset.at) drawGoals(target.form, true);
-    change(target.form);
+    // What was counted for one kind of answer is none of another's.
+    if ("clears" in target.dataset) all(".heaps input[type=number]", target.form).forEach((one) => { one.value = ""; });
+    change(target.form, undefined, target);
     const chance = target.closest("[data-chance]");
     const full = chance && all(".key-row", chance).every((row) => row.querySelector(":checked"));
     if (full && "alone" in chance.dataset) target.form.requestSubmit(target.form.querySelector(".send"));
@@ -180,20 +183,16 @@ const tableside = { starts: [] }; // What our scripts lend each other, and what 
       if (step.matches(".dear")) { tooDear(input.form, input); return; }
       input.stepUp(Number(step.dataset.step));
       if (input.value === input.placeholder) input.value = "";
-      change(input.form);
+      change(input.form, undefined, input);
     }
     const shown = target.closest("[data-show]")?.dataset.show;
     if (shown) document.querySelector("[data-acting]").classList.toggle("systems", shown === "systems");
     const once = detail && target.closest("[data-at-once] label"); // Tapped, not reached with the keyboard.
     if (once) setTimeout(() => once.control.form.requestSubmit());
-    const whole = target.closest("[data-all]"); // All of a pile; once more, none.
-    if (whole) {
-      const [input] = all("input", whole.parentElement);
-      input.value = input.value === input.max ? "" : input.max; change(input.form);
-    }
     const slot = target.closest("[data-slot]");
     if (!slot) return;
-    const row = all(`[data-chance="${slot.parentElement.dataset.field}"] .key-row`, slot.form)[slot.dataset.slot];
+    const { field } = slot.closest("[data-slots]").dataset;
+    const row = all(`[data-chance="${field}"] .key-row`, slot.form)[slot.dataset.slot];
     tick(all("input", row), false);
     change(slot.form, Number(slot.dataset.slot));
   });

@@ -124,17 +124,49 @@
   document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("opened", {
     htmx_before_morph_attr: (one, { attrName }) => !(attrName === "open" && one.matches("details")),
   }));
+  // All of a pile, or of a place; once more, none. The place that is opened comes into sight.
+  document.addEventListener("click", ({ target }) => {
+    const whole = target.closest("[data-all]")?.parentElement ?? target.closest("[data-all-here]")?.closest(".heap");
+    if (!whole) return;
+    const own = all("input", whole);
+    const full = own.every((one) => one.value === one.max);
+    own.forEach((one) => { one.value = full ? "" : one.max; });
+    tableside.change(own[0].form, undefined, own[0]);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.matches(".many-heaps > input")) target.labels[0].nextElementSibling.scrollIntoView({ block: "nearest" });
+  });
   // A bar is as wide, a sum as high, as the dice of its own that were tapped so far.
+  const tapped = (place) => {
+    const [field, first, last] = place.split(" ");
+    const rows = all(`[data-keys="${field}"] .key-row`).slice(first, last);
+    const faces = rows.map((row) => row.querySelector(":checked")?.value);
+    return { rows, open: faces.includes(undefined), sum: faces.reduce((total, face) => total + Number(face ?? 0), 0) };
+  };
   const grow = () => all("[data-dice-sum]").forEach((bar) => {
-    const [field, first, last] = bar.dataset.diceSum.split(" ");
-    const place = ({ name }) => Number(name.slice(field.length + 1));
-    const own = all(`[name^="${field}."]:checked`).filter((die) => place(die) >= first && place(die) < last);
-    const sum = own.reduce((total, { value }) => total + Number(value), 0);
+    const { sum } = tapped(bar.dataset.diceSum);
     if (bar.dataset.wide) bar.setAttribute("width", sum * bar.dataset.wide);
     else bar.textContent = Number(bar.dataset.had) + sum;
   });
-  document.addEventListener("input", grow);
+  // What each face of its next die does to a unit that still bears so much; once all lie there, what they did.
+  const foretell = () => all("[data-foretells]").forEach((told) => {
+    const { rows, open, sum } = tapped(told.dataset.foretells);
+    const end = (face) => {
+      const left = told.dataset.bears - sum - face;
+      return told.querySelector(`[data-end="${left > 0 ? "damaged" : left ? "sunk" : "crippled"}"]`);
+    };
+    all("[data-end]", told).forEach((way) => {
+      const lie = open ? [1, 2, 3, 4, 5, 6].filter((face) => end(face) === way) : [];
+      way.hidden = open ? !lie.length : end(0) !== way;
+      way.firstElementChild.textContent = lie.length > 1 ? `${lie[0]}–${lie.at(-1)}` : lie.join();
+    });
+    all(".key", rows[0]?.parentElement).filter((key) => rows.includes(key.parentElement)).forEach((key) => {
+      key.lastElementChild.textContent = end(key.querySelector("input").value).lastElementChild.textContent;
+    });
+  });
+  const count = () => { grow(); foretell(); };
+  document.addEventListener("input", count);
   // A die that is taken back is tapped, not typed.
-  document.addEventListener("click", () => setTimeout(grow));
-  tableside.starts.push(grow);
+  document.addEventListener("click", () => setTimeout(count));
+  tableside.starts.push(count);
 })();

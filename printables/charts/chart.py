@@ -35,7 +35,9 @@ class Lane:
 
 
 def span_of(totals: tuple[int, ...]) -> str:
-    """Totals as one reads them: 7, 2–4, or 2, 12 where they do not follow each other."""
+    """Totals as one reads them: 7, 2–4, ≤3 from below all dice; 2, 12 if they do not follow each other."""
+    if totals[0] < 0:
+        return f"≤{totals[-1]}"
     if len(totals) > 1 and totals == tuple(range(totals[0], totals[-1] + 1)):
         return f"{totals[0]}–{totals[-1]}"
     return ", ".join(map(str, totals))

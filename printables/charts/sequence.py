@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from assistant.core.game import Game
@@ -48,38 +49,54 @@ class Measure:
 
 @dataclass(frozen=True)
 class Line:
-    """A step to tick, or (step None) the heading of a leg; `number` counts a step that is repeated."""
+    """A step to tick, or (step None) the heading of a leg; `number` counts a step that is repeated.
+
+    `turns` are those that have it, none if they all do.
+    """
 
     leg: int
     heading: Say
     step: Step | None = None
     number: int = 0
+    turns: tuple[int, ...] = ()
 
 
 def make(game: Game, request: SheetRequest) -> Document:
     """The turn as the game's own sequence has it."""
     document = start(request, "sheet.sequence.title")
-    for lines in _pages(list(lines_of(game, request.state)), request.room):
+    for lines in _pages(list(lines_of(game, request.state, request.turns or 0)), request.room):
         _add(document, lines, game, request)
     return document
 
 
-def lines_of(game: Game, state: Any) -> Iterator[Line]:
-    """Headings and steps in the order of play, as far as this turn has them."""
-    order = [place for place in game.sequence.turn if place.when(state)]
+def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
+    """Headings and steps in the order of play, as far as this turn has them, or any where turns differ."""
+    others = {turn: game.at_turn(state, turn) for turn in range(1, turns + 1)} if game.at_turn else {}
+    having = {
+        place: tuple(turn for turn, other in others.items() if place.when(other))
+        for place in game.sequence.turn
+    }
+    order = [place for place in game.sequence.turn if having[place] or place.when(state)]
     leg = -1
     for at, place in enumerate(order):
         # A leg may come twice in a turn, so it is told from the one before, not from all.
         if at == 0 or place.leg != order[at - 1].leg:
             leg += 1
             yield Line(leg, game.leg_words(place.leg))
-        yield Line(leg, game.leg_words(place.leg), game.sequence.steps[place.step], place.number)
+        step, have = game.sequence.steps[place.step], having[place]
+        yield Line(
+            leg, game.leg_words(place.leg), step, place.number, have if len(have) < len(others) else ()
+        )
 
 
 def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
-    """As many lines as fit on each page."""
+    """As many lines as fit on each page; a heading stands with its first step."""
     least = Measure.of(room).least_row
-    return filled(lines, lambda line: least if line.step else LEG, room.height - HEAD)
+    pages = list(filled(lines, lambda line: least if line.step else LEG, room.height - HEAD))
+    for page, after in pairwise(pages):
+        if page[-1].step is None:
+            after.insert(0, page.pop())
+    yield from pages
 
 
 def _add(document: Document, lines: list[Line], game: Game, request: SheetRequest) -> None:
@@ -96,7 +113,7 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
                 if at + 1 < len(lines) and lines[at + 1].leg == line.leg:
                     page.down(RAIL, y + height / 2, height, Pen(1.0))
                 _step(page, y + height / 2, height, line, _texts(line, game, request))
-                _ticks(page, y, height, request)
+                _ticks(page, y, height, line.turns, request)
                 y += height
 
     note = request.words.words(say("sheet.sequence.note"))
@@ -172,11 +189,12 @@ def _station(page: Page, y: float, leg: int, rule: str) -> None:
     page.figure(RAIL, y, rule, style.white if leg % 3 == 0 else style, STATION)
 
 
-def _ticks(page: Page, y: float, height: float, request: SheetRequest) -> None:
-    """A box for each turn; those of turns that are over are ticked."""
+def _ticks(page: Page, y: float, height: float, turns: tuple[int, ...], request: SheetRequest) -> None:
+    """A box for each turn that has the step; those of turns that are over are ticked."""
     columns = _turn_columns(request)
     for turn, x in columns:
-        tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=turn < request.turn)
+        if not turns or turn in turns:
+            tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=turn < request.turn)
         # A line after every fifth turn, to count by.
         if turn % 5 == 0 and turn < len(columns):
             page.down((x + columns[turn][1]) / 2, y, height, HAIR)

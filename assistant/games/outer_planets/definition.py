@@ -10,7 +10,7 @@ from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
 from .board.frame import TITLE, frame
-from .board.panels import PANELS, panel
+from .board.panels import HELPS, PANELS, panel
 from .board.story import STORY
 from .commands import COMMANDS, CORRECTIONS, PLAYS, WEIGHING
 from .components.book import BOOK
@@ -19,6 +19,7 @@ from .components.rulings import rulings
 from .components.tables import tables
 from .operations.between import ask_between
 from .order import GAME as GAME_KEY
+from .order import at_turn
 from .pieces.sides import side_name
 from .pieces.sight import private
 from .sequence import SEQUENCE
@@ -50,6 +51,7 @@ GAME = Game(
     tables=tables,
     new=new,
     sequence=SEQUENCE,
+    at_turn=at_turn,
     anytime={RecordPrinted: BOOK.record, Correct: CORRECTIONS.handler},
     ask_anytime=CORRECTIONS.ask,
     check_sight=CORRECTIONS.check_sight,
@@ -58,7 +60,9 @@ GAME = Game(
     carried=("printed", "notes"),
     frame=frame,
     story=STORY,
-    panels=tuple(Panel(key=key, label=say(f"panel.{GAME_KEY}.{key}")) for key in PANELS),
+    panels=tuple(
+        Panel(key=key, label=say(f"panel.{GAME_KEY}.{key}"), helps=HELPS.get(key, ())) for key in PANELS
+    ),
     panel=panel,
     private=private,
     plays=PLAYS,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from assistant.core.step import Place
 
 from .state.keys import STEPS
@@ -21,6 +23,11 @@ def surprise(state: Any) -> bool:
 def usual(state: Any) -> bool:
     """Whether this turn has the usual phases."""
     return not surprise(state)
+
+
+def at_turn(state: Any, turn: int) -> Any:
+    """13 The state on another turn: which steps there are hangs on nothing else."""
+    return structs.replace(state, now=structs.replace(state.now, turn=turn))
 
 
 OPENING = (Place(FIRST, "setting_up"), Place("first_hands", "setting_up"))

@@ -20,12 +20,18 @@ NOT_FIELDS = frozenset(
     {"token", "question", "action", "roll", "anyway[]", "back", "tab", "q", "chosen", "table", "step", "seen",
      "weighed"}
 )  # fmt: skip
+# Which of many heaps lies open is part of the page; a half-made answer is sent with it.
+OF_PAGE = "heap-"
 MOST_FIELDS = 2_000
 
 
 def read_form(match: Match, sent: Request, questions: list[Question]) -> tuple[Command, int]:
     """The command a form says, with dice thrown here where it asks for that, and its question's number."""
-    said = [(name, value) for name, value in sent.form.items(multi=True) if name not in NOT_FIELDS]
+    said = [
+        (name, value)
+        for name, value in sent.form.items(multi=True)
+        if name not in NOT_FIELDS and not name.startswith(OF_PAGE)
+    ]
     if len(said) > MOST_FIELDS:
         raise Unreadable(say("error.too_many_fields", count=len(said), most=MOST_FIELDS))
     fields = from_form(said)

@@ -173,8 +173,11 @@ def waits_at_table(match: Match, seat: str, entry: Entry, state: Any) -> bool:
 
 
 def chosen_tab(panels: tuple[Panel, ...], wanted: str, question: Question | None) -> str:
-    """The open tab: the one asked for, else the tables of a question that has some, else the first."""
+    """The open tab: the one asked for, else the one that helps the question, else its tables or the first."""
     tabs = (*(panel.key for panel in panels), *GENERIC_TABS)
     if wanted in tabs:
         return wanted
+    helping = next((panel.key for panel in panels if question and question.key in panel.helps), "")
+    if helping:
+        return helping
     return "tables" if question and question.tables else tabs[0]

@@ -69,7 +69,8 @@ def test_an_area_shows_who_holds_it_who_is_there_and_its_ports(state: State) -> 
     assert (ganymede.owner, ganymede.works, ganymede.frame) == (ALLIANCE, (4, None), "")
     in_port = [each for each in state.units.values() if each.at == Spot(zone=Zone.PORT, key="ganymede")]
     assert ganymede.docked == len(in_port) > 0
-    assert found.lines == 2 + 1 + 4
+    # Two factories take a line of their own.
+    assert found.lines == 2 + 1 + 4 + 1
 
 
 def test_what_is_drawn_is_said_in_words_too(state: State) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from assistant.core.errors import Senseless
@@ -21,6 +23,32 @@ def hit(table: Fight, kind: TypeKey, number: int = 1) -> None:
         table.aim(side, *([aims] if own.side != side else []))
         if own.side != side:
             table.give(type="count_fire", hits={f"u{own.id}": number})
+
+
+@pytest.mark.parametrize(
+    ("before", "ends"),
+    [
+        (0, {"damaged": [1, 2, 3, 4], "crippled": [5], "sunk": [6]}),
+        (3, {"damaged": [1], "crippled": [2], "sunk": [3, 4, 5, 6]}),
+        # 9-4-4 What is crippled already is sunk by anything.
+        (5, {"damaged": [], "crippled": [], "sunk": [1, 2, 3, 4, 5, 6]}),
+    ],
+)
+def test_what_each_face_does_is_foretold_before_the_dice(before: int, ends: dict[str, list[int]]) -> None:
+    table = fight({AUX: 1, FRIGATE: 2})
+    table.unit(FRIGATE).damage = before
+    hit(table, FRIGATE)
+    (told,) = table.questions()[0].detail
+    assert told["ends"] == ends
+    assert told["chances"] == {}
+
+
+def test_of_several_hits_the_chances_together_are_told() -> None:
+    table = fight({AUX: 1, FRIGATE: 2})
+    hit(table, FRIGATE, 2)
+    (told,) = table.questions()[0].detail
+    # Two dice: 5 cripples, of which there are four ways, more sinks.
+    assert told["chances"] == {"crippled": Fraction(4, 36), "sunk": Fraction(26, 36)}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from flask import Flask
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.page.test_axe import found
 
 from .places import Sea
 
@@ -39,28 +41,45 @@ def test_the_bar_of_damage_grows_and_chasers_are_tapped_onto_a_group(
     page.goto(f"{address}/matches/{hurt.match.id}")
     bar, total = page.locator(".op-scale .fresh").first, page.locator(".op-sum")
     assert bar.get_attribute("width") == "0"
+    # Nothing sinks an undamaged Zodiac with one die; each key says what it does, before it is tapped.
+    ends = page.locator(".op-ends").first
+    expect(ends).to_have_text("1–6 damaged", use_inner_text=True)
+    expect(page.locator(".key-row.next .key small")).to_have_text(["damaged"] * 6)
     for face in (3, 2):
         page.locator(".key-row.next .key").nth(face - 1).click()
     # The first die is that of the first unit alone, the second that of the next.
     expect(total.nth(1)).to_have_text("2")
     expect(total.first).to_have_text("3")
     assert bar.get_attribute("width") == "60"
+    expect(ends).to_have_text("damaged", use_inner_text=True)
+    expect(page.locator(".key-row.next .key small")).to_have_text([*["damaged"] * 4, "crippled", "sunk"])
     page.locator(".slot").first.click()
     expect(total.first).to_have_text("0")
+    expect(ends).to_have_text("1–6 damaged", use_inner_text=True)
 
     chased = Sea(app).chase()
     page.goto(f"{address}/matches/{chased.match.id}")
-    tiles = page.locator(".chaser")
-    tiles.nth(0).click()
-    tiles.nth(1).click()
-    page.locator(".op-group").nth(1).click()
-    tiles.nth(2).click()
+    tiles, groups = page.locator(".chaser"), page.locator(".op-group")
+
+    def sent(tap: Locator, *counts: int) -> None:
+        """After a tap so many go after each group."""
+        tap.click()
+        for group, count in zip(groups.all(), counts, strict=True):
+            expect(group.locator(".op-after > :first-child > b")).to_have_text(str(count))
+
+    sent(tiles.nth(0), 1, 0)
+    sent(tiles.nth(1), 2, 0)
+    groups.nth(1).click()
+    expect(page.locator(".chaser.picked-one")).to_have_count(0)
+    page.evaluate("document.documentElement.dataset.light = 'evening'")
+    assert found(page, "color-contrast") == []
+    sent(tiles.nth(2), 2, 1)
     # A second tap while its group is in hand: it stays.
-    tiles.nth(4).click()
-    tiles.nth(4).click()
+    sent(tiles.nth(4), 2, 2)
+    sent(tiles.nth(4), 2, 1)
     # Tapped for another group it changes over.
-    tiles.nth(1).click()
-    page.get_by_role("button", name="Chase as chosen").click()
+    sent(tiles.nth(1), 1, 2)
+    page.get_by_role("button", name="Chase with 3").click()
     expect(page.get_by_role("heading", name="who gives chase")).to_have_count(0)
     battle = chased.state.battle
     assert battle is not None

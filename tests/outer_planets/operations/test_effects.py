@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.core.question import Pick
 from assistant.games.outer_planets.components.book import BOOK
 from assistant.games.outer_planets.definition import GAME
+from assistant.games.outer_planets.operations.commands import EventEffect
 from assistant.games.outer_planets.operations.effects.applying import APPLIED
 from assistant.games.outer_planets.operations.effects.asking import ASKED
 from assistant.games.outer_planets.operations.events import weigh
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Effect, Sign, TypeKey, Zone
+from assistant.games.outer_planets.state.unit import Spot
 
 from ..player import Table
 from .sailing import at_sea, of_kind
@@ -171,3 +174,26 @@ def test_a_known_card_opens_with_its_effect_of_last_time(table: Table) -> None:
     assert table.state.printed["card.7.effect"] == "score"
     assert table.asked("event").detail["shown"] == Effect.SCORE
     assert table.asked("event").answers[1].fixed["kind"] == Effect.SCORE
+
+
+def test_units_are_counted_by_place_and_kind_and_those_with_a_name_picked_one_by_one(table: Table) -> None:
+    raider = of_kind(table, "titan", TypeKey.AUXILIARY_CRUISER)[0]
+    raider.at = Spot(zone=Zone.RAIDING, key="saturn")
+    asked = weigh(table.state, EventEffect(side=AEROSPACE, kind=Effect.DAMAGE), Effect.DAMAGE)
+    (units,) = (each for each in asked.answers[1].fields if isinstance(each, Pick))
+    piles = {heap.key: [len(pile.values) for pile in heap.piles] for heap in units.heaps}
+    assert piles["alliance-port-titan"] == [9, 2]
+    # What is at sea stands first; four Zodiacs are four lines.
+    assert next(iter(piles)) == "alliance-raiding-saturn"
+    assert sorted(piles["aerospace-port-columbia"]) == [1, 1, 1, 1, 6, 8]
+    every = {value for heap in units.heaps for pile in heap.piles for value in pile.values}
+    assert every == {option.value for option in units.options}
+
+
+def test_what_was_counted_stands_when_the_page_is_put_anew(table: Table) -> None:
+    two = tuple(each.id for each in of_kind(table, "titan", TypeKey.AUXILIARY_CRUISER)[:2])
+    made = EventEffect(side=AEROSPACE, kind=Effect.DAMAGE, units=two)
+    (units,) = (
+        each for each in weigh(table.state, made, Effect.DAMAGE).answers[1].fields if isinstance(each, Pick)
+    )
+    assert units.chosen == tuple(map(str, two))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.core.seats import ALL_SIDES
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, TypeKey, Zone
 from tests.web.closed import NAME, Table
 
@@ -52,7 +53,9 @@ def test_7_4_3_a_counter_face_down_is_open_to_both_or_known_to_its_own_side_only
         table.sit(seat)
     one, other = made
     knows = option == "open" or seat == AEROSPACE
-    asked = [f"{HERE}?tab=forces"] if knows else pages_of(one)
+    # On paper too, whichever side's forces are printed.
+    forces = [f"{HERE}/sheets/forces.pdf?side={side}" for side in (AEROSPACE, ALL_SIDES)]
+    asked = [f"{HERE}?tab=forces"] if knows else [*pages_of(one), *forces]
     differing = [address for address in asked if one.look(address) != other.look(address)]
     assert bool(differing) == knows, differing
 

@@ -13,16 +13,35 @@ from tests.outer_planets.combat.places import Sea
 from tests.web.browsing import Tablet
 from tests.web.page.test_axe import found
 
-from .test_walks import TABLET, begun
+from .test_walks import PORTS, TABLET, begun, give
 
 # Names that are cut off, and boxes that lie over each other.
-CUT = """() => [...document.querySelectorAll(".area-name > b, .dock-name")]
-  .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
+CUT = """() => [...document.querySelectorAll(".area-name > b, .dock-name, .docked")]
+  .filter((name) => name.scrollWidth > name.clientWidth + 1
+    || name.getBoundingClientRect().right > name.closest(".area-box").getBoundingClientRect().right - 2)
+  .map((name) => name.innerText)"""
 OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll(".area-box")].map((box) => box.getBoundingClientRect());
   const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
   return boxes.filter((one, at) => boxes.slice(at + 1).some((other) => !apart(one, other))).length;
 }"""
+
+WIDER = """() => {
+  const map = document.querySelector(".whole-map");
+  return map.scrollWidth - map.clientWidth;
+}"""
+SMALL = {"width": 1024, "height": 690}
+AREAS = (
+    "inner_planets",
+    "belt_1",
+    "belt_2",
+    "belt_3",
+    "jupiter",
+    "saturn",
+    "leading_trojans",
+    "trailing_trojans",
+)
+FACTORIES = {f"port.{port}.factories": 2 for port in ("columbia", "valhalla", "ganymede", "titan")}
 
 
 def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
@@ -79,11 +98,18 @@ def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
         page.evaluate("light => { document.documentElement.dataset.light = light }", light)
         faults += found(page, "color-contrast")
     assert faults == []
-    for language in ("en", "ja"):
+    # With everything on it that a map can show, no name is cut and nothing scrolls sideways.
+    shelf.change_book("outer_planets", PORTS | FACTORIES)
+    match = begun(app)
+    held = [{"kind": "set_value", "key": f"area.{area}", "to": "aerospace"} for area in AREAS]
+    give(match, {"type": "correct", "reason": "to be shown", "changes": held})
+    for language, chosen in (("en", ""), ("ja", ""), ("ja", "edit.jupiter")):
         page.context.add_cookies([{"url": address, "name": "language", "value": language}])
-        page.goto(f"{address}/matches/{match.id}?tab=map")
+        page.goto(f"{address}/matches/{match.id}?tab=map&chosen={chosen}")
         page.evaluate("document.fonts.ready")
-        assert (page.evaluate(CUT), page.evaluate(OVERLAPS)) == ([], 0)
+        for size in (TABLET, SMALL):
+            page.set_viewport_size(size)
+            assert [page.evaluate(fault) for fault in (CUT, OVERLAPS, WIDER)] == [[], 0, 0], (language, size)
 
 
 def test_an_area_to_be_fought_is_answered_on_the_map_and_any_other_opens_its_units(

@@ -96,8 +96,17 @@ def test_a_card_says_what_it_does_and_lies_where_it_belongs(app: Flask, address:
     pick(page, "use", "event")
     tablet.answer("Play as event")
     tablet.asked("What does card 7 say?")
+    # Units are counted by place: all of one by a tap. They are none of the next kind's.
+    pick(page, "kind", "damage")
+    page.locator(".heap-key", has_text="Ganymede").click()
+    page.get_by_role("button", name="All here: Ganymede").click()
+    counted = page.get_by_role("group", name="Ganymede", exact=True).get_by_role("spinbutton")
+    expect(counted.first).to_have_value("8")
+    expect(counted.last).to_have_value("2")
+    page.get_by_text("Another effect").click()
     page.get_by_text("Something else").click()
     pick(page, "kind", "air_squadron")
+    expect(page.locator(".heaps")).to_have_count(0)
     pick(page, "becomes", "removed")
     # Put anew: to say that the card does nothing would lay it there, too.
     expect(page.locator('#ask input[type="hidden"][name="becomes"]')).to_have_value("removed")

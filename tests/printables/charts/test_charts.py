@@ -140,5 +140,7 @@ def test_a_table_with_many_dice_or_long_words_still_fits() -> None:
 
 def test_totals_are_written_as_one_reads_them() -> None:
     assert span_of((7,)) == "7"
+    # What lies below every die is reached by modifiers alone: nobody counts from there.
+    assert span_of((-1, 0, 1, 2, 3)) == "≤3"
     assert span_of((2, 3, 4)) == "2–4"
     assert span_of((2, 12)) == "2, 12"

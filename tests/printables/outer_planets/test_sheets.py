@@ -8,11 +8,13 @@ import pytest
 
 from assistant.core.game import Setup
 from assistant.games import GAMES
+from assistant.games.outer_planets.order import at_turn
 from assistant.games.outer_planets.state.board import Surrender
 from assistant.games.outer_planets.state.keys import AEROSPACE, Nation, PortKey, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Spot
 from printables import document_of
+from printables.charts.sequence import lines_of
 from printables.drawing.codes import ShortCode
 from printables.drawing.document import Document
 from printables.drawing.geometry import BOX, PAPERS
@@ -129,3 +131,14 @@ def test_what_a_code_shows_is_told_fact_by_fact() -> None:
         facts_of(GAME, state, "everybody", ShortCode("K7QX", "M"))["area.inner_planets", "alliance"].value
         == "3"
     )
+
+
+def test_the_sequence_has_the_steps_of_every_turn_whenever_it_is_printed() -> None:
+    for turn in (1, 2):
+        state = at_turn(Table().state, turn)
+        steps = [line for line in lines_of(GAME, state, 7) if line.step]
+        assert len(steps) == len(GAME.sequence.turn)
+        turns = {line.step.key: line.turns for line in steps if line.step}
+        assert (turns["surprise_battles"], turns["factories"]) == ((1,), (2, 3, 4, 5, 6, 7))
+        # The victory phase is the same in all turns.
+        assert turns["scoring"] == ()

@@ -107,6 +107,14 @@ PANELS: dict[str, Callable[[State, str, str], Any]] = {
     "states": states_panel,
     "cards": cards_panel,
 }
+# Where units are asked, their list helps more than the map, which lies open beside all other questions.
+HELPS = {
+    "forces": (
+        "surprise_moves", "surprise_sorties", "sorties", "arrivals", "factories", "work", "event",
+        "allegiance", "battle_flight", "battle_mines", "battle_sorties",
+    ),
+    "states": ("points", "titan"),
+}  # fmt: skip
 
 
 def panel(state: State, key: str, seat: str, chosen: str) -> Any:

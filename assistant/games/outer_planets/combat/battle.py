@@ -12,7 +12,7 @@ from ..pieces.battles import BATTLE
 from ..state.battle import Battle, Stage
 from ..state.table import State
 from . import damage, fire, homing, leaving, mines, opening, telling
-from .asking import aims, dice, others
+from .asking import aims, chase, dice, others
 from .asking import leaving as leaving_pages
 from .commands import (
     AimFire,
@@ -60,7 +60,7 @@ ASKED: Mapping[Stage, Callable[[State, Battle], Question | list[Question]]] = {
     Stage.SORTIES: leaving_pages.ask_sorties,
     Stage.ALLIANCE_LEAVES: leaving_pages.ask_leaving,
     Stage.AEROSPACE_LEAVES: leaving_pages.ask_leaving,
-    Stage.CHASE: leaving_pages.ask_chase,
+    Stage.CHASE: chase.ask,
     Stage.HOME: leaving_pages.ask_homes,
 }
 
@@ -90,4 +90,5 @@ STEP = Step(
 WEIGHING: Mapping[type[Command], Callable[..., Question]] = {
     AimFire: aims.weigh,
     LeaveBattle: leaving_pages.weigh,
+    ChaseGroups: chase.weigh,
 }

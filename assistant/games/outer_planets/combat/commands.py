@@ -93,10 +93,15 @@ class LeaveBattle(Command, frozen=True):
 
 
 class ChaseGroups(Command, frozen=True):
-    """9-6-3 Units that go after a group, by its number; 0 chases nobody."""
+    """9-6-3 Units that go after a group, by its number; 0 chases nobody.
+
+    `group` is the one in hand on the page; `by` sends all after it that are free and fast enough.
+    """
 
     side: str
     chase: Numbers = msgspec.field(default_factory=dict)
+    group: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    by: Literal["", "fast"] = ""
 
 
 class FleeRaiders(Command, frozen=True):

@@ -11,7 +11,7 @@ from ..pieces import sorties
 from ..pieces.sides import checked, side_name
 from ..pieces.units import unit_name
 from ..state.battle import Battle, Stage
-from ..state.keys import AEROSPACE, SideKey, enemy
+from ..state.keys import AEROSPACE, SideKey, UnitId, enemy
 from ..state.table import State
 from ..state.unit import Unit
 from . import fights
@@ -61,6 +61,17 @@ def leave_battle(state: State, command: LeaveBattle, referee: Referee) -> None:
     go_on(state, battle, referee)
 
 
+def drafted(state: State, battle: Battle, command: ChaseGroups) -> dict[UnitId, int]:
+    """9-6-3 Who goes after which group, as tapped; by one tap all others that can catch the one in hand."""
+    found = {fights.of_key(state, key).id: number for key, number in command.chase.items() if number}
+    prey = fights.groups_of(state, battle, enemy(checked(command.side))).get(command.group)
+    if command.by == "fast" and prey is not None:
+        for each in fights.can_chase(state, battle, checked(command.side)):
+            if each.id not in found and fights.fast_enough(state, battle, each, prey):
+                found[each.id] = command.group
+    return found
+
+
 def chase_groups(state: State, command: ChaseGroups, referee: Referee) -> None:
     """9-6-3 Chasers of every group, assigned anew each round."""
     battle, side = fought(state, Stage.CHASE), checked(command.side)
@@ -68,7 +79,7 @@ def chase_groups(state: State, command: ChaseGroups, referee: Referee) -> None:
         raise Senseless(say("outer_planets.battle.not_this_stage"), "9-6-3")
     groups = fights.groups_of(state, battle, enemy(side))
     able = fights.can_chase(state, battle, side)
-    named = [(fights.of_key(state, key), number) for key, number in command.chase.items() if number]
+    named = [(state.units[key], number) for key, number in drafted(state, battle, command).items()]
     for each in fights.ships(state, battle, side):
         each.chases = 0
     for each, number in named:

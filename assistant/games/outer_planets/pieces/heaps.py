@@ -8,40 +8,61 @@ from assistant.core.board import Counter
 from assistant.core.question import Heap, Pile
 from assistant.core.say import Name, Say, say
 
-from ..state.keys import Zone
+from ..state.keys import AT_SEA, IN_PORT, Zone
 from ..state.table import State
-from ..state.unit import Unit
-from .places import port_name
-from .units import is_crippled, type_of, value_words
+from ..state.unit import Spot, Unit
+from .headquarters import aboard
+from .places import area_name, port_name, spot_words
+from .units import is_crippled, type_of, unit_name, value_words
 
 
-def heaps(state: State, units: Iterable[Unit]) -> tuple[Heap, ...]:
-    """Units by the port they are in, those alike together, the best kind first."""
+def heaps(state: State, units: Iterable[Unit], named: bool = False) -> tuple[Heap, ...]:
+    """Units by the place they are in, what is at sea first; those alike together.
+
+    Where it matters which of them is meant, one that is `named` or leads is a line of its own.
+    """
     places: dict[tuple[str, str], list[Unit]] = {}
-    for each in units:
-        key = "" if each.at.zone == Zone.NEUTRAL else each.at.key
-        places.setdefault((each.side, key), []).append(each)
+    for each in sorted(units, key=lambda each: each.at.zone not in AT_SEA):
+        places.setdefault((each.side, place_key(each.at)), []).append(each)
     return tuple(
-        Heap(key=f"{side}-{key}", label=place_name(state, key), piles=piles(state, there), side=side)
+        Heap(
+            key=f"{side}-{key}",
+            label=place_name(state, there[0].at),
+            piles=piles(state, there, named),
+            side=side,
+        )
         for (side, key), there in places.items()
     )
 
 
-def place_name(state: State, key: str) -> Say | Name:
-    """A port; the neutral one has no key."""
-    return port_name(state, key) if key else say("outer_planets.neutral_port")
+def place_key(at: Spot) -> str:
+    """A place as pages name it: a port with its factories, a zone, or where a unit is off the map."""
+    zone = Zone.PORT if at.zone in IN_PORT else at.zone
+    return f"{zone}-{at.key}"
 
 
-def piles(state: State, units: list[Unit]) -> tuple[Pile, ...]:
+def place_name(state: State, at: Spot) -> Say | Name:
+    """What a place is called at the head of its units."""
+    if at.zone in IN_PORT:
+        return port_name(state, at.key)
+    if at.zone == Zone.AREA:
+        return area_name(state, at.key)
+    if at.zone == Zone.RAIDING:
+        return say("outer_planets.raiders_of", area=area_name(state, at.key))
+    return say("outer_planets.neutral_port") if at.zone == Zone.NEUTRAL else spot_words(state, at)
+
+
+def piles(state: State, units: list[Unit], named: bool = False) -> tuple[Pile, ...]:
     """Those of one place, alike by type, nation, damage and signs."""
     alike: dict[tuple[object, ...], list[Unit]] = {}
     for each in units:
-        key = (each.type, each.nation, each.damage, frozenset(each.signs), each.at.zone)
+        own = each.id if named and (each.name or aboard(state, each)) else 0
+        key = (each.type, each.nation, each.damage, frozenset(each.signs), each.at.zone, own)
         alike.setdefault(key, []).append(each)
-    return tuple(pile(state, found) for found in alike.values())
+    return tuple(pile(state, found, named) for found in alike.values())
 
 
-def pile(state: State, units: list[Unit]) -> Pile:
+def pile(state: State, units: list[Unit], named: bool = False) -> Pile:
     """Units alike: their values of the moment, and what they are."""
     first = units[0]
     counter = Counter(
@@ -51,7 +72,8 @@ def pile(state: State, units: list[Unit]) -> Pile:
         damaged=is_crippled(state, first),
     )
     values = tuple(str(each.id) for each in units)
-    return Pile(key=f"u{first.id}", counter=counter, values=values, at=type_words(state, first))
+    words = unit_name(state, first) if named and first.name else type_words(state, first)
+    return Pile(key=f"u{first.id}", counter=counter, values=values, at=words)
 
 
 def type_words(state: State, unit: Unit) -> Say:

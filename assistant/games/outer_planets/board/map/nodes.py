@@ -18,6 +18,8 @@ from ...state.table import State
 
 # Stations whose names have more letters in Japanese than there is room for.
 NARROW = {PortKey("atlantic"): "long", PortKey("century"): "longish", PortKey("columbia"): "longish"}
+# Areas whose names are the longest; those that players gave are shown as far as there is room.
+LONG = (AreaKey("leading_trojans"), AreaKey("trailing_trojans"), AreaKey("inner_planets"), FAR)
 # How many units of a side are in a zone of a place.
 There = Counter[tuple[Zone, str, SideKey]]
 Numbers = tuple[tuple[SideKey, int], ...]
@@ -28,7 +30,8 @@ PRINTED = {Frame.RED: ALLIANCE, Frame.BLUE: AEROSPACE}
 class Dock(msgspec.Struct, frozen=True, kw_only=True):
     """A port on the map: its `frame` if another side's, units that are `docked`, `works` of factories.
 
-    `narrow` is how its name is set where it is too long in Japanese: long, longish or "".
+    `narrow` is how its name is set where it is too long in Japanese: long, longish or "". Factories for which
+    there is no room beside it stand `apart`, in a line of their own.
     """
 
     name: Say | Name
@@ -37,6 +40,7 @@ class Dock(msgspec.Struct, frozen=True, kw_only=True):
     works: tuple[int | None, ...]
     docked: int
     narrow: str
+    apart: bool
 
 
 class Node(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,7 +48,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True):
 
     `points` are those of both sides, blank ones None, none where there are none to be had. `raiding` are the
     units in its raiding box, None if it has none or that is blank; `raids` says which (None: blank). It takes
-    so many `lines` of type; `mark` is here, joined or "".
+    so many `lines` of type, its name much room if it is `long`; `mark` is here, joined or "".
     """
 
     key: str
@@ -60,6 +64,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True):
     beside: tuple[Say | Name, ...] = ()
     blank: bool = False
     lines: int = 2
+    long: bool = False
     mark: str = ""
     link: str = ""
 
@@ -99,6 +104,11 @@ def short_name(state: State, key: str) -> Say | Name:
     return say(f"outer_planets.map.area.{key}")
 
 
+def lines_of(docks: Iterable[Dock]) -> int:
+    """How many lines of type ports take."""
+    return sum(1 + dock.apart for dock in docks)
+
+
 def _area(state: State, key: AreaKey, there: There, pairs: Iterable[tuple[str, str]]) -> Node:
     def units(zone: Zone) -> Numbers:
         return tuple((side, there[zone, key, side]) for side in SIDES if there[zone, key, side])
@@ -120,14 +130,17 @@ def _area(state: State, key: AreaKey, there: There, pairs: Iterable[tuple[str, s
         ),
         blank=None in known or raiding is None or neighbours_key(key) not in state.printed,
         # A raiding box that is not read off yet may still come.
-        lines=2 + (raiding is not False or bool(hunted)) + len(docks),
+        long=key in LONG,
+        lines=2 + (raiding is not False or bool(hunted)) + lines_of(docks),
     )
     return msgspec.structs.replace(node, words=tuple(_words(node)))
 
 
 def _beside(key: str, remark: Say | None, *, docks: tuple[Dock, ...] = (), sea: Numbers = ()) -> Node:
     name = BOXES[AreaKey(key)]
-    node = Node(key=key, name=name, remark=remark, docks=docks, sea=sea, lines=2 + len(docks))
+    node = Node(
+        key=key, name=name, remark=remark, docks=docks, sea=sea, lines=2 + lines_of(docks), long=key in LONG
+    )
     return msgspec.structs.replace(node, words=tuple(_words(node)))
 
 
@@ -135,13 +148,14 @@ def _docks(state: State, ports: Iterable[PortKey], there: There) -> Iterator[Doc
     for key in ports:
         port, frame = state.ports[key], frame_of(state, key)
         strange = frame is not None and PRINTED[frame] != port.owner
-        own = key.startswith("own-")
+        own, works = key.startswith("own-"), tuple(work_values(state, key).values())
         yield Dock(
             name=port_name(state, key) if own else say(f"outer_planets.map.port.{key}"),
             owner=port.owner,
             frame=frame if frame and strange else "",
-            works=tuple(work_values(state, key).values()),
+            works=works,
             narrow=NARROW.get(key, ""),
+            apart=len(works) > 1 or bool(works and (key in NARROW or strange)),
             docked=sum(there[zone, key, side] for zone in IN_PORT for side in SIDES),
         )
 

@@ -17,6 +17,7 @@ class MapPanel(msgspec.Struct, frozen=True, kw_only=True):
     """The map; `aside` names the template that stands in the place of the question, whatever it is.
 
     `taps` are the boxes whose tap records something; `edit` is the link that begins with the first blank.
+    It `spreads` over most of the page, whatever is asked beside it.
     """
 
     whole: Drawn
@@ -27,6 +28,7 @@ class MapPanel(msgspec.Struct, frozen=True, kw_only=True):
     aside_of: str = ""
     blanks: int = 0
     edit: str = ""
+    spreads: bool = True
 
 
 def map_panel(state: State, seat: str, chosen: str) -> MapPanel:

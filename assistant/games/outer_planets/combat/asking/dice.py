@@ -8,8 +8,10 @@ from assistant.core.question import Answer, Dice, Question, Row, Steppers
 from assistant.core.reading_off import reading_off
 from assistant.core.say import Say, say
 
+from ...odds.faces import FACES
+from ...odds.fire import fate_of_hits
 from ...pieces.headquarters import TURNS_AWAY
-from ...pieces.units import is_crippled, printed_figures, unit_name
+from ...pieces.units import printed_figures, unit_name
 from ...state.battle import Battle
 from ...state.keys import SIDES, Sign
 from ...state.table import State
@@ -136,14 +138,25 @@ def ask_damage(state: State, battle: Battle) -> Question:
 def suffering(state: State, battle: Battle, each: Unit, hits: int) -> dict[str, Any]:
     """A unit that was hit: what it has, what its dice would do."""
     known = as_target(state, each)
+    fate = fate_of_hits(hits, known) if known else None
     return shown(state, battle, each) | {
         "hits": hits,
         "withdrawn": Sign.WITHDRAWN in each.signs,
         "defence": printed_figures(state, each).defence,
         # Dice that come to so much cripple it; one more sinks it.
         "left": known.left if known else None,
-        "was_crippled": is_crippled(state, each),
+        "ends": ends(known.left) if known else {},
+        # One die is foretold face by face.
+        "chances": {"crippled": fate.crippled, "sunk": fate.sunk} if fate and hits > 1 else {},
     }
+
+
+def ends(left: int) -> dict[str, list[int]]:
+    """9-4-4 What each face of a unit's next die does to it, while so much more cripples it."""
+    found: dict[str, list[int]] = {"damaged": [], "crippled": [], "sunk": []}
+    for face in FACES:
+        found["damaged" if face < left else "sunk" if face > left else "crippled"].append(face)
+    return found
 
 
 def at_stake(state: State, battle: Battle) -> Say | None:

@@ -1,4 +1,4 @@
-"""9-6 The pages of disengagement, of the chase, of ways home, and of patrols that come in time."""
+"""9-6 The pages of disengagement, of ways home, and of patrols that come in time."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from assistant.core.reading_off import reading_off
 from assistant.core.say import say
 
 from ...pieces.going_home import Way
+from ...pieces.heaps import heaps
 from ...pieces.places import port_name
 from ...pieces.sides import checked
 from ...pieces.units import options, unit_name
 from ...state.battle import Battle, Stage
-from ...state.keys import AEROSPACE, SideKey, UnitId, enemy
+from ...state.keys import AEROSPACE, SideKey, UnitId
 from ...state.table import State
 from ...state.unit import Unit
 from .. import fights, homing
@@ -21,7 +22,8 @@ from ..commands import LeaveBattle
 from ..damage import blanks
 from ..fights import unit_key
 from ..leaving import can_leave, forced
-from ..rounds import LEAVING, chases, current, fought, patrols
+from ..rounds import LEAVING, current, fought, patrols
+from .chase import forming, group_of
 from .common import put, shown, titled
 
 # Groups that can be told apart on a page.
@@ -92,81 +94,6 @@ def declaring(state: State, side: SideKey, now: dict[UnitId, int]) -> Answer:
     return Answer(command="leave_battle", label=label, fields=choices, fixed={"side": side}, main=True)
 
 
-def forming(state: State, battle: Battle, number: int, units: list[Unit]) -> dict[str, Any]:
-    """9-6-2 A group with the acceleration of its slowest unit."""
-    return {
-        "number": number,
-        "units": [shown(state, battle, each) for each in units],
-        "acceleration": fights.group_acceleration(state, battle, units) if units else None,
-    }
-
-
-def group_of(state: State, battle: Battle, side: SideKey, number: int) -> dict[str, Any]:
-    """9-6-3 A group that has declared."""
-    return forming(state, battle, number, fights.groups_of(state, battle, side)[number]) | {
-        "led": any(fights.led(state, battle, each) for each in fights.groups_of(state, battle, side)[number])
-    }
-
-
-def ask_chase(state: State, battle: Battle) -> list[Question]:
-    """9-6-3 Each side, for the groups of the other."""
-    return [chase(state, battle, side) for side in chases(state, battle)[:1]]
-
-
-def chase(state: State, battle: Battle, side: SideKey) -> Question:
-    """Who goes after which group; nobody does unless told so."""
-    groups = fights.groups_of(state, battle, enemy(side))
-    able = fights.can_chase(state, battle, side)
-    choices = tuple(
-        Choice(name=f"chase.{unit_key(each)}", label=unit_name(state, each), chosen="0",
-               options=(Option(value="0", label=say("outer_planets.battle.chases_nobody")),
-                        *(goal(state, battle, each, n, units) for n, units in groups.items())))
-        for each in able
-    )  # fmt: skip
-    fixed = {"side": side}
-    nobody = Answer(command="chase_groups", label=say("outer_planets.battle.let_go"), fixed=fixed, main=True)
-    some = Answer(
-        command="chase_groups", label=say("outer_planets.battle.chase_so"), fields=choices, fixed=fixed
-    )
-    return put(
-        state,
-        battle,
-        Question(
-            key="battle_chase",
-            side=side,
-            title=titled(state, battle, "who_chases", side),
-            rule="9-6-3",
-            answers=(nobody, some),
-            about=("chase", side),
-            layout="wide",
-            control="combat/chase",
-            detail={
-                "side": side,
-                "foe": enemy(side),
-                "groups": [group_of(state, battle, enemy(side), number) for number in groups],
-                "units": [
-                    shown(state, battle, each) | {"slow": slow(state, battle, each, groups)} for each in able
-                ],
-            },
-        ),
-    )
-
-
-def slow(state: State, battle: Battle, each: Unit, groups: dict[int, list[Unit]]) -> list[int]:
-    """9-6-3 The groups a unit cannot catch."""
-    return [n for n, units in groups.items() if not fights.fast_enough(state, battle, each, units)]
-
-
-def goal(state: State, battle: Battle, each: Unit, number: int, units: list[Unit]) -> Option:
-    """A group as somebody's prey; who is too slow is shown why."""
-    label = say("outer_planets.battle.as_group", n=number)
-    if fights.fast_enough(state, battle, each, units):
-        return Option(value=str(number), label=label)
-    own, theirs = fights.acceleration(state, battle, each), fights.group_acceleration(state, battle, units)
-    refusal = say("outer_planets.battle.is_less", own=own or 0, its=theirs or 0)
-    return Option(value=str(number), label=label, refusal=refusal, rule="9-6-3")
-
-
 def ask_homes(state: State, battle: Battle) -> Question:
     """9-5-3 Where each goes that leaves."""
     units = homing.leaving(state, battle)
@@ -221,8 +148,8 @@ def home(state: State, way: Way) -> Option:
 
 def ask_sorties(state: State, battle: Battle) -> Question:
     """13-2-2 The patrols that were put off."""
-    units = options(state, patrols(state, battle))
-    field = Pick(name="units", options=units, label=say("outer_planets.units"))
+    ready, label = patrols(state, battle), say("outer_planets.units")
+    field = Pick(name="units", options=options(state, ready), label=label, heaps=heaps(state, ready))
     answer = Answer(
         command="battle_sorties", label=say("outer_planets.send_patrols"), fields=(field,), main=True
     )

@@ -8,6 +8,7 @@ from assistant.core.question import Amount, Choice, Field, Option, Pick, Text
 from assistant.core.say import say
 
 from ...components.kit import kit
+from ...pieces.heaps import heaps
 from ...pieces.places import area_options, port_options
 from ...pieces.sight import hides
 from ...pieces.units import options
@@ -23,7 +24,8 @@ MOST_DAMAGE, MOST_CARDS = 9, 6
 def units_field(state: State, least: int = 1) -> Pick:
     """Any units on the board."""
     there = [each for each in state.units.values() if each.at.zone in ON_BOARD and not hides(state, each)]
-    return Pick(name="units", options=options(state, there), least=least, label=say("outer_planets.units"))
+    label, counted = say("outer_planets.units"), heaps(state, there, named=True)
+    return Pick(name="units", options=options(state, there), least=least, label=label, heaps=counted)
 
 
 def amount(word: str, most: int, least: int = 1) -> Amount:

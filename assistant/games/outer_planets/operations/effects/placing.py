@@ -11,6 +11,7 @@ from ...components.book import NOBODY
 from ...components.printed import Trait
 from ...pieces.happened import record
 from ...pieces.headquarters import hq_name
+from ...pieces.heaps import heaps
 from ...pieces.moving import enter_port, in_area_spot, put, sign, unsign
 from ...pieces.nations import take_port
 from ...pieces.places import area, area_name, area_options, port, port_name, port_options
@@ -144,7 +145,8 @@ def ask_back(state: State, side: SideKey) -> tuple[Field, ...]:
     gone = [each for each in state.units.values() if each.at.zone in GONE and each.side == side]
     where = Choice(name="to", options=port_options(state, side), label=say("outer_planets.to_port"))
     label = say("outer_planets.units")
-    return Pick(name="units", options=options(state, gone), least=1, label=label), where
+    counted = heaps(state, gone, named=True)
+    return Pick(name="units", options=options(state, gone), least=1, label=label, heaps=counted), where
 
 
 def bring_back(state: State, event: Event, command: EventEffect, referee: Referee) -> None:

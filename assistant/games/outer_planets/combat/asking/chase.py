@@ -1,0 +1,178 @@
+"""9-6-3 The page of the chase: each group with those that go after it, and what becomes of it then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.question import Answer, Choice, Option, Question
+from assistant.core.say import Say, say
+
+from ...pieces.headquarters import aboard
+from ...pieces.places import port_name
+from ...pieces.sides import checked
+from ...pieces.units import figures, type_of, unit_name
+from ...state.battle import Battle, BattleKind, Stage
+from ...state.keys import AEROSPACE, SideKey, UnitId, enemy
+from ...state.table import State
+from ...state.unit import Unit
+from .. import fights, homing
+from ..commands import ChaseGroups
+from ..fights import unit_key
+from ..leaving import drafted
+from ..rounds import chases, fought
+from .common import called, put, shown, titled
+
+# Units of a group by their number.
+Groups = dict[int, list[Unit]]
+
+
+def ask(state: State, battle: Battle) -> list[Question]:
+    """9-6-3 Each side, for the groups of the other: nobody goes after any of them yet."""
+    return [chase(state, battle, ChaseGroups(side=side)) for side in chases(state, battle)[:1]]
+
+
+def weigh(state: State, command: ChaseGroups, before: str) -> Question:
+    """The page with those that are sent so far."""
+    return chase(state, fought(state, Stage.CHASE), command)
+
+
+def chase(state: State, battle: Battle, command: ChaseGroups) -> Question:
+    """Who goes after which group; nobody does unless told so."""
+    side = checked(command.side)
+    groups, sent = fights.groups_of(state, battle, enemy(side)), drafted(state, battle, command)
+    able = fights.can_chase(state, battle, side)
+    hand = command.group if command.group in groups else first(state, battle, able, groups)
+    question = Question(
+        key="battle_chase",
+        side=side,
+        title=titled(state, battle, "who_chases", side),
+        rule="9-6-3",
+        answers=ways(state, battle, side, sent),
+        about=("chase", side),
+        layout="wide",
+        control="combat/chase",
+        detail={
+            "side": side,
+            "foe": enemy(side),
+            "hand": hand,
+            "needs": fights.group_acceleration(state, battle, groups[hand]),
+            "only_some": battle.kind == BattleKind.SURPRISE and battle.round == 1 and side == AEROSPACE,
+            "free": len(drafted(state, battle, command_of(side, sent, hand))) - len(sent),
+            "groups": [prey(state, battle, side, number, sent) for number in groups],
+            "units": [chaser(state, battle, each, (hand, groups[hand]), sent) for each in able],
+        },
+    )
+    return put(state, battle, question)
+
+
+def command_of(side: SideKey, sent: dict[UnitId, int], hand: int) -> ChaseGroups:
+    """What the one tap would send that takes all who are free and fast enough."""
+    return ChaseGroups(side=side, chase={f"u{key}": n for key, n in sent.items()}, group=hand, by="fast")
+
+
+def first(state: State, battle: Battle, able: list[Unit], groups: Groups) -> int:
+    """The group that is in hand as the page opens: the first that somebody can catch."""
+    caught = (
+        number
+        for number, units in groups.items()
+        if any(fights.fast_enough(state, battle, each, units) for each in able)
+    )
+    return next(caught, next(iter(groups)))
+
+
+def ways(state: State, battle: Battle, side: SideKey, sent: dict[UnitId, int]) -> tuple[Answer, ...]:
+    """Those that are sent go; or nobody does."""
+    groups, fixed = fights.groups_of(state, battle, enemy(side)), {"side": side}
+    nobody = Answer(command="chase_groups", label=say("outer_planets.battle.let_go"), fixed=fixed)
+    choices = tuple(
+        Choice(name=f"chase.{unit_key(each)}", label=unit_name(state, each), chosen=str(sent.get(each.id, 0)),
+               options=(Option(value="0", label=say("outer_planets.battle.chases_nobody")),
+                        *(goal(state, battle, each, n, units) for n, units in groups.items())))
+        for each in fights.can_chase(state, battle, side)
+    )  # fmt: skip
+    label = summed(groups, sent) if sent else nobody.label
+    some = Answer(command="chase_groups", label=label, fields=choices, fixed=fixed, main=True)
+    return (some, nobody) if sent else (some,)
+
+
+def summed(groups: Groups, sent: dict[UnitId, int]) -> Say:
+    """What the answer comes to: how many give chase, and which group is let go."""
+    free = [str(number) for number in groups if number not in sent.values()]
+    if not free:
+        return say("outer_planets.battle.chase_with", n=len(sent))
+    return say("outer_planets.battle.chase_and_let_go", n=len(sent), groups=list(free))
+
+
+def goal(state: State, battle: Battle, each: Unit, number: int, units: list[Unit]) -> Option:
+    """A group as somebody's prey; who is too slow is shown why."""
+    label = say("outer_planets.battle.as_group", n=number)
+    refusal = too_slow(state, battle, each, units)
+    return Option(value=str(number), label=label, refusal=refusal, rule="9-6-3" if refusal else "")
+
+
+def too_slow(state: State, battle: Battle, each: Unit, units: list[Unit]) -> Say | None:
+    """9-6-3 Both accelerations, where a unit cannot catch a group."""
+    if fights.fast_enough(state, battle, each, units):
+        return None
+    own, theirs = fights.acceleration(state, battle, each), fights.group_acceleration(state, battle, units)
+    return say("outer_planets.battle.is_less", own=own or 0, its=theirs or 0)
+
+
+def chaser(
+    state: State, battle: Battle, each: Unit, hand: tuple[int, list[Unit]], sent: dict[UnitId, int]
+) -> dict[str, Any]:
+    """A unit that may give chase: what it is after, and what a tap makes of it."""
+    number, units = hand
+    now = sent.get(each.id, 0)
+    slow = too_slow(state, battle, each, units)
+    # A tap sends it after the group in hand; once more, it stays.
+    tapped = 0 if now == number else now if slow else number
+    return shown(state, battle, each) | {"now": now, "tapped": tapped, "slow": slow}
+
+
+def prey(state: State, battle: Battle, side: SideKey, number: int, sent: dict[UnitId, int]) -> dict[str, Any]:
+    """A group with those that go after it; unchased it goes home, to ports that are known already."""
+    group = group_of(state, battle, enemy(side), number)
+    units = fights.groups_of(state, battle, enemy(side))[number]
+    after = [state.units[key] for key, at in sent.items() if at == number]
+    ports = list(dict.fromkeys(homing.proposed(state, each) for each in units))
+    home = port_name(state, ports[0]) if len(ports) == 1 and ports[0] in state.ports else None
+    checks = homing.rolls(state, units)
+    return group | {
+        "home": None if checks else home,
+        "checks": len(checks),
+        "chasers": [shown(state, battle, each) for each in after],
+    }
+
+
+def forming(state: State, battle: Battle, number: int, units: list[Unit]) -> dict[str, Any]:
+    """9-6-2 A group with the acceleration of its slowest unit."""
+    return {
+        "number": number,
+        "units": [shown(state, battle, each) for each in units],
+        "kinds": kinds(state, battle, units),
+        "acceleration": fights.group_acceleration(state, battle, units) if units else None,
+        "led": any(fights.led(state, battle, each) for each in units),
+    }
+
+
+def kinds(state: State, battle: Battle, units: list[Unit]) -> list[dict[str, Any]]:
+    """The units of a group, those alike as one with a count."""
+    found: dict[object, list[Unit]] = {}
+    for each in units:
+        own = each.id if each.name or aboard(state, each) else 0
+        found.setdefault((each.type, each.nation, figures(state, each), own), []).append(each)
+    return [
+        shown(state, battle, alike[0]) | {"count": len(alike), "kind": kind_of(state, alike)}
+        for alike in found.values()
+    ]
+
+
+def kind_of(state: State, alike: list[Unit]) -> Any:
+    """What units alike are called: one by its name, several by their kind."""
+    return called(state, alike[0]) if len(alike) == 1 else type_of(state, alike[0]).name
+
+
+def group_of(state: State, battle: Battle, side: SideKey, number: int) -> dict[str, Any]:
+    """9-6-3 A group that has declared."""
+    return forming(state, battle, number, fights.groups_of(state, battle, side)[number])
