@@ -100,7 +100,7 @@ def main() -> int:
         measure_long_page(address, match)
         measure_answers(match, folder, chance)
         measure_campaign(app, folder, address)
-        measure_wars(app, folder, address)
+        measure_wars(app, address)
         measure_start(folder)
         measure_sheets(shelf, match)
         server.close()

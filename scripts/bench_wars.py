@@ -1,9 +1,8 @@
-"""A campaign of Imperium over five wars with sixty battles, each fought ship by ship on the board of the app."""
+"""A campaign of Imperium over five wars with sixty battles, each fought ship by ship."""
 
 from __future__ import annotations
 
 import time
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -119,7 +118,7 @@ class Campaign:
                 self.go_on()
 
 
-def measure_wars(app: Any, folder: Path, address: str) -> None:
+def measure_wars(app: Any, address: str) -> None:
     """Its size, and its page and its undo at its end beside those of a first turn."""
     shelf = app.extensions["shelf"]
     fresh = shelf.create("imperium", Setup("campaign", printed=MAP_READ))
