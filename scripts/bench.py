@@ -37,6 +37,7 @@ from bench_odds import measure_odds  # noqa: E402  after the path
 from bench_screens import measure_screens  # noqa: E402  after the path
 from bench_sheets import measure_sheets  # noqa: E402  after the path
 from bench_start import measure_cold, measure_start  # noqa: E402  after the path
+from bench_wars import measure_wars  # noqa: E402  after the path
 from timing import judge, milliseconds, misses, paired  # noqa: E402  after the path
 from waitress.server import create_server  # noqa: E402  after the path
 
@@ -99,6 +100,7 @@ def main() -> int:
         measure_long_page(address, match)
         measure_answers(match, folder, chance)
         measure_campaign(app, folder, address)
+        measure_wars(app, address)
         measure_start(folder)
         measure_sheets(shelf, match)
         server.close()

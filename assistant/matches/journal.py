@@ -158,8 +158,8 @@ class Journal:
         number = end.number + 1
         if len(draft.state) >= LARGEST_STATE:
             raise Senseless(say("error.too_much_kept", most=LARGEST_STATE // 1_000_000))
-        # Level 3: higher ones take several times as long and save a few per cent.
-        record, packed = msgspec.json.encode(draft.record), zlib.compress(draft.state, 3)
+        # Level 6: a campaign of sixty battles is an eighth smaller than with 3, for a third of a millisecond.
+        record, packed = msgspec.json.encode(draft.record), zlib.compress(draft.state, 6)
         parts = (draft.action.encode(), draft.body, record, packed)
         digest = chained(end.ending.previous(number, end.hash), number, parts)
         values = (number, draft.action, draft.body, record, packed, digest)

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from assistant.games.imperium.pieces.planet_maps import planet_type
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.keys import IMPERIAL
-from assistant.games.imperium.state.war import Due, State, Unit
+from assistant.games.imperium.state.war import Due, OnPlanet, State, Unit
 
 Checks = dict[str, dict[str, dict[str, Any]]]
 
@@ -65,6 +66,8 @@ def as_written(state: State, name: str, wanted: Any) -> Any:
         return getattr(state.sides[IMPERIAL], name)
     if name in ("boom", "peace_talks"):
         return getattr(state.effects, name)
+    if name in ("war", "peace", "paid"):
+        return getattr(state.campaign, name)
     whole = {
         "prestige": state.prestige,
         "winner": state.winner,
@@ -83,8 +86,25 @@ def stock(state: State, side: str, wanted: Any) -> int:
 
 
 def owner(state: State, planet: str, wanted: Any) -> str:
-    """Whose a planet is."""
-    return state.planets[planet].owner
+    """Whose a planet is, nothing if nobody's."""
+    return state.planets[planet].owner or ""
+
+
+def marker(state: State, planet: str, wanted: Any) -> str:
+    """World, outpost or nothing."""
+    return state.planets[planet].marker
+
+
+def type_now(state: State, planet: str, wanted: Any) -> str:
+    """The letter of a planet's type: A also where it was made so."""
+    box = state.planets[planet]
+    return "A" if box.terraformed else planet_type(state, box)[:1]
+
+
+def boxes(state: State, side: str, wanted: dict[str, Any]) -> dict[str, dict[str, int]]:
+    """What of a side stands in the planet boxes that the ledger names."""
+    own = [unit for unit in there(state, side) if isinstance(unit.where, OnPlanet)]
+    return {box: dict(Counter(unit.type for unit in own if unit.where == OnPlanet(box))) for box in wanted}
 
 
 def worked(state: State, planet: str, wanted: Any) -> int:
@@ -126,6 +146,9 @@ def queue(state: State, side: str, wanted: Any) -> dict[str, dict[str, int]]:
 
 EACH: dict[str, Callable[[State, str, Any], Any]] = {
     "owner": owner,
+    "marker": marker,
+    "type": type_now,
+    "boxes": boxes,
     "stock": stock,
     "queue": queue,
     "on_map": on_map,

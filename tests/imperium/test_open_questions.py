@@ -15,8 +15,8 @@ from assistant.games.imperium.state.war import State
 from assistant.matches.match import Match
 
 from .random_player import Player
+from .recorded import WARS, give, recorded
 from .test_random_play import answer
-from .test_recorded import WARS, give, recorded
 from .wars import LONGEST, setup_of
 
 TEMPLATES = Path(__file__).parent.parent.parent / "templates" / "imperium"
@@ -42,8 +42,8 @@ def open_at(state: State) -> Open:
 def wars(folder: Path) -> list[Open]:
     """Every state of the recorded wars and of some random ones."""
     found = []
-    for war in WARS:
-        setup, *lines = recorded(war)
+    for war, path in WARS.items():
+        setup, *lines = recorded(path)
         match = Match.create(folder, war, GAME, SETUPS.plain(setup))
         found += [open_at(give(match, line, str(number))) for number, line in enumerate(lines)]
     for number in range(RANDOM):

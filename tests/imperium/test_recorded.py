@@ -2,97 +2,41 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from shutil import copyfile
-from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 from assistant.core.command import Undo
-from assistant.core.errors import Forbidden
-from assistant.core.game import Setup
 from assistant.core.seats import EVERYBODY
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.state.war import State
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.story import turns_of
 
-from .ledger import Checks, differences, passed, read_ledger
+from .recorded import WARS, Played, disagreements, ledger_of, play, recorded
 
-FOLDER = Path(__file__).parent.parent / "recorded" / "imperium"
-WARS = {path.stem: path for path in sorted(FOLDER.glob("*.jsonl"))}
 ENDINGS = {"imperial-victory": "imperial", "terran-victory": "terran", "armistice": ""}
-
-
-class Played(NamedTuple):
-    """A war played through a file: where it is, and the state at the end of every step."""
-
-    match: Match
-    after: dict[tuple[int, str], State]
-
-
-@cache
-def recorded(war: str) -> list[dict[str, Any]]:
-    """The set-up of a recorded war, then its answers."""
-    return [msgspec.json.decode(line) for line in WARS[war].read_bytes().splitlines()]
-
-
-def play(folder: Path, war: str) -> Played:
-    """Give every answer of a recorded war to a new match."""
-    setup, *lines = recorded(war)
-    match = Match.create(folder, war, GAME, msgspec.convert(setup, Setup))
-    state, after = match.state(), {}
-    for number, line in enumerate(lines):
-        answered = give(match, line, str(number))
-        for step in passed(state, answered):
-            after[step] = answered
-        state = answered
-    return Played(match, after)
-
-
-def give(match: Match, line: dict[str, Any], action: str) -> State:
-    """One answer; what is done anyway must first have been refused."""
-    command = match.read(msgspec.json.encode(line["command"]))
-    tokens: tuple[str, ...] = ()
-    if line.get("anyway"):
-        with pytest.raises(Forbidden) as refused:
-            match.answer(command, action=f"{action} refused")
-        tokens = tuple(refusal.token for refusal in refused.value.refusals)
-    entry = match.answer(command, action=action, anyway=tokens).entry
-    state: State = match.state_of(entry)
-    return state
 
 
 @pytest.fixture(scope="module", params=WARS)
 def war(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
-    return play(tmp_path_factory.mktemp("wars"), request.param)
-
-
-def ledger_of(war: str) -> Checks:
-    return read_ledger(FOLDER / f"{war}.ledger.toml")
+    return play(tmp_path_factory.mktemp("wars"), WARS[request.param])
 
 
 def test_after_every_step_the_ledger_worked_by_hand_agrees(war: Played) -> None:
-    wrong = {
-        f"turn {turn}, {step}": found
-        for turn, steps in ledger_of(war.match.id).items()
-        for step, expected in steps.items()
-        if (found := differences(war.after[int(turn), step], expected))
-    }
-    assert wrong == {}
+    assert disagreements(war, ledger_of(WARS[war.match.id])) == {}
 
 
 def test_a_ledger_looks_at_every_turn_of_its_war(war: Played) -> None:
     last = war.match.state().now.turn
-    assert [int(turn) for turn in ledger_of(war.match.id)] == list(range(1, last + 1))
+    assert [int(turn) for turn in ledger_of(WARS[war.match.id])] == list(range(1, last + 1))
 
 
 def test_the_story_of_a_war_counts_what_its_ledger_says_turn_by_turn(war: Played) -> None:
-    ledger = ledger_of(war.match.id)
+    ledger = ledger_of(WARS[war.match.id])
     told = {turn.turn: turn.figures for turn in turns_of(war.match, EVERYBODY)}
     assert list(told) == [0, *map(int, ledger)]
     for turn, steps in ledger.items():
@@ -126,7 +70,7 @@ def test_the_chain_of_hashes_is_whole_and_the_answers_replay_alike(war: Played) 
 
 
 def test_the_same_answers_in_another_file_leave_the_same_state(war: Played, tmp_path: Path) -> None:
-    again = play(tmp_path, war.match.id).match
+    again = play(tmp_path, WARS[war.match.id]).match
     assert again.last().state == war.match.last().state
 
 
@@ -149,14 +93,14 @@ def test_a_finished_war_is_undone_to_its_beginning(war: Played, tmp_path: Path) 
 def test_together_the_wars_roll_every_event_of_interference() -> None:
     rolled = {
         sum(line["command"]["faces"])
-        for war in WARS
-        for line in recorded(war)
+        for path in WARS.values()
+        for line in recorded(path)
         if line.get("command", {}).get("type") == "roll_interference"
     }
     assert rolled == {total for row in load().tables["interference"].rows for total in row.on}
 
 
 def test_together_the_wars_undo_redo_correct_and_do_a_thing_anyway() -> None:
-    given = [line for war in WARS for line in recorded(war)[1:]]
+    given = [line for path in WARS.values() for line in recorded(path)[1:]]
     assert {"undo", "redo", "correct", "record_printed"} <= {line["command"]["type"] for line in given}
     assert any(line.get("anyway") for line in given)

@@ -15,7 +15,7 @@ from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
 from assistant.matches.journal import Journal
 
-from .test_recorded import WARS, play
+from .recorded import WARS, play
 
 FOLDER = Path(__file__).parents[2] / "assistant" / "games" / "imperium"
 RULE = re.compile(r"\d{1,2}\.\d")
@@ -69,7 +69,7 @@ def shut_in(question: Question) -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module", params=WARS)
 def states(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[State]:
-    match = play(tmp_path_factory.mktemp("refusals"), request.param).match
+    match = play(tmp_path_factory.mktemp("refusals"), WARS[request.param]).match
     with Journal.open(match.path) as journal:
         return [match.state_of(entry) for entry in journal.since(0)]
 

@@ -20,14 +20,14 @@ from assistant.matches.match import Match
 from assistant.matches.transfer import bring, write_out
 from printables.drawing.codes import PageCode, match_code, page_code
 from printables.of_match import match_document, print_match
-from tests.imperium.test_recorded import give, recorded
+from tests.imperium.recorded import WARS, give, recorded
 from tests.matches.tampered import edit, unguarded
 
 
 @pytest.fixture
 def match(tmp_path: Path) -> Match:
     """A war in its first turns."""
-    setup, *lines = recorded("terran-victory")
+    setup, *lines = recorded(WARS["terran-victory"])
     begun = Match.create(tmp_path, "war", GAME, msgspec.convert(setup, Setup))
     for number, line in enumerate(lines[:12]):
         give(begun, line, str(number))

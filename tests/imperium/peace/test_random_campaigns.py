@@ -1,82 +1,122 @@
-"""Random campaigns through several wars that are cut short, checked after every answer."""
+"""Sixty random campaigns through wars that are cut short, checked after every answer."""
 
 from __future__ import annotations
 
+import os
+from functools import cache
+from pathlib import Path
 from random import Random
-from typing import Any
 
+import msgspec
 import pytest
 
-from assistant.core.command import type_tag
-from assistant.core.game import Setup
-from assistant.games.imperium.correction.commands import Correct, SetAmount
-from assistant.games.imperium.state.chapter import at_war, chapter_turn
+from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.state.campaign import Outcome
+from assistant.games.imperium.state.chapter import at_peace
+from assistant.games.imperium.state.war import State
+from assistant.matches.journal import Journal
+from assistant.matches.match import Match
 
-from ..build import MAP_READ
-from ..random_player import Player
-from ..wars import LONGEST, War
+from ..test_random_play import back_and_forth
+from ..wars import Seen
 from .chapters import campaign
+from .random_campaigns import WARS, Wars
 
-WARS = 2
-SEEDS = (1, 2, 3, 4)
-
-
-class Diplomat(Player):
-    """A quiet player who likes every way of playing a peace as well."""
-
-    def weight(self, answer: Any) -> float:
-        """The longer a peace that passes, the shorter the test."""
-        if answer.command in ("play_peace_turn", "let_peace_pass"):
-            return 5 if answer.command == "let_peace_pass" else 1
-        return super().weight(answer)
+CAMPAIGNS, CHUNKS = 60, 6
+# These go through a file, one of closed fleets among them.
+IN_FILES = (24, 32)
+WAYS = {
+    "return_forces:", "return_forces: ships", "outposts_cut_off:", "outposts_cut_off: planets",
+    "send_home: home", "send_home: others", "play_peace_turn:", "play_peace_turn: fleets",
+    "let_peace_pass: one", "let_peace_pass: some", "let_peace_pass: all", "upgrade_outposts:",
+    "upgrade_outposts: planets",
+}  # fmt: skip
 
 
-class Wars(War):
-    """A campaign whose wars are decided by hand in their first turn."""
-
-    def __init__(self, seed: int) -> None:
-        rulings = {"armistice_forces": "stay", "peace_works": "doubled"} if seed % 2 else {}
-        secrecy = "closed" if seed == 4 else "open"
-        setup = Setup("campaign", rulings=rulings, secrecy=secrecy, printed=MAP_READ)
-        super().__init__(setup, Diplomat(f"campaign {seed}", "quiet"))
-        self.fate = Random(f"fate {seed}")
-
-    def answer_once(self) -> None:
-        """Now and then by hand: prestige at an end of its track."""
-        due = at_war(self.state) and chapter_turn(self.state) == 1
-        if due and self.state.now.stop == "interference" and not self.state.pending.event:
-            self.decide()
-        super().answer_once()
-
-    def decide(self) -> None:
-        """The war will end with this turn."""
-        change = SetAmount("prestige", self.fate.choice((0, 10)))
-        draft, self.asked = self.applied(Correct("to hurry", (change,)), ())
-        self.take(Correct("to hurry", (change,)), (), draft)
-        # Everything else goes by the rules, and is checked.
-        self.by_hand = 0
-
-
+@cache
 def played(seed: int) -> Wars:
-    """A campaign up to the turn in which its third war begins, or to its end."""
+    """A campaign played to its end, or through its wars."""
     war = Wars(seed)
-    while war.state.over is None and campaign(war.state).war <= WARS:
-        assert len(war.given) < LONGEST
-        war.answer_once()
+    war.play_all()
     return war
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_random_campaign_goes_from_war_to_war_and_breaks_no_invariant(seed: int) -> None:
-    war = played(seed)
+def chapters_wrong(war: Wars) -> list[str]:
+    """Chapters that do not follow each other year by year, or are not as they were handed over."""
     chapters = campaign(war.state).chapters
-    # Chapters follow each other year by year.
-    firsts = [chapter.first for chapter in chapters]
-    assert firsts == [1, *(chapter.last + 1 for chapter in chapters[:-1])]
+    firsts, lasts = [chapter.first for chapter in chapters], [chapter.last for chapter in chapters]
+    found = [] if firsts == [1, *(last + 1 for last in lasts)][: len(chapters)] else ["years"]
     peaces = [chapter.last - chapter.first + 1 for chapter in chapters[1::2]]
-    assert [report.turns for report in war.state.hand_overs] == peaces
-    assert len(peaces) == WARS
-    given = {type_tag(command) for command, _ in war.given}
-    assert given >= {"make_peace", "roll_peace", "outposts_cut_off"}
-    if seed == SEEDS[0]:
-        assert war.replayed() == war.now
+    found += [] if [report.turns for report in war.state.hand_overs] == peaces else ["lengths"]
+    found += [] if all(3 <= length <= 18 for length in peaces) else ["dice"]
+    return found + ([] if war.state.over is not None or len(peaces) == WARS else ["too few"])
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run, the same for all processes of it."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "random-campaigns"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def seen_in(chunk: int, shared: Path) -> Seen:
+    """What occurred in a chunk: as another process has written it down, or by playing it here."""
+    note = shared / f"{chunk}.json"
+    if not note.exists():
+        seen = Seen()
+        for seed in range(chunk, CAMPAIGNS, CHUNKS):
+            war = played(seed)
+            assert chapters_wrong(war) == [], seed
+            seen.add(war.seen)
+        assert played(chunk).replayed() == played(chunk).now
+        written = note.with_suffix(f".{os.getpid()}")
+        written.write_bytes(msgspec.json.encode(seen))
+        written.replace(note)
+    return msgspec.json.decode(note.read_bytes(), type=Seen)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_every_random_campaign_goes_from_war_to_war_and_breaks_no_invariant(chunk: int, shared: Path) -> None:
+    assert seen_in(chunk, shared).answers > 0
+
+
+@pytest.fixture(scope="module")
+def seen(shared: Path) -> Seen:
+    """What occurred in all campaigns."""
+    everything = Seen()
+    for chunk in range(CHUNKS):
+        everything.add(seen_in(chunk, shared))
+    return everything
+
+
+def test_wars_end_in_all_three_ways_and_campaigns_in_both(seen: Seen) -> None:
+    endings = {*(f"war: {outcome}" for outcome in Outcome), "campaign: imperial", "campaign: terran"}
+    assert endings <= set(seen.endings)
+
+
+def test_every_command_of_a_peace_is_given_in_every_way(seen: Seen) -> None:
+    assert set(seen.rows) >= WAYS
+    assert {"roll_peace", "make_peace"} <= set(seen.commands)
+
+
+@pytest.mark.parametrize("seed", IN_FILES)
+def test_a_random_campaign_through_a_file_is_undone_redone_and_replayed(seed: int, tmp_path: Path) -> None:
+    war, chance = played(seed), Random(f"undo {seed}")
+    match = Match.create(tmp_path, f"campaign-{seed}", GAME, war.setup)
+    crossed = False
+    for number, (command, tokens) in enumerate(war.given):
+        match.answer(command, action=f"{number}", anyway=tokens)
+        state: State = match.state()
+        # Always across a hand-over, the largest of all steps, and now and then elsewhere.
+        fresh = at_peace(state) and state.now.turn == campaign(state).began
+        crossed = crossed or fresh
+        if fresh or chance.random() < 0.05:
+            back_and_forth(match, chance.randint(1, min(6, number + 1)), f"{number}", forth=True)
+    assert crossed
+    # What is only looked back on stands with the entries that brought it.
+    assert msgspec.json.encode(match.recalled(match.last())) == war.now
+    with Journal.open(match.path) as journal:
+        assert journal.fault() == 0
+    assert match.replay_fault() == 0

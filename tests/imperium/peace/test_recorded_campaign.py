@@ -1,78 +1,93 @@
-"""A recorded campaign: two wars and the peace between them, through a file, with a ledger worked by hand."""
+"""Recorded campaigns: wars and the peaces between them, through a file, with ledgers worked by hand."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from pathlib import Path
 from shutil import copyfile
 
-import msgspec
 import pytest
 
 from assistant.core.command import Undo
-from assistant.core.game import Setup
 from assistant.core.seats import EVERYBODY
-from assistant.core.story import NOBODY
-from assistant.games.imperium.board.story import STORY
-from assistant.games.imperium.close_out.turn_end import TurnEnd
 from assistant.games.imperium.definition import GAME
-from assistant.games.imperium.state.campaign import Outcome
-from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
+from assistant.games.imperium.state.campaign import Chapter, Outcome, Peace, War
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
-from assistant.matches.noted import public_results
-from assistant.matches.story import Turn, measures_told, turns_of
-from assistant.matches.turning import turning_points
-from printables.drawing.lettering import TITLE
-from printables.of_match import match_document
 
-from ..ledger import differences, passed, read_ledger
-from ..test_recorded import FOLDER, Played, give
+from ..recorded import FOLDER, Played, disagreements, ledger_of, play
 
-WARS_IN_ENGLISH, WARS_IN_JAPANESE = ("War 1", "Peace", "War 2"), ("第1次戦争", "平和ターン", "第2次戦争")
-RECORDED = FOLDER / "campaigns" / "two-wars.jsonl"
-LEDGER = RECORDED.with_suffix(".ledger.toml")
-
-
-@pytest.fixture(scope="module")
-def campaign(tmp_path_factory: pytest.TempPathFactory) -> Played:
-    setup, *lines = [msgspec.json.decode(line) for line in RECORDED.read_bytes().splitlines()]
-    match = Match.create(tmp_path_factory.mktemp("wars"), "two-wars", GAME, msgspec.convert(setup, Setup))
-    state, after = match.state(), {}
-    for number, line in enumerate(lines):
-        answered = give(match, line, str(number))
-        after.update(dict.fromkeys(passed(state, answered), answered))
-        state = answered
-    return Played(match, after)
+CAMPAIGNS = {path.stem: path for path in sorted((FOLDER / "campaigns").glob("*.jsonl"))}
+# Who wins each campaign, in which of its wars, and what came before.
+ENDINGS = {"two-wars": ("terran", 2), "armistice-then-imperial": ("imperial", 2), "five-wars": ("terran", 5)}
+CHAPTERS = {
+    "two-wars": [(1, 5, "terran"), (6, 8, (1, 1, 1))],
+    "armistice-then-imperial": [(1, 10, "armistice"), (11, 14, (2, 1, 1))],
+    "five-wars": [
+        (1, 1, "terran"), (2, 19, (6, 6, 6)), (20, 20, "imperial"), (21, 23, (1, 1, 1)),
+        (24, 24, "imperial"), (25, 28, (2, 1, 1)), (29, 29, "terran"), (30, 33, (1, 1, 2)),
+    ],
+}  # fmt: skip
 
 
-def test_after_every_step_the_ledger_of_the_campaign_agrees(campaign: Played) -> None:
-    ledger = read_ledger(LEDGER)
-    wrong = {
-        f"turn {turn}, {step}": found
-        for turn, steps in ledger.items()
-        for step, expected in steps.items()
-        if (found := differences(campaign.after[int(turn), step], expected))
-    }
-    assert wrong == {}
-    assert [int(turn) for turn in ledger] == list(range(1, campaign.match.state().now.turn + 1))
+@pytest.fixture(scope="module", params=CAMPAIGNS)
+def campaign(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Played:
+    return play(tmp_path_factory.mktemp("campaigns"), CAMPAIGNS[request.param])
 
 
-def test_terra_wins_it_at_the_end_of_the_second_war(campaign: Played) -> None:
+def test_after_every_step_the_ledger_of_a_campaign_agrees(campaign: Played) -> None:
+    assert disagreements(campaign, ledger_of(CAMPAIGNS[campaign.match.id])) == {}
+
+
+def test_its_ledger_looks_at_every_turn_of_war_every_peace_and_every_hand_over(campaign: Played) -> None:
     state = campaign.match.state()
-    assert (state.winner, state.over.key, state.over.values["war"]) == ("terran", "campaign.terran_won", 2)
-    war, peace = state.campaign.chapters
-    assert (war.first, war.last, war.outcome, war.curve) == (1, 5, Outcome.TERRAN, [4, 3, 2, 1, 0])
-    assert (peace.first, peace.last, peace.faces) == (6, 8, (1, 1, 1))
+    ledger = {int(turn): steps for turn, steps in ledger_of(CAMPAIGNS[campaign.match.id]).items()}
+    for chapter in state.campaign.chapters:
+        turns = range(chapter.first, chapter.last + 1)
+        if isinstance(chapter, War):
+            assert set(turns) <= set(ledger)
+            assert {"prestige", "stock"} <= {name for step in ledger[chapter.last].values() for name in step}
+            assert "stock" in ledger[chapter.last]["hand_over"]
+        else:
+            assert {chapter.first, chapter.last} & set(ledger)
+    assert state.now.turn in ledger
+
+
+def test_it_ends_as_it_was_played_after_these_wars_and_peaces(campaign: Played) -> None:
+    state, name = campaign.match.state(), campaign.match.id
+    winner, war = ENDINGS[name]
+    assert (state.winner, state.over.key) == (winner, f"campaign.{winner}_won")
+    assert (state.over.values["war"], state.campaign.war) == (war, war)
+    assert [shortly(chapter) for chapter in state.campaign.chapters] == CHAPTERS[name]
     assert not campaign.match.questions(EVERYBODY)
 
 
-def test_its_tab_shows_the_chapters_and_the_hand_over_years_later(campaign: Played) -> None:
+def shortly(chapter: Chapter) -> tuple[int, int, object]:
+    """From when to when, and who won or what dice gave its length."""
+    gave = chapter.faces if isinstance(chapter, Peace) else str(chapter.outcome)
+    return chapter.first, chapter.last, gave
+
+
+def test_each_war_keeps_its_prestige_year_by_year(campaign: Played) -> None:
+    ledger = ledger_of(CAMPAIGNS[campaign.match.id])
+    for chapter in campaign.match.state().campaign.chapters:
+        if isinstance(chapter, War):
+            assert len(chapter.curve) == chapter.last - chapter.first + 1
+            assert chapter.curve[-1] == ledger[str(chapter.last)]["prestige"]["prestige"]
+
+
+def test_its_tab_shows_every_chapter_and_every_hand_over_years_later(campaign: Played) -> None:
     panel = campaign.match.panel("campaign", campaign.match.last(), EVERYBODY)
-    assert [line.title.key for line in panel.lines] == ["campaign.war", "campaign.peace", "campaign.war"]
-    assert [(line.years.first, line.years.last) for line in panel.lines[:2]] == [(2113, 2117), (2118, 2120)]
-    assert {item.what.key for item in panel.lines[0].report.items} >= {"handed.stock", "handed.cut_off"}
-    assert {goal.side: goal.held for goal in panel.goals} == {"imperial": 0, "terran": 3}
+    _, wars = ENDINGS[campaign.match.id]
+    assert [line.title.key for line in panel.lines] == ["campaign.war", "campaign.peace"] * (wars - 1) + [
+        "campaign.war"
+    ]
+    years = [(line.years.first - 2112, line.years.last - 2112) for line in panel.lines[:-1]]
+    assert years == [chapter[:2] for chapter in CHAPTERS[campaign.match.id]]
+    reports = [line.report for line in panel.lines[:-1:2]]
+    assert [report.war for report in reports] == list(range(1, wars))
+    assert all("handed.stock" in {item.what.key for item in report.items} for report in reports)
+    winner, _ = ENDINGS[campaign.match.id]
+    assert [goal.side for goal in panel.goals if goal.held == len(goal.planets)] == [winner]
 
 
 def test_the_chain_of_its_hashes_is_whole_and_its_answers_replay_alike(campaign: Played) -> None:
@@ -81,92 +96,25 @@ def test_the_chain_of_its_hashes_is_whole_and_its_answers_replay_alike(campaign:
     assert campaign.match.replay_fault() == 0
 
 
-def told_of(campaign: Played) -> dict[int, list[Turn]]:
-    """The turns of its story by chapter."""
-    turns = turns_of(campaign.match, EVERYBODY)
-    return {chapter: list(own) for chapter, own in groupby(turns, key=lambda turn: turn.chapter)}
+def test_together_they_end_wars_in_all_three_ways_and_campaigns_in_both() -> None:
+    outcomes = {gave for chapters in CHAPTERS.values() for _, _, gave in chapters[::2]}
+    assert outcomes == {*map(str, Outcome)}
+    assert {winner for winner, _ in ENDINGS.values()} == {"imperial", "terran"}
 
 
-def test_its_story_has_a_chapter_for_each_war_and_the_peace_by_their_names(campaign: Played) -> None:
-    state, chapters = campaign.match.state(), told_of(campaign)
-    named = {number: STORY.chapter(state, number) for number in chapters}
-    assert [(each.key, each.values.get("war")) for each in named.values()] == [
-        ("campaign.war", 1), ("campaign.peace", None), ("campaign.war", 2),
-    ]  # fmt: skip
-    assert {number: [turn.turn for turn in turns] for number, turns in chapters.items()} == {
-        1: [0, 1, 2, 3, 4, 5], 2: [6, 7], 3: [9],
-    }  # fmt: skip
-
-
-def test_stocks_and_income_are_told_turn_by_turn_over_the_hand_over(campaign: Played) -> None:
-    turns = [turn for own in told_of(campaign).values() for turn in own if turn.turn]
-    assert [turn.figures["stock"][IMPERIAL] for turn in turns] == [16, 32, 48, 64, 80, 71, 53, 47]
-    # 16.0 Terra won the first war: its stock falls to nothing with the peace.
-    assert [turn.figures["stock"][TERRAN] for turn in turns] == [27, 54, 81, 108, 0, 1, 13, 39]
-    earned = {turn.turn: turn.figures["income"] for turn in turns if "income" in turn.figures}
-    assert earned[5] == {IMPERIAL: 23, TERRAN: 32}
-    assert earned[9] == {IMPERIAL: 23, TERRAN: 31}
-
-
-def test_prestige_is_told_of_wars_only_and_first_even_at_nothing(campaign: Played) -> None:
-    chapters = told_of(campaign)
-    prestige = {
-        number: [turn.figures["prestige"][NOBODY] for turn in turns if "prestige" in turn.figures]
-        for number, turns in chapters.items()
-    }
-    assert prestige == {1: [5, 4, 3, 2, 1, 0], 2: [], 3: [0]}
-    firsts = [measures_told(STORY, turns)[0].key for turns in chapters.values()]
-    assert firsts == ["prestige", "stock", "prestige"]
-    assert [{turn.limits for turn in turns if turn.turn} for turns in chapters.values()] == [
-        {(0, 10)}, {None}, {(0, 10)},
-    ]  # fmt: skip
-
-
-def test_each_chapter_turns_by_itself(campaign: Played) -> None:
-    names = {side.key: side.name for side in GAME.sides}
-    found = {
-        number: [(each.rule.key, each.turn) for each in turning_points(STORY.measures[0], turns, names)]
-        for number, turns in told_of(campaign).items()
-    }
-    assert found[1] == [("story.turning.greatest", 1), ("story.turning.for_good", 1)]
-    assert (found[2], found[3]) == ([], [])
-
-
-@pytest.mark.parametrize(("spoken", "names"), [("en", WARS_IN_ENGLISH), ("ja", WARS_IN_JAPANESE)])
-def test_its_chronicle_names_each_chapter_over_its_graphs_and_over_its_turns(
-    campaign: Played, spoken: str, names: tuple[str, ...]
-) -> None:
-    document = match_document(campaign.match, "chronicle", seat=EVERYBODY, language=spoken)
-    document.pdf()
-    large = [run.text for run in document.log.runs if run.size == TITLE.size]
-    assert [text for text in large if text in names] == [*names, *names]
-    prestige = [run.text for run in document.log.runs if run.text.startswith(("prestige ", "功績 "))]
-    # Five turns of the first war and one of the second; in peace it stands for nothing.
-    assert len(prestige) == 6
-
-
-def test_undo_leads_from_the_second_war_back_into_the_first(campaign: Played, tmp_path: Path) -> None:
-    match = Match(Path(copyfile(campaign.match.path, tmp_path / "two-wars.tableside")), GAME)
-    steps, chapters = 0, []
-    while match.last().record.parent and steps < 60:
+def test_undo_leads_from_its_last_war_back_into_the_one_before(campaign: Played, tmp_path: Path) -> None:
+    match = Match(Path(copyfile(campaign.match.path, tmp_path / campaign.match.path.name)), GAME)
+    steps, chapters = 0, [where(match)]
+    _, war = ENDINGS[match.id]
+    while chapters[-1] != (war - 1, 0, False):
         match.answer(Undo(), action=f"undo {steps}")
-        state = match.state()
-        where = (state.campaign.war, state.campaign.peace, state.campaign.settlement is not None)
-        chapters += [where] if chapters[-1:] != [where] else []
+        chapters += [where(match)] if chapters[-1] != where(match) else []
         steps += 1
-    assert chapters == [(2, 0, False), (1, 3, False), (1, 0, True), (1, 0, False)]
+    length = sum(CHAPTERS[match.id][-1][2])
+    assert chapters == [(war, 0, False), (war - 1, length, False), (war - 1, 0, True), (war - 1, 0, False)]
 
 
-def test_the_end_of_a_turn_of_peace_moves_the_marker_of_prestige_only_for_the_next_war(
-    campaign: Played,
-) -> None:
-    with Journal.open(campaign.match.path) as journal:
-        results = [each for entry in journal.since(0) for each in public_results(GAME, entry.record)]
-    ends = {each.turn: each for each in results if isinstance(each, TurnEnd)}
-    assert [turn for turn, end in ends.items() if end.peace] == [6, 7, 8]
-    moved = {turn: end.by_hand for turn, end in ends.items() if end.by_hand}
-    assert (moved[6].key, moved[6].values) == ("turn_end.by_hand_in_peace", {"turn": 7})
-    assert (moved[8].key, moved[8].values) == (
-        "turn_end.by_hand_to_war",
-        {"war": 2, "turn": 9, "prestige": 4},
-    )
+def where(match: Match) -> tuple[int, int, bool]:
+    """Which war, how long its peace is, and whether it is being settled."""
+    campaign = match.state().campaign
+    return campaign.war, campaign.peace, campaign.settlement is not None

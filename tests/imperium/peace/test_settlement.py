@@ -9,6 +9,7 @@ from assistant.games.imperium.peace.settlement.hand_over import MakePeace
 from assistant.games.imperium.peace.settlement.homecoming import SendHome
 from assistant.games.imperium.peace.settlement.peace_length import RollPeace
 from assistant.games.imperium.peace.settlement.territory import OutpostsCutOff
+from assistant.games.imperium.pieces.units import names
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from assistant.games.imperium.state.war import State
@@ -51,6 +52,19 @@ def test_outposts_that_are_not_connected_are_removed_with_their_batteries_and_mo
     assert (hades.owner, hades.marker) == (None, "")
     assert {unit.type for unit in state.units.values()} == {"JT"}
     assert state.units[trooper.id].where.planet == "sol-1"
+
+
+def test_r68_a_monitor_of_the_other_side_above_an_unconnected_outpost_stays() -> None:
+    state = ended(WON)
+    state.planets["sol-2"].owner = IMPERIAL
+    own, stays = land(state, "imperial", "sol-2", "M"), land(state, "terran", "sol-2", "M")
+    settled_up_to(state, "territory")
+    give(state, OutpostsCutOff(IMPERIAL, ("sol-2",)))
+    report = peace_made(state)
+    assert own.id not in state.units
+    # The Terran world in the system keeps it, and nobody fought over the outpost.
+    assert stays.id in state.units
+    assert item(report, "handed.cut_off").after.values["units"] == names(state, {"M": 1})
 
 
 def test_they_are_asked_with_the_last_answer_as_default_and_worlds_are_not_judged() -> None:

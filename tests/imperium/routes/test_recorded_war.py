@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-import msgspec
 import pytest
 
-from assistant.core.game import Setup
 from assistant.core.language import language
 from assistant.core.seats import EVERYBODY
-from assistant.games.imperium.definition import GAME
-from assistant.matches.match import Match
 
-from ..ledger import differences, passed, read_ledger
-from ..test_recorded import FOLDER, Played, give
+from ..recorded import FOLDER, Played, disagreements, ledger_of, play
 
 WAR = FOLDER / "routes" / "short-war.jsonl"
 
@@ -23,28 +15,13 @@ WAR = FOLDER / "routes" / "short-war.jsonl"
 @pytest.fixture(scope="module")
 def war(tmp_path_factory: pytest.TempPathFactory) -> Played:
     """Every answer given to a match of its own."""
-    folder: Path = tmp_path_factory.mktemp("routes")
-    setup, *lines = (msgspec.json.decode(line) for line in WAR.read_bytes().splitlines())
-    match = Match.create(folder, WAR.stem, GAME, msgspec.convert(setup, Setup))
-    state, after = match.state(), dict[tuple[int, str], Any]()
-    for number, line in enumerate(lines):
-        answered = give(match, line, str(number))
-        for step in passed(state, answered):
-            after[step] = answered
-        state = answered
-    return Played(match, after)
+    return play(tmp_path_factory.mktemp("routes"), WAR)
 
 
 def test_after_every_step_the_ledger_worked_by_hand_agrees(war: Played) -> None:
-    ledger = read_ledger(WAR.with_suffix(".ledger.toml"))
-    steps = [(turn, step) for turn, found in ledger.items() for step in found]
-    assert len(steps) == 9
-    wrong = {
-        f"turn {turn}, {step}": found
-        for turn, step in steps
-        if (found := differences(war.after[int(turn), step], ledger[turn][step]))
-    }
-    assert wrong == {}
+    ledger = ledger_of(WAR)
+    assert sum(map(len, ledger.values())) == 9
+    assert disagreements(war, ledger) == {}
 
 
 def test_the_ship_that_waits_in_deep_space_is_where_the_table_said(war: Played) -> None:

@@ -25,7 +25,7 @@ from printables.paper_save.parts import complete, gather
 from printables.paper_save.scan import codes_in
 
 from ...printables.wear import encoded, pages
-from ..test_recorded import FOLDER, give
+from ..recorded import FOLDER, give
 
 KEPT = FOLDER / "files" / "state-2-battles.tableside"
 PLAYED = FOLDER / "landings" / "war-landing.jsonl"

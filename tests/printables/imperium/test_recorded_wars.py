@@ -17,7 +17,7 @@ from printables.drawing.document import Misfit
 from printables.drawing.geometry import PAPERS
 from printables.drawing.request import SIZES
 from printables.of_match import print_match
-from tests.imperium.test_recorded import WARS, give, recorded
+from tests.imperium.recorded import WARS, give, recorded
 from tests.pairs import pairs
 
 SHEETS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
@@ -26,7 +26,7 @@ CHOICES = pairs(list(PAPERS), list(LANGUAGES), list(SIZES))
 
 def turns_of(folder: Path, war: str) -> Iterator[Match]:
     """A recorded war as it stands when each of its turns begins, and at its end."""
-    setup, *lines = recorded(war)
+    setup, *lines = recorded(WARS[war])
     match = Match.create(folder, war, GAME, msgspec.convert(setup, Setup))
     turn = 0
     for number, line in enumerate(lines):

@@ -31,7 +31,7 @@ from printables.paper_save.parts import complete, gather, parts
 from printables.paper_save.scan import codes_in
 from printables.paper_save.story import MOST, story_of
 from tests.imperium.build import war
-from tests.imperium.test_recorded import give, recorded
+from tests.imperium.recorded import WARS, give, recorded
 
 from ..paper import Read, asked
 from ..twilight.table import setup as galaxy
@@ -42,7 +42,7 @@ from .test_paper_save import saved
 @pytest.fixture
 def match(tmp_path: Path) -> Match:
     """A war in its second turn."""
-    setup, *lines = recorded("terran-victory")
+    setup, *lines = recorded(WARS["terran-victory"])
     begun = Match.create(tmp_path, "war", GAME, msgspec.convert(setup, Setup))
     for number, line in enumerate(lines[:40]):
         give(begun, line, str(number))

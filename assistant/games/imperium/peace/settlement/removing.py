@@ -28,7 +28,9 @@ def remove_markers(state: State, settlement: Settlement, referee: Referee) -> li
 
 def _remove(state: State, planet: Planet, key: str, referee: Referee) -> Item:
     name, owner, marker = planet_words(state, planet.id), planet.owner, planet.marker
-    gone = [unit for unit in units_on(state, planet.id) if unit.type in STAYING]
+    # Nobody fought over what was merely cut off: an enemy monitor above it is its own side's affair.
+    fallen = SIDES if contested(state, planet) else [side for side in SIDES if side == owner]
+    gone = [unit for unit in units_on(state, planet.id) if unit.type in STAYING and unit.side in fallen]
     _take(state, gone)
     planet.owner, planet.marker, planet.connected = None, "", True
     if state.campaign is not None:

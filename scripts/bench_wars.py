@@ -1,0 +1,136 @@
+"""A campaign of Imperium over five wars with sixty battles, each fought ship by ship."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from bench_match import PAIRS, fetch, flip, play_to
+from timing import judge, paired
+
+from assistant.core.errors import Problem
+from assistant.core.game import Setup
+from assistant.core.question import Question
+from assistant.matches.match import Match
+from tests.imperium.battle_player import Captain
+from tests.imperium.build import MAP_READ
+from tests.player import usual
+
+WARS, BATTLES = 5, 60
+MOST_MB = 25
+FIELD, PORT = "nusku", "sol"
+# What meets in each battle, beside all that a war has anyway; counters damaged before are read off once.
+FLEETS = {"imperial": ("B1", "CA", "CR", "DD", "DD"), "terran": ("B", "CA", "CL", "DD", "DD")}
+PLACES = {"imperial": FIELD, "terran": PORT}
+NUMBER = 21
+# So that no war ends before its twelfth battle.
+EVEN = {"kind": "set_amount", "what": "prestige", "to": 5}
+
+
+class Campaign:
+    """A campaign that is played by script, and how many of its battles were fought."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.chance, self.captain = match, Random(7), Captain(7)
+        self.fought = self.answers = 0
+
+    def play(self) -> None:
+        """All wars; in the last one play stops at the first question after its last battle."""
+        for war in range(1, WARS + 1):
+            while self.fought < war * BATTLES // WARS:
+                self.to_initiative()
+                self.battle()
+            if war < WARS:
+                self.end_war()
+
+    def give(self, **command: Any) -> None:
+        """One answer."""
+        self.answers += 1
+        self.match.answer(self.match.convert(command), action=f"wars-{self.answers}")
+
+    def reply(self, question: Question) -> dict[str, Any]:
+        """What is answered: in a battle as a captain, else as most players do."""
+        if question.key.startswith("space_battle"):
+            return self.captain.reply(question)
+        if question.key == "petition":
+            return {"type": "no_petition"}
+        if question.key == "interference":
+            return {"type": "roll_interference", "faces": [3, 4]}
+        return usual(question, self.chance) or {}
+
+    def go_on(self) -> None:
+        """The first open question is answered."""
+        for _ in range(40):
+            try:
+                self.give(**self.reply(self.match.questions("everybody")[0]))
+            except Problem:
+                continue
+            return
+        raise RuntimeError("no answer was taken")
+
+    def asked(self) -> str:
+        """The key of the first open question."""
+        return self.match.questions("everybody")[0].key
+
+    def to_initiative(self) -> None:
+        """On to the next segment of a war, its dice equal where nothing is fought."""
+        while self.asked() != "actions_initiative":
+            self.go_on()
+
+    def battle(self) -> None:
+        """Fleets join by hand, the Terran one moves in, and they fight it out; what is left goes again."""
+        state = self.match.state()
+        gone = [
+            {"kind": "remove_unit", "unit": unit.id}
+            for unit in state.units.values()
+            if getattr(unit.where, "number", 0) == NUMBER
+        ]
+        for side, codes in FLEETS.items():
+            place_fleet = {"kind": "place_fleet", "side": side, "number": NUMBER, "system": PLACES[side]}
+            where = {"type": "fleet", "number": NUMBER}
+            units = [{"kind": "place_unit", "side": side, "type": code, "where": where} for code in codes]
+            lost = [each for each in gone if state.units[each["unit"]].side == side]
+            if lost:
+                self.give(type="correct", reason="home again", changes=lost)
+            self.give(type="correct", reason="out again", changes=[place_fleet, *units, EVEN])
+        self.give(type="roll_initiative", faces=[1, 6])
+        self.give(type="move_fleets", side="terran", fleets=[NUMBER], destination=FIELD)
+        self.give(type="play_battle", how="board")
+        while self.match.state().space_battle is not None:
+            self.go_on()
+        self.fought += 1
+        while self.asked() == "actions":
+            self.give(type="pass", side=self.match.questions("everybody")[0].side)
+
+    def end_war(self) -> None:
+        """Terra wins it by prestige; a short peace follows."""
+        war = self.match.state().campaign.war
+        change = {"kind": "set_amount", "what": "prestige", "to": 0}
+        self.give(type="correct", reason="the war is lost", changes=[change])
+        while self.match.state().campaign.war == war:
+            key = self.asked()
+            if key == "actions_initiative":
+                self.give(type="roll_initiative", faces=[3, 3])
+            elif key == "peace_length":
+                self.give(type="roll_peace", faces=[1, 1, 1])
+            else:
+                self.go_on()
+
+
+def measure_wars(app: Any, address: str) -> None:
+    """Its size, and its page and its undo at its end beside those of a first turn."""
+    shelf = app.extensions["shelf"]
+    fresh = shelf.create("imperium", Setup("campaign", printed=MAP_READ))
+    play_to(fresh, "actions_initiative", Random(7))
+    late = shelf.create("imperium", Setup("campaign", printed=MAP_READ))
+    begun, campaign = time.perf_counter(), Campaign(late)
+    campaign.play()
+    parts = f"{campaign.fought} battles, {late.last().number} entries, {time.perf_counter() - begun:.0f} s"
+    judge(f"a campaign of {WARS} wars, MB", late.path.stat().st_size / 1e6, MOST_MB, parts)
+    far, near = paired(
+        lambda: fetch(f"{address}/matches/{late.id}"), lambda: fetch(f"{address}/matches/{fresh.id}"), PAIRS
+    )
+    judge("page after five wars / of a first turn", far / near, 1.1, f"{far:.1f} ms / {near:.1f} ms")
+    near, far = paired(flip(fresh), flip(late), PAIRS)
+    judge("undo after five wars / in a first turn", far / near, 1.1, f"{far:.2f} ms / {near:.2f} ms")
