@@ -13,6 +13,7 @@ from assistant.games.outer_planets.operations.effects.applying import APPLIED
 from assistant.games.outer_planets.operations.effects.asking import ASKED
 from assistant.games.outer_planets.operations.events import weigh
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Effect, Sign, TypeKey, Zone
+from assistant.games.outer_planets.state.unit import Spot
 
 from ..player import Table
 from .sailing import at_sea, of_kind
@@ -51,6 +52,21 @@ def test_7_3_2_units_come_early_to_a_port(table: Table) -> None:
 def test_units_stand_where_the_card_says(table: Table, to: str, zone: Zone) -> None:
     does(table, Effect.MOVE, units=[frigate(table).id], to=to)
     assert frigate(table).at.zone == zone
+
+
+@pytest.mark.parametrize("to", ["port:titan:0", "area:jupiter:0"])
+def test_7_4_3_a_unit_that_a_card_takes_out_of_its_factory_is_converted_no_more(
+    table: Table, to: str
+) -> None:
+    cruiser = next(each for each in table.state.units.values() if each.type == TypeKey.SECOND_LINE_CRUISER)
+    cruiser.at, cruiser.signs = Spot(zone=Zone.FACTORY, key="ganymede", number=1), [Sign.CONVERTING]
+    does(table, Effect.MOVE, units=[cruiser.id], to=to)
+    assert table.state.units[cruiser.id].signs == []
+
+
+def test_7_3_2_what_comes_early_must_be_named(table: Table) -> None:
+    with pytest.raises(Senseless, match="which_type"):
+        does(table, Effect.ARRIVE, to="atlantic", amount=1)
 
 
 def test_damage_is_done_and_taken_off(table: Table) -> None:

@@ -123,7 +123,8 @@ def of_side(state: State, side: str) -> list[Unit]:
 
 def in_area(state: State, area: str, side: str = "") -> list[Unit]:
     """Units in the normal zone of an area, of one side or of both."""
-    return [each for each in _in(state, side, Zone.AREA) if each.at.key == area]
+    there = [each for each in state.units.values() if each.at.key == area and each.at.zone == Zone.AREA]
+    return [each for each in there if side in ("", each.side)]
 
 
 def raiders(state: State, area: str) -> list[Unit]:
@@ -133,7 +134,8 @@ def raiders(state: State, area: str) -> list[Unit]:
 
 def in_port(state: State, port: str, side: str = "") -> list[Unit]:
     """Units in a port, those in its factory boxes too."""
-    return [each for each in _in(state, side, *IN_PORT) if each.at.key == port]
+    there = [each for each in state.units.values() if each.at.key == port and each.at.zone in IN_PORT]
+    return [each for each in there if side in ("", each.side)]
 
 
 def at_sea(state: State, side: str = "") -> list[Unit]:
