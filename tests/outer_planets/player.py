@@ -11,7 +11,7 @@ from assistant.core.command import put
 from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
 from assistant.core.kit import register
-from assistant.core.question import Amount, Answer, Choice, Deal, Field, Pick, Question, Steppers
+from assistant.core.question import Amount, Answer, Choice, Deal, Field, Head, Pick, Question, Steppers
 from assistant.core.referee import Line, Referee
 from assistant.games.outer_planets.components.kit import load
 from assistant.games.outer_planets.definition import GAME
@@ -29,6 +29,8 @@ class Table:
         GAME.sequence.start(self.state, Referee())
         self.given: list[dict[str, Any]] = []
         self.refused: list[str] = []
+        # What an answer says is asked next, without putting it.
+        self.owed: list[Head] = []
 
     def questions(self) -> list[Question]:
         """All that is open."""
@@ -43,10 +45,10 @@ class Table:
         command = GAME.command_reader.plain(fields, strict=False)
         draft = GAME.state_reader.json(msgspec.json.encode(self.state))
         referee = Referee(anyway)
-        GAME.apply(draft, command, referee)
+        owed = GAME.apply(draft, command, referee)
         referee.decide()
-        self.state = draft
-        self.given.append({"command": msgspec.to_builtins(command), "anyway": bool(anyway)})
+        self.state, self.owed = draft, owed
+        self.given.append({"command": msgspec.to_builtins(command), "anyway": bool(anyway), "tokens": anyway})
         return referee.lines
 
     def insist(self, **fields: Any) -> list[str]:

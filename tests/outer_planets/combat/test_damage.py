@@ -149,5 +149,5 @@ def test_of_several_headquarters_only_the_chief_flagship_counts() -> None:
 
 def test_a_headquarters_that_is_elsewhere_cannot_be_chief() -> None:
     table = led(other=True)
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless, match="no_such_chief"):
         table.give(type="name_chief", side="aerospace", hq=HqKey.THIRD_SQUADRON)

@@ -126,7 +126,7 @@ def test_a_group_that_has_not_left_cannot_be_chased() -> None:
     table = leaving(fight({AUX: 2, FRIGATE: 2}))
     leaves(table, "alliance", table.key(AUX))
     table.give(type="leave_battle", side="aerospace")
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless, match="no_such_group"):
         table.give(type="chase_groups", side="aerospace", chase={table.key(FRIGATE): 3})
 
 

@@ -59,7 +59,7 @@ def test_the_row_is_filled_only_when_a_unit_was_removed_and_the_others_keep_thei
     assert table.questions()[0].answers[0].command == "strike_mine"
     table.give(type="strike_mine", faces=[1, 6])
     assert is_out(table.unit(AUX, 7))
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless, match="row_first"):
         table.give(type="strike_mine", faces=[1, 1])
     table.give(type="form_row", units=[table.unit(AUX, 1).id])
     assert table.battle.mines[0].row == [

@@ -55,7 +55,7 @@ def test_like_units_are_met_at_random_and_other_ones_for_certain() -> None:
     table.aim("aerospace", dealt={})
     first = table.key(FRIGATE)
     pairs = [(table.key(AUX), first), (table.key(AUX, 1), first), (table.key(AUX, 2), table.key(ZODIAC))]
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless, match="not_dealt"):
         table.aim("alliance", *pairs, dealt={first: [1, 1, 2]})
     table.aim("alliance", *pairs, dealt={first: [3, 1, 2]})
     frigates = table.taken[FRIGATE]

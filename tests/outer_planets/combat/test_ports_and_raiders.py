@@ -123,5 +123,5 @@ def test_an_area_is_attacked_once_and_only_by_a_side_that_is_alone_there() -> No
 
 def test_only_raiders_that_are_hunted_withdraw_beforehand() -> None:
     table = hunt().begin(BattleKind.RAIDERS)
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless, match="no_raider"):
         table.give(type="flee_raiders", units=[table.unit(DEFENCE).id])

@@ -56,6 +56,21 @@ def test_units_stand_where_the_card_says(table: Table, to: str, zone: Zone) -> N
     assert frigate(table).at.zone == zone
 
 
+@pytest.mark.parametrize("to", ["port:titan:0", "area:jupiter:0"])
+def test_7_4_3_a_unit_that_a_card_takes_out_of_its_factory_is_converted_no_more(
+    table: Table, to: str
+) -> None:
+    cruiser = next(each for each in table.state.units.values() if each.type == TypeKey.SECOND_LINE_CRUISER)
+    cruiser.at, cruiser.signs = Spot(zone=Zone.FACTORY, key="ganymede", number=1), [Sign.CONVERTING]
+    does(table, Effect.MOVE, units=[cruiser.id], to=to)
+    assert table.state.units[cruiser.id].signs == []
+
+
+def test_7_3_2_what_comes_early_must_be_named(table: Table) -> None:
+    with pytest.raises(Senseless, match="which_type"):
+        does(table, Effect.ARRIVE, to="atlantic", amount=1)
+
+
 def test_damage_is_done_and_taken_off(table: Table) -> None:
     does(table, Effect.DAMAGE, units=[frigate(table).id], amount=3)
     does(table, Effect.MEND, units=[frigate(table).id], amount=1)

@@ -8,6 +8,9 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.game import Setup
+from assistant.core.referee import Referee
+from assistant.games.outer_planets.operations.commands import RollChecks, SailUnits
+from assistant.games.outer_planets.operations.playing import STEP
 from assistant.games.outer_planets.operations.ways import TOO_FAR, way_to
 from assistant.games.outer_planets.pieces.moving import in_area_spot, in_port_spot
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Sign, TypeKey, Zone
@@ -204,3 +207,13 @@ def test_10_2_1_an_operation_takes_one_headquarters_along_an_offensive_as_many_a
     again = order(table, "columbia", TypeKey.FRIGATE, 1, "inner_planets", hq="second_squadron")
     sent = {"type": "sail_units", "side": AEROSPACE, "order": {**again, "checks": 0}}
     assert table.insist(**sent) == refused
+
+
+def test_8_4_6_nobody_checks_or_moves_while_no_card_lies_on_the_table() -> None:
+    table = at_sea()
+    for sent, key in (
+        (RollChecks(side=AEROSPACE, faces=()), "nobody_checks"),
+        (SailUnits(side=AEROSPACE), "nobody_moves"),
+    ):
+        with pytest.raises(Senseless, match=key):
+            STEP.answers[type(sent)](table.state, sent, Referee())

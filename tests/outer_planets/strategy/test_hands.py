@@ -121,7 +121,8 @@ def test_8_2_2_a_forced_card_may_be_thrown_away_unless_the_match_reads_it_otherw
     if refused:
         with pytest.raises(Forbidden) as found:
             table.give(**said)
-        assert found.value.refusals[0].rule == "8-2-2"
+        refusal = found.value.refusals[0]
+        assert (refusal.sentence.key, refusal.rule) == ("outer_planets.forced_thrown", "8-2-2")
     else:
         table.give(**said)
 

@@ -14,12 +14,13 @@ from assistant.core.say import Name, Say, say
 from ..state.board import Area, Port
 from ..state.keys import ALLIANCE, AreaKey, CardKey, Effect, HqKey, PortKey, SideKey
 from ..state.table import State
-from .kit import ALL_CARDS, Kit
-from .printed import Colour, Frame, PrintedCard
+from .kit import ALL_CARDS, Kit, kit
+from .printed import Colour, Frame, PrintedCard, UnitType
 
 MORE_AREAS, MORE_PORTS, NEUTRAL = "areas.more", "ports.more", "neutral.area"
 # How many dice a unit throws that is out of charges: only its marker says so.
 CHARGES = "charges.dice"
+ON_MAP = (MORE_AREAS, MORE_PORTS, NEUTRAL, CHARGES)
 POINTS, VALUES, WORK, FACTORIES = Number(0, 3), Number(0, 12), Number(0, 9), Number(0, 6)
 # Where a box stands on the map that is drawn: 100 for its column and 1 for each step down; 0 is anywhere.
 PLACES, PLACE = Number(0, 499), "map."
@@ -67,34 +68,31 @@ def _named(values: Values, key: str) -> Iterator[tuple[str, Name]]:
 
 def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
     """The map, a page for each area and each port, the units, and the cards."""
+    for key, name, blanks in _chapters(kit, values):
+        yield BookPage(key=key, name=name, blanks=tuple(blanks))
+
+
+def _chapters(kit: Kit, values: Values) -> Iterator[tuple[str, Name | Say, Iterator[Blank]]]:
+    """The same with blanks that are made only where somebody reads them."""
     areas, ports = areas_of(kit, values), ports_of(kit, values)
     where = tuple(Option(value=key, label=name) for key, name in areas.items())
-    yield _page("map", say("outer_planets.book_map"), _map_blanks(where))
+    yield "map", say("outer_planets.book_map"), _map_blanks(where)
     for key, name in areas.items():
         others = tuple(option for option in where if option.value != key)
-        yield _page(f"area-{key}", name, _area_blanks(kit, key, others))
+        yield f"area-{key}", name, _area_blanks(kit, key, others)
     for port, name in ports.items():
-        yield _page(f"port-{port}", name, _port_blanks(kit, port, where, values))
+        yield f"port-{port}", name, _port_blanks(kit, port, where, values)
     places = (
         Blank(key=place_key(box), label=say("outer_planets.box_place", box=name), kind=PLACES)
         for box, name in (areas | BOXES).items()
     )
-    yield _page("places", say("outer_planets.book_places"), places)
+    yield "places", say("outer_planets.book_places"), places
     for unit in kit.types.values():
-        known = unit.values or (None, None, None)
-        yield _page(f"unit-{unit.key}", unit.name, (
-            Blank(key=f"unit.{unit.key}.{what}", label=say(f"outer_planets.{what}"),
-                  kind=Number(0 if what == "attack" else 1, 9), rule="2-1-2", known=figure)
-            for what, figure in zip(("attack", "defence", "acceleration"), known, strict=True)
-        ))  # fmt: skip
+        yield f"unit-{unit.key}", unit.name, _unit_blanks(unit)
     for card in ALL_CARDS:
         printed = kit.cards.get(card, PrintedCard(card))
         blanks = chain(card_blanks(printed), _effect_blanks(kit, card, values))
-        yield _page(f"card-{card}", say("outer_planets.card_number", number=card), blanks)
-
-
-def _page(key: str, name: Say | Name, blanks: Iterator[Blank]) -> BookPage:
-    return BookPage(key=key, name=name, blanks=tuple(blanks))
+        yield f"card-{card}", say("outer_planets.card_number", number=card), blanks
 
 
 def _map_blanks(where: tuple[Option, ...]) -> Iterator[Blank]:
@@ -144,6 +142,13 @@ def _port_blanks(kit: Kit, key: PortKey, where: tuple[Option, ...], values: Valu
     for number in range(1, (boxes if isinstance(boxes, int) else 0) + 1):
         label = say("outer_planets.work_value", number=number)
         yield Blank(key=f"port.{key}.work.{number}", label=label, kind=WORK, rule="7-1-1")
+
+
+def _unit_blanks(unit: UnitType) -> Iterator[Blank]:
+    known = unit.values or (None, None, None)
+    for what, figure in zip(("attack", "defence", "acceleration"), known, strict=True):
+        kind, label = Number(0 if what == "attack" else 1, 9), say(f"outer_planets.{what}")
+        yield Blank(key=f"unit.{unit.key}.{what}", label=label, kind=kind, rule="2-1-2", known=figure)
 
 
 def card_blanks(card: PrintedCard) -> Iterator[Blank]:
@@ -231,8 +236,16 @@ BOOK = Book(pages=pages, keep=keep, along=along)
 
 
 def blanks_of(state: State, wanted: Collection[str]) -> tuple[Blank, ...]:
-    """The blanks of these keys; the book is not opened where none is wanted."""
+    """The blanks of these keys; the book is opened only where they stand."""
     keys = set(wanted) - {""}
     if not keys:
         return ()
-    return tuple(blank for page in BOOK.of_match(state) for blank in page.blanks if blank.key in keys)
+    meant, found = {_chapter_of(key) for key in keys}, _chapters(kit(state), state.printed)
+    return tuple(blank for at, _, blanks in found if at in meant for blank in blanks if blank.key in keys)
+
+
+def _chapter_of(key: str) -> str:
+    """The page of a blank: that of port.titan.area is port-titan."""
+    if key in ON_MAP:
+        return "map"
+    return "places" if key.startswith(PLACE) else "-".join(key.split(".")[:2])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.book import Blank
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Dice, Question
+from assistant.core.question import Answer, Dice, Head, Question
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -26,6 +26,12 @@ def unknown(state: State, voyage: Voyage) -> tuple[Blank, ...]:
     kinds = {unit(state, key).type for key in voyage.units if acceleration(state, unit(state, key)) is None}
     keys = {f"unit.{kind}.acceleration" for kind in kinds}
     return blanks_of(state, keys)
+
+
+def check_head(state: State, play: Play, voyage: Voyage) -> Head:
+    """The dice of a group; with each value that is read off for it this is another question."""
+    blank = len(unknown(state, voyage))
+    return Head(key="checks", side=play.side, about=(state.now.turn, state.now.stop, len(play.units), blank))
 
 
 def check_question(state: State, play: Play, voyage: Voyage) -> Question:
@@ -54,7 +60,7 @@ def check_question(state: State, play: Play, voyage: Voyage) -> Question:
         title=title,
         rule="8-4-6",
         answers=(reading_off(blanks),) if blanks else (roll,),
-        about=(state.now.turn, state.now.stop, len(play.units), len(blanks)),
+        about=check_head(state, play, voyage).about,
         tables=("acceleration",),
     )
 

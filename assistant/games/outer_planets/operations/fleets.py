@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -72,16 +73,13 @@ def may_move(state: State, unit: Unit) -> bool:
 
 def ready(state: State, side: str, port: str = "") -> list[Unit]:
     """The units of a side that can sail, from one port or from all."""
-    units = [each for each in of_side(state, side) if may_move(state, each)]
-    return [each for each in units if port in ("", port_key(each))]
+    units = of_side(state, side)
+    return [each for each in units if (not port or port_key(each) == port) and may_move(state, each)]
 
 
 def ports_ready(state: State, side: str) -> dict[str, int]:
     """The ports from which units can sail, and how many; the fullest first."""
-    counts: dict[str, int] = {}
-    for each in ready(state, side):
-        counts[port_key(each)] = counts.get(port_key(each), 0) + 1
-    return dict(sorted(counts.items(), key=lambda item: -item[1]))
+    return dict(Counter(port_key(each) for each in ready(state, side)).most_common())
 
 
 def piles(state: State, side: str, port: str) -> list[Pile]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.mark import is_marked, mark
-from assistant.core.question import Answer, Question
+from assistant.core.question import Answer, Head, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
@@ -29,6 +29,11 @@ def ask_lead(state: State) -> list[Question]:
 def ask_in_step(state: State) -> list[Question]:
     """The same before each step, if the match reads it so."""
     return lead_question(state) if by_step(state) and not state.turn.played else []
+
+
+def owed_in_step(state: State) -> list[Head]:
+    """The same without its answers."""
+    return [Head(key=each.key, side=each.side, about=each.about) for each in ask_in_step(state)]
 
 
 def begin_step(state: State) -> None:

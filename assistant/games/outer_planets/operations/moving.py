@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Field, Option, Pick, Question, Row, Steppers
+from assistant.core.question import Answer, Choice, Field, Head, Option, Pick, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
@@ -23,6 +23,11 @@ from .page import sail_page
 from .voyages import Voyages
 
 
+def move_head(state: State, play: Play) -> Head:
+    """What a card moves, after so many of its units."""
+    return Head(key="moves", side=play.side, about=(state.now.turn, state.now.stop, len(play.units)))
+
+
 def move_question(state: State, play: Play, made: SailUnits | None = None, before: str = "") -> Question:
     """8-4 Which units sail, and where to; as often as the card has units left."""
     fixed = {"side": play.side}
@@ -39,7 +44,7 @@ def move_question(state: State, play: Play, made: SailUnits | None = None, befor
         title=say("outer_planets.moves", n=left),
         rule="8-4",
         answers=(done, told, worked_out) if units and left > 0 else (done,),
-        about=(state.now.turn, state.now.stop, len(play.units)),
+        about=move_head(state, play).about,
         layout="wide",
         control="operations/play",
         detail=page,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Amount, Answer, Choice, Option, Question
+from assistant.core.question import Amount, Answer, Choice, Head, Option, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
@@ -17,10 +17,10 @@ from ..state.keys import STEPS, CardKey, SideKey, Use
 from ..state.play import Play
 from ..state.table import State
 from . import lead, orders
-from .checking import check_question, roll_checks
+from .checking import check_head, check_question, roll_checks
 from .commands import EndMoves, MoveUnits, PassPlay, PlayCard, RollChecks, SailUnits, TakeLead
 from .extras import add_extra
-from .moving import end_moves, move_question, move_units, sail_units
+from .moving import end_moves, move_head, move_question, move_units, sail_units
 from .page import play_page
 
 MOST_VALUE = 40
@@ -40,6 +40,21 @@ def ask_step(state: State) -> list[Question]:
     if play is not None:
         return [move_question(state, play)]
     return lead.ask_in_step(state) or [play_question(state, side) for side in waiting(state)[:1]]
+
+
+def owed(state: State) -> list[Head]:
+    """The same without the pages of cards and ships, which are put only where somebody looks at them."""
+    play = state.play
+    if play is not None and play.voyage is not None:
+        return [check_head(state, play, play.voyage)]
+    if play is not None:
+        return [move_head(state, play)]
+    return lead.owed_in_step(state) or [play_head(state, side) for side in waiting(state)[:1]]
+
+
+def play_head(state: State, side: SideKey) -> Head:
+    """A card or a pass, after so many plays of this step."""
+    return Head(key="play", side=side, about=(state.now.turn, state.now.stop, len(state.turn.played)))
 
 
 def play_question(state: State, side: SideKey, made: PlayCard | None = None, before: str = "") -> Question:
@@ -64,7 +79,7 @@ def play_question(state: State, side: SideKey, made: PlayCard | None = None, bef
         title=say("outer_planets.card_or_pass"),
         rule="8-1-3",
         answers=tuple(answers),
-        about=(state.now.turn, state.now.stop, len(state.turn.played)),
+        about=play_head(state, side).about,
         private=hand.holds_secret(state),
         layout="wide",
         control="operations/play",
@@ -191,4 +206,5 @@ STEP = Step(
         MoveUnits: move_units, EndMoves: end_moves, TakeLead: lead.take_lead,
     },
     begin_step,
+    owed,
 )  # fmt: skip

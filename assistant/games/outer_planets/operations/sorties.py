@@ -6,7 +6,7 @@ import msgspec
 
 from assistant.core.errors import Senseless
 from assistant.core.mark import is_marked, mark
-from assistant.core.question import Answer, Pick, Question
+from assistant.core.question import Answer, Head, Pick, Question
 from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -27,14 +27,19 @@ from ..state.unit import Spot, Unit
 from .commands import PatrolSorties
 
 
-def ask_sorties(state: State) -> list[Question]:
+def owed(state: State) -> list[Head]:
     """8-5-1 The side of the first card does all of its sorties first."""
     for side in sorties.in_turn(state):
         if is_marked(state.turn.settled, "sorties", side):
             continue
-        if sorties.candidates(state, side) or sorties.blanks(state, side):
-            return [sortie_question(state, side)]
+        if sorties.any_candidate(state, side) or sorties.blanks(state, side):
+            return [Head(key="sorties", side=side, about=(state.now.turn, side))]
     return []
+
+
+def ask_sorties(state: State) -> list[Question]:
+    """The side that sails now, and what may sail."""
+    return [sortie_question(state, checked(head.side)) for head in owed(state)]
 
 
 def sortie_question(state: State, side: SideKey) -> Question:
@@ -113,4 +118,4 @@ def go_raiding(state: State, each: Unit, referee: Referee) -> None:
     each.at = Spot(zone=Zone.RAIDING, key=each.at.key)
 
 
-STEP = Step("sorties", "8-5", ask_sorties, {PatrolSorties: patrol_sorties})
+STEP = Step("sorties", "8-5", ask_sorties, {PatrolSorties: patrol_sorties}, owed=owed)

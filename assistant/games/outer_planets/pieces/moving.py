@@ -40,7 +40,7 @@ def leave_factory(state: State, unit: Unit) -> None:
 def enter_port(state: State, unit: Unit, port: str) -> None:
     """12-1 A unit is in port: not withdrawn, its charges filled up, its headquarters ashore."""
     unit.at = in_port_spot(port)
-    unsign(unit, Sign.WITHDRAWN, Sign.MUST_SAIL)
+    unsign(unit, Sign.WITHDRAWN, Sign.MUST_SAIL, Sign.CONVERTING)
     if reading(state, "charges") == "own_port":
         unsign(unit, Sign.OUT_OF_CHARGES)
     forget_way(unit)
@@ -70,6 +70,9 @@ def forget_way(unit: Unit) -> None:
 def put(state: State, unit: Unit, spot: Spot) -> None:
     """Stand a unit where the table has it, whatever the rules say; headquarters go along, or ashore."""
     unit.at = spot
+    # 7-4-3 What is taken out of its factory is converted no more.
+    if spot.zone != Zone.FACTORY:
+        unsign(unit, Sign.CONVERTING)
     if spot.zone in IN_PORT:
         ashore(state, unit)
     elif spot.zone not in (Zone.AREA, Zone.RAIDING, Zone.NEUTRAL):

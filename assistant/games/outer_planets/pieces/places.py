@@ -6,7 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 
-from ..components.book import NEUTRAL, areas_of, ports_of
+from ..components.book import NEUTRAL, areas_of, neighbours_key, ports_of
 from ..components.kit import kit
 from ..components.printed import Frame
 from ..components.rulings import reading
@@ -32,12 +32,17 @@ def port(state: State, key: str) -> Port:
 
 def area_name(state: State, key: str) -> Name:
     """What an area is called."""
+    printed = kit(state).areas.get(AreaKey(key))
+    own = state.printed.get(f"area.{key}.name")
+    if printed is not None and not isinstance(own, str):
+        return printed.name
     return areas_of(kit(state), state.printed).get(AreaKey(key), Name(key))
 
 
 def port_name(state: State, key: str) -> Name:
     """What a port is called."""
-    return ports_of(kit(state), state.printed).get(PortKey(key), Name(key))
+    printed = kit(state).ports.get(PortKey(key))
+    return printed.name if printed else ports_of(kit(state), state.printed).get(PortKey(key), Name(key))
 
 
 def area_of(state: State, key: str) -> AreaKey | None:
@@ -106,7 +111,9 @@ def joined(state: State, one: str, other: str) -> bool | None:
 
 def neighbours(state: State, key: str) -> list[AreaKey]:
     """The areas that are known to adjoin an area."""
-    return [each for each in state.areas if each != key and joined(state, key, each)]
+    said = state.printed.get(neighbours_key(key))
+    own = said if isinstance(said, list) else []
+    return [each for each in state.areas if each != key and (each in own or joined(state, key, each))]
 
 
 def raiding_box(state: State, key: str) -> bool | None:

@@ -39,6 +39,11 @@ def candidates(state: State, side: str) -> list[Unit]:
     return [each for each in of_side(state, side) if can_sail(state, each) and goals(state, each)]
 
 
+def any_candidate(state: State, side: str) -> bool:
+    """Whether there are any."""
+    return any(can_sail(state, each) and goals(state, each) for each in of_side(state, side))
+
+
 def blanks(state: State, side: str) -> tuple[Blank, ...]:
     """The areas of ports from which units may sail and which nobody has read off."""
     ready = [each for each in of_side(state, side) if can_sail(state, each)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from assistant.core.errors import Senseless
@@ -11,9 +12,12 @@ from assistant.core.say import Say, say
 
 from ..components.kit import kit
 from ..components.printed import Trait, UnitType
-from ..state.keys import AT_SEA, IN_PORT, Sign, UnitId, Zone
+from ..state.keys import AT_SEA, IN_PORT, Sign, TypeKey, UnitId, Zone
 from ..state.table import State
 from ..state.unit import Unit
+
+# 12-3 What units sail from.
+BERTHS = (*IN_PORT, Zone.NEUTRAL)
 
 
 class Figures(NamedTuple):
@@ -44,14 +48,24 @@ def has(state: State, unit: Unit, trait: Trait) -> bool:
 def printed_figures(state: State, unit: Unit) -> Figures:
     """The values of the counter, as the rules tell or as read off."""
     known = type_of(state, unit).values or (None, None, None)
-    own = (state.printed.get(f"unit.{unit.type}.{what}") for what in Figures._fields)
+    own = [state.printed.get(key) for key in figure_keys(unit.type)]
+    if own == [None, None, None]:
+        return Figures(*known)
     return Figures(
         *(read if isinstance(read, int) else given for read, given in zip(own, known, strict=True))
     )
 
 
+@cache
+def figure_keys(kind: TypeKey) -> tuple[str, ...]:
+    """Where the values of a kind of unit stand in the book."""
+    return tuple(f"unit.{kind}.{what}" for what in Figures._fields)
+
+
 def is_crippled(state: State, unit: Unit) -> bool:
     """9-4-4 Damage as high as its defence; a unit whose defence is blank is not known to be."""
+    if not unit.damage:
+        return False
     defence = printed_figures(state, unit).defence
     return defence is not None and unit.damage >= defence > 0
 
@@ -109,7 +123,8 @@ def of_side(state: State, side: str) -> list[Unit]:
 
 def in_area(state: State, area: str, side: str = "") -> list[Unit]:
     """Units in the normal zone of an area, of one side or of both."""
-    return [each for each in _in(state, side, Zone.AREA) if each.at.key == area]
+    there = [each for each in state.units.values() if each.at.key == area and each.at.zone == Zone.AREA]
+    return [each for each in there if side in ("", each.side)]
 
 
 def raiders(state: State, area: str) -> list[Unit]:
@@ -119,7 +134,8 @@ def raiders(state: State, area: str) -> list[Unit]:
 
 def in_port(state: State, port: str, side: str = "") -> list[Unit]:
     """Units in a port, those in its factory boxes too."""
-    return [each for each in _in(state, side, *IN_PORT) if each.at.key == port]
+    there = [each for each in state.units.values() if each.at.key == port and each.at.zone in IN_PORT]
+    return [each for each in there if side in ("", each.side)]
 
 
 def at_sea(state: State, side: str = "") -> list[Unit]:
@@ -134,8 +150,8 @@ def in_pool(state: State, side: str = "") -> list[Unit]:
 
 def can_sail(state: State, unit: Unit) -> bool:
     """8-3-2 In a port, neither under conversion (7-4-3) nor back from a failed check (8-4-6)."""
-    stays = {Sign.CONVERTING, Sign.FAILED_CHECK} & set(unit.signs)
-    return unit.at.zone in (*IN_PORT, Zone.NEUTRAL) and not stays
+    stays = Sign.CONVERTING in unit.signs or Sign.FAILED_CHECK in unit.signs
+    return unit.at.zone in BERTHS and not stays
 
 
 def _in(state: State, side: str, *zones: Zone) -> list[Unit]:

@@ -27,11 +27,8 @@ INNER_PLANETS, CENTURY = AreaKey("inner_planets"), PortKey("century")
 
 def free_boxes(state: State, port: PortKey) -> list[int]:
     """The factory boxes of a port in which nothing stands, and which nobody has left this turn."""
-    taken = {
-        each.at.number
-        for each in state.units.values()
-        if each.at.zone == Zone.FACTORY and each.at.key == port
-    }
+    spots = [each.at for each in state.units.values()]
+    taken = [spot.number for spot in spots if spot.zone == Zone.FACTORY and spot.key == port]
     shut = {*taken, *state.ports[port].vacated}
     if f"port.{port}.factories" in state.printed:
         return [box for box in work_values(state, port) if box not in shut]
@@ -75,13 +72,14 @@ def mendable(state: State, side: SideKey) -> list[Unit]:
 
 def convertible(state: State, side: SideKey) -> list[Unit]:
     """7-4 Units of the pool for which there is a free box: of those alike as many as can be converted."""
-    found: dict[tuple[str, str | None], list[Unit]] = {}
+    alike: dict[tuple[str, str | None], list[Unit]] = {}
     for each in in_pool(state, side):
-        boxes = sum(len(free_boxes(state, key)) for key in conversion_ports(state, each))
-        alike = found.setdefault((each.type, each.nation), [])
-        if len(alike) < (min(boxes, 1) if side == ALLIANCE else boxes):
-            alike.append(each)
-    return [each for alike in found.values() for each in alike]
+        alike.setdefault((each.type, each.nation), []).append(each)
+    found: list[Unit] = []
+    for units in alike.values():
+        boxes = sum(len(free_boxes(state, key)) for key in conversion_ports(state, units[0]))
+        found += units[: min(boxes, 1) if side == ALLIANCE else boxes]
+    return found
 
 
 def proposed_repairs(state: State, side: SideKey) -> tuple[str, ...]:
