@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.language import language
 from assistant.core.say import Name, say
-from assistant.web.screen.words import speaking
+from assistant.web.screen.words import speaking, tells
 
 
 def test_a_key_is_said_in_each_language_and_again() -> None:
@@ -29,3 +29,12 @@ def test_a_name_of_the_players_stands_as_it_is() -> None:
     japanese = speaking(language("ja"))
     assert japanese("Terra") == "Terra"
     assert japanese(Name(en="Terra", ja="テラ")) == "テラ"
+
+
+def test_a_sentence_tells_a_name_wherever_in_it_that_stands() -> None:
+    terran, imperial = Name("Terran", "テラン"), Name("Imperial", "帝国")
+    assert tells(terran, terran)
+    assert tells(say("a.title", side=terran), terran)
+    assert tells(say("a.title", sides=[say("a.part", who=terran), 2]), terran)
+    assert not tells(say("a.title", side=imperial, n=3), terran)
+    assert not tells("Anna", terran)
