@@ -98,11 +98,10 @@ def by_name(things: Iterable[Any], attribute: str = "") -> list[Any]:
     return sorted(things, key=place)
 
 
-def tells(words: Any, name: Any) -> bool:
-    """Whether a sentence, or a list of them, has this name in it: what stands beside it need not be read out."""
-    if isinstance(words, Say):
-        return words == name or any(tells(value, name) for value in words.values.values())
-    return any(tells(each, name) for each in words) if isinstance(words, list) else bool(words == name)
+def tells(words: Any, name: Any, into: Language | None = None) -> bool:
+    """Whether words have this name in them: a mark beside them need not be read out as well."""
+    language = into or spoken()
+    return language.words(name) in (words if isinstance(words, str) else language.words(words))
 
 
 def local_time(kept: str) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.core.language import language
+import pytest
+
+from assistant.core.language import LANGUAGES, language
 from assistant.core.say import Name, say
+from assistant.games import GAMES
 from assistant.web.screen.words import speaking, tells
 
 
@@ -31,10 +34,11 @@ def test_a_name_of_the_players_stands_as_it_is() -> None:
     assert japanese(Name(en="Terra", ja="テラ")) == "テラ"
 
 
-def test_a_sentence_tells_a_name_wherever_in_it_that_stands() -> None:
-    terran, imperial = Name("Terran", "テラン"), Name("Imperial", "帝国")
-    assert tells(terran, terran)
-    assert tells(say("a.title", side=terran), terran)
-    assert tells(say("a.title", sides=[say("a.part", who=terran), 2]), terran)
-    assert not tells(say("a.title", side=imperial, n=3), terran)
-    assert not tells("Anna", terran)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_title_tells_the_name_of_its_side_in_each_language(code: str) -> None:
+    terran, imperial = GAMES["imperium"].sides[1].name, GAMES["imperium"].sides[0].name
+    title = say("space_battle.place_title", side=say("side.terran"))
+    assert tells(title, terran, language(code))
+    assert tells(terran, terran, language(code))
+    assert not tells(title, imperial, language(code))
+    assert not tells("Anna", terran, language(code))
