@@ -1,6 +1,6 @@
 """Walk the first evening from the README, by each of its doors, as a new user: taps, words read, seconds.
 
-`python scripts/walk_first_evening.py [wheel|make|folder …]` takes the commands of the README's table of doors,
+`python scripts/walk_first_evening.py [wheel|make|folder …]` takes the commands of the README’s table of doors,
 in an empty environment with a home of its own; once installed, all of it is without a network (Linux,
 `unshare`). The wheel and the folder to unzip are those in `dist`; `packaging/freeze.sh` makes the folder.
 """
@@ -52,8 +52,7 @@ class Door(NamedTuple):
 
 
 def surroundings(home: Path) -> dict[str, str]:
-    """An empty environment but for a home, and where programs are that came with the system or are the user's own."""
-    programs = f"{home}/.local/bin:/usr/local/bin:/usr/bin:/bin"
+    """An empty environment but for a home, and the places of the system's programs and the user's own."""
     programs = f"{home}/.local/bin:/usr/local/bin:/usr/bin:/bin"
     return {"HOME": str(home), "PATH": programs, "LANG": "C.UTF-8"}
 
