@@ -1,6 +1,6 @@
 """Walk the first evening from the README, by each of its doors, as a new user: taps, words read, seconds.
 
-`python scripts/walk_first_evening.py [wheel|make|folder …]` takes the commands of the README’s table of doors,
+`python scripts/walk_first_evening.py [wheel|make|folder …]` takes the commands of the README’s table,
 in an empty environment with a home of its own; once installed, all of it is without a network (Linux,
 `unshare`). The wheel and the folder to unzip are those in `dist`; `packaging/freeze.sh` makes the folder.
 """
