@@ -11,11 +11,14 @@
 # make bench-play    1,000 orders of events on many screens, 1,000 campaigns and 10,000 random wars to their end
 #                    (WARS=500 for fewer wars)
 # make pictures  take the pictures of the manual and of the README anew, from the app itself
+# make walk      walk the first evening from the README by each door, without a network: taps, words, seconds
+#                (DOORS="make wheel folder"; the last two are those in dist)
 # make newest  run the quick tests with the newest versions that pyproject.toml allows
 # make clean   throw away the environment and everything built; matches are kept elsewhere
 
 PYTHON ?= python3
 PORT = 8765
+DOORS = make
 OWN := .venv/bin/python
 # Another Python, as after an upgrade of Debian, needs another environment.
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
@@ -28,7 +31,7 @@ BROWSER := chromium libatomic1 openssl
 WINDOWLESS := chromium-headless-shell
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
-.PHONY: serve test quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play pictures clean
+.PHONY: serve test quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play pictures walk clean
 
 serve: $(READY) $(WORDS)
 	@exec $(OWN) -m assistant serve --port $(PORT)$(if $(LAN), --lan)$(if $(CERT), --cert $(CERT))$(if $(KEY), --key $(KEY))
@@ -69,6 +72,10 @@ pictures: $(READY_TO_TEST) $(WORDS)
 	@scripts/need.sh $(BROWSER)
 	$(OWN) scripts/take_pictures.py
 	$(OWN) scripts/take_moving_picture.py
+
+walk: $(READY_TO_TEST) $(WORDS)
+	@scripts/need.sh $(BROWSER) git unzip iproute2
+	$(OWN) scripts/walk_first_evening.py $(DOORS)
 
 newest:
 	@scripts/need.sh $(BROWSER)

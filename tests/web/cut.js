@@ -9,7 +9,8 @@
     const corners = [[box.left + 8, box.top + 8], [box.right - 8, box.bottom - 8]];
     if (corners.some(([x, y]) => !main.contains(document.elementFromPoint(x, y)))) found.push(`covered or out of sight: ${words(main)}`);
   }
-  const heads = [...document.querySelectorAll(".asked :is(h1, .remark, .rule), .area .number, .pile-of, .firer *, .mark-of *")].filter(shown);
+  const heads = [...document.querySelectorAll(".asked :is(h1, .remark, .rule), .area .number, .pile-of, .firer *, .mark-of *")]
+    .filter((one) => shown(one) && !one.matches(".heard"));
   heads.forEach((one) => {
     const box = one.getBoundingClientRect();
     if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) found.push(`words cut: ${words(one)}`);

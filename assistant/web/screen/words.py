@@ -98,6 +98,12 @@ def by_name(things: Iterable[Any], attribute: str = "") -> list[Any]:
     return sorted(things, key=place)
 
 
+def tells(words: Any, name: Any, into: Language | None = None) -> bool:
+    """Whether words have this name in them: a mark beside them need not be read out as well."""
+    language = into or spoken()
+    return language.words(name) in (words if isinstance(words, str) else language.words(words))
+
+
 def local_time(kept: str) -> str:
     """A time kept as UTC, to the minute, as the clock of this machine has it; empty if it is none."""
     try:
@@ -113,7 +119,7 @@ def is_chance(field: Any, kind: str = "") -> bool:
 
 def install(app: Flask) -> None:
     """Make words, and how this screen is set, known to every template."""
-    app.jinja_env.globals |= {"t": t, "help_of": help_of}
+    app.jinja_env.globals |= {"t": t, "help_of": help_of, "tells": tells}
     app.jinja_env.tests["longer_than"] = lambda said, most: len(t(said)) > most
     app.jinja_env.filters["by_name"] = by_name
     app.jinja_env.filters["chance_field"] = is_chance

@@ -34,7 +34,7 @@ class Admiral(Tablet):
         elif "moves" in asked:
             self.move()
         elif "names targets" in asked:
-            self.answer("Fire as shown")
+            self.answer("Fire as shown$")
         elif "damaged sides" in asked:
             self.read_off()
         else:

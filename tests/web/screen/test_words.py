@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.language import language
+import pytest
+
+from assistant.core.language import LANGUAGES, language
 from assistant.core.say import Name, say
-from assistant.web.screen.words import speaking
+from assistant.games import GAMES
+from assistant.web.screen.words import speaking, tells
 
 
 def test_a_key_is_said_in_each_language_and_again() -> None:
@@ -29,3 +32,13 @@ def test_a_name_of_the_players_stands_as_it_is() -> None:
     japanese = speaking(language("ja"))
     assert japanese("Terra") == "Terra"
     assert japanese(Name(en="Terra", ja="テラ")) == "テラ"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_title_tells_the_name_of_its_side_in_each_language(code: str) -> None:
+    terran, imperial = GAMES["imperium"].sides[1].name, GAMES["imperium"].sides[0].name
+    title = say("space_battle.place_title", side=say("side.terran"))
+    assert tells(title, terran, language(code))
+    assert tells(terran, terran, language(code))
+    assert not tells(title, imperial, language(code))
+    assert not tells("Anna", terran, language(code))
