@@ -14,7 +14,8 @@ OVER = """() => {
   const title = document.createRange();
   title.selectNodeContents(document.querySelector("main h1"));
   const lines = [...title.getClientRects()];
-  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const over = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return [...document.querySelectorAll("main .btn, main .slot, main .key")]
     .filter((one) => one.checkVisibility())
     .filter((one) => lines.some((line) => over(line, one.getBoundingClientRect())))

@@ -197,9 +197,8 @@ def _whose(kit: Kit, key: str) -> Name | Say:
 
 def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
     """Keep a value with all that follows from it; what is named anew stands on the board from now on."""
-    state.printed |= {
-        key: also for key, also in along(state.printed, {blank.key: value}).items() if also is not None
-    }
+    kept = along(state.printed, {blank.key: value})
+    state.printed |= {key: also for key, also in kept.items() if also is not None}
     if not blank.key.startswith(PLACE):
         keep_and_tell(state, blank, value, referee)
     # Where all the others stand is said along with it.
