@@ -6,7 +6,9 @@ import pytest
 
 from assistant.core.command import from_form
 from assistant.core.errors import Forbidden, Senseless
+from assistant.games.outer_planets.pieces.going_home import FAR, distance
 from assistant.games.outer_planets.pieces.headquarters import board
+from assistant.games.outer_planets.pieces.places import areas_beside, joined
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Spot
 
@@ -184,7 +186,7 @@ def test_13_1_2_ships_of_the_surprise_attack_may_go_back_where_they_sailed_as_on
         (cruiser,) = out_at(table, "inner_planets", CRUISER, 1, Nation.TITAN)
         table.state.turn.attacks[cruiser.id] = "columbia"  # type: ignore[assignment]
         table.state.ports["trailing_trojans"].owner = AEROSPACE
-        print_on(table, **{"area/jupiter/neighbours": ["saturn"]})
+        print_on(table, **{"area/jupiter/neighbours": ["saturn"], "area/leading_trojans/neighbours": []})
         stand(table, "returns")
         assert chosen(table) == {str(cruiser.id): way}
 
@@ -199,3 +201,15 @@ def test_14_1_raiders_and_the_landing_force_return_as_ships_do() -> None:
     table.give(type="return_home", side=ALLIANCE, ways=chosen(table))
     assert table.state.units[landing.id].at.key == "callisto"
     assert table.state.units[raider.id].at.key == "ganymede"
+
+
+def test_12_1_a_port_is_too_far_only_when_no_way_there_is_still_blank() -> None:
+    table = campaign()
+    # Trailing Trojans adjoin belt 3 only, and belt 3 the inner planets only: Jupiter is known to be farther.
+    assert distance(table.state, "trailing_trojans", "callisto") == FAR
+    # What belt 1 adjoins besides is not read off: Leading Trojans may be two off.
+    (there,) = areas_beside(table.state, "leading_trojans")
+    assert joined(table.state, "inner_planets", there) is False
+    assert distance(table.state, "inner_planets", "leading_trojans") is None
+    print_on(table, **{"area/leading_trojans/neighbours": ["jupiter"]})
+    assert distance(table.state, "inner_planets", "leading_trojans") == FAR

@@ -9,7 +9,7 @@ from assistant.core.say import Say, say
 from ..components.rulings import reading
 from ..odds.checks import FARTHEST, checks_of_move
 from ..pieces.control import controls
-from ..pieces.places import area_name, first_areas, joined, neighbours, neutral_area, touched
+from ..pieces.places import area_name, first_areas, is_blank, joined, neighbours, neutral_area, touched
 from ..pieces.units import in_area, is_ship
 from ..state.keys import AreaKey, SideKey, enemy
 from ..state.table import State
@@ -68,15 +68,6 @@ def way_from(state: State, side: SideKey, first: AreaKey, goal: AreaKey) -> Way:
         best = min(through, key=lambda each: bool(blocked(state, side, (first, each, goal))))
         return Way((first, best, goal), checks_of_move(FARTHEST, own))
     return Way((goal,)) if is_blank(state, first, goal) else TOO_FAR
-
-
-def is_blank(state: State, first: AreaKey, goal: AreaKey) -> bool:
-    """Whether the map does not tell yet that a goal is too far away."""
-    if joined(state, first, goal) is None:
-        return True
-    between = [each for each in state.areas if each not in (first, goal)]
-    links = [(joined(state, first, each), joined(state, each, goal)) for each in between]
-    return any(False not in link and None in link for link in links)
 
 
 def blocked(state: State, side: SideKey, areas: tuple[AreaKey, ...]) -> list[Blocked]:

@@ -11,7 +11,7 @@ from ..state.keys import PortKey
 from ..state.table import State
 from ..state.unit import Unit
 from .moving import enter_neutral, enter_port
-from .places import areas_beside, joined, neighbours, port_name
+from .places import areas_beside, is_blank, joined, neighbours, port_name
 from .units import unit_name
 
 # 12-1 So far that no way home leads there, or farther.
@@ -40,12 +40,11 @@ def _apart(state: State, area: str, there: str) -> int | None:
     """How many areas two areas lie apart, up to 2; None is blank."""
     if there == area:
         return 0
-    near = joined(state, area, there)
-    if near:
+    if joined(state, area, there):
         return 1
     if any(joined(state, one, there) for one in neighbours(state, area)):
         return 2
-    return None if near is None else FAR
+    return None if is_blank(state, area, there) else FAR
 
 
 def ways_home(state: State, unit: Unit) -> list[Way]:

@@ -116,6 +116,15 @@ def neighbours(state: State, key: str) -> list[AreaKey]:
     return [each for each in state.areas if each != key and (each in own or joined(state, key, each))]
 
 
+def is_blank(state: State, one: str, other: str) -> bool:
+    """Whether the map does not tell yet that two areas lie more than two apart."""
+    if joined(state, one, other) is None:
+        return True
+    between = [each for each in state.areas if each not in (one, other)]
+    links = [(joined(state, one, each), joined(state, each, other)) for each in between]
+    return any(False not in link and None in link for link in links)
+
+
 def raiding_box(state: State, key: str) -> bool | None:
     """8-6-2 Whether an area has a raiding box; None is blank."""
     found = state.printed.get(f"area.{key}.raiding")
