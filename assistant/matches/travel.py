@@ -10,7 +10,7 @@ import msgspec
 from assistant.core.command import BackTo, Consent, Redo, Undo, type_tag
 from assistant.core.decoding import Reader
 from assistant.core.errors import Overtaken, Senseless
-from assistant.core.referee import Line
+from assistant.core.referee import Line, Referee
 from assistant.core.say import Say, say
 
 from . import consent
@@ -49,17 +49,21 @@ def go(match: Answerable, journal: Journal, last: Entry, command: Way, seat: str
     # What was read off the cardboard stays true, wherever play goes.
     for name in match.game.carried:
         setattr(state, name, getattr(present, name))
+    # Where play waited for what has been read off since, nothing would be asked any more: it goes on.
+    referee = Referee()
+    owed = match.game.sequence.go_on(state, referee)
     made = Record(
         kind=type_tag(command),
         command=msgspec.Raw(msgspec.json.encode(command)),
         seat=seat,
-        lines=(line,),
+        lines=(line, *referee.lines),
         anyway=(),
         position=target,
         parent=goal.record.parent,
         ahead=ahead,
         rest=rest,
-        questions=opened(match.game.owed(state), last.record.questions, last.number + 1),
+        questions=opened(owed, last.record.questions, last.number + 1),
+        results=tuple(referee.results),
         state_version=match.game.state_version,
     )
     return drafted(match.game, made, state, goal)
