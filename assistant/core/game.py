@@ -224,9 +224,7 @@ class Game:
 
     def _marked(self, state: Any, question: Question) -> Question:
         """The question, private if it is in this match."""
-        if question.private == self.secret(state, question):
-            return question
-        return msgspec.structs.replace(question, private=not question.private)
+        return msgspec.structs.replace(question, private=self.secret(state, question))
 
     def may_answer(self, question: Question, seat: str) -> bool:
         """Whether a seat may answer a question: its own, the table's, any at the open table.

@@ -206,5 +206,5 @@ STEP = Step(
         MoveUnits: move_units, EndMoves: end_moves, TakeLead: lead.take_lead,
     },
     begin_step,
-    owed,
+    owed=owed,
 )  # fmt: skip
