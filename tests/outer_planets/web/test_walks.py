@@ -53,6 +53,8 @@ def at_operations(app: Flask) -> Match:
 def pick(page: Page, name: str, value: str) -> None:
     """Tap a tile of the play: the page is put anew, and shows it chosen."""
     page.locator(f'#ask input[type="radio"][name="{name}"][value="{value}"]').click()
+    # The browser shows it chosen at once; the page that is put anew may still be on its way.
+    expect(page.locator(".htmx-request")).to_have_count(0)
     expect(page.locator(f'#ask input[type="radio"][name="{name}"][value="{value}"]')).to_be_checked()
 
 
