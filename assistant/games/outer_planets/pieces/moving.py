@@ -90,3 +90,10 @@ def sign(unit: Unit, *signs: Sign) -> None:
 def unsign(unit: Unit, *signs: Sign) -> None:
     """Take signs off a unit."""
     unit.signs = [each for each in unit.signs if each not in signs]
+
+
+def turn_sign(unit: Unit, of: Sign) -> bool:
+    """Take a sign off a unit that has it, else put it on; whether it stands there now."""
+    stood = of in unit.signs
+    (unsign if stood else sign)(unit, of)
+    return not stood

@@ -10,7 +10,7 @@ from assistant.core.say import say
 
 from ...components.kit import kit
 from ...pieces.happened import record
-from ...pieces.moving import put, sign, unsign
+from ...pieces.moving import put, sign, turn_sign
 from ...pieces.places import area, area_name, port, port_name, spot_words
 from ...pieces.reinforcing import bring
 from ...pieces.removal import damage, remove
@@ -88,9 +88,8 @@ def charges(state: State, event: Event, command: EventEffect, referee: Referee) 
     """Units run out of charges; those that had run out have charges again."""
     for number in command.units:
         each = unit(state, number)
-        spent = Sign.OUT_OF_CHARGES in each.signs
-        (unsign if spent else sign)(each, Sign.OUT_OF_CHARGES)
-        key = "outer_planets.charged" if spent else "outer_planets.out_of_charges"
+        spent = turn_sign(each, Sign.OUT_OF_CHARGES)
+        key = "outer_planets.out_of_charges" if spent else "outer_planets.charged"
         referee.tell(say(key, unit=unit_name(state, each)), "2-3-6")
 
 

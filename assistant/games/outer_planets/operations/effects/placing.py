@@ -12,7 +12,7 @@ from ...components.printed import Trait
 from ...pieces.happened import record
 from ...pieces.headquarters import hq_name
 from ...pieces.heaps import heaps
-from ...pieces.moving import enter_port, in_area_spot, put, sign, unsign
+from ...pieces.moving import enter_port, in_area_spot, put, turn_sign
 from ...pieces.nations import take_port
 from ...pieces.places import area, area_name, area_options, port, port_name, port_options
 from ...pieces.sides import checked, side_name
@@ -165,7 +165,5 @@ def withdraw(state: State, event: Event, command: EventEffect, referee: Referee)
     """9-5 Units must withdraw; those that had to need not any more."""
     for number in command.units:
         each = unit(state, number)
-        off = Sign.WITHDRAWN in each.signs
-        (unsign if off else sign)(each, Sign.WITHDRAWN)
-        key = "outer_planets.rallies" if off else "outer_planets.withdraws"
+        key = "outer_planets.withdraws" if turn_sign(each, Sign.WITHDRAWN) else "outer_planets.rallies"
         referee.tell(say(key, unit=unit_name(state, each)), "2-3-6")
