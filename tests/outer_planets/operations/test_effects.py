@@ -29,8 +29,10 @@ def table() -> Table:
     return found
 
 
-def does(table: Table, kind: Effect, **said: Any) -> None:
-    table.give(type="event_effect", side=AEROSPACE, kind=kind, **said)
+def does(table: Table, kind: Effect, **said: Any) -> list[str]:
+    """The keys of what is told."""
+    lines = table.give(type="event_effect", side=AEROSPACE, kind=kind, **said)
+    return [line.sentence.key.removeprefix("outer_planets.") for line in lines]
 
 
 def frigate(table: Table) -> Any:
@@ -78,8 +80,8 @@ def test_damage_is_done_and_taken_off(table: Table) -> None:
 
 
 def test_charges_run_out_and_come_back(table: Table) -> None:
-    for spent in (True, False):
-        does(table, Effect.CHARGES, units=[frigate(table).id])
+    for spent, told in ((True, "out_of_charges"), (False, "charged")):
+        assert told in does(table, Effect.CHARGES, units=[frigate(table).id])
         assert (Sign.OUT_OF_CHARGES in frigate(table).signs) == spent
 
 
@@ -100,8 +102,8 @@ def test_mines_cards_notes_and_the_air_squadron_are_kept(table: Table) -> None:
 
 
 def test_units_withdraw_and_rally(table: Table) -> None:
-    for off in (True, False):
-        does(table, Effect.WITHDRAW, units=[frigate(table).id])
+    for off, told in ((True, "withdraws"), (False, "rallies")):
+        assert told in does(table, Effect.WITHDRAW, units=[frigate(table).id])
         assert (Sign.WITHDRAWN in frigate(table).signs) == off
 
 
