@@ -12,6 +12,7 @@ from ..pieces.units import class_of
 from ..state.keys import SideKey, SystemId, enemy
 from ..state.war import State, Unit
 
+# 11.3 To meet these alone compels no battle; a lone monitor does (11.8).
 LIGHT = ("F", "SC", "AR", "AT", "TR")
 
 

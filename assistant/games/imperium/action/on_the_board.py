@@ -51,6 +51,7 @@ def changed(state: State, head: Head) -> Question:
 
 def _fallen_and_lost(state: State, side: SideKey | None) -> tuple[Field, ...]:
     """What a side lost and had damaged, and holdings that fell to it; of both if the table tells."""
+    # What waits on the turn track was out of everybody's reach.
     placed = [unit for unit in state.units.values() if not isinstance(unit.where, Due)]
     units = in_order(state, [unit for unit in placed if side in (None, unit.side)])
     lost = [unit_option(state, unit) for unit in units if unit.type != "OUTPOST"]

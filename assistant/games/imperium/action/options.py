@@ -162,6 +162,7 @@ def _beside(view: View, planet: PlanetId) -> bool:
 def _forces(view: View, planet: PlanetId) -> bool:
     box = view.state.planets[planet]
     fleets = view.found.fleets_at(box.system, view.side)
+    # 13.4 Troops that stand there already attack without a fleet.
     troops = [unit for unit in view.found.on(planet, view.side) if not unit.acted]
     return bool(troops) or any(_may_attack(view, fleet, box) for fleet in fleets)
 

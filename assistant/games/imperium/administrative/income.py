@@ -74,6 +74,7 @@ def part_of(known: Connections, planet: Planet) -> Part:
     if not held(state, side, units):
         return Part(0, say("income.no_troops", planet=name), "7.4")
     if_reached, if_not = (pays(state, side, planet, link) for link in (True, False))
+    # 7.1, R-23 What pays either way needs no map.
     if if_reached == if_not:
         return _unasked(side, name, if_reached)
     reached, verdict = known.connected(planet), known.of_planet(planet)

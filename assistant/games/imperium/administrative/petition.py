@@ -94,6 +94,7 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     state.pending.answered.append(STEP_KEY)
     if refusal := too_low(state):
         referee.forbid(refusal, "6.2")
+    # The bonus of the house rule ends at the last row of the chart.
     total = min(sum(command.faces) + bonus(state), max(HIGHEST, sum(command.faces)))
     row = moved_up(state, command.kind, total)
     result = row.cells["result"]
@@ -108,6 +109,7 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     prestige_track.pay(
         state, referee, prestige_track.change_of(state, "petition"), say("petition.named"), "6.2"
     )
+    # R-6 Read so that prestige moves at once, the price may have ended the war.
     if state.over is None:
         RESULTS[row.key](state, row, referee)
 

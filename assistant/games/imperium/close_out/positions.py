@@ -32,6 +32,7 @@ from ..state.keys import SIDES, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from ..state.war import Aboard, Due, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .owing import done, is_done
 
+# 11.7, 11.8 What stands in planet boxes: of ships only those that cannot jump.
 MOORED = ("RT", "JT", "PD", "F", "M", "OUTPOST")
 
 
@@ -141,6 +142,7 @@ def fleets_at(state: State, command: FleetsAt, referee: Referee) -> None:
     check_system(state, command.system)
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
     for fleet in fleets:
+        # Told, not moved: nobody judges jumps or contact here.
         fleet.system = command.system
     named: Words = [fleet_name(fleet) for fleet in fleets]
     place = system_name(state, command.system)

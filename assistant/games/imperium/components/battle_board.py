@@ -13,12 +13,14 @@ AREAS = tuple(
     for column in range(1, ROWS + 1)
 )
 EDGES = ((1, 1), (1, 5), (2, 1), (2, 5), (3, 1), (3, 5))
+# 12.1, 12.2 The rules say where two of the six numbers are: 2 high on the left, 4 middle on the right.
 KNOWN_ENTRIES = {2: (1, 1), 4: (2, 5)}
 
 
 @cache
 def distance(one: int, other: int) -> int:
     """Difference of levels, rows and columns together."""
+    # 12.1 The figures of an area are its level, row and column; diagonals do not count.
     return sum(abs(int(a) - int(b)) for a, b in zip(str(one), str(other), strict=True))
 
 

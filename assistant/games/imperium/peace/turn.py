@@ -124,6 +124,7 @@ def next_turn(state: State, referee: Referee) -> None:
     if campaign is None:
         return
     if not at_peace(state):
+        # 15.0 Only wars have a curve: in peace prestige does not count.
         campaign.curve = [*campaign.curve, state.prestige]
     elif state.now.turn >= next_war_at(campaign):
         _war_begins(state, campaign, referee)

@@ -134,6 +134,7 @@ def _option(line: Line) -> Option:
 def upgrade(state: State, command: UpgradeOutposts, referee: Referee) -> None:
     """A turn is paid for each; with the fourth the outpost is a world at once."""
     side, campaign = command.side, campaign_of(state)
+    # 16.0 A turn is paid once for an outpost: one that is named twice counts once.
     chosen = [planet_of(state, planet) for planet in dict.fromkeys(command.planets)]
     if any(planet not in outposts(state, side) for planet in chosen):
         raise Senseless(say("upgrade.no_outpost", side=side_name(side)), "16.0")

@@ -169,6 +169,7 @@ def contested(state: State, planet: Planet, units: list[Unit] | None = None) -> 
     """
     units = units_on(state, planet.id) if units is None else units
     present = {u.side for u in units if u.type in (*GROUND, "F")}
+    # R-25 Fighters alone contest a planet only where the other side stands too.
     landed = {u.side for u in units if u.type in GROUND}
     return len(present) == 2 or bool(planet.owner and enemy(planet.owner) in landed)
 

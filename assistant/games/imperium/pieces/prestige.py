@@ -19,6 +19,7 @@ LEAST, MOST = 0, 10
 def visit_in_force(state: State) -> bool:
     """Whether the Emperor watches (R-1): while his forces are here, or only in the turn he came."""
     came = state.effects.visit_turn
+    # In the turn he comes he watches however R-1 is read, even if no ship of his had a counter left.
     if not came or came == state.now.turn:
         return bool(came)
     staying = any(loan.event == "visit" for loan in state.effects.loans)

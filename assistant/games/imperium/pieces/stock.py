@@ -20,6 +20,7 @@ def earn(state: State, side: SideKey, amount: int, what: What, referee: Referee)
     before = state.sides[side].stock
     after = before + amount
     if house(state, "house_stock_limit"):
+        # What lies above the limit already, by a correction, is not taken away.
         after = min(after, max(before, STOCK_LIMIT))
     book(state, side, what, after - before)
     state.sides[side].stock = after
@@ -30,6 +31,7 @@ def earn(state: State, side: SideKey, amount: int, what: What, referee: Referee)
 
 def spend(state: State, side: SideKey, amount: int, what: What) -> None:
     """Money out of stock, which never falls below nothing."""
+    # Done anyway with too little in stock: only what was there is booked.
     spent = min(amount, max(0, state.sides[side].stock))
     book(state, side, what, -spent)
     state.sides[side].stock = max(0, state.sides[side].stock - amount)

@@ -42,6 +42,7 @@ class Survey:
     def ships_at(self, system: SystemId, side: SideKey) -> list[Unit]:
         """A side's ships in a system that can fight in space: in fleets, aboard carriers, in planet boxes."""
         found = [ship for fleet in self.fleets_at(system, side) for ship in self.in_fleet(fleet)]
+        # 11.6 Fighters aboard a transport leave it only into a planet box: those of carriers alone fight.
         found += [
             unit for ship in list(found) if ship.type not in ("TR", "AT") for unit in self.cargo(ship)
             if unit.type == "F"

@@ -159,6 +159,7 @@ def battle_speed(state: State, unit: Unit) -> int:
 
 
 def _slowed(full: int, unit: Unit) -> int:
+    # 11.1 Never below 1; but what does not jump at all stays at 0.
     return max(1, full - 1) if unit.damaged and full else full
 
 

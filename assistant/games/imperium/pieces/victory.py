@@ -20,6 +20,7 @@ def last_turn(state: State) -> int:
 
 def thresholds(state: State) -> tuple[int, int]:
     """This turn the Terran wins at the first number or less, the Imperial at the second or more."""
+    # Asked in peace too, which may outlast the turns of the chart (16.0).
     row = table(state, "victory").row(min(chapter_turn(state), last_turn(state)))
     return row.give[TERRAN], row.give[IMPERIAL]
 

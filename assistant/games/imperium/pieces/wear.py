@@ -23,5 +23,6 @@ def put_out_fighters(state: State, carrier: Unit) -> None:
     """Fighters the side that lies up has no berth for form up beside their carrier (11.6)."""
     berths = carrying_capacity(state, carrier)
     fighters = [unit for unit in cargo_of(state, carrier) if unit.type == "F"]
+    # A blank capacity puts nobody out: it is not known to be too small.
     for fighter in fighters[len(fighters) if berths is None else berths :]:
         fighter.where = carrier.where

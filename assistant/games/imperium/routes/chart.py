@@ -69,4 +69,5 @@ def _join(beside: dict[SystemId, set[SystemId]], routes: Iterable[Route]) -> int
         if one != other and one in beside and other in beside:
             beside[one].add(other)
             beside[other].add(one)
+    # Each route stands at both its ends.
     return (sum(map(len, beside.values())) - before) // 2

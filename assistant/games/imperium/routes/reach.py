@@ -57,6 +57,7 @@ class Reach:
             return Refused(Why.NO_WAY)
         if freely.jumps[goal] > self.jumps:
             return Refused(Why.TOO_FAR, freely.jumps[goal])
+        # Near enough and yet not reached: something stops the fleet on this way too.
         stop = next(system for system in freely.way(goal)[1:] if system in self.stops)
         return Refused(Why.STOPPED, freely.jumps[goal], stop)
 

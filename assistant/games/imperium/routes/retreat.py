@@ -25,6 +25,7 @@ def refuge(chart: Chart, here: SystemId, system: SystemId, homes: Collection[Sys
         return Refuge.OPEN
     if system not in chart.beside.get(here, ()):
         return Refuge.NOT_BESIDE if here in chart.whole or system in chart.whole else Refuge.OPEN
+    # Bounds, where the map has gaps: only what holds for every way still blank is decided.
     least_here, known_here = fewest(chart, here, homes)
     least, known = fewest(chart, system, homes)
     if known < least_here:

@@ -40,6 +40,7 @@ def search(chart: Chart, start: SystemId, stops: Collection[SystemId] = NOWHERE,
     for jump in range(1, most + 1):
         following = []
         for system in edge:
+            # In the order of the map, so that of two shortest ways the same one is told each time.
             for near in chart.beside.get(system, ()):
                 if near not in found.jumps:
                     found.jumps[near], found.came[near] = jump, system

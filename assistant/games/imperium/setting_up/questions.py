@@ -21,6 +21,7 @@ def ask(state: State) -> list[Question]:
         return []
     if MARKERS_ASKED not in state.pending.answered:
         return [ask_markers()]
+    # No scenario gives an order of setting up: the Imperial side first, as they list it.
     side = next(each for each in SIDES if each in state.to_place)
     started = in_hand(side) in state.pending.answered
     return [ask_placing(state, side) if started else ask_start(state, side)]

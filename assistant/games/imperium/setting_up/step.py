@@ -108,7 +108,9 @@ def new(setup: Setup, kit_digest: str) -> State:
         # Some scenarios give troops of either kind: the cup holds both until they are drawn.
         mixed = {MIXED: deployment.troops_any} if deployment.troops_any else {}
         state.to_place[side] = {**deployment.forces, **deployment.troops, **mixed}
+    # 16.0 Only a campaign says what has to be held to win it.
     state.campaign = Campaign() if listed.hold else None
+    # 7.1 The Terran side has no budget: it lives on what it holds (7.2).
     state.sides[IMPERIAL].budget = listed.budget
     state.sides[IMPERIAL].permissions = list(listed.permissions)
     return state

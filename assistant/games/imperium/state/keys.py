@@ -48,6 +48,7 @@ class PrintedKey(msgspec.Struct, frozen=True):
     @staticmethod
     def read(text: str) -> PrintedKey | None:
         """The key of a text; None for what is read off map or board."""
+        # Keys of the map have two parts or three.
         parts = text.split(".")
         return PrintedKey(*parts) if len(parts) == 4 else None
 

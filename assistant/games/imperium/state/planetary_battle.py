@@ -8,6 +8,7 @@ from .keys import FleetNumber, PlanetId, SideKey, UnitId
 from .space_battle import Tally
 
 KEY = "planet_battle"
+# The stages: bombardment (13.1), set-up and landing (13.2, 13.3), ground (13.4), a withdrawal (13.4).
 DRAW, BOMBARD, COVER, COVER_FIRE, BARRAGE, DEAL = "draw", "bombard", "cover", "cover_fire", "barrage", "deal"
 GARRISON, LINE_UP, LANDING, FLAK, FLAK_FIRE = "garrison", "line_up", "landing", "flak", "flak_fire"
 ADVANCE, FIGHT, REPLY, FIRE = "advance", "fight", "reply", "fire"

@@ -115,6 +115,7 @@ def show_assault(state: State, stormed: Stormed, since: Marked, referee: Referee
 
 def holder(state: State, planet: PlanetId, attacker: SideKey) -> str:
     """The only side with troops or batteries on a planet; of an empty one the defender, empty: both have."""
+    # R-25 Fighters hold nothing: they do not count here.
     sides = {unit.side for unit in units_on(state, planet) if unit.type in GROUND}
     return next(iter(sides)) if len(sides) == 1 else "" if sides else enemy(attacker)
 

@@ -66,6 +66,7 @@ def _barred(state: State, side: SideKey, system: SystemId, found: Survey) -> boo
 def _not_nearer(
     state: State, side: SideKey, system: SystemId, found: Survey, origins: set[SystemId]
 ) -> Iterator[Say]:
+    # R-31 Back to where it came from, whether or not that is nearer home.
     if system in origins:
         return
     here = the_fight(state).system
@@ -75,6 +76,7 @@ def _not_nearer(
         yield say("deep_space.no_jump", place=system_name(state, place))
     elif state.systems[here].home == side:
         yield say("battles.nothing_nearer", home=system_name(state, here))
+    # Known without a map: the enemy's home is not nearer one's own.
     elif state.systems[system].home == enemy(side):
         yield say("battles.enemy_home", system=system_name(state, system))
     else:
@@ -83,6 +85,7 @@ def _not_nearer(
 
 def told_by_map(state: State, side: SideKey, system: SystemId) -> Refuge:
     """What recorded routes say of leaving the battle for a system."""
+    # 12.3 The homes as printed on the map, whoever holds them now.
     homes = {home.id for home in state.systems.values() if home.home == side}
     return refuge(chart_of(state), the_fight(state).system, system, homes)
 

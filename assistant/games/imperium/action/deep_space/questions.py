@@ -41,6 +41,7 @@ def _movers(view: View) -> list[Option]:
     """Fleets that may jump, and those in deep space that have not acted."""
     found, played = [], house(view.state, SWITCH)
     for option, fleet in options.with_fleets(view, options.movers(view)):
+        # R-73 Who is out there may come back though the table has stopped playing the rule.
         if is_deep(view.state, fleet.system):
             found.append(options.fleet_option(view, fleet, view.may_act(fleet)))
         elif played:

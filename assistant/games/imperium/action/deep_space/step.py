@@ -39,6 +39,7 @@ class MoveOffRoutes(Command, frozen=True):
 def move_off_routes(state: State, command: MoveOffRoutes, referee: Referee) -> None:
     """One hex is the whole move; who is met there is met as anywhere (11.2, 11.3)."""
     fleets = [fleet_of(state, command.side, number) for number in dict.fromkeys(command.fleets)]
+    # 17.1 Which hexes touch is kept nowhere: that it is one hex is the table's word.
     origin, goal = one_system(fleets), _goal(state, command)
     if origin == goal:
         raise Senseless(say("movement.already_there", system=system_name(state, origin)), RULE)

@@ -208,6 +208,7 @@ def _system_of(state: State, unit: Unit, found: Survey) -> str:
         return state.planets[unit.where.planet].system
     if isinstance(unit.where, InFleet):
         return fleet_of(state, unit.side, unit.where.number).system
+    # 11.5 What is aboard comes down by unloading, not by a move in orbit.
     return ""
 
 

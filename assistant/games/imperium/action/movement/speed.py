@@ -18,6 +18,7 @@ def fleet_speed(state: State, fleet: Fleet, found: Survey | None = None) -> Reas
     for (code, damaged), ships in kinds.items():
         speed = jumps(state, ships[0]) if is_ftl(state, ships[0]) else 0
         groups.setdefault((speed, damaged), {})[code] = len(ships)
+    # 11.6 What cannot jump counts as 0, and so holds the whole fleet.
     slowest = min((speed for speed, _ in groups), default=0)
     parts = [_part(state, group, types, slowest) for group, types in sorted(groups.items())]
     return Reason(slowest, say("movement.speed"), "11.1", tuple(parts))

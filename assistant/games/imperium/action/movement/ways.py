@@ -24,7 +24,7 @@ Way = tuple[SystemId, ...]
 
 def jumps_left(state: State, fleet: Fleet, found: Survey) -> int:
     """Jumps a fleet still has: all jumps of a segment count together (11.1)."""
-    # 17.1
+    # 17.1 No jump leads out of deep space: it is left hex by hex.
     if is_deep(state, fleet.system):
         return 0
     made = state.segment.jumped.get(fleet.number, 0) if goes_on(state, fleet) else 0

@@ -18,6 +18,7 @@ from .to_hit import BEAM, TORPEDO, least_face
 
 POLICIES = (ONE_BY_ONE, ALL_ROUND)
 DISTANCES = (0, 1, 2)
+# 12.3 How often both fire in a round.
 IMPULSES = 3
 
 

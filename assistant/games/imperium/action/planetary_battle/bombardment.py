@@ -61,6 +61,7 @@ def bombarding(state: State, battle: PlanetBattle) -> list[Unit]:
 def bombardment_dice(state: State, battle: PlanetBattle) -> int:
     """The torpedoes of all bombarding ships, a third of them, rounded down."""
     torpedoes = (value(state, ship, "torpedo") or 0 for ship in bombarding(state, battle))
+    # 13.1 The sum is divided, not the torpedoes of each ship.
     return sum(torpedoes) // TORPEDOES_A_DIE
 
 
@@ -130,6 +131,7 @@ def conclude(state: State, battle: PlanetBattle, referee: Referee) -> None:
     flying = tuple(each for each in battle.ships if state.units[each].type == "F")
     planet_fire.apply(state, battle, referee, flying)
     planet = state.planets[battle.planet]
+    # 17.3 A terraformed planet falls back; one in work loses what was paid for it (R-74).
     if battle.ships and planet.terraformed:
         assaults.spoil(state, planet, battle.attacker, referee)
     elif battle.ships:

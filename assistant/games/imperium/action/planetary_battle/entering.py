@@ -50,6 +50,7 @@ def play_assault(state: State, command: PlayAssault, referee: Referee) -> None:
 
 def pursue(state: State, planet: PlanetId, cargo: list[Unit], referee: Referee) -> bool:
     """Troops were loaded on a contested planet: whether anything there can fire at their ships (13.4)."""
+    # 13.4 Fighters leave unhindered: only ships that take troops off are fired at.
     ships = {carrier(state, unit).id for unit in cargo if unit.type != "F"}
     battle = PlanetBattle(planet, cargo[0].side, stage=PURSUE, withdrawing=sorted(ships))
     if under_way(state) or not ships or not guns(state, battle, defender(battle)):

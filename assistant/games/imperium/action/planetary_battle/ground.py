@@ -116,6 +116,7 @@ def open_fight(state: State, command: OpenGroundFight, referee: Referee) -> None
     for number in battle.entered:
         if number not in picked:
             referee.forbid(say("planetary.must_fight", hex=number, side=side_name(command.side)), "13.4")
+    # Matches begun before R-59 was kept go on as they began.
     if state.edition and command.side == defender(battle) and any(command.aims.values()):
         raise Senseless(say("planetary.invader_first", side=side_name(battle.attacker)), "13.4")
     battle.fights = picked

@@ -87,6 +87,7 @@ def aim_at_ships(state: State, command: AimAtShips, referee: Referee) -> None:
 
 def aim(battle: PlanetBattle, aims: dict[UnitId, int]) -> None:
     """These guns have named their targets, and are thrown before what was laid already."""
+    # 13.1 Fighters fire first: shots of batteries that were laid before come after theirs.
     earlier, battle.shots = battle.shots, []
     planet_fire.lay(battle, aims)
     battle.shots += earlier

@@ -122,6 +122,7 @@ def land_troops(state: State, command: LandTroops, referee: Referee) -> None:
         check_stand(state, unit, planet, referee)
     there = [hex_of(state, battle, unit) for unit in standing(state, battle, command.side)]
     if not undefended(state, battle):
+        # R-61 The limit holds for landing too, not only once all have moved.
         check_stacks(state, [*there, *(places[unit.id] for unit in coming)], command.side, "13.4", referee)
     battle.landing = {unit.id: places[unit.id] for unit in coming}
     battle.engaged += {carrier(state, unit).id for unit in coming}

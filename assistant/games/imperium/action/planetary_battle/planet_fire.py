@@ -25,6 +25,7 @@ from ..odds.chances import DAMAGED, DESTROYED, Target, effect
 
 SKYWARD = (COVER_FIRE, FLAK_FIRE, PURSUIT)
 FIGHTERS, BATTERIES, GUNS, TROOPS, BARRAGE_HITS = "fighters", "batteries", "guns", "troops", "barrage"
+# The least face that hits: at ships, at ships from one's own world (13.1, 13.3), on the ground (13.4).
 UPWARD, OWN_WORLD, GROUND = 5, 4, 6
 INFANTRY = ("RT", "JT")
 

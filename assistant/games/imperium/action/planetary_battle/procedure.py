@@ -55,6 +55,7 @@ def at(handler: Handler, *where: str) -> Handler:
             raise Senseless(say("planetary.not_now", stage=say(f"planetary.stage_{battle.stage}")), "13.0")
         handler(state, command, referee)
         battle.answered += 1
+        # A stage lasts until its last volley is thrown, and until both sides have drawn their troops.
         if not (battle.shots and battle.stage in names.FIRED) and not (
             battle.stage == names.DRAW and scenario.draws_due(state)
         ):

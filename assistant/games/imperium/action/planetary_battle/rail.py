@@ -15,6 +15,7 @@ from assistant.games.imperium.state.war import State
 from .surface import battle_of, in_the_fight
 
 Parts = dict[str, tuple[str, ...]]
+# Each stop is a part of the rule; the stages within it are the questions it takes.
 LEGS: dict[str, Parts] = {
     "landing": {
         names.BOMBARD: (names.DRAW, names.BOMBARD, names.COVER, names.COVER_FIRE, names.BARRAGE, names.DEAL),

@@ -43,6 +43,7 @@ def from_scenario(state: State) -> None:
     for code, number in (*listed[field.first].forces.items(), *listed[field.first].troops.items()):
         for _ in range(number):
             add_unit(state, field.first, code, OnPlanet(planet.id))
+    # One fleet for all in orbit: the fighters need no carrier to land from it (13.3).
     state.fleets.append(Fleet(invader, FleetNumber(1), field.system))
     ships = [
         add_unit(state, invader, code, InFleet(FleetNumber(1)))

@@ -145,6 +145,7 @@ STAGES = (
     Stage(names.BARRAGE, _barrage),
     Stage(names.DEAL, _deal, bombardment.conclude),
     Stage(names.GARRISON, _garrison),
+    # The attacker's troops on a contested planet that has not been played here yet (13.4).
     Stage(names.LINE_UP, _garrison),
     Stage(names.LANDING, _landing),
     Stage(names.FLAK, _aims),

@@ -81,6 +81,7 @@ def in_hex(state: State, battle: PlanetBattle, number: int, side: str = "") -> l
 
 def held_by(state: State, battle: PlanetBattle, side: SideKey) -> set[int]:
     """The hexes in which a side stands."""
+    # Who is in no hex yet has number 0, and holds none.
     return {hex_of(state, battle, unit) for unit in standing(state, battle, side)} - {0}
 
 

@@ -64,6 +64,7 @@ def report(state: State, battle: PlanetBattle, referee: Referee) -> BattleReport
         rounds=battle.round,
         start=_of_sides(took_part),
         lost=lost,
+        # 13.4 Nobody leaves a planet while it is fought over.
         left={side: {} for side in SIDES},
         damaged=_of_sides(hurt),
         tallies=battle.tallies,

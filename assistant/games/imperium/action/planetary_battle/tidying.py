@@ -67,6 +67,7 @@ def _moves(state: State, battle: PlanetBattle) -> object:
     return ground.movable(state, battle, ground.mover(battle))
 
 
+# Asked again at every page: a correction may come between two answers of a stage.
 POSSIBLE: dict[str, Possible] = {
     names.DRAW: _draws,
     names.BOMBARD: bombers,

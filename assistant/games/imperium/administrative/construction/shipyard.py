@@ -20,6 +20,7 @@ from assistant.games.imperium.state.war import Due, State
 from . import terraforming
 from .forecast import Forecast, forecast
 
+# 9.0 The Imperial side builds these by the Emperor's leave only (6.2); the Terran needs none.
 NEEDS_PERMISSION = ("CR", "CA", "B1", "B2", "BB")
 NEEDS_LOST_BATTLESHIP = ("BB",)
 NO_LIMIT = 99
@@ -182,6 +183,7 @@ def barred_types(side: SideKey, rows: list[Row]) -> tuple[Barred, ...]:
     """The forbidden types by their reason."""
     if not rows:
         return ()
+    # 9.0 Each side has one restriction of its own, so all its barred types share the reason.
     key = "permission" if side == IMPERIAL else "lost_battleship"
     sentence = say(f"construction.barred_{key}", types=[row.key for row in rows])
     return (Barred(tuple(rows), sentence, "9.0"),)

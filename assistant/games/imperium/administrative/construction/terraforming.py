@@ -113,6 +113,7 @@ def moment(state: State, side: SideKey) -> tuple[int | str, ...]:
 
 def pay(state: State, command: PayTerraforming, referee: Referee) -> None:
     """The money is gone at once; with its last turn the planet is of type A."""
+    # 17.3 Once a planet a turn: one that is named twice is paid for once.
     planets = [planet_of(state, each) for each in dict.fromkeys(command.planets)]
     if not planets:
         raise Senseless(say("terraforming.none_chosen"), RULE)

@@ -64,6 +64,7 @@ def groups(state: State) -> dict[str, list[Unit]]:
     """The Imperial ships on the board, like with like: type, state, cargo and place."""
     found: dict[str, list[Unit]] = {}
     for unit in state.units.values():
+        # What waits on the turn track is in no system: it is not on the board.
         if unit.side == IMPERIAL and is_ship(state, unit) and system_of(state, unit):
             found.setdefault(group_key(state, unit), []).append(unit)
     return found
@@ -119,6 +120,7 @@ def due_total(state: State) -> int:
     """How many ships have to go (R-16): as rolled, or as near below as the ships on the board allow."""
     ships = [ship for group in groups(state).values() for ship in group]
     total = min(state.pending.roll, sum(counts(state, ship) for ship in ships))
+    # Of ships that count two each an odd number cannot go.
     only_capital = all(counts(state, ship) == 2 for ship in ships)
     return total - total % 2 if only_capital else total
 
@@ -129,6 +131,7 @@ def pick_smallest(state: State) -> list[Unit]:
     ships.sort(
         key=lambda ship: (weight(state, [ship]), bool(cargo_of(state, ship)), type_of(state, ship).cost)
     )
+    # Greedy, the smallest first: what that leaves over is put right below.
     due, chosen = due_total(state), list[Unit]()
     for ship in ships:
         if weight(state, [*chosen, ship]) <= due:

@@ -24,7 +24,7 @@ def ban(state: State, referee: Referee) -> None:
     referee.tell(
         say("decrees.ban_withdraws", types=list(lost)) if lost else say("decrees.ban_finds_none"), "6.1"
     )
-    # R-2 Only what is being built is cancelled, not what is in play or was lent.
+    # R-17 Only what is being built is cancelled, not what is in play, away or on loan; CR and CA stay too.
     building = [
         unit
         for unit in state.units.values()
@@ -55,6 +55,7 @@ def recession(state: State, referee: Referee) -> None:
 def boom(state: State, referee: Referee) -> None:
     """A larger budget (R-4, R-10), and the end of a recession (R-9)."""
     gain = figure(state, "interference", "boom", "budget")
+    # 6.1 The budget rises by it: a second boom adds to the first.
     state.effects.boom += gain
     state.effects.boom_turn = state.now.turn
     referee.tell(say("decrees.boom", amount=gain), "6.1")

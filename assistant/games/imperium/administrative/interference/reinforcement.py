@@ -84,6 +84,7 @@ def due_total(state: State) -> int:
     small = sum(row.most for row in rows(state) if row.price == 1)
     capital = any(row.most for row in rows(state) if row.price > 1)
     total = min(state.pending.roll, small + (2 if capital else 0))
+    # One capital ship alone makes no odd number.
     return total if small else total - total % 2
 
 

@@ -50,6 +50,7 @@ def homes(state: State) -> list[Planet]:
     found: dict[str, Planet] = {}
     for planet in worlds(state, IMPERIAL):
         if state.systems[planet.system].home == IMPERIAL:
+            # A fleet stands in the system, so of its two boxes either will do.
             found.setdefault(planet.system, planet)
     return list(found.values())
 
@@ -76,6 +77,7 @@ def put_at(state: State, planet: Planet, unit: Unit) -> bool:
     # 8.0 A fleet that stands there takes them in before another marker is used.
     present = fleets_at(state, planet.system, unit.side)
     fleet = present[0] if present else form_fleet(state, unit.side, planet.system)
+    # can_take has seen to it: a fleet is there, or a marker is left.
     assert fleet is not None
     unit.where = InFleet(fleet.number)
     return True
@@ -85,6 +87,7 @@ def empty_transports(state: State, side: SideKey) -> list[Unit]:
     """Transports without cargo at own worlds, those just placed too (9.0)."""
     found = []
     for fleet in state.fleets:
+        # 9.0 Wherever they came from: what counts is that they lie at a world where units arrive.
         if fleet.side == side and own_world_at(state, fleet.system, side):
             found += [s for s in ships_in(state, fleet) if s.type in TRANSPORTS and not cargo_of(state, s)]
     return found

@@ -38,6 +38,7 @@ def place_options(state: State, side: SideKey, waiting: list[Unit]) -> tuple[Opt
         here = received(state, planet)
         remark = say("reinforcements.received", n=here) if here else None
         found.append(Option(value=planet.id, label=planet_words(state, planet.id), remark=remark))
+    # 8.0 Only what can be carried may enter aboard a transport.
     if any(unit.type in CARGO for unit in waiting):
         found += [
             Option(value=f"{ABOARD}{ship.id}", label=ship_name(state, ship))

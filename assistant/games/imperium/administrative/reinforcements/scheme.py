@@ -34,6 +34,7 @@ def to_least_served(state: State, unit: Unit) -> None:
     """To the world that has received least, if any can take it."""
     open_to = [planet for planet in worlds(state, unit.side) if can_take(state, planet, unit)]
     if open_to:
+        # 8.0 By this no world gets a second unit before each that can take one has a first.
         planet = min(open_to, key=lambda each: received(state, each))
         put_at(state, planet, unit)
         count(state, planet)

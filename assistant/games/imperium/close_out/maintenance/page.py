@@ -128,6 +128,7 @@ def _system(
     if system in needs.cut_off:
         why = out_of_reach(state, needs, system)
         views = tuple(msgspec.structs.replace(v, remark=why) if v.key == "paid" else v for v in views)
+    # The last lane is the one that is not paid for.
     risk, far = any(chip.chances for chip in views[-1].chips), system in needs.cut_off
     name = system_name(state, system) if system else say("maintenance.ground")
     fought = contested_in(state, needs.side, system)

@@ -28,6 +28,7 @@ def head(state: State, side: SideKey) -> Head:
         return Head(key=READING, side=side, about=(turn,))
     if side in state.close_out.rolls:
         return Head(key=ROLLING, side=side, about=(turn,))
+    # Routes judged anew change what stock can pay: an answer to the page before is overtaken.
     return Head(key=STEP_KEY, side=side, about=(turn, *state.close_out.cut_off.get(side, [])))
 
 
@@ -161,7 +162,7 @@ def _lanes(state: State, needs: Needs, due: Due) -> tuple[Option, ...]:
     """Which lanes are open to a counter."""
     no_cover, no_route, system = None, None, system_name(state, due.system)
     if due.ground:
-        # R-39
+        # R-39 Ground units are paid for from stock alone.
         no_cover = say("maintenance.ground_not_covered")
     elif needs.cover.get(due.system, 0) < due.cost:
         no_cover = say("maintenance.no_cover", system=system)

@@ -120,7 +120,7 @@ def _check(state: State, needs: Needs, lanes: Lanes, referee: Referee) -> None:
         if due.ground and lane == "covered":
             referee.forbid(say("maintenance.ground_not_covered"), "14.1")
         if not due.ground and lane == "paid" and due.system in needs.cut_off:
-            #
+            # R-22 An enemy fleet in the very system cuts it off too.
             referee.forbid(out_of_reach(state, needs, due.system), "14.1")
     for system in needs.systems:
         covered = sum(due.cost for due in needs.ships(system) if lanes[due.unit.id] == "covered")

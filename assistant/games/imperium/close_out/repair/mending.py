@@ -33,11 +33,13 @@ def within_reach(state: State, unit: Unit) -> bool:
         return own_marker_at(state, system_of(state, unit), unit.side) or _with_repair_ship(state, unit)
     if not isinstance(unit.where, OnPlanet):
         return False
+    # 14.3 Ground units are restored on the planet of a marker, not aboard and not beside it.
     planet = state.planets[unit.where.planet]
     return planet.owner == unit.side and bool(planet.marker)
 
 
 def _with_repair_ship(state: State, unit: Unit) -> bool:
+    # 14.3 In the fleet of the repair ship, not just in its system; what is aboard belongs to the fleet.
     place = state.units[unit.where.ship].where if isinstance(unit.where, Aboard) else unit.where
     if not isinstance(place, InFleet):
         return False

@@ -52,6 +52,7 @@ def _possible(state: State, side: SideKey) -> bool:
     stock = state.sides[side].stock
     prices = [price(state, unit) for unit in candidates(state, side)]
     merging = any(_free_pairs(state, units) for units in mergeable(state, side).values())
+    # A blank price may turn out to be payable: as long as there is any stock it is asked.
     return merging or any(stock >= (1 if cost is None else cost) for cost in prices)
 
 

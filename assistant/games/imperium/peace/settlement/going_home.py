@@ -62,6 +62,7 @@ def _send(state: State, group: str, units: list[Unit], home: PlanetId) -> bool:
         for unit in units:
             unit.where = OnPlanet(home)
         return group != home
+    # Only the marker moves: ships and cargo are where their fleet is.
     fleet = next(each for each in all_fleets(state, units[0].side) if f"fleet-{each.number}" == group)
     away, fleet.system, fleet.came_from = fleet.system != system, system, SystemId("")
     return away

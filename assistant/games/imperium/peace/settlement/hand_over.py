@@ -81,6 +81,7 @@ def hand_over(state: State, command: MakePeace, referee: Referee) -> None:
 def make_peace(state: State, referee: Referee) -> HandOver:
     """Do all that was agreed, in the order of the rule; the report of it."""
     now = agreed(state)
+    # 16.0 Ships first: what they put down (R-14) may stand where a marker falls next.
     items = _give_back(state, now, referee)
     items += remove_markers(state, now.settlement, referee)
     for side in SIDES:

@@ -39,6 +39,7 @@ def homes(state: State, side: SideKey) -> list[Planet]:
     for planet in worlds:
         if state.systems[planet.system].home == side:
             by_system.setdefault(planet.system, planet)
+    # R-67 An outpost that is about to be removed is no refuge.
     going = agreed(state).settlement.cut_off.get(side, [])
     outposts = [planet for planet in free if planet.marker == OUTPOST and planet.id not in going]
     return list(by_system.values()) or worlds or outposts

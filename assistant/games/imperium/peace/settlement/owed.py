@@ -59,6 +59,7 @@ def owed(state: State) -> dict[str, int]:
 def due(state: State) -> Due:
     """R-66: the same type, or where it is missing the next dearer one there is, and so on upwards."""
     wanted, levels, waiting, unmet = owed(state), [], 0, 0
+    # One sweep upwards: what a price cannot supply is carried on to the next dearer one.
     for price, codes in _prices(state):
         ships = {code: _serving(state, code) for code in codes}
         least = {code: min(wanted.get(code, 0), len(ships[code])) for code in codes}

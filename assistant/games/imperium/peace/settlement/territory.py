@@ -61,6 +61,7 @@ def ask(state: State) -> list[Question]:
 
 
 def _connections(state: State, side: SideKey) -> Connections:
+    # What bars is inherited: without fleets only enemy worlds and outposts are left of it.
     return WithoutFleets(state, side, survey(state))
 
 
