@@ -28,6 +28,7 @@ ANYTIME: dict[type[Command], Handler] = {
     RecordPrinted: BOOK.record,
 }
 
+# Each once: some that are open at any time answer a step as well.
 COMMANDS: tuple[type[Command], ...] = tuple(
     dict.fromkeys([*ANYTIME, *(command for step in SEQUENCE.steps.values() for command in step.answers)])
 )

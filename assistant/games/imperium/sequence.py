@@ -64,6 +64,7 @@ def new(setup_chosen: Setup, kit_digest: str) -> State:
 def next_turn(state: State, referee: Referee) -> None:
     """A new year: what lasted for the turn that is over ends."""
     interference.expire(state, referee)
+    # Before the books of the next turn are opened, and while prestige is still that of the war.
     turn_end.show(state, state.now.turn - 1, referee)
     peace_turn.next_turn(state, referee)
     open_turn(state)

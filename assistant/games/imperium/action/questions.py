@@ -50,6 +50,7 @@ def _about(state: State, *more: int | str) -> tuple[int | str, ...]:
 
 def _about_action(state: State, side: SideKey) -> tuple[int | str, ...]:
     segment = state.segment
+    # Each act makes a new question: a late second tap on the same button is overtaken.
     return _about(state, segment.taken, segment.acts.get(side, 0), len(segment.regroup))
 
 

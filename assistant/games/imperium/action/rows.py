@@ -114,6 +114,7 @@ def _where(answer: Answer) -> set[str]:
     """Which fleets, planets or systems an answer is offered at: those its list of places names."""
     if not answer.fields:
         return set()
+    # The first list of these names units, which are no place: where it acts stands last.
     by_place = answer.command in ("load", "unload", "move_in_orbit")
     places = answer.fields[-1 if by_place else 0]
     if not isinstance(places, Pick | Choice):

@@ -102,6 +102,7 @@ def pass_action(state: State, side: SideKey) -> bool:
     segment.passes += 1
     segment.taken += 1
     close_action(segment)
+    # R-27 Who has no action left counts as passing: then one pass is the second in a row.
     if segment.passes >= 2 or not segment.left.get(enemy(side)):
         segment.mode = OVER
         return True

@@ -31,6 +31,7 @@ def entry_refused(state: State, system: SystemId, side: SideKey, found: Survey) 
     """Why a fleet may not enter a system: talks keep it from all enemies, peace from fleets and markers."""
     if not at_peace(state):
         return truce(state) if found.present(system, enemy(side)) else None
+    # R-71 Only entering is refused: who stands beside an enemy marker already may stay.
     held = any(box.owner == enemy(side) for box in state.planets.values() if box.system == system)
     if held or found.fleet_ships(system, enemy(side)):
         return Refusal(say("actions.peace_entry", system=state.systems[system].name), "16.0")

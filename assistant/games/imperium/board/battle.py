@@ -87,6 +87,7 @@ def _outlook(state: State, battle: SpaceBattle, seat: str, policy: Policy) -> Ou
     # The round under way counts; 0 is a battle without a last round.
     rounds = max(1, battle.rounds - max(1, battle.round) + 1) if battle.rounds else 0
     both = [ship for side in SIDES for ship in ships[side]]
+    # In a war who moved in leaves after the last round, and losses decide (12.3); else R-48.
     holder = "" if state.segment.fight else battle.placer
     found = outlook(state, both, policy, rounds, holder)
     return Outlook(

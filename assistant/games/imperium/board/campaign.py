@@ -129,6 +129,7 @@ def _now(state: State, campaign: Campaign) -> list[Line]:
     what = say("campaign.settled_now" if settling(state) else "campaign.fought_now", turn=turn)
     status = "done" if state.over else "now"
     title = say("campaign.war", war=war)
+    # A war that has ended has its last turn in the curve already.
     curve = points([*campaign.curve, *([] if settling(state) or state.over else [state.prestige])])
     return [
         Line(

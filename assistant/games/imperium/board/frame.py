@@ -30,6 +30,7 @@ def frame(state: State, seat: str) -> Frame:
     whole = Frame(
         title=scenario(state).name if not state.name else Name(state.name),
         turn=state.now.turn,
+        # R-69 The calendar of a campaign has no last turn.
         turns=None if state.campaign else victory.last_turn(state),
         leg=segment_words(state, place),
         step=step_words(order.GAME, order.open_step(state)),

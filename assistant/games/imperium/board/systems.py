@@ -67,6 +67,7 @@ def systems_panel(state: State, seat: str, chosen: str) -> SystemsPanel:
             planet_row(seen, found, planet, planet.id in disputed, planet.id in cut_off) for planet in planets
         )
         shown = SystemRow(system.id, system.name, boxes, fleets, system.deep)
+        # Where each side holds a planet the first of them decides where it is listed.
         rows[held[0] if held else ""].append(shown)
     return SystemsPanel(tuple((side, tuple(found)) for side, found in rows.items() if found), tuple(empty))
 

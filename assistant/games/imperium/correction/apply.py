@@ -66,6 +66,7 @@ def correct(state: State, command: Correct, referee: Referee, go_to: board.GoTo)
     def make_all() -> list[Made]:
         made = [make(state, change, referee, go_to) for change in command.changes]
         drop_empty_fleets(state)
+        # 14.1 What a change took away has no maintenance to roll for.
         for ids in state.close_out.rolls.values():
             ids[:] = [each for each in ids if each in state.units]
         return made

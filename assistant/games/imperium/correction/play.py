@@ -30,6 +30,7 @@ def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) ->
     stop = stop_of(TURN, change.step, change.segment)
     check_step(state, next(place for place in TURN if place.key == stop))
     state.pending = Pending()
+    # Play goes on from there: what had ended it is no end any more.
     state.over, state.winner = None, ""
     go_to(state, stop, referee)
     return say("correction.step_set", step=step_words(GAME, change.step))
@@ -38,6 +39,7 @@ def go_to_step(state: State, change: GoToStep, referee: Referee, go_to: GoTo) ->
 def add_system(state: State, change: AddSystem, referee: Referee) -> Say:
     """A star that the lists lack, with planets whose type nobody has read off yet."""
     word = re.sub(r"[^a-z0-9]+", "-", change.name.lower()).strip("-")
+    # A name in another script leaves no letters for a key: then its number is one.
     system = SystemId(word or f"system-{len(state.systems) + 1}")
     if system in state.systems:
         raise Senseless(say("correction.system_known", system=state.systems[system].name))

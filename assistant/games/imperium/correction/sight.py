@@ -19,6 +19,7 @@ def check_sight(state: State, command: Command, seat: str) -> None:
     if not isinstance(command, Correct):
         return
     seen = private(state, seat)
+    # Who may see everything is given the state itself.
     if seen is state:
         return
     for change in command.changes:

@@ -19,6 +19,7 @@ from .fields import planets, systems, type_options
 def alike(state: State) -> dict[UnitId, Say]:
     """One counter of each kind and place, with what it is called there."""
     found: dict[tuple[object, ...], Unit] = {}
+    # Which of several like counters is meant makes no difference: one stands for all.
     for unit in state.units.values():
         found.setdefault((unit.side, unit.type, unit.strength, unit.damaged, unit.where), unit)
     return {

@@ -48,6 +48,7 @@ def check_where(state: State, side: SideKey, where: Where) -> None:
     elif isinstance(where, Due):
         if where.turn < 1:
             raise Senseless(say("correction.no_turn", turn=where.turn))
+    # What is aboard carries nothing itself: from any counter two steps lead to the map.
     elif unit_of(state, where.ship).side != side or isinstance(state.units[where.ship].where, Aboard):
         raise Senseless(say("correction.not_aboard_there"))
 

@@ -151,6 +151,7 @@ def question(
     state: State, battle: PlanetBattle, side: str, answers: tuple[Answer, ...], **more: Any
 ) -> Question:
     """What is asked at this stage, with the way out to the table; `more` has the title and its rule."""
+    # `answered` tells a stage that comes again, as for batteries after fighters, from the time before.
     about = (state.now.turn, state.segment.number, battle.planet, battle.stage, battle.round, battle.answered)
     thrown = any(isinstance(field, Dice) for answer in answers for field in answer.fields)
     page = {

@@ -26,6 +26,7 @@ def leave(state: State, battle: SpaceBattle, referee: Referee) -> None:
         fleet = next(each for each in state.fleets if (each.side, each.number) == (side, number))
         # Fighters in flight belong to no fleet until they have landed.
         mates = [ship for ship in survey(state).in_fleet(fleet) if ship.id not in battle.launched]
+        # R-54 Where nobody stays the marker goes along, and no second one is needed.
         leaving = fleet if len(mates) <= len(ships) else _part(state, fleet, destination, ships)
         if leaving is None:
             _wait(state, ships, referee)

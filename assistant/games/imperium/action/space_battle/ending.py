@@ -71,6 +71,7 @@ def finish(state: State, referee: Referee) -> None:
     state.segment.fight.drawn = all(present(state, side) for side in SIDES)
     winning.name_winner(state, report.score, battle.major, referee)
     end_result.show(state, report, since, referee)
+    # 12.9 First who leaves: fighters left behind look for a berth among the carriers that stay.
     booking.leave(state, battle, referee)
     booking.settle(state, battle, referee)
     state.space_battle = None

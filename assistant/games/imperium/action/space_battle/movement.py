@@ -74,6 +74,7 @@ def _move(state: State, ship: Unit, area: int, referee: Referee) -> None:
         if area not in open_areas(state, ship):
             referee.forbid(say("space_battle.not_open", ship=name, area=area), "12.5")
         put(state, ship, area)
+        # 12.5 To come onto the board is its move in this step.
         battle.moved[ship.id] = may_step(state, ship, 1)
         return
     # Nobody has told where it is: its first move only says so.

@@ -70,6 +70,7 @@ def play_battle(state: State, command: PlayBattle, referee: Referee) -> None:
     if command.how == QUICK and not house(state, "quick_resolution"):
         referee.forbid(say("space_battle.quick_off"), "17.4")
     fight.joined = True
+    # 12.1 Without a planet, as in deep space (17.1), 233 is an area like any other.
     planet = not state.systems[fight.system].planetless
     mover = SideKey(fight.attacker)
     begin(state, SpaceBattle(fight.system, mover, enemy(mover), how=command.how, planet=planet))

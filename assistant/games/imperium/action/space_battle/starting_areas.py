@@ -62,6 +62,7 @@ def _zone(state: State, ship: Unit) -> tuple[int, ...]:
         return zone
     taken = sorted({battle.areas[each.id] for each in on_board(state, ship.side) if each.id != ship.id})
     if battle.placing == "one":
+        # One area for all: where the first of them stands, any of the zone while none does.
         return tuple(taken[:1]) or zone
     # One area within 2 of 233 and its neighbours: whatever some centre allows together with what stands.
     centres = [area for area in zone if all(each in (area, *neighbours(area)) for each in taken)]

@@ -93,11 +93,13 @@ def flights_open(battle: SpaceBattle) -> bool:
 
 def impulse(step: int) -> int:
     """Which of the three moves with their fire a step belongs to; 0 is the initiative."""
+    # 12.3 After the initiative four steps each: two moves, beams, torpedoes.
     return (step + 2) // 4
 
 
 def _close_step(battle: SpaceBattle) -> None:
     battle.moved, battle.aims, battle.area_aims, battle.named = {}, {}, {}, []
+    # 12.9 Fire by fire the beams and torpedoes of an impulse share its flights.
     if battle.how != "fire" or impulse(battle.step) != impulse(battle.step + 1):
         battle.flown = {}
 
@@ -109,6 +111,7 @@ def _idle(state: State, battle: SpaceBattle) -> bool:
         return not can_act(state, acting(battle), now.speed, now.carriers)
     if now.kind == FIRE:
         if battle.how == QUICK:
+            # 17.4 Beams and torpedoes are thrown in one: the second fire step of an impulse has nothing left.
             return now.weapon == "torpedo" or not anybody_fires(state)
         return not anybody_reaches(state, now.weapon)
     return False

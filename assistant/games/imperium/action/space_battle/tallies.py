@@ -26,6 +26,7 @@ def note(tallies: list[Tally], when: When, least: int, dice: int, hits: int) -> 
     tally = tally_of(tallies, when)
     tally.dice += dice
     tally.hits += hits
+    # In 36ths of a hit: a die hits on 7 - least of its six faces.
     tally.expected += 6 * dice * (7 - least)
     if dice:
         tally.thrown[least] = tally.thrown.get(least, 0) + dice

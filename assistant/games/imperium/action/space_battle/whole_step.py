@@ -45,6 +45,7 @@ def fire_step(state: State, command: FireStep, referee: Referee) -> None:
     weapon_now(state)
     if state.closed:
         raise Senseless(say("space_battle.named_in_secret"), "17.1")
+    # 12.6 In their order all the same: the journal reads as if each side had been asked.
     for side in still_to_name(state):
         name_targets(state, NameTargets(side, command.aims.get(side, ())), referee)
     roll_fire(state, RollFire(command.faces), referee)

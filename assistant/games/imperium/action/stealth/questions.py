@@ -104,7 +104,7 @@ def _onward(state: State, head: Head) -> Question:
     system = fleets[0].system
     stay = Answer(command="stay_unseen", label=say("stealth.stay"), fixed={"side": head.side}, main=True)
     stopped = state.systems[system].planetless
-    # 11.2
+    # 11.2 At a star without planets a move is over, seen or unseen.
     more = () if stopped else _going(state, fleets)
     remark = say("actions.stops_here" if stopped else "stealth.onward_remark")
     title = say("stealth.onward_title")

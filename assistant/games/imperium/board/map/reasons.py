@@ -62,11 +62,13 @@ def _holdings(sky: Sky, system: SystemId) -> Iterator[Holding]:
             continue
         known = connections(state, box.owner, sky.found)
         verdict, connected = known.of_planet(box), known.connected(box)
+        # What the table told or overruled is not explained by routes.
         worked_out = verdict.link is (Link.YES if connected else Link.NO)
         name, way = planet_words(state, box.id), way_words(state, verdict.chain[1:])
         told = say("map.as_told") if not worked_out else say("map.every_way", side=side_name(box.owner))
         if worked_out and connected:
             told = say("map.chain", way=way) if way else say("map.own_world_here")
+        # Where it is open the ways show at which systems a route is still missing.
         blocked = verdict.blocked if not connected or verdict.link is Link.OPEN else ()
         ways = (
             Way(by=say("map.way_by", way=way_words(state, each.way)), why=why_blocked(known, each))

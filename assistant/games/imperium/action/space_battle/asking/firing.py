@@ -147,6 +147,7 @@ def _lines(state: State, fired: list[Shots], shields: dict[UnitId, int]) -> tupl
     lines = []
     for shots in fired:
         target = state.units[shots.target]
+        # 12.7 A target rolls its counter-measures once in a step: they stand on its first line.
         own = shields.get(shots.target, 0) if shots.target not in seen else 0
         seen.add(shots.target)
         by = [

@@ -97,6 +97,7 @@ def _promises(state: State, plan: list[Barrage]) -> Words:
 
 
 def _tenths(number: float) -> str:
+    # Worked out as floating numbers, of which there are many; what is read is worded from fractions.
     return tenths(Fraction(number).limit_denominator(1000))
 
 

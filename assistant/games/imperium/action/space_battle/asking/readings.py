@@ -89,6 +89,7 @@ def initiative_head(state: State) -> Head:
     battle = battle_of(state)
     if battle.won_by:
         return Head(key="space_battle_order", side=battle.won_by, about=about(battle))
+    # 12.4 After equal dice the question comes again: what was thrown tells it from the one before.
     thrown = sum(battle.dice.values())
     return Head(key="space_battle_initiative", side="", about=about(battle, thrown))
 

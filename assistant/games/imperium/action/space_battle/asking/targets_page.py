@@ -85,6 +85,7 @@ def targets(
 
 def tag(number: int) -> str:
     """A to Z, then AA."""
+    # As the columns of a spreadsheet; two letters are enough for all counters of a side.
     return TAGS[number] if number < len(TAGS) else TAGS[number // len(TAGS) - 1] + TAGS[number % len(TAGS)]
 
 
@@ -117,5 +118,6 @@ def _shots(state: State, weapon: str, aims: list[Aim]) -> list[tuple[Aim, Shot]]
     for aim in aims:
         ship = state.units[aim.firer]
         dice = aim.dice if aim.dice is not None else power(state, ship, weapon) or 0
+        # Aimed out of range, to be done anyway: at the longest range only a 6 hits.
         found.append((aim, Shot(ship_name(state, ship), dice, guns.least(aim) or 6, RULES[weapon])))
     return found
