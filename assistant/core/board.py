@@ -65,6 +65,7 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
     open: bool
 
 
+# Hundreds stand on a page, and none points back: the garbage collector need not look at them.
 class Counter(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A counter as drawn: values None are blank, ring None is blank, ring -1 not drawn; a lost one struck."""
 

@@ -148,6 +148,7 @@ def told_by(blank: Blank, values: Values) -> Value | None:
 
 def word_key(word: str) -> str:
     """A part of a key that stands for a word of the players' own: Leading Trojans is leading-trojans."""
+    # Words of signs alone leave nothing: a part of a key is never empty.
     return "-".join(re.findall(r"\w+", word.lower()))[:LONGEST_PART] or "-"
 
 

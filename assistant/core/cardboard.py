@@ -175,6 +175,7 @@ def _key_of(options: tuple[Option, ...], word: str) -> str:
     """The key of what is called so in either language; else the word as it is."""
     wanted = word.casefold()
     for option in options:
+        # In whatever language the page is read, players type what their own map prints.
         names = (option.label.en, option.label.ja) if isinstance(option.label, Name) else ()
         if wanted in (option.value, *(name.casefold() for name in names)):
             return option.value

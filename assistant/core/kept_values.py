@@ -117,6 +117,7 @@ class Corrections:
         """One change; what it says, and whose secret that is."""
         if isinstance(made, GoTo):
             return self._go_to(state, made.place, referee), ""
+        # No other kind of change can be decoded into a Correct.
         assert isinstance(made, SetValue)
         kept = self._kept(state, made.key)
         value = kept.kind.read(made.to)

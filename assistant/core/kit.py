@@ -30,6 +30,7 @@ def register_stored(text: bytes, reader: Reader[Any]) -> str:
     """Make a kit known by the name it had when it was stored, whatever fields kits have got since."""
     stored = hashlib.sha256(text).digest()
     if stored not in _stored:
+        # Of the values as they stand: read into today's types it would have today's fields, and another name.
         digest = _digest(PLAIN.json(text))
         _kits.setdefault(digest, reader.json(text))
         _stored[stored] = digest

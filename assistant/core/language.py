@@ -77,6 +77,7 @@ class Language:
 
 def _message(catalogue: gettext.NullTranslations, key: str, n: int) -> str | None:
     """The message of this key for n things, or the only one it has; None where there is none."""
+    # gettext gives back a key it does not know; a message of one form only is not found by a count.
     counted = catalogue.ngettext(key, key, n)
     found = catalogue.gettext(key) if counted == key else counted
     return None if found == key else found

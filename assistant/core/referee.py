@@ -66,6 +66,7 @@ class Referee:
     def forbid(self, sentence: Say, rule: str, side: str = "") -> None:
         """The rules forbid this; the answer stands only if it was to be done anyway, as its `side` knows."""
         refusal = Refusal(sentence, rule, side)
+        # What several units break alike is refused once.
         if refusal not in self.refusals:
             self.refusals.append(refusal)
 
@@ -100,6 +101,7 @@ class Referee:
 
     def show(self, result: Result, *, private: Mapping[Seat, Result] | None = None) -> None:
         """Draw large what this brought; who may see something else of it has that in `private`."""
+        # Encoded at once: what the handler changes afterwards is no part of it.
         own = {str(seat): msgspec.Raw(msgspec.json.encode(each)) for seat, each in (private or {}).items()}
         self.results.append(Told(result=msgspec.Raw(msgspec.json.encode(result)), private=own))
 

@@ -31,6 +31,7 @@ def unfolded(beside: Mapping[Key, Sequence[Key]]) -> dict[Key, complex]:
     found = {node: distances(beside, node) for node in joined}
     points = _first(found)
     apart = {node: _wanted(found, node) for node in joined}
+    # Stress majorization, one node at a time: each step goes to where the weighted misfit is least.
     for _ in range(STEPS):
         for node, others in apart.items():
             points[node] = _drawn_to(points, node, others)
@@ -40,6 +41,7 @@ def unfolded(beside: Mapping[Key, Sequence[Key]]) -> dict[Key, complex]:
 def _first(found: dict[Key, dict[Key, int]]) -> dict[Key, complex]:
     """Points to begin with: along the longest way there is, and across it."""
     start = max(found, key=lambda node: len(found[node]))
+    # A double sweep: the farthest from anywhere, and the farthest from that, are ends of a longest way.
     west = found[_farthest(found[start])]
     east = found[_farthest(west)]
     north = found[max(west, key=lambda each: min(west[each], east[each]))]

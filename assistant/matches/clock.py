@@ -30,6 +30,7 @@ def counted(records: Iterable[Record]) -> dict[str, int]:
     for before, after in pairwise(records):
         passed = between(before, after)
         if passed <= LONGEST_THOUGHT and not is_pause(before):
+            # What the table owes together is nobody's time.
             for side in {side_asked(key) for key in before.questions} - {""}:
                 found[side] += passed
     return dict(found)

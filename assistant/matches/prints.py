@@ -26,6 +26,7 @@ EVERY_PRINT = "SELECT number, asked, record FROM print ORDER BY number"
 ADD_PRINT = "INSERT INTO print VALUES (?, ?, ?)"
 _NUMBERED = "SELECT record FROM print WHERE number = ?"
 _ASKED = "SELECT number FROM print WHERE asked = ?"
+# A number comes first, as the sheet prints it; what fails in between stays begun, without pages.
 _RESERVE = "INSERT INTO print VALUES ((SELECT ifnull(max(number), 0) + 1 FROM print), ?, ?) RETURNING number"
 _PRUNE = "DELETE FROM print WHERE number <= (SELECT max(number) FROM print) - ?"
 
@@ -78,6 +79,7 @@ class Prints:
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
         if format_of(connection) < FORMAT:
+            # Only a file that is written anyway is brought to today's format: reading changes none.
             connection.execute(PRINTS).fetchall()
             connection.execute(f"PRAGMA user_version={FORMAT}").fetchall()
 

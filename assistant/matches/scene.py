@@ -54,6 +54,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def match_id(self) -> str:
         """The id of the match in which it is played: one for each scene, so that it is found again."""
+        # Ids are short and of few signs: a hash stands for game and key.
         return SCENE + hashlib.sha256(f"{self.game}/{self.key}".encode()).hexdigest()[:10]
 
     def words(self, key: str) -> Say:

@@ -150,6 +150,7 @@ class Shelf:
         for match_id, (_, match) in self._open.items():
             try:
                 beside = folder_beside(match_id)
+                # A match of one entry is only set up: that is worth no backup.
                 if not beside and match.last().number > max(self.backups.numbers(match_id), default=1):
                     self.backups.keep(match.path)
             except Problem as problem:

@@ -18,6 +18,7 @@ def showing(match_id: str) -> Iterator[None]:
         yield
     except Problem:
         raise
+    # Whatever it breaks: this match is not shown, and the others are served on.
     except Exception as error:
         raise unshown(match_id, error) from error
 

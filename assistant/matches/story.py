@@ -133,6 +133,7 @@ def runs_of(match: Match, noted: Mapping[int, Noted]) -> Iterator[Run]:
             chapter=at[0],
             turn=at[1],
             began=run[0],
+            # But for the first run, the first entry ended the turn before, and told of that.
             told=[*run[bool(place) :], *ended],
             last=run[-1],
             end=(ended or run)[-1],

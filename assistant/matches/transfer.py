@@ -55,6 +55,7 @@ def id_of(header: Header, number: int, digest: bytes) -> str:
     """The id a match gets where it is brought to: the same for the same contents."""
     content = hashlib.sha256(header.id.encode() + number.to_bytes(8, "big") + digest).digest()
     value = int.from_bytes(content, "big")
+    # The last places of the hash as a number in the base of the alphabet.
     return "".join(ALPHABET[value // len(ALPHABET) ** place % len(ALPHABET)] for place in range(_ID_LENGTH))
 
 

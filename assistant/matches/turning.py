@@ -53,6 +53,7 @@ def lead_for_good(measure: Measure, turns: Sequence[Turn]) -> Turning | None:
     leaders = [leader(measure, turn) for turn in turns]
     if not leaders or not leaders[-1]:
         return None
+    # The start of the last unbroken run, that of who leads at the end.
     since = next(at for at in range(len(leaders)) if set(leaders[at:]) == {leaders[-1]})
     if since == 0:
         return None
@@ -65,6 +66,7 @@ def leader(measure: Measure, turn: Turn) -> str:
     """Who leads at the end of a turn: a side, or a half of the track; empty while nobody does."""
     values = turn.figures[measure.key]
     if set(values) == {NOBODY}:
+        # A track is led by the half in which its marker stands; doubled, to stay in whole numbers.
         over = values[NOBODY] * 2 - (measure.least + measure.most)
         return "" if over == 0 else "high" if over > 0 else "low"
     best = [side for side, value in values.items() if value == max(values.values())]

@@ -14,6 +14,7 @@ from .entry import Entry
 from .journal import Journal
 
 SIGNS, GROUP = 16, 4
+# Copied off paper by hand: grouped anyhow, in letters of either size, and as much of the hash as was noted.
 _WITNESS = re.compile(r"\s*([0-9]{1,18})\s*:((?:[\s-]*[0-9a-f]){16,64})\s*", re.IGNORECASE)
 
 

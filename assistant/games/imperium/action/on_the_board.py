@@ -63,7 +63,7 @@ def _fallen_and_lost(state: State, side: SideKey | None) -> tuple[Field, ...]:
 
 
 def _victories(side: SideKey) -> Amount:
-    """How many battles a side won."""
+    """How many major victories a side won: other battles move no prestige (15.0)."""
     label = say("actions.field_victories", side=side_name(side))
     return Amount(name=f"{side}_victories", label=label, least=0, most=9, value=0)
 
