@@ -134,7 +134,8 @@ class Shelf:
         if isinstance(command, RecordPrinted):
             printed, game = match.state().printed, match.game
             # What only this match has, a system added by hand, is nobody else's.
-            kept = game.book.known_values(game.load_kit(), {key: printed[key] for key in command.keys})
+            said = {key: printed[key] for key in command.keys if key in printed}
+            kept = game.book.known_values(game.load_kit(), said)
             self.change_book(game.key, kept)
 
     def _back_up(self, match: Match, entry: Entry) -> None:

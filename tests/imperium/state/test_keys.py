@@ -91,6 +91,7 @@ def test_a_key_reads_back_what_it_writes(key: Mark | PrintedKey | TargetKey, tex
 
 def test_what_is_read_off_map_or_board_is_no_counters_key() -> None:
     assert PrintedKey.read("planet.sol-1.hexes") is None
+    assert PrintedKey.read("board.entry.1.edge") is None
     assert Mark.read("sol-1") == Mark("sol-1", "")
 
 

@@ -13,7 +13,7 @@ from ..components.battle_board import EDGES, KNOWN_ENTRIES
 from ..components.kit import Kit
 from ..components.kit import kit as kit_of
 from ..components.printed import UnitType, planet_id
-from ..state.keys import SIDES, PlanetId, PrintedKey, SideKey, UnitId
+from ..state.keys import FACES, SIDES, PlanetId, PrintedKey, SideKey, UnitId
 from ..state.war import Aboard, State, Unit
 from .edges import ENTRIES, edge_key
 from .names import planet_name
@@ -21,7 +21,6 @@ from .planet_maps import PLANET_TYPES, hexes_key, type_key
 from .recorded import kit_pages, own_map_pages
 from .units import BATTERY_STRENGTH, combat_strength, known_of, names_of_values, unit_type
 
-FACES = ("front", "damaged")
 HEXES = Number(1, 20)
 TYPES = OneOf(tuple(Option(value=code, label=code) for code in PLANET_TYPES))
 PLACE = Number(1, len(EDGES))

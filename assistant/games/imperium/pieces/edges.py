@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from assistant.core.book import Values
+from assistant.core.cardboard import Value
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
@@ -40,14 +44,23 @@ def edge_name(edge: tuple[int, int]) -> Say:
     )
 
 
+def parted(before: Values, said: Mapping[str, Value | None]) -> dict[str, None]:
+    """The entry numbers that stood where others are now said to stand: they have to be read off again."""
+    places = {said[key] for key in map(edge_key, ENTRIES) if said.get(key) is not None}
+    keys = (key for key in map(edge_key, ENTRIES) if key not in said)
+    return {key: None for key in keys if key in before and before[key] in places}
+
+
 def record_edge(state: State, key: str, place: int, referee: Referee) -> None:
-    """Keep where an entry number stands (1 to 6, as EDGES); Senseless if another has that edge."""
+    """Keep where an entry number stands (1 to 6, as EDGES); Senseless if a published one has that edge."""
     number = next((each for each in ENTRIES if edge_key(each) == key), None)
     if number is None or number in KNOWN_ENTRIES or not 1 <= place <= len(EDGES):
         raise Senseless(say("printed.no_such_value", name=key), "12.2")
     edge = EDGES[place - 1]
-    # Six triangles on six edges: one more at the same edge was misread.
-    if any(edge_of(state, other) == edge for other in ENTRIES if other != number):
+    if edge in KNOWN_ENTRIES.values():
         raise Senseless(say("space_battle.edge_taken", edge=edge_name(edge)), "12.2")
+    # Six triangles on six edges: what stood there before was misread, else two could never change places.
+    for other in parted(state.printed, {key: place}):
+        del state.printed[other]
     state.printed[key] = place
     referee.tell(say("space_battle.edge_recorded", number=number, edge=edge_name(edge)), "12.2")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from assistant.core.book import Blank, Book
+from assistant.core.book import Blank, Book, Values
 from assistant.core.cardboard import Value
 from assistant.core.question import Answer, Printed
 from assistant.core.reading_off import field_name, reading_off
@@ -16,14 +16,20 @@ from assistant.core.say import Say, say
 from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
 from .book import hexes_blank, own_pages, pages, planet_read, strange_planet
-from .edges import record_edge
+from .edges import parted, record_edge
 from .names import planet_name
 from .planet_maps import type_key
-from .recorded import ALL_WHOLE, PLACE, ROUTES, along, keep_of_map
+from .recorded import ALL_WHOLE, PLACE, ROUTES, Changes, keep_of_map
+from .recorded import along as with_other_ends
 from .units import printed_key, printed_label, value
 from .wear import put_out_fighters
 
 HIGHEST, KEYS, LEAST_KEYS = 12, 10, 3
+
+
+def along(before: Values, said: Changes) -> dict[str, Value | None]:
+    """What is said with what changes along with it: both ends of routes, entry numbers that stood there."""
+    return with_other_ends(before, said) | parted(before, said)
 
 
 def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:

@@ -34,6 +34,10 @@ def enemy(side: str) -> SideKey:
     return TERRAN if side == IMPERIAL else IMPERIAL
 
 
+# The two sides of a counter, by the words their values are kept under.
+FACES = ("front", "damaged")
+
+
 class PrintedKey(msgspec.Struct, frozen=True):
     """Where a value read off a counter is kept: terran.CA.damaged.beam, terran.RT5.front.strength."""
 
@@ -48,9 +52,9 @@ class PrintedKey(msgspec.Struct, frozen=True):
     @staticmethod
     def read(text: str) -> PrintedKey | None:
         """The key of a text; None for what is read off map or board."""
-        # Keys of the map have two parts or three.
         parts = text.split(".")
-        return PrintedKey(*parts) if len(parts) == 4 else None
+        # A key of the board has four parts too, but no side of a counter among them.
+        return PrintedKey(*parts) if len(parts) == 4 and parts[2] in FACES else None
 
 
 class TargetKey(msgspec.Struct, frozen=True):

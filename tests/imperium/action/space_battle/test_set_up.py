@@ -6,6 +6,7 @@ import pytest
 
 from assistant.core.book import RecordPrinted
 from assistant.core.errors import Forbidden, Senseless
+from assistant.core.referee import Referee
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.deployment import (
     PlaceAll,
@@ -18,6 +19,7 @@ from assistant.games.imperium.action.space_battle.ships import battle_of
 from assistant.games.imperium.components.battle_board import EDGES
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.pieces.edges import ENTRIES, edge_key, edge_of, edges_left
+from assistant.games.imperium.pieces.read_off import BOOK
 from assistant.games.imperium.state.war import State
 from tests.imperium.deploy import fleet
 
@@ -60,6 +62,37 @@ def test_12_2_what_the_side_that_enters_is_asked_follows_its_dice(state: State) 
     assert opened() == ("space_battle_edge", "terran", (unknown,)), "nobody published where it is"
     give_anytime(state, RecordPrinted({edge_key(unknown): EDGES.index(edges_left(state)[0]) + 1}))
     assert opened() == ("space_battle_place", "terran", ())
+
+
+def record(state: State, **edges: int) -> Referee:
+    """Entry numbers (n1, n3) said to stand at these edges."""
+    referee = Referee()
+    BOOK.record(state, RecordPrinted({edge_key(int(n[1:])): at for n, at in edges.items()}), referee)
+    return referee
+
+
+def test_12_2_where_an_entry_number_is_is_told_to_all(state: State) -> None:
+    (line,) = record(state, n1=3).lines
+    assert (line.sentence.key, line.rule, line.private) == ("space_battle.edge_recorded", "12.2", {})
+    assert edge_of(state, 1) == EDGES[2]
+
+
+def test_12_2_entry_numbers_that_were_misread_can_change_places(state: State) -> None:
+    record(state, n1=3, n3=5)
+    record(state, n1=5)
+    assert (edge_of(state, 1), edge_of(state, 3)) == (EDGES[4], None)
+    record(state, n3=3)
+    assert (edge_of(state, 1), edge_of(state, 3)) == (EDGES[4], EDGES[2])
+    assert BOOK.along({edge_key(1): 3, edge_key(3): 5}, {edge_key(1): 5}) == {
+        edge_key(1): 5,
+        edge_key(3): None,
+    }
+
+
+def test_12_2_no_entry_number_stands_where_a_published_one_does(state: State) -> None:
+    with pytest.raises(Senseless) as refused:
+        record(state, n1=1 + EDGES.index(edge_of(state, 2) or (0, 0)))
+    assert refused.value.sentence.key == "space_battle.edge_taken"
 
 
 def test_12_5_no_more_than_twelve_of_a_side_are_set_up_in_one_area(state: State) -> None:
