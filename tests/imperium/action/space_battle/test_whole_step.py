@@ -63,14 +63,15 @@ def test_12_6_nobody_fires_at_once_where_nothing_is_proposed():
     assert "fire_step" not in [each.command for each in question.answers]
 
 
-def test_17_1_sides_whose_forces_are_secret_name_their_targets_one_after_the_other():
+def test_12_6_sides_whose_forces_are_secret_name_their_targets_one_after_the_other():
     state = duel()
     command = whole(state)
     state.secrecy = Secrecy.CLOSED
     (question,) = ask(state)
     assert "fire_step" not in [each.command for each in question.answers]
-    with pytest.raises(Senseless):
+    with pytest.raises(Senseless) as refused:
         attempt(state, command)
+    assert refused.value.rule == "12.6"
     assert naming(state) == TERRAN
 
 

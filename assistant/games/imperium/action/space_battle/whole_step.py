@@ -44,7 +44,7 @@ def fire_step(state: State, command: FireStep, referee: Referee) -> None:
     """One side after the other names its targets, then the dice are read off."""
     weapon_now(state)
     if state.closed:
-        raise Senseless(say("space_battle.named_in_secret"), "17.1")
+        raise Senseless(say("space_battle.named_in_secret"), "12.6")
     # 12.6 In their order all the same: the journal reads as if each side had been asked.
     for side in still_to_name(state):
         name_targets(state, NameTargets(side, command.aims.get(side, ())), referee)
