@@ -6,6 +6,7 @@ import pytest
 
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.games.imperium.administrative import petition
 from assistant.games.imperium.close_out.prestige import step as prestige
 from assistant.games.imperium.peace.settlement.hand_over import MakePeace
 from assistant.games.imperium.pieces import prestige as prestige_track
@@ -13,7 +14,7 @@ from assistant.games.imperium.pieces import victory
 from assistant.games.imperium.sequence import SEQUENCE
 from assistant.games.imperium.state.campaign import Outcome
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
-from assistant.games.imperium.state.war import State
+from assistant.games.imperium.state.war import Due, State
 
 from ..build import at
 from ..field import bare, land
@@ -115,6 +116,14 @@ def test_r6_read_the_other_way_a_war_ends_in_the_middle_of_a_turn_and_its_peace_
     assert SEQUENCE.ask(state) == []
     SEQUENCE.go_on(state, Referee())
     assert asked(state) == ["peace_length"]
+
+
+def test_6_2_a_petition_that_ends_a_war_of_a_campaign_brings_nothing() -> None:
+    state = field(rulings={"prestige_moves": "at_once"})
+    state.prestige = 1
+    petition.plead(state, petition.Petition("military", (2, 2)), Referee())
+    assert campaign(state).outcome is LOST
+    assert (state.grants, any(isinstance(unit.where, Due) for unit in state.units.values())) == ([], False)
 
 
 def test_r69_the_calendar_runs_on_into_the_peace() -> None:

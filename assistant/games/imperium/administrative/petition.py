@@ -19,6 +19,7 @@ from ..pieces import prestige as prestige_track
 from ..pieces.forces import all_fleets, ships_in
 from ..pieces.stock import earn
 from ..pieces.units import is_capital
+from ..state.chapter import at_war
 from ..state.keys import IMPERIAL, TERRAN
 from ..state.ledger import What
 from ..state.war import State
@@ -109,8 +110,8 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     prestige_track.pay(
         state, referee, prestige_track.change_of(state, "petition"), say("petition.named"), "6.2"
     )
-    # R-6 Read so that prestige moves at once, the price may have ended the war.
-    if state.over is None:
+    # R-6 Read so that prestige moves at once, the price may have ended the war, also one of a campaign.
+    if state.over is None and at_war(state):
         RESULTS[row.key](state, row, referee)
 
 
