@@ -12,6 +12,7 @@ from ..components.rulings import house, reading, switches
 from ..order import GAME, TURN
 from ..pieces.forces import OUTPOST, WORLD, side_name
 from ..pieces.planet_maps import PLANET_TYPES
+from ..pieces.prestige import MOST
 from ..pieces.sight import private
 from ..pieces.terraforming import played
 from ..state.keys import SIDES, SideKey
@@ -56,8 +57,8 @@ def numbers(state: State) -> list[Answer]:
     answers = []
     for what in ("prestige", "turn"):
         now = state.prestige if what == "prestige" else state.now.turn
-        # 15.0 The track ends at 10; a campaign has as many turns as its wars and peaces.
-        to = amount(0, 10 if what == "prestige" else max(30, now + 18), now)
+        # 15.0 Prestige goes no further than its track; a campaign has as many turns as its wars and peaces.
+        to = amount(0, MOST if what == "prestige" else max(30, now + 18), now)
         answers.append(change(say(f"correction.{what}"), "set_amount", to, what=what))
     for what in ("stock", "budget", "markers", "actions"):
         for side in SIDES:

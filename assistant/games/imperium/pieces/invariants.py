@@ -10,10 +10,10 @@ from assistant.core.say import Say, say
 
 from ..state.keys import SIDES
 from ..state.war import Aboard, InFleet, State
+from . import prestige
 from .forces import GROUND, side_name
 from .units import TRANSPORTS, carrying_capacity, short_name, unit_name, unit_type
 
-LEAST_PRESTIGE, MOST_PRESTIGE = 0, 10
 Found = Iterator[tuple[str, Say]]
 
 
@@ -27,7 +27,7 @@ def broken(state: State) -> dict[str, Say]:
 
 def off_track(state: State) -> Found:
     """Prestige beyond its track (15.0)."""
-    if not LEAST_PRESTIGE <= state.prestige <= MOST_PRESTIGE:
+    if not prestige.LEAST <= state.prestige <= prestige.MOST:
         yield "prestige", say("correction.off_track", prestige=state.prestige)
 
 

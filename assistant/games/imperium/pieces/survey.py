@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 
 from ..state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from ..state.war import Aboard, Fleet, InFleet, OnPlanet, State, Unit, Where
+from .forces import GROUND
 from .units import is_ground
 
 CARRIED = ("RT", "JT", "PD", "F", "OUTPOST")
-TROOPS = ("RT", "JT", "PD")
+TROOPS = GROUND
 
 
 @dataclass

@@ -11,10 +11,9 @@ from assistant.games.imperium.pieces.deep_space import hexes, is_deep, stars
 
 from .. import goals, options
 from ..options import View
-from .step import SWITCH, may_go
+from .step import LONGEST, SWITCH, may_go
 
 COMMAND = "move_off_routes"
-LONGEST = 40
 
 
 def answers(view: View) -> tuple[Answer, ...]:

@@ -24,7 +24,8 @@ from ..spending import goes_on
 from ..truce import check_entry
 
 SWITCH, SEGMENT = "deep_space", 1
-HexName = Annotated[str, msgspec.Meta(max_length=40)]
+LONGEST = 40
+HexName = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 
 
 class MoveOffRoutes(Command, frozen=True):

@@ -16,6 +16,7 @@ from ..battle import end_result, winning
 from ..battle import report as battle_report
 from ..battle import told as battles
 from . import booking
+from .scenarios import judge
 from .ships import battle_of, beside, hangar, on_board, present, take_off
 
 
@@ -25,8 +26,6 @@ def check(state: State, referee: Referee) -> bool:
     if battle is None or battle.over:
         return True
     if state.segment.fight is None:
-        from .scenarios import judge
-
         verdict = judge(state)
         if verdict is None:
             return False

@@ -14,6 +14,7 @@ from assistant.games.imperium.pieces.campaign import price_here
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.mix import room_in_mix, rooms_in_mix
 from assistant.games.imperium.pieces.units import is_ftl, is_ship, short_name, unit_type
+from assistant.games.imperium.pieces.victory import last_turn
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey
 from assistant.games.imperium.state.war import Due, State
 
@@ -24,7 +25,6 @@ from .forecast import Forecast, forecast
 NEEDS_PERMISSION = ("CR", "CA", "B1", "B2", "BB")
 NEEDS_LOST_BATTLESHIP = ("BB",)
 NO_LIMIT = 99
-LAST_TURN = 10
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -198,7 +198,7 @@ def boxes(state: State, side: SideKey) -> tuple[Box, ...]:
             box[unit.type] = box.get(unit.type, 0) + 1
     # The longest build reaches past the last turn too, and what was ordered is shown where it lies.
     longest = max(kind.turns for kind in kit(state).units[side].values())
-    last = max(LAST_TURN, state.now.turn + longest, *waiting)
+    last = max(last_turn(state), state.now.turn + longest, *waiting)
     return tuple(
         Box(
             turn,

@@ -20,7 +20,6 @@ from assistant.games.imperium.pieces.units import TRANSPORTS, is_ftl, is_ground,
 from assistant.games.imperium.state.keys import IMPERIAL, SideKey
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, Planet, State, Unit, Why
 
-CARGO = ("F", "RT", "JT", "PD", "OUTPOST")
 OUTPOST_UNIT = "OUTPOST"
 
 

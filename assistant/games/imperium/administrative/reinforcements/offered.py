@@ -5,11 +5,12 @@ from __future__ import annotations
 from assistant.core.question import Option
 from assistant.core.say import say
 from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.survey import CARRIED
 from assistant.games.imperium.pieces.units import unit_name
 from assistant.games.imperium.state.keys import SideKey
 from assistant.games.imperium.state.war import State, Unit
 
-from .arriving import CARGO, empty_transports, received, worlds
+from .arriving import empty_transports, received, worlds
 from .news import ship_name
 
 ABOARD = "aboard-"
@@ -39,7 +40,7 @@ def place_options(state: State, side: SideKey, waiting: list[Unit]) -> tuple[Opt
         remark = say("reinforcements.received", n=here) if here else None
         found.append(Option(value=planet.id, label=planet_words(state, planet.id), remark=remark))
     # 8.0 Only what can be carried may enter aboard a transport.
-    if any(unit.type in CARGO for unit in waiting):
+    if any(unit.type in CARRIED for unit in waiting):
         found += [
             Option(value=f"{ABOARD}{ship.id}", label=ship_name(state, ship))
             for ship in empty_transports(state, side)

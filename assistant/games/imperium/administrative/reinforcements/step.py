@@ -14,12 +14,12 @@ from assistant.core.step import Step
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.names import planet_words
 from assistant.games.imperium.pieces.reading_first import reading_first
+from assistant.games.imperium.pieces.survey import CARRIED
 from assistant.games.imperium.pieces.units import names, unit_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, PlanetId, SideKey
 from assistant.games.imperium.state.war import Planet, State, Unit
 
 from .arriving import (
-    CARGO,
     count,
     due,
     empty_transports,
@@ -147,7 +147,7 @@ def load_aboard(state: State, unit: Unit, ship_id: str, referee: Referee) -> Non
     ships = {str(ship.id): ship for ship in empty_transports(state, unit.side)}
     if ship_id not in ships:
         raise Senseless(say("reinforcements.no_transport", ship=ship_id), "8.0")
-    if unit.type not in CARGO:
+    if unit.type not in CARRIED:
         raise Senseless(say("reinforcements.no_cargo", unit=unit_name(state, unit)), "8.0")
     load(unit, ships[ship_id])
 

@@ -12,7 +12,7 @@ from assistant.games.imperium.state.hand_over import How, Item
 from assistant.games.imperium.state.keys import SIDES
 from assistant.games.imperium.state.war import Planet, State, Unit
 
-STAYING = ("PD", "M")
+from .homecoming import STAYING
 
 
 def remove_markers(state: State, settlement: Settlement, referee: Referee) -> list[Item]:
