@@ -59,7 +59,7 @@ class TurnEnd(Result, frozen=True, tag="turn_end", kw_only=True):
 
 def show(state: State, turn: int, referee: Referee) -> None:
     """Draw the end of a turn; with closed fleets a side sees what befell its own counters only."""
-    # A match begun before there was a ledger has nothing to show of that turn.
+    # Nothing is kept of it: the match began before there were ledgers, or its war ended it and it was shown.
     if state.ledger.sides == {} and not state.ledger.prestige:
         return
     sides = tuple(_side(state, turn, side) for side in SIDES)

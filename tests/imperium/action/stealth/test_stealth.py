@@ -47,9 +47,18 @@ def test_17_2_leads_to_systems_with_an_enemy_fleet_outpost_or_world(state: State
     assert not {"sol", "junction", "altair"} & found
 
 
-def test_17_2_a_monitor_that_the_map_does_not_show_is_not_given_away(state: State) -> None:
+def test_17_2_a_monitor_that_the_map_does_not_show_is_not_given_away() -> None:
+    state = acting("closed")
     on_planet(state, "imperial", "junction-1", "M")
     assert "junction" not in offered(state, "destination")
+
+
+def test_17_2_a_lone_monitor_that_all_see_is_a_fleet_to_be_scouted(state: State) -> None:
+    on_planet(state, "imperial", "junction-1", "M")
+    assert "junction" in offered(state, "destination")
+    answer(state, ScoutSystem("terran", (1,), "junction"))
+    rolled(state, *LOW)
+    assert state.segment.fight is None, "seen by nobody, the scouts need not fight it"
 
 
 def test_17_2_a_fleet_with_other_ships_is_refused(state: State) -> None:

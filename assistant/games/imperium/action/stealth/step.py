@@ -78,9 +78,11 @@ def scouts_alone(found: Survey, fleet: Fleet) -> bool:
 
 
 def enemy_known(state: State, found: Survey, side: SideKey, system: SystemId) -> bool:
-    """Whether the map shows a fleet, an outpost or a world of the enemy in a system."""
+    """Whether the map shows a fleet, a lone monitor, an outpost or a world of the enemy in a system."""
     boxes = (state.planets[planet] for planet in found.planets.get(system, []))
-    return bool(found.fleets_at(system, enemy(side))) or any(box.owner == enemy(side) for box in boxes)
+    # 11.8 A lone monitor is a fleet; in a planet box of closed fleets only its own side sees it.
+    seen = found.fleets_at(system, enemy(side)) if state.closed else found.fleet_ships(system, enemy(side))
+    return bool(seen) or any(box.owner == enemy(side) for box in boxes)
 
 
 def under_way(state: State) -> Scouting | None:
