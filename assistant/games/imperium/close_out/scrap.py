@@ -20,7 +20,7 @@ from ..state.keys import SIDES, SideKey, UnitId
 from ..state.ledger import What
 from ..state.war import State, Unit
 from .owing import done, is_done, reopen
-from .repair.mending import at_peace
+from .repair.mending import undisputed
 
 
 class ScrapShips(Command, frozen=True):
@@ -40,7 +40,7 @@ def candidates(state: State, side: SideKey) -> list[Unit]:
     """Damaged ships and all monitors at an own world or outpost that is not contested (R-40)."""
     at_base = {planet.system for planet in bases(state, side)}
     ships = [unit for system, unit in placed(state, side) if system in at_base and is_ship(state, unit)]
-    return [unit for unit in ships if (unit.damaged or unit.type == "M") and at_peace(state, unit)]
+    return [unit for unit in ships if (unit.damaged or unit.type == "M") and undisputed(state, unit)]
 
 
 def enter(state: State, referee: Referee) -> None:

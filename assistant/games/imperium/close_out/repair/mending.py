@@ -27,7 +27,7 @@ def candidates(state: State, side: SideKey) -> list[Unit]:
 
 def within_reach(state: State, unit: Unit) -> bool:
     """Ships at an own marker or in a fleet with a repair ship; ground units on an own planet (R-40)."""
-    if not at_peace(state, unit) or in_deep_space(state, unit):
+    if not undisputed(state, unit) or in_deep_space(state, unit):
         return False
     if not is_ground(state, unit):
         return own_marker_at(state, system_of(state, unit), unit.side) or _with_repair_ship(state, unit)
@@ -51,7 +51,7 @@ def in_deep_space(state: State, unit: Unit) -> bool:
     return is_deep(state, system_of(state, unit))
 
 
-def at_peace(state: State, unit: Unit) -> bool:
+def undisputed(state: State, unit: Unit) -> bool:
     """Whether a counter is not on a contested planet, where nothing is restored (14.3, R-40)."""
     return not isinstance(unit.where, OnPlanet) or not contested(state, state.planets[unit.where.planet])
 
@@ -66,7 +66,7 @@ def mergeable(state: State, side: SideKey) -> dict[str, list[Unit]]:
         if unit.type in MERGING and not in_deep_space(state, unit):
             groups.setdefault(str(Mark(system_of(state, unit), unit.type)), []).append(unit)
     return {
-        key: sorted(units, key=lambda unit: not at_peace(state, unit))
+        key: sorted(units, key=lambda unit: not undisputed(state, unit))
         for key, units in groups.items()
         if len(units) > 1
     }

@@ -24,7 +24,7 @@ from assistant.games.imperium.state.ledger import What
 from assistant.games.imperium.state.war import State, Unit
 
 from ..owing import done, is_done, reopen
-from .mending import at_peace, candidates, mergeable, price
+from .mending import candidates, mergeable, price, undisputed
 
 Pairs = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -58,7 +58,7 @@ def _possible(state: State, side: SideKey) -> bool:
 
 def _free_pairs(state: State, units: list[Unit]) -> int:
     """How many pairs of these the rules let merge."""
-    return sum(1 for unit in units if at_peace(state, unit)) // 2
+    return sum(1 for unit in units if undisputed(state, unit)) // 2
 
 
 def _question(state: State, side: SideKey) -> Question:
@@ -141,7 +141,7 @@ def repair_units(state: State, command: RepairUnits, referee: Referee) -> None:
     pairs = _pairs(state, command)
     cost = _check(state, side, chosen, referee)
     # R-40 A contested planet mends and merges nothing.
-    for unit in (unit for pair in pairs for unit in pair if not at_peace(state, unit)):
+    for unit in (unit for pair in pairs for unit in pair if not undisputed(state, unit)):
         place = system_name(state, system_of(state, unit))
         referee.forbid(say("repair.contested", system=place), "14.3")
     # Named before they are restored: a merged counter that goes has no place any more.
