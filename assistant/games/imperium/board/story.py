@@ -70,6 +70,7 @@ def figures(state: State) -> dict[str, dict[str, float]]:
     fleets: dict[str, float] = {}
     for unit in state.units.values():
         fleets[unit.side] = fleets.get(unit.side, 0) + strength(state, unit)
+    # A set: a system counts once for a side, whether it holds one of its planets or both.
     held = {(planet.owner, planet.system) for planet in state.planets.values() if planet.owner}
     return {
         "prestige": {NOBODY: state.prestige},

@@ -10,6 +10,7 @@ from assistant.core.say import Say, say
 from ..components.kit import kit
 from ..components.rulings import house, reading, switches
 from ..order import GAME, TURN
+from ..pieces.book import HEXES
 from ..pieces.forces import OUTPOST, WORLD, side_name
 from ..pieces.planet_maps import PLANET_TYPES
 from ..pieces.prestige import MOST
@@ -78,7 +79,9 @@ def holdings(state: State) -> list[Answer]:
         for marker in (WORLD, OUTPOST)
     ]
     types = tuple(Option(value=code, label=code) for code in PLANET_TYPES)
-    hexes = Amount(name=field_name("hexes"), label=say("correction.hexes"), least=1, most=40, value=7)
+    hexes = Amount(
+        name=field_name("hexes"), label=say("correction.hexes"), least=HEXES.least, most=HEXES.most, value=7
+    )
     return [
         *answers,
         change(say("correction.hold_nobody"), "set_holding", planet, owner="", marker=""),

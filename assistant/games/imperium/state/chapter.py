@@ -31,6 +31,7 @@ def moving(state: State) -> bool:
     """Whether action segments are played: in peace only if a side has fleets to move."""
     if not at_peace(state) or state.campaign is None:
         return in_a_turn(state)
+    # Who rests plays the turn without its fleets; who lets it pass is not asked at all.
     still = {*state.campaign.resting, *(side for side in state.sides if passing(state, side))}
     return len(still) < len(state.sides)
 
