@@ -18,6 +18,7 @@ def shots_dice(state: State, battle: Battle, side: str) -> dict[Unit, int]:
     if technologies.has(state, side, "assault_cannon") and ships.get(Unit.DREADNOUGHT):
         found[Unit.DREADNOUGHT] = ships[Unit.DREADNOUGHT]
     if is_race(state, side, "mentak"):
+        # Two ships in all, not of each kind: destroyers fire with what cruisers leave.
         left = SHOTS_OF_MENTAK
         for unit in (Unit.CRUISER, Unit.DESTROYER):
             fire = min(left, ships.get(unit, 0))

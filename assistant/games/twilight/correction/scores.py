@@ -28,6 +28,7 @@ def lying_open(state: State, number: int) -> Objective:
 def _(change: SetScored, state: State, referee: Referee) -> Say:
     seated(state, change.side)
     card = lying_open(state, change.objective)
+    # Taken off first: said twice, it must not stand there twice.
     card.scored = [side for side in card.scored if side != change.side]
     if change.to:
         card.scored.append(change.side)
@@ -49,6 +50,7 @@ def _(change: SetObjective, state: State, referee: Referee) -> Say:
 @make.register
 def _(change: DropObjective, state: State, referee: Referee) -> Say:
     card = lying_open(state, change.objective)
+    # What it brought stays: points are gains of their own.
     state.objectives.remove(card)
     return say("twilight.not_open", what=card.name)
 
@@ -58,6 +60,7 @@ def _(change: SetSecret, state: State, referee: Referee) -> Say:
     player = seated(state, change.side)
     player.gains = [gain for gain in player.gains if gain.source != Source.SECRET or change.to]
     if change.to and all(gain.source != Source.SECRET for gain in player.gains):
+        # 10-1 Once scored, never again: a gain of nothing says so, and leaves the points as they are set.
         player.gains.append(Gain(0, Source.SECRET, state.now.turn))
     key = "twilight.claims" if change.to else "twilight.not_scored"
     return say(key, player=name(state, change.side), what=say("twilight.source.secret"))

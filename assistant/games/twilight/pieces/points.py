@@ -22,6 +22,7 @@ def goal(state: State) -> int:
 
 def points(state: State, side: str) -> int:
     """The points of a player, as the marker stands on the track."""
+    # 10-1 The track ends at the goal: what goes beyond it is gained, but not shown.
     return max(0, min(goal(state), sum(gain.points for gain in state.players[side].gains)))
 
 

@@ -100,6 +100,7 @@ def shot_at(state: State, action: Action, hits: int, referee: Referee) -> None:
     fight = action.invasion
     assert fight is not None
     shot = min(hits, fight.attackers)
+    # 6-5 They fire once, at what lands, and not in the rounds that follow.
     fight.attackers, fight.fires = fight.attackers - shot, False
     plastic.destroyed(state, action.side, {Unit.GROUND_FORCE: shot})
     settle(state, action, fight, referee)
