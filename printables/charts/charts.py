@@ -98,6 +98,7 @@ class Layout:
     def _split(self, number: int, chart: Chart) -> None:
         first, count = 0, len(chart.table.rows)
         top = self.room.top
+        # A lower bound: its head stands on each page again.
         pages = math.ceil(chart.height / (self.bottom - top - chart.head))
         while first < count:
             if self.leaves[-1].parts:

@@ -69,6 +69,7 @@ def address_of(typed: str, port: int) -> str:
 def match_code(match_id: str) -> str:
     """The four signs of a match."""
     number = int.from_bytes(hashlib.sha256(match_id.encode()).digest()[:4], "big")
+    # Base 32, five bits a sign: the low twenty bits of the hash.
     return "".join(ALPHABET[number >> shift & 31] for shift in (15, 10, 5, 0))
 
 

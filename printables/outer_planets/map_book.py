@@ -53,6 +53,7 @@ def _opening(rule: str, key: str, request: SheetRequest) -> rows.Opening:
 def _areas(game: Game, request: SheetRequest) -> list[Block]:
     state: State = request.state
     known = areas_of(kit(state), state.printed)
+    # Neighbours are written as numbers: names would not fit into their boxes.
     numbers = {key: number for number, key in enumerate(known, 1)}
     drawn = [_area(key, name, numbers, request) for key, name in known.items()]
     drawn += [_area(None, None, numbers, request, len(known) + 1 + more) for more in range(at.BLANK_AREAS)]

@@ -28,6 +28,7 @@ class Named:
     @property
     def pitch(self) -> float:
         """From one line to the next, in mm."""
+        # One pitch for all: a Japanese line among Latin ones is higher, and sets it.
         return max(line_height(self.style.sized(line)) for line in self.lines)
 
     @property

@@ -59,6 +59,7 @@ def _columns(groups: Sequence[list[Line]]) -> list[list[list[Line]]]:
     half = sum(map(_height, groups)) / COLUMNS
     columns: list[list[list[Line]]] = [[]]
     for group in groups:
+        # A group goes over if its middle lies beyond the half: that is as even as whole groups can be.
         filled = sum(map(_height, columns[-1])) + _height(group) / 2
         if len(columns) < COLUMNS and filled > half:
             columns.append([])

@@ -49,7 +49,6 @@ def event_question(state: State, event: Event, made: EventEffect | None = None, 
             fields=filled(ASKED[each](state, event.side), said if each == shown else {}),
             fixed={**fixed, "kind": each},
         )
-        # A stable sort: what is shown comes first, all others in their order.
         for each in sorted(Effect, key=lambda each: each != shown)
     ]
     becomes = becomes_field()
