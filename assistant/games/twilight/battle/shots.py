@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..pieces import plastic, technologies
+from ..pieces.combat import figure
 from ..pieces.players import is_race
 from ..state.battle import Battle
 from ..state.keys import Unit
@@ -33,3 +34,8 @@ def barrage_dice(state: State, battle: Battle, side: str) -> int:
         return 0
     destroyers = battle.fleets[side].ships.get(Unit.DESTROYER, 0)
     return destroyers * plastic.unit_type(state, Unit.DESTROYER).barrage
+
+
+def barrage_value(state: State, side: str) -> int:
+    """12-0 What its destroyers hit fighters on: what changes round 1 does not count before it."""
+    return figure(state, side, Unit.DESTROYER).total
