@@ -160,6 +160,7 @@ def half_of(room: Room) -> float:
 
 def _packed(charts: Sequence[tuple[int, Chart]], room: Room) -> list[list[Part]]:
     """Few pages: the highest charts first, each where there is room; pages by their first chart."""
+    # First-fit decreasing: what is hard to place is placed first.
     highest_first = sorted(charts, key=lambda each: -each[1].height)
     return sorted(_placed(highest_first, room, room.bottom, first_fit=True), key=_first_chart)
 

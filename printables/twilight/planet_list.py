@@ -46,6 +46,7 @@ def _others(state: State) -> list[list[Line]]:
     tiles: dict[str, list[Line]] = {}
     for each in kit(state).planets.values():
         if not each.home:
+            # A planet alone on its tile has no system written: it is a group by itself.
             tiles.setdefault(each.system or each.key, []).append(each)
     return list(tiles.values())
 

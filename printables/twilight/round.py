@@ -203,6 +203,7 @@ def _number(state: State, side: str) -> str:
     if not state.order:
         return ""
     held = cards_of(state, side)
+    # 4 By the lower of two cards; the Naalu play as 0.
     return "0" if is_race(state, side, "naalu") else str(int(min(held))) if held else ""
 
 
