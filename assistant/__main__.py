@@ -30,6 +30,7 @@ COMMANDS = (
 
 def serve(options: argparse.Namespace) -> None:
     """Serve the table on this machine, or with --lan to its network, until stopped."""
+    # Imported where they are used, here and below: `show` need not wait for a server to load.
     from .web.opening import open_in_browser
     from .web.secure import certificate
     from .web.serve import serve as run

@@ -125,6 +125,7 @@ def of_port(folder: Path, port: int) -> Finding:
         return Finding(GOOD, say("doctor.served", address=serving))
     try:
         with socket.socket() as asking:
+            # As a server binds it: a port whose last connections are still winding down is free.
             asking.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             asking.bind((HOST, port))
     except OSError:

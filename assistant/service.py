@@ -70,4 +70,5 @@ def quoted(word: str) -> str:
     """A word of a command line, with nothing left that systemd would put something else for."""
     for sign in ("\\", '"'):
         word = word.replace(sign, f"\\{sign}")
+    # % begins a specifier and $ a variable; doubled, they stand for themselves.
     return '"' + word.replace("%", "%%").replace("$", "$$") + '"'

@@ -64,4 +64,5 @@ def seated(options: argparse.Namespace, match: Match) -> Match:
 def words(options: argparse.Namespace, value: Any) -> str:
     """A sentence in the chosen language; what players have written in it moves no cursor."""
     said = language(options.language).words(value)
+    # Control and format characters: an escape sequence in a name would steer the terminal.
     return "".join(sign for sign in said if sign == "\n" or category(sign) not in ("Cc", "Cf"))

@@ -55,4 +55,5 @@ def _setup(game: Game, players: int) -> Setup:
     scenarios = game.scenarios()
     usual = next((each for each in scenarios if each.usual), scenarios[0])
     sides = tuple(Playing(side.key) for side in game.sides[: players or most])
+    # Without groups nothing is kept that may be left to the table: its boxes stay empty for a pencil.
     return Setup(usual.key, sides=sides if game.fewest_sides else (), groups=() if game.groups else None)

@@ -22,6 +22,7 @@ def numbered(match: Match, sheet: str, document: Document, request: SheetRequest
     begun = Print(sheet=sheet, revision=request.revision, paper=request.paper, seat=request.seat)
     try:
         with match.newest.opened(writing=True) as journal:
+            # The same thing asked for twice keeps its number: the code in its foot is the same, too.
             number = journal.prints().reserve(_asked(begun, request), begun)
     except Unwritable:
         return document
@@ -39,5 +40,6 @@ def _asked(begun: Print, request: SheetRequest) -> str:
 def _keep(match: Match, number: int, begun: Print, document: Document) -> None:
     boxes = tuple(Box(**asdict(box)) for box in document.log.boxes)
     kept = msgspec.structs.replace(begun, pages=len(document.pages), boxes=boxes)
+    # The sheet is drawn already: where nothing can be written any more it is printed all the same.
     with contextlib.suppress(Unwritable), match.newest.opened(writing=True) as journal:
         journal.prints().keep(number, kept)

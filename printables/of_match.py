@@ -80,6 +80,7 @@ def history_of(match: Match) -> tuple[Past, ...]:
     with Journal.open(match.path) as journal:
         every = {entry.number: entry for entry in journal.since(0)}
     found = []
+    # From where play stands back along the parents: what was undone lies on no such way.
     position = every[max(every)].record.position
     while position:
         entry = every[position]

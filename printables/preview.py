@@ -31,6 +31,7 @@ def first_page(pdf: bytes, width: int, pages: int = 1) -> bytes:
     if pages > 1:
         _tag(picture, f"1/{pages}")
     out = io.BytesIO()
+    # Black, white and one spot colour: a small palette says it all, in far fewer bytes.
     picture.quantize(COLOURS).save(out, "PNG", optimize=True)
     return out.getvalue()
 

@@ -51,6 +51,7 @@ class Sheet:
         """What its module makes: a document of which nothing is drawn yet."""
         if request.language == BOTH_LANGUAGES and not self.both:
             raise Missing(say("sheet.not_both", sheet=self.title))
+        # Loaded when it is wanted: a table that prints nothing starts without reportlab.
         module = import_module(f"{__package__}.{self.module}")
         made: Document = module.make(as_played(game, request.setup), request)
         return made

@@ -33,6 +33,7 @@ def part_for_sentence(sentence: Say, rule: str = "") -> str:
     # A game whose sentences have one area is told apart by its rules.
     if number := part_for_rule(key.partition(".")[0], rule):
         return number
+    # Longest prefix first: a.b.c, then a.b, then a.
     while key:
         if key in known:
             return known[key]

@@ -40,6 +40,7 @@ def read(folder: Path) -> tuple[Section, ...]:
             found.append(parse(file.read_text(encoding="utf-8")))
         except ValueError as fault:
             raise ValueError(f"{file.name}: {fault}") from fault
+    # As numbers: by name 10 would stand before 9.
     return tuple(sorted(found, key=lambda section: int(section.number)))
 
 

@@ -85,6 +85,7 @@ def _joined(lines: list[str]) -> str:
     """Lines as one: English needs a space between them, Japanese has none."""
     whole = lines[0]
     for line in lines[1:]:
+        # From U+2E80 on: kana, kanji and the marks among them.
         whole += line if whole[-1] > "\u2e80" and line[:1] > "\u2e80" else f" {line}"
     return whole
 
@@ -94,4 +95,5 @@ def _runs(text: str) -> Runs:
     if found := UNKNOWN.search(STRONG.sub("", text)):
         raise ValueError(f"{found[0]!r} is not understood: {text}")
     pieces = STRONG.split(text)
+    # Split at a pattern with one group: what is outside and inside it, by turns.
     return tuple(Run(piece, strong=place % 2 == 1) for place, piece in enumerate(pieces) if piece)

@@ -233,6 +233,7 @@ def widths(columns: Sequence[Sequence[Cell]], available: float, by_need: bool = 
     wanted = sum(natural[index] - least[index] for index in wanting)
     for count, index in enumerate(wanting):
         part = (natural[index] - least[index]) / wanted if by_need else 1 / (len(wanting) - count)
+        # Water-filling: who wants less than an even share leaves the rest of it to those after.
         share = max(room, 0.0) * min(part, 1.0)
         wanted -= natural[index] - least[index]
         more = min(natural[index] - least[index], share)

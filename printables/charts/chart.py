@@ -242,6 +242,7 @@ class Chart:
             most = max(map(len, faces))
             drawn = tuple(Dice(each, most, sides) for each in faces)
             return [Lane(self.wording.dice, SMALL, drawn), lane]
+        # Totals that no dice can show stand in a row for what a bonus makes of them.
         counts = [sum(ways(dice, sides).get(total, 0) for total in row.on) for row in rows]
         pitch = min(5.2, (34.0 if self.width > ROOMY else 20.0) / max(counts))
         cells = tuple(Ways(count, pitch, max(counts)) for count in counts)

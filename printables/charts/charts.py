@@ -98,6 +98,7 @@ class Layout:
     def _split(self, number: int, chart: Chart) -> None:
         first, count = 0, len(chart.table.rows)
         top = self.room.top
+        # A lower bound: its head stands on each page again.
         pages = math.ceil(chart.height / (self.bottom - top - chart.head))
         while first < count:
             if self.leaves[-1].parts:
@@ -159,6 +160,7 @@ def half_of(room: Room) -> float:
 
 def _packed(charts: Sequence[tuple[int, Chart]], room: Room) -> list[list[Part]]:
     """Few pages: the highest charts first, each where there is room; pages by their first chart."""
+    # First-fit decreasing: what is hard to place is placed first.
     highest_first = sorted(charts, key=lambda each: -each[1].height)
     return sorted(_placed(highest_first, room, room.bottom, first_fit=True), key=_first_chart)
 

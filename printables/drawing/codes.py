@@ -69,6 +69,7 @@ def address_of(typed: str, port: int) -> str:
 def match_code(match_id: str) -> str:
     """The four signs of a match."""
     number = int.from_bytes(hashlib.sha256(match_id.encode()).digest()[:4], "big")
+    # Base 32, five bits a sign: the low twenty bits of the hash.
     return "".join(ALPHABET[number >> shift & 31] for shift in (15, 10, 5, 0))
 
 
@@ -111,6 +112,7 @@ def read_code(text: str) -> ShortCode:
     signs = re.sub(r"[\s\-–—_.·]+", "", text).upper()
     found = re.fullmatch(r"(\w{4})(?:(\w)(\w{0,3}))?", signs, re.ASCII)
     match = found[1].translate(_MISREAD) if found else ""
+    # Here only a letter can stand: what looks like a figure was one misread.
     letter = (found[2] or "").translate(_LETTER_MISREAD) if found else ""
     digits = (found[3] or "0").translate(_MISREAD) if found else ""
     if set(match) - set(ALPHABET) or not digits.isdigit() or letter.isdigit():

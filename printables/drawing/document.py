@@ -92,6 +92,7 @@ class Document:
         typefaces.face(typefaces.REGULAR)
         out = io.BytesIO()
         size = (self.paper.width / POINT, self.paper.height / POINT)
+        # `invariant`: no date and no chance in the file, so that the same sheet is the same bytes.
         canvas = Canvas(
             out, size, invariant=1, pageCompression=1, initialFontName=typefaces.REGULAR, lang=self.words.code
         )

@@ -67,6 +67,7 @@ class Room:
 
     @property
     def _across(self) -> int:
+        # The last column has no gutter behind it: one more is added on both sides of the division.
         return int((self.width + GUTTER) // (HALF + GUTTER))
 
 

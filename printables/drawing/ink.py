@@ -118,6 +118,7 @@ class Ink:
 
     @contextmanager
     def _kept(self, change: str) -> Iterator[None]:
+        # `q` and `Q` keep and give back what the page has set: what is known of it must follow.
         before = dict(self._now)
         self._code.append(f"q {change}")
         yield

@@ -103,6 +103,7 @@ def fit(text: str, style: Style, width: float) -> str:
     style = style.sized(whole)
     if measure(whole, style) <= width:
         return whole
+    # Letter by letter from the end: they are of different widths, and few are too many.
     while whole and measure(whole + "…", style) > width:
         whole = whole[:-1].rstrip()
     return whole + "…"

@@ -113,6 +113,7 @@ def die(page: Page, x: float, y: float, side: float, face: int, of: int = 6) -> 
     """A die seen from above: one of six sides with its pips, one of ten as a kite with its figure."""
     if of != 6:
         page.trace([(x + side * dx, y + side * dy) for dx, dy in (*KITE, KITE[0], KITE[1])], SLOT)
+        # A die of ten shows its ten as 0.
         page.figure(x + side / 2, y + side * 0.54, str(face % 10), SMALL_BOLD)
         return
     page.rounded(x, y, side, side * 0.15, SLOT)

@@ -194,6 +194,7 @@ class Page:
         """What is drawn inside stands on its head, turned about a point."""
         across, up = self._at(x, y)
         self.pivot = (x, y)
+        # A half turn: both axes the other way, then shifted by twice the point.
         with self.ink.moved((-1, 0, 0, -1, 2 * across, 2 * up)):
             yield
         self.pivot = None
@@ -203,6 +204,7 @@ class Page:
         """What is drawn inside is so many times as large, its own origin there."""
         (across, up), (zero, ground) = self._at(x, y), self._at(0, 0)
         self.scale, self.origin = factor, (x, y)
+        # PDF scales about its own corner: the shift brings the origin to where it is wanted.
         with self.ink.moved((factor, 0, 0, factor, across - factor * zero, up - factor * ground)):
             yield
         self.scale, self.origin = 1.0, (0.0, 0.0)

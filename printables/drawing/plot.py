@@ -78,6 +78,7 @@ class Plot:
     def _lines(self, page: Page) -> None:
         x, y, _, height = self.box
         low, high = self.span
+        # About six lines, whatever the span.
         step = self.step * max(1, round((high - low) / self.step / 6))
         for value in range(low, high + 1, step):
             level = self.place(0, value)[1]

@@ -68,6 +68,7 @@ def broken(
     request: SheetRequest, opening: Opening, drawn: Sequence[Draw], high: float, heads: Draw
 ) -> list[Block]:
     """The same as several blocks where it is higher than a page; only the first has a title."""
+    # As many rows as a whole page takes under its head.
     first = int((request.room.height - at.SECTION - at.HEADS) / high)
     rest = drawn[first:]
     left = Block(high * len(rest), partial(_under, drawn=rest, high=high))

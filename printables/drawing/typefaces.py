@@ -37,6 +37,7 @@ def lacks(text: str, bold: bool = False) -> str:
 
 def drawable(text: str) -> str:
     """Players' words with nothing left blank: a character the typefaces lack is shown by its code point."""
+    # Composed (NFC): the typefaces have é as one sign, and a lone accent would be left out.
     whole = " ".join(unicodedata.normalize("NFC", text).split())
     missing = set(lacks(whole)) | set(lacks(whole, bold=True))
     return "".join(_shown(char) if char in missing else char for char in whole)

@@ -74,6 +74,7 @@ def lines_of(state: State, side: str) -> Iterator[Line]:
 
 
 def _line(state: State, kind: UnitType, code: str, strength: int, names: tuple[str, ...]) -> Line:
+    # A counter that lies nowhere: what is read off hangs on its kind, strength and face alone.
     counter = Unit(UnitId(0), kind.side, code, Aboard(UnitId(0)), strength)
     turned = Unit(UnitId(0), kind.side, code, Aboard(UnitId(0)), strength, damaged=True)
     front = {name: units.value(state, counter, name) for name in names}

@@ -28,6 +28,7 @@ def own_sides(request: SheetRequest) -> list[str]:
 def known_units(request: SheetRequest) -> list[Unit]:
     """The counters this seat may see."""
     shown = sides_seen(request.state, request.seat)
+    # Left out here, before anything is counted: a number would tell of them as well.
     return [unit for unit in request.state.units.values() if unit.side in shown]
 
 

@@ -61,6 +61,7 @@ def _pages(manual: Manual, request: SheetRequest) -> list[list[Placed]]:
     parts = [part for section in manual.sections for part in section.parts]
     # Filled as soon as all stands in its place, and read when it is drawn.
     where: dict[str, int] = {}
+    # Two passes: contents are set before anything has a page, and drawn once all of it has.
     items = [_listed(part, where, columns.width) for part in parts]
     items += [item for part in parts for item in setter.part(part)]
     pages = pages_of(items, request.room, columns)

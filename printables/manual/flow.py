@@ -58,6 +58,7 @@ def _columns(items: Sequence[Item], most: float) -> Iterator[list[Item]]:
     used = 0.0
     for group in _groups(items):
         high = sum(item.before + item.height + item.after for item in group)
+        # What would part the last item from the next needs no room at the end of a column.
         if column and used + high - group[-1].after > most:
             yield column
             column, used = [], -group[0].before

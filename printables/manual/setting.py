@@ -80,6 +80,7 @@ class Setter:
         step = line_height(at.TEXT.sized(plain(runs)))
         for number, line in enumerate(lines, 1):
             last, draw = number == len(lines), partial(_line, line, step, indent)
+            # Two lines at each end stay together: no widows, no orphans.
             clings = not last and number in (1, len(lines) - 1)
             yield Item(step, draw, after=after if last else 0.0, clings=clings)
 
@@ -137,6 +138,7 @@ def set_in_lines(runs: Runs, width: float) -> list[Runs]:
     strong = [run.strong for run in runs for _ in run.text]
     while True:
         lines = _cut(wrap(text, at.TEXT, narrower), text, strong)
+        # Broken as plain words, then tried as set; at half the width the text is at fault, not the break.
         if narrower < width / 2 or all(wide(line) <= width for line in lines):
             return lines
         narrower -= at.STEP
@@ -151,6 +153,7 @@ def _cut(lines: list[str], text: str, strong: list[bool]) -> list[Runs]:
     """Lines of a text as runs again: which of its letters are strong is known by their place."""
     found, start = [], 0
     for line in lines:
+        # Spaces at breaks are gone from the lines: where one begins is looked for, not counted.
         start = text.index(line, start)
         runs: list[Run] = []
         for letter, is_strong in zip(line, strong[start : start + len(line)], strict=True):

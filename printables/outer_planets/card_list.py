@@ -30,6 +30,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     document = start(request, "sheet.card_list.title")
     rows = int((request.room.height - at.HEADS) / _columns(request).row)
     # As many on each page, so that the last one is not nearly empty.
+    # Ceiling division, here and below.
     pages = -(-len(ALL_CARDS) // rows)
     each = -(-len(ALL_CARDS) // pages)
     note = request.words.words(say("sheet.card_list.note"))
@@ -92,6 +93,7 @@ def _card(page: Page, y: float, card: CardKey, game: Game, request: SheetRequest
     if name is not None:
         page.write(columns.name, y + at.BASE, fit(request.words.words(name), STRONG, room), STRONG, room)
     for side, left, right in zip(game.sides, columns.value_sides, columns.event_sides, strict=True):
+        # 2-3-3 A green card serves both sides.
         both = (side.key, Colour.BOTH)
         tick_box(page, left, y + at.BOX_DOWN, at.BOX, hand.known(state, card, "colour") in both)
         tick_box(page, page.width - right, y + at.BOX_DOWN, at.BOX, hand.known(state, card, "event") in both)

@@ -26,6 +26,7 @@ RESULTS = ("dice", "withdraws", "hits")
 
 def make(game: Game, request: SheetRequest) -> Document:
     """One page of two rounds; in large type two of one."""
+    # Measured first: how high rows may be depends on what it takes.
     mines = _mines(request)
     high = _row(request, mines)
     blocks = [block for _ in range(1 if request.large else ROUNDS) for block in _round(game, high, request)]
@@ -41,6 +42,7 @@ def _row(request: SheetRequest, mines: Block) -> float:
 
 def _round(game: Game, high: float, request: SheetRequest) -> list[Block]:
     """9-2 The Aerospace Force fires, then the Alliance; one block where both stand beside each other."""
+    # False sorts before True: the Aerospace Force, which fires first (9-2).
     first, second = sorted(game.sides, key=lambda side: side.key == ALLIANCE)
     halves = [_fire(side, number, high, request) for number, side in enumerate((first, second), 1)]
 

@@ -53,6 +53,7 @@ def _lead(state: State) -> Value:
     """The marker: who leads, by how much."""
     if not state.score:
         return "0"
+    # Above nought is the Alliance's end of the track.
     leader = SIDES[0] if state.score > 0 else SIDES[1]
     return say("sheet.facts.lead", side=side_name(leader), n=abs(state.score))
 
@@ -65,6 +66,7 @@ def _cards(state: State) -> Facts:
             hand.card_name(state, card), say("sheet.facts.lies"), say(f"sheet.card_list.{where}")
         )
         for card, where in lies.items()
+        # A told deck has discards nobody named: there is nothing to say of those.
         if card
     }
 

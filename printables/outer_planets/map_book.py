@@ -15,6 +15,7 @@ from assistant.games.outer_planets.pieces.places import (
     neighbours,
     points,
     raiding_box,
+    touched,
     work_values,
 )
 from assistant.games.outer_planets.state.keys import SIDES, AreaKey, PortKey
@@ -53,6 +54,7 @@ def _opening(rule: str, key: str, request: SheetRequest) -> rows.Opening:
 def _areas(game: Game, request: SheetRequest) -> list[Block]:
     state: State = request.state
     known = areas_of(kit(state), state.printed)
+    # Neighbours are written as numbers: names would not fit into their boxes.
     numbers = {key: number for number, key in enumerate(known, 1)}
     drawn = [_area(key, name, numbers, request) for key, name in known.items()]
     drawn += [_area(None, None, numbers, request, len(known) + 1 + more) for more in range(at.BLANK_AREAS)]
@@ -150,8 +152,10 @@ def _port(
         _named(page, (x, y + at.PORT_BASE), name, columns.port_room, request)
         area = area_of(state, key) if key else None
         _boxed(page, (x + columns.area, y), columns.port_box, numbers[area] if area else None)
+        beside: Sequence[AreaKey] = touched(state, key) if key else ()
         for place in range(at.TOUCHES):
-            _boxed(page, (x + columns.touches + columns.pitch * place, y), columns.port_box, None)
+            number = numbers[beside[place]] if place < len(beside) else None
+            _boxed(page, (x + columns.touches + columns.pitch * place, y), columns.port_box, number)
         frame = frame_of(state, key) if key else None
         for colour, left in zip(FRAMES, columns.frames, strict=True):
             tick_box(page, x + left, y + at.FRAME_DOWN, at.FRAME_BOX, frame == colour)

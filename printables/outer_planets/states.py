@@ -139,9 +139,11 @@ def _addends(side: Side, request: SheetRequest) -> list[tuple[str, str]]:
 def _titan(request: SheetRequest) -> Block:
     """11-2-3 What bears on the die, and what each face brings."""
     state: State = request.state
+    # 11-2-3 Of the four only Callisto and Ganymede bear on Titan.
     moons = all(any(each.nation == one for each in state.surrenders) for one in JOVIAN[:2])
     bears = (("moons", moons), ("squadron", state.titan.air_squadron), ("upheaval", state.titan.upheaval))
     drawn = [_modifier(key, request, ticked=ticked) for key, ticked in bears]
+    # 11-2-3 A row for none of them, one and two: with all three every die is a surrender, too.
     steps = len(bears)
     high = _rows(request)
     height = SECTION + high.modifier * (steps + 1) + high.dice * steps
@@ -222,6 +224,7 @@ def _score(game: Game, request: SheetRequest) -> Block:
         section(page, (x, y, page.width - x), "4-2", title, note)
         top, wide = y + SECTION, (page.width - x) / (2 * MOST + 1)
         for number in range(-MOST, MOST + 1):
+            # 4-2-3 The Alliance's end is the left one, its points are above nought.
             left, here = x + wide * (number + MOST), -number == score
             page.frame(left, top, wide, at.CELL, FRAME)
             if here:

@@ -36,6 +36,7 @@ def paired(items: Sequence[Item], width: float) -> list[Item]:
     half = width / 2
     for item in items:
         before = found[-1] if found else None
+        # A pair is wide 0 again, so a third never joins it.
         if before and before.wide and 0 < item.wide <= half - GAP and before.wide <= half - GAP:
             found[-1] = Item(item.height, _both(before, item, half))
         else:

@@ -97,6 +97,7 @@ class Recorder:
             f"{ruling.code} {self.words(read.name)}"
             for ruling in self.game.rulings()
             for read in ruling.readings
+            # Chained: this reading is the one that was chosen, and not the usual one.
             if read.key == self.setup.rulings.get(ruling.key, ruling.default) != ruling.default
         ]
 

@@ -25,6 +25,7 @@ Line = tuple[str, Value, Value]
 
 def facts_of(game: Game, state: State, seat: str, code: ShortCode) -> Facts:
     """What the sheet of a code shows; nothing is kept of a player that another may not know."""
+    # Players' sheets are numbered by seat; without a number a code means all of them.
     seats = [state.sides[code.number - 1]] if 0 < code.number <= len(state.sides) else state.sides
     return {key: fact for kind in SHOWS.get(code.letter, ()) for key, fact in kind(state, seats).items()}
 

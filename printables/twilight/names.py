@@ -28,6 +28,7 @@ class Named:
     @property
     def pitch(self) -> float:
         """From one line to the next, in mm."""
+        # One pitch for all: a Japanese line among Latin ones is higher, and sets it.
         return max(line_height(self.style.sized(line)) for line in self.lines)
 
     @property
@@ -77,6 +78,7 @@ def called(page: Page, place: tuple[float, float, float], side: Side, request: S
 def one_line(request: SheetRequest, sides: Sequence[Side], width: float) -> bool:
     """Whether the names of all of these are one line each in this width."""
     room = width - at.MARK - at.NAME
+    # Who has no name yet is given a line to write on, which is one in any width.
     return not any(named(request, side, room).more for side in sides if known(request.state, side))
 
 

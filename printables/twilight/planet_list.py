@@ -46,6 +46,7 @@ def _others(state: State) -> list[list[Line]]:
     tiles: dict[str, list[Line]] = {}
     for each in kit(state).planets.values():
         if not each.home:
+            # A planet alone on its tile has no system written: it is a group by itself.
             tiles.setdefault(each.system or each.key, []).append(each)
     return list(tiles.values())
 
@@ -59,6 +60,7 @@ def _columns(groups: Sequence[list[Line]]) -> list[list[list[Line]]]:
     half = sum(map(_height, groups)) / COLUMNS
     columns: list[list[list[Line]]] = [[]]
     for group in groups:
+        # A group goes over if its middle lies beyond the half: that is as even as whole groups can be.
         filled = sum(map(_height, columns[-1])) + _height(group) / 2
         if len(columns) < COLUMNS and filled > half:
             columns.append([])

@@ -45,6 +45,7 @@ def _blocks(game: Game, request: SheetRequest) -> list[Block]:
 def _scored(game: Game, request: SheetRequest) -> Block:
     opening = ("10-1", say("sheet.points.secret"), say("sheet.points.secret_note"))
     widths = {abreast: request.room.width / abreast - shared.BOX - at.SECRET_END for abreast in at.ABREAST}
+    # The most abreast with which no name breaks; else the fewest, where names take more lines.
     fitting = (abreast for abreast, wide in widths.items() if one_line(request, game.sides, wide))
     abreast = next(fitting, at.ABREAST[-1])
     high = row_height(request, game.sides, at.SECRET, widths[abreast])
@@ -69,6 +70,7 @@ def _public(state: State) -> list[tuple[int, Objective | None]]:
     first, second = DECK if goal(state) == GOAL else LONG_DECK
     revealed = [(each.points, each) for each in state.objectives]
     ones = sum(worth == 1 for worth, _ in revealed)
+    # 10-1 What is not revealed yet lies in the deck, face down: a line for each card.
     blank = [1] * max(0, first - ones) + [2] * max(0, second - (len(revealed) - ones))
     every: list[tuple[int, Objective | None]] = [*revealed, *((worth, None) for worth in blank)]
     return sorted(every, key=lambda each: each[0])

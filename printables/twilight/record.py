@@ -32,6 +32,7 @@ Line = tuple[Value, Value]
 
 def make(game: Game, request: SheetRequest) -> Document:
     """The record: a column a player, the table, the journal; none for a seat that may not know everything."""
+    # A record holds everything: half of it would let a match be set up wrongly.
     if not request.whole:
         return closed(request)
     recorder = Recorder(game, request)

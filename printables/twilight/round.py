@@ -43,6 +43,7 @@ def _blocks(game: Game, request: SheetRequest) -> list[Block]:
     cards = [_card(card, game, shape, request) for card in Card]
     action: list[tuple[Value, str]] = [
         (step_words(GAME, f"part_{part}"), f"6-{number}")
+        # 6-3 has two parts here: the others' PDS fire, then one's own.
         for part, number in zip(Part, "2334567", strict=True)
     ]
     status: list[tuple[Value, str]] = [
@@ -73,6 +74,7 @@ class Shape:
 def _shape(game: Game, request: SheetRequest) -> Shape:
     """Rows as high as the longest words; marks in two rows where the page is narrow."""
     players = len(game.sides)
+    # Ceiling division: of an odd number one more stands in the first row.
     abreast = players if len(request.room.columns) > 1 else -(-players // 2)
     words = request.room.width - at.TEXT - at.TEXT_END - at.HOLDER * abreast - at.BEHIND
     lines = [_lines(card, words, request) for card in Card]
@@ -201,6 +203,7 @@ def _number(state: State, side: str) -> str:
     if not state.order:
         return ""
     held = cards_of(state, side)
+    # 4 By the lower of two cards; the Naalu play as 0.
     return "0" if is_race(state, side, "naalu") else str(int(min(held))) if held else ""
 
 

@@ -46,6 +46,7 @@ def track_block(game: Game, request: SheetRequest) -> Block:
     boxes = goal(request.state) + 1
     most = request.room.width - boxes * at.LEAST_BOX
     widths = [min(wide, most) for wide in at.NAMES_WIDTHS]
+    # The narrowest in which no name breaks; in none, the widest and higher rows.
     names = next((wide for wide in widths if one_line(request, game.sides, wide - at.NAMES_END)), widths[-1])
     high = row_height(request, game.sides, at.TRACK_ROW, names - at.NAMES_END)
     track = Track(boxes=boxes, names=names, high=high)

@@ -58,6 +58,13 @@ def building(dock: str = "arretze") -> Board:
     return found
 
 
+def built() -> Board:
+    """A tactical action in whose system the one dock has built."""
+    found = building()
+    found.give(type="build", order={"units": {"fighter": 1}, "planets": ["hercant"]})
+    return found
+
+
 def new_dock() -> Board:
     """A tactical action in whose system a dock was built this round."""
     found = tactical()

@@ -11,6 +11,7 @@ from .positions import (
     bombarding,
     bound,
     building,
+    built,
     claimed_twice,
     claiming,
     five_seats,
@@ -52,6 +53,7 @@ MET: dict[str, Met] = {
     "twilight.cannot_bombard": (bombarding, say(**INVASION, bombs={"cruiser": 1})),
     "twilight.shielded": (bombarding, say(**INVASION, bombs={"dreadnought": 1}, shielded=True)),
     "twilight.dock_apart": (building, say(type="build", order={"units": {"space_dock": 1}})),
+    "twilight.dock_has_built": (built, say(type="begin_build", dock="arretze")),
     "twilight.dock_new": (new_dock, say(type="begin_build", dock="arretze")),
     "twilight.one_dock_a_planet": (new_dock, say(type="build_dock", planet="arretze")),
     "twilight.not_held_all_round": (

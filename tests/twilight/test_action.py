@@ -180,10 +180,10 @@ def test_production_is_paid_with_planets_and_goods_and_a_dock_builds_its_resourc
     # Sarween Tools take one off: 2 - 1, and Arretze brings 2.
     assert seated.state.planets["arretze"].exhausted
     assert seated.state.players["p1"].units[Unit.CRUISER] == 2
-    seated.give(type="begin_build", dock="arretze")
+    seated.give(type="begin_build", dock="hercant")
     with pytest.raises(Forbidden, match="dock_builds"):
-        # 2 resources + 2 + Enviro Compensator 1 = 5 units.
-        seated.give(type="build", order={"units": {"fighter": 6}})
+        # 1 resource + 2 + Enviro Compensator 1 = 4 units.
+        seated.give(type="build", order={"units": {"fighter": 5}})
 
 
 def test_paying_too_little_is_refused(seated):

@@ -9,9 +9,12 @@ import msgspec
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.core.referee import Referee
 from assistant.core.say import Name
 from assistant.games.twilight.correction.commands import AnyChange
 from assistant.games.twilight.correction.questions import ask_anytime
+from assistant.games.twilight.pieces.players import name
+from assistant.games.twilight.pieces.points import end, points
 from assistant.games.twilight.state.action import Action
 from assistant.games.twilight.state.keys import Source
 from assistant.games.twilight.state.player import Counters, Gain, Player
@@ -156,3 +159,35 @@ def test_an_objective_laid_open_by_mistake_is_taken_away_and_its_points_stay(pla
     playing.give(type="correct", reason="wrong card", changes=[{"kind": "drop_objective", "objective": 0}])
     assert playing.state.objectives == []
     assert len(playing.state.players["p1"].gains) == 1
+
+
+def test_1_points_are_set_as_the_marker_stands_whatever_was_gained_beyond_the_goal_or_below_nothing() -> None:
+    found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
+    player = found.state.players["p1"]
+    player.gains = [Gain(9, Source.IMPERIAL, 1), Gain(3, Source.SECRET, 1)]
+    found.give(type="correct", reason="as it lies", changes=[{"kind": "set_points", "side": "p1", "to": 9}])
+    assert points(found.state, "p1") == 9
+    found.state.players["p2"].gains = [Gain(-3, Source.BY_HAND, 1)]
+    found.give(type="correct", reason="as it lies", changes=[{"kind": "set_points", "side": "p2", "to": 1}])
+    assert points(found.state, "p2") == 1
+
+
+def test_1_a_match_is_over_as_long_as_somebody_stands_at_the_goal_and_no_longer() -> None:
+    found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
+    for changes in (
+        [{"kind": "set_points", "side": "p1", "to": 10}],
+        # Another player's points do not bring back one who has won.
+        [{"kind": "set_points", "side": "p2", "to": 7}],
+    ):
+        found.give(type="correct", reason="as it lies", changes=changes)
+        assert found.state.over is not None
+    found.give(type="correct", reason="misread", changes=[{"kind": "drop_gain", "side": "p1", "gain": 0}])
+    assert found.state.over is None
+
+
+def test_1_after_game_over_whoever_leads_once_points_are_set_has_won() -> None:
+    found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
+    found.state.players["p1"].gains = [Gain(3, Source.IMPERIAL, 1)]
+    end(found.state, "p1", Referee())
+    found.give(type="correct", reason="misread", changes=[{"kind": "set_points", "side": "p2", "to": 5}])
+    assert found.state.over.values["player"] == name(found.state, "p2")

@@ -179,3 +179,23 @@ def test_the_battle_tab_has_the_odds_of_every_way_to_go_on():
     assert [side for side, _ in shown["leaving"]] == ["p1", "p2"]
     assert shown["end"].first > shown["end"].second
     assert sum(shown["sides"][0]["spread"]) == pytest.approx(1)
+
+
+def test_12_0_after_the_shots_the_barrage_to_come_is_counted_in():
+    # Neither the cruiser nor the destroyer is hit again: what is left is the barrage, then the rounds.
+    seated = fight({"cruiser": 1, "destroyer": 1}, {"fighter": 2}, ("mentak", "hacan"))
+    seated.give(type="throw_shots", faces={"p1": {"cruiser": [10], "destroyer": [1]}})
+    question = seated.asked("battle_losses")
+    seated.give(type="take_losses", side="p2", lost={"fighter": 1})
+    assert seated.state.battle.stage == Stage.BARRAGE
+    assert question.detail["after"][0][1] == pytest.approx(whole_battle(*odds_of(seated)).first)
+
+
+def test_12_0_the_barrage_comes_before_the_first_round_in_which_the_xxcha_are_hard_to_hit():
+    # Letnev know Hylar V: destroyers hit on 8, in the first round against the Xxcha on 9.
+    seated = fight({"destroyer": 1}, {"fighter": 2, "cruiser": 1}, ("letnev", "xxcha"))
+    assert seated.asked("battle_barrage").answers[0].fields[0].hits == (8, 9, 10)
+    seated.give(type="throw_barrage", faces={"p1": [8, 7]})
+    assert seated.state.battle.fleets["p2"].ships[Unit.FIGHTER] == 1
+    fight_on(seated)
+    assert seated.asked("battle_dice").answers[0].fields[0].hits == (9, 10)

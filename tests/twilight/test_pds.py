@@ -189,3 +189,12 @@ def test_6_5_a_dock_of_which_it_is_known_where_it_stands_is_off_the_board_with_i
     seated.give(type="land", planets=["jord"])
     assert seated.state.players["p2"].units[Unit.DOCK] == before - 1
     assert seated.state.planets["jord"].docked == 0
+
+
+def test_6_5_where_planets_are_not_kept_pds_that_stood_there_are_off_the_board_too():
+    seated = landing()
+    seated.state.groups = [group for group in seated.state.groups if group != "planets"]
+    seated.give(type="invade", defender="p2", attackers=3, defenders=0, pds=2)
+    seated.give(type="throw_pds", side="p2", faces=[1, 1])
+    assert seated.state.action.invasion is None
+    assert seated.state.players["p2"].units[Unit.PDS] == 0

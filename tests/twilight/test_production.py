@@ -162,3 +162,17 @@ def test_7_5_in_a_transfer_one_dock_builds_and_no_other():
     seated = transferred()
     with pytest.raises(Forbidden, match="one_dock"):
         seated.give(type="begin_build", dock="hercant")
+
+
+def test_6_7_a_dock_that_has_built_builds_no_more_in_this_action():
+    seated = building("hercant")
+    seated.give(type="build", order={"units": {"fighter": 1}, "planets": ["hercant"]})
+    with pytest.raises(Forbidden, match="dock_has_built"):
+        seated.give(type="begin_build", dock="hercant")
+    docks = next(one for one in seated.asked("under_way").answers if one.command == "begin_build").fields[0]
+    shut = {option.value for option in docks.options if option.refusal}
+    assert shut == {"hercant"}
+    # Nothing was built there after all: the dock is still free.
+    seated.give(type="begin_build", dock="arretze")
+    seated.give(type="build_nothing")
+    seated.give(type="begin_build", dock="arretze")

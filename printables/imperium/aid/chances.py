@@ -19,6 +19,7 @@ DICE = KEY.at(12)
 
 def chance_of_hits(dice: int, least: int, needed: int) -> Fraction:
     """The chance that so many of the dice show `least` or more."""
+    # The upper tail of a binomial distribution, in fractions: 1 and 0 are told apart from nearly so.
     hit = Fraction(7 - least, 6)
     return sum(
         (comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits) for hits in range(needed, dice + 1)),

@@ -120,6 +120,7 @@ def _change(page: Page, place: tuple[float, float, float], key: str, aid: Aid) -
     page.write(x + at.CHANGE_FIGURE, y, str(row.cells["change"]), KEY.right)
     room = width - at.CHANGE_WORDS
     text = wrap(aid.request.words.words(row.cells["event"]), BODY, room)
+    # One line is all there is room for; the whole of it stands on its chart.
     page.write(x + at.CHANGE_WORDS, y - at.CHANGE_RISE, text[0], BODY, room)
 
 

@@ -51,6 +51,7 @@ class _Columns:
 
     def __init__(self, aid: Aid, width: float) -> None:
         self.aid = aid
+        # Shares of the width with a gap behind each: the last one's lies outside and is taken off.
         self.columns = [(key, (width + at.GAP) * share - at.GAP) for key, _, share in CHARTS]
         cells = {key: cell for key, cell, _ in CHARTS}
         self.rows = {key: list(_rows(aid, key, cells[key], wide)) for key, wide in self.columns}

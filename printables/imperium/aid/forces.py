@@ -97,6 +97,7 @@ def _homes(aid: Aid) -> dict[str, str]:
 def stacking(aid: Aid, width: float) -> Block:
     """11.7 What may stand on a planet of each type, how much in a hex, and how troops move on it."""
     rows = table(aid.state, "stacking").rows
+    # 11.7 Types of planets go by one letter; what else holds units has a word.
     types, rest = [row for row in rows if len(row.key) == 1], [row for row in rows if len(row.key) > 1]
     said = [aid.term("stacking.homes", **_homes(aid)), aid.term("stacking.moves"), aid.term("stacking.load")]
     # A line for all planets, or in large type one for each.

@@ -85,6 +85,7 @@ def _line(page: Page, place: tuple[float, float, float, float], rate: str, key: 
     middle, low = y + line / 2, line - at.LINE_GAP
     style = KEY if aid.request.large else RATE
     page.write(x + at.RATE, middle + style.size * at.RATE_RISE, rate, style.right, at.RATE_WIDTH)
+    # 7.0 What comes once has no number to fill in.
     counted = key not in ("budget", "rises", "capital")
     room = wide - at.WHAT - (at.COUNTED if counted else at.UNCOUNTED)
     page.write(x + at.WHAT, middle + at.WHAT_RISE, fit(aid.word(f"income.{key}"), BODY, room), BODY, room)

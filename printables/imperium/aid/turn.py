@@ -40,6 +40,7 @@ def turn(aid: Aid, width: float) -> Block:
     rail = _rail(aid)
     least = rail.head + sum(_leg_height(aid, number, width) for number in range(len(LEGS)))
     room = BODY_END - aid.request.top
+    # What the page has left is shared out between the stations.
     spare = max(0.0, room - least) / sum(len(stops) for _, stops in LEGS)
 
     def draw(page: Page, x: float, y: float) -> None:
@@ -125,6 +126,7 @@ def _sign(page: Page, place: tuple[float, float], stop: tuple[int, str], rail: a
     (x, y), (leg, sign) = place, stop
     side = rail.station
     middle = y + side / 2
+    # Legs are told apart by shape: without colour, and in a copy.
     if leg == 2:
         page.block(x - side / 2, y, side, side, WHITE)
         page.frame(x - side / 2, y, side, side, Pen(at.RING_PEN))

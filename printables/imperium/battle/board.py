@@ -133,6 +133,7 @@ def _fire(page: Page, left: float, request: SheetRequest) -> None:
 def hits_from(request: SheetRequest, chart: str, far: int, capital: bool) -> int:
     """The least face that hits at this distance, 0 where nothing does."""
     rows = table(request.state, chart).rows
+    # A row of capital ships alone hits for them, and is passed over by all others.
     return next((row.give["least"] for row in rows if far in row.on and (capital or row.key != "capital")), 0)
 
 

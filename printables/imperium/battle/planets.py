@@ -50,6 +50,7 @@ def hexes(count: int) -> list[tuple[int, int]]:
     ring = 1
     while len(found) < count:
         column, row = -ring, ring
+        # Once round the ring, a side of it in each of the six directions.
         for dx, dy in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)):
             for _ in range(ring):
                 column, row = column + dx, row + dy
@@ -65,6 +66,7 @@ def _body(count: int, request: SheetRequest) -> Body:
         wide = max(x for x, _ in middles) - min(x for x, _ in middles) + 1
         tall = max(y for _, y in middles) - min(y for _, y in middles) + 2 / math.sqrt(3)
         highest = page.top + at.ABOUT * request.scale
+        # In widths of a hex until here: so the largest that fits is found by two divisions.
         unit = min(at.WIDEST, WIDTH / wide, (page.bottom - highest) / tall)
         left = (WIDTH - wide * unit) / 2 - (min(x for x, _ in middles) - 0.5) * unit
         above = min(y for _, y in middles) - 1 / math.sqrt(3)

@@ -61,6 +61,7 @@ def _body(sheet: Sheet) -> Body:
 
 def _blocks(sheet: Sheet, width: float) -> list[Block]:
     """The title, a block a side, the rounds."""
+    # Sides in halves of a page stand beside each other: the title and the rounds have all of it.
     whole = WIDTH if width == HALF else width
     sides = [
         Block(_side_height(sheet, side), partial(_side, sheet=sheet, side=side, width=width))

@@ -79,6 +79,7 @@ def _cells(sheet: Sheet, battle: BattleReport, side: Side, first: int, last: int
     """Dice, hits, and the enemy ships destroyed, damaged ones with a star."""
     tallies = [each for each in battle.tallies if each.side == side.key and first <= each.round <= last]
     dice, hits = sum(each.dice for each in tallies), sum(each.hits for each in tallies)
+    # Without dice a nought would say that all missed.
     return str(dice or "–"), str(hits if dice else "–"), " · ".join(_done(sheet, tallies))
 
 

@@ -66,6 +66,7 @@ def rulings_of(event: str, state: State) -> list[str]:
 
 def chance_of(row: TableRow) -> Fraction:
     """How likely the totals of a row are with two dice."""
+    # Rows reach to totals that only a bonus brings: those have no ways.
     count = sum(ways(DICE, 6).get(total, 0) for total in row.on)
     return Fraction(count, 6**DICE)
 

@@ -119,6 +119,7 @@ def _result(
 
 def groups_of(chart: Table) -> list[tuple[str, int]]:
     """What a petition may bring, kind by kind, with its ways of 36."""
+    # Exact: a chance of two dice is a whole number of thirty-sixths.
     every = [(row.key, int(chance_of(row) * 36)) for row in chart.rows]
     return [(key, sum(n for _, n in some)) for key, some in groupby(every, key=lambda each: each[0])]
 

@@ -35,6 +35,7 @@ class Size:
 
     @property
     def pitch(self) -> float:
+        # A berth and a gap; a row has one gap less than berths, so one is added before it is divided.
         return (at.BOX_WIDTH - 3.0 + (at.BOX_WIDTH - 3.0 - self.row * self.berth) / (self.row - 1)) / self.row
 
 

@@ -94,6 +94,7 @@ def system(page: Page, part: Part) -> None:
     segments, subject = strip.segments, f"fleet {part.fleet.side} {part.fleet.number}"
     for segment in range(1, 5):
         left = segments.x + segments.height * (segment - 1)
+        # Listed for reading back once: a fleet that goes on on another page moves once.
         if part.first == 1:
             pencil_box(page, (left, top + segments.y), subject, f"moved {segment}")
         number = at.SEGMENT_NUMBER

@@ -84,6 +84,7 @@ def _pair(page: Page, x: float, y: float, ship: Ship, width: float) -> None:
     subject = f"unit {ship.unit}"
     apart = (width - 2 * PENCIL) / 4
     left, right = (x + apart, y), (x + width - apart - PENCIL, y)
+    # A counter of no match is listed for nobody: a photo of it must not be read as a loss.
     if not ship.unit:
         tick_box(page, *left, PENCIL)
         tick_box(page, *right, PENCIL)
@@ -99,6 +100,7 @@ def _load(page: Page, right: float, top: float, ship: Ship, cells: Cells) -> flo
         return _cargo(page, right, top, ship, cells)
     scale, high = cells.measures.scale, cells.measures.shape.height
     style, baseline = STRONG.times(scale).right, top + high / 2 + at.LOAD_BASE * scale
+    # A correction may put more aboard than there are berths; all are counted.
     berths = max(ship.berths or 0, ship.fighters)
     if berths * SLOT_WIDTH > cells.measures.shape.width - at.LOAD_FREE:
         return page.write(right, baseline, f"{ship.fighters}/{berths} F", style) + at.LOAD_GAP

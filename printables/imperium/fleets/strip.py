@@ -19,6 +19,7 @@ from .small_cell import draw_cell
 TOTAL = Style(34, bold=True)
 SIZES = (34, 28, 22, 18)
 PLUS, HITS = Style(20, bold=True), KEY.at(12)
+# No counter of the match: an example must give nothing away of anybody's fleet.
 EXAMPLE = Ship(
     code="CV",
     name=Name(""),

@@ -156,6 +156,7 @@ def _plots(page: Page, years: list[Year], given: tuple[Game, SheetRequest]) -> N
     stocks = [Curve(_points(years, partial(_stock, side=side.key)), side) for side in game.sides]
     # At least 20 high, so that a poor war is not drawn as a rich one.
     most = max([20, *(value for curve in stocks for _, value in curve.points)])
+    # Floor division of the negative: up to the next ten.
     Plot(_plot(at.STOCK, last, below, wide), turns, (0, -int(-most // 10) * 10), 10, stocks).draw(page)
 
 
@@ -173,6 +174,7 @@ def _points(years: list[Year], value: Callable[[Reading], int]) -> list[tuple[fl
     points: list[tuple[float, int]] = []
     for year in years:
         for number, reading in enumerate(year.readings, 1):
+            # The last of a turn always: so a curve that does not change is drawn to where it stands.
             if not points or points[-1][1] != value(reading) or number == len(year.readings):
                 points.append((year.turn - 1 + number / len(year.readings), value(reading)))
     return points

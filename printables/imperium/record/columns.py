@@ -98,6 +98,7 @@ def _fleet(side: Side, column: float, number: int, system: str, ships: str) -> I
     style = STRONG.sized(system)
     indent = measure(system, style) + at.AFTER_SYSTEM
     width = column - at.FLEET_TEXT
+    # Ships begin beside the system's name, unless that leaves them less than half the line.
     words = wrap(ships, BODY, width - indent) if indent < width / 2 else ["", *wrap(ships, BODY, width)]
     first, rest = words[0], wrap(ships[len(words[0]) :].strip(), BODY, width) if len(words) > 1 else []
 

@@ -40,6 +40,7 @@ class Recorder:
 
     def counters(self, some: Iterable[Unit]) -> str:
         """Counters as one finds them in the box: 2 RT5, CV (2 F), CL*."""
+        # In a fixed order: two records of the same force read the same.
         order = {code: n for side in SIDES for n, code in enumerate(kit(self.state).units[side])}
         counts: dict[str, int] = {}
         for unit in sorted(some, key=lambda unit: (order[unit.type], unit.damaged, unit.id)):

@@ -83,6 +83,7 @@ def _lines(report: HandOver | None, request: SheetRequest) -> Iterator[Line]:
 
 def _cells(item: Item, request: SheetRequest) -> tuple[Cell, ...]:
     columns = at.LARGE if request.large else at.USUAL
+    # What was dropped has no new value: there it stands in a word what became of it.
     after = item.after or say(f"handed.how_{item.how}")
     told: list[tuple[Value | None, Style, Box]] = [
         (item.what, BODY, columns.what),

@@ -60,6 +60,7 @@ def _body(sides: dict[str, Side], map_of: Drawn, request: SheetRequest, legend: 
 
     def body(page: Page) -> None:
         free = page.bottom - page.top - at.ABOVE - at.BELOW
+        # From the first middle to the last there is one row less; a single one has none.
         row = min(at.HIGHEST, free / max(1, map_of.rows - 1))
         column = (page.width - 2 * at.EDGE) / map_of.columns
         grid = Grid(at.EDGE, page.top + at.ABOVE, column, row)

@@ -79,4 +79,5 @@ def _note(found: dict[str, Counter], state: bytes, turn: int) -> None:
         if unit.where.type == "due" and unit.where.turn == turn:
             found[number] = unit
         elif unit.where.type == "due":
+            # 8.0 Put off to another turn in the meantime: then it arrived on that one.
             found.pop(number, None)

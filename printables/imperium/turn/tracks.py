@@ -59,6 +59,7 @@ def lines_of(game: Game, request: SheetRequest) -> list[Line]:
         stock = state.sides[SideKey(side.key)].stock if side.key in state.sides else None
         over = say("sheet.tracks.stock_now", stock=stock) if stock is not None and stock > 99 else ""
         for key, numbers in (("tens", TENS), ("ones", ONES)):
+            # The track ends at 99: above it the markers begin anew, and the whole stands beside them.
             now = None if stock is None else stock // 10 % 10 * 10 if key == "tens" else stock % 10
             found.append(Line(say(f"sheet.tracks.{key}", side=side.name), numbers, now, side, over))
             over = ""

@@ -18,6 +18,7 @@ from .places import Kinds, Place
 def place_block(place: Place, side: Side, request: SheetRequest) -> Block:
     """A place with its units; the last row is filled up with berths, the only one too."""
     most = across(request.room.column)
+    # One row at least, so that an empty port has room for a pencil.
     lines = list(rows(request.state, place.units, most)) or [[]]
     height = at.HEAD + at.DOWN * len(lines) + at.FOOT
 
@@ -48,6 +49,7 @@ def _head(
         page.across(start, y + at.LINE_BASE, at.LINE_WIDTH)
         return
     right = x + width - at.EDGE
+    # From the right edge inwards: the first factory comes to stand leftmost.
     for value in reversed(place.works):
         right -= at.FACTORY_PITCH
         page.frame(right, y + at.FACTORY.y, at.FACTORY.width, at.FACTORY.height, FRAME)

@@ -28,6 +28,7 @@ def boxes(state: State, unit: Unit) -> int:
 
 def cells(state: State, unit: Unit) -> int:
     """How many cells a unit takes."""
+    # 9-4-4 A defence of many boxes is not cut: such a unit takes the room of two.
     return at.WIDE if at.BOXES + boxes(state, unit) * at.BOX_PITCH > at.CELL.width else 1
 
 

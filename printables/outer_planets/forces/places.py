@@ -57,6 +57,7 @@ def at_sea(state: State, side: SideKey) -> list[Place]:
     found: dict[tuple[str, Zone], list[Unit]] = {}
     for each in of_side(state, side):
         if each.at.zone in AT_SEA:
+            # 8-6 Raiders stand in a box of their own, though in the same area.
             found.setdefault((each.at.key, each.at.zone), []).append(each)
     return [
         Place(

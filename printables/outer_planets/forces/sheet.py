@@ -43,6 +43,7 @@ def _add(document: Document, side: Side, request: SheetRequest) -> None:
     columns = list(_columns(_blocks(SideKey(side.key), side, request), request))
     blank = place_block(Place(), side, request)
     # Areas to be named, where there is room for them.
+    # The last column may stand on the first page, which the band makes shorter.
     room = request.room.height - (at.BAND if len(columns) <= len(request.room.columns) else 0.0)
     for _ in range(BLANKS):
         if sum(each.height + BETWEEN for each in columns[-1]) + blank.height <= room:

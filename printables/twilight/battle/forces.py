@@ -55,6 +55,7 @@ def forces(game: Game, state: State) -> tuple[Force, Force]:
 def boxes(state: State, force: Force, unit: Unit, most: int) -> int:
     """How many boxes to cross a kind gets, of as many as there is room for."""
     limit = unit_type(state, unit).limit or USUAL
+    # More ships than plastic may be told: the cardboard is right, and each has a box.
     return min(most, max(limit, force.ships(unit)))
 
 

@@ -51,6 +51,7 @@ def leaves(battle: Battle | None, force: Force) -> bool:
 
 def goes_to(battle: Battle | None, force: Force) -> str | None:
     """Where a side that has announced its retreat goes to ("": nobody keeps it); None if it stays."""
+    # "" and None are told apart: gone without a system named, and not gone at all.
     return battle.goes_to().get(force.side.key) if battle is not None and force.side is not None else None
 
 

@@ -48,6 +48,7 @@ def plan(fighting: tuple[Force, Force], request: SheetRequest) -> Plan:
     """As high as the larger fleet takes: every ship has a box."""
     lower = max((one.more for force in fighting if (one := name_of(force, request))), default=0.0)
     a_row = int(((request.room.width - GUTTER) / 2 - at.CROSSES) / at.CROSS_PITCH)
+    # Both halves alike, by the larger fleet of a kind: rows stay level across the page.
     most = {unit: max(force.ships(unit) for force in fighting) for unit in SHIPS}
     return Plan(lower=lower, boxes={unit: max(at.LEAST_ROWS, -(-most[unit] // a_row)) for unit in SHIPS})
 
@@ -140,6 +141,7 @@ def _crosses(
             tick_box(page, x, y, at.CROSS)
         else:
             page.frame(x, y, at.CROSS, at.CROSS, TO_COME)
+        # 12-3 The first stroke is the damage, the second the loss.
         if each.sustains:
             hurt = number < force.damaged(each.key)
             parts.stroke(page, (x, y), at.CROSS, DAMAGED if hurt else Pen())

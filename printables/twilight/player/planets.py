@@ -24,9 +24,11 @@ def planets_block(side: Side, request: SheetRequest, columns: int) -> Block:
     held.sort(key=lambda each: not each.home)
     least = at.ROWS if columns == 1 else at.ROWS - 1
     every: list[Holding | None] = [*held, *[None] * max(0, least - len(held))]
+    # Ceiling division: the last column may be shorter.
     deep = -(-len(every) // columns)
     # Many planets stand closer, before they take more room.
     high = max(at.LEAST_PLANET, min(at.PLANET, at.PLANETS / columns / deep))
+    # Every so many-th: down the first column, then down the next.
     drawn = [_row(every[number::deep], columns, high) for number in range(deep)]
     ready: Value = ""
     if held:

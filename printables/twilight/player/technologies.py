@@ -28,6 +28,7 @@ def technologies_block(side: Side, request: SheetRequest, columns: int) -> Block
     state: State = request.state
     own = state.players[side.key].technologies
     lines: list[Line] = []
+    # `groupby` needs them together: the data lists colour by colour.
     for colour, some in groupby(kit(state).technologies.values(), key=lambda each: each.colour):
         lines += [colour, *some]
     deep = -(-len(lines) // columns)

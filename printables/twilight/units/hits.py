@@ -21,6 +21,7 @@ THROWS = ((2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (5, 2), (5, 3)
 
 def per_cent(value: int, dice: int, wanted: int) -> int:
     """The chance that so many dice bring so many hits or more, in per cent."""
+    # The upper tail of a binomial distribution.
     return round(100 * sum(hits(((chance(value), dice),))[wanted:]))
 
 

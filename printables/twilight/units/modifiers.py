@@ -60,6 +60,7 @@ def changes(state: State) -> list[tuple[Value, list[str]]]:
 
 def _cells(state: State, one: Player, other: Player) -> list[str]:
     """How a player's figures differ from those printed, against another in the first round."""
+    # A made-up table of two, so that the rule itself is asked and no figure stands here again.
     alone = State(
         kit=state.kit, scenario="", name="", closed=False, sides=[ONE, OTHER], groups=[], rulings={},
         players={ONE: one, OTHER: other}, printed=state.printed,

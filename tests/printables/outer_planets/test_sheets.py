@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
 import pytest
 
 from assistant.core.game import Setup
@@ -117,6 +118,19 @@ def test_a_crippled_unit_has_the_values_of_the_moment_and_an_elite_one_is_wide()
     around = runs[start - 14 : start + 20]
     assert "".join(around).count("Patrol121") == 1
     assert "W" in around
+
+
+def test_2_4_3_areas_that_the_box_of_a_port_touches_stand_in_its_row_once_they_are_read_off() -> None:
+    whole = war()
+    printed = whole.printed | {"port.century.touches": ["belt_3", "jupiter"]}
+    state = msgspec.structs.replace(whole, printed=printed)
+    document = document_of(GAME.key, "map_book", asked(state, setup=Setup("campaign")))
+    document.pdf()
+    runs = document.log.runs
+    row = next(run for run in runs if run.text == "Century Station")
+    beside = [run.text for run in runs if run.left > row.right and abs(run.bottom - row.bottom) < 2]
+    numbers = {key: str(number) for number, key in enumerate(state.areas, 1)}
+    assert beside == [numbers["belt_3"], numbers["jupiter"]]
 
 
 def test_what_a_code_shows_is_told_fact_by_fact() -> None:

@@ -29,6 +29,7 @@ def cards_panel(state: State, seat: str, chosen: str) -> dict[str, Any]:
     return {
         "left": cards.to_draw(deck),
         "hands": [hand_row(state, side, seat, deck.hands.get(side, [])) for side in SIDES],
+        # The newest lies on top.
         "discard": [face(state, card) for card in reversed(deck.discard)],
         "in_play": [
             face(state, card) | {"side": side} for side in SIDES for card in deck.in_play.get(side, ())

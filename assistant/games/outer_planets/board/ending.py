@@ -15,6 +15,7 @@ def reasons(state: State) -> tuple[Part, ...]:
     """What ended it, then turn by turn the points and the states that went out; nothing while it goes on."""
     if state.over is None:
         return ()
+    # 4-1 Both may be true of turn 7: that all are out says more.
     ended = "all_out" if all_out(state) else "last_turn"
     found = [Part(None, say(f"outer_planets.ended_{ended}", turn=state.now.turn), "4-1")]
     for gain in state.gains:
@@ -28,6 +29,7 @@ def reasons(state: State) -> tuple[Part, ...]:
         found.append(Part(None, points, "4-2"))
     for each in state.surrenders:
         words = say("outer_planets.ended_state", nation=nation_name(each.nation), turn=each.turn)
+        # Without a rule of its own it fell by a card, or was set by hand.
         found.append(Part(None, words, each.rule or "11-2-1"))
     return tuple(found)
 

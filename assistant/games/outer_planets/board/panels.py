@@ -51,6 +51,7 @@ def forces_panel(state: State, seat: str, chosen: str) -> Forces:
         zone = Zone.PORT if each.at.zone in IN_PORT else each.at.zone
         rank = 0 if zone in AT_SEA else 1 if zone in (Zone.PORT, Zone.NEUTRAL) else 2
         places.setdefault((rank, zone, each.at.key), []).append(each)
+    # 7-4-3 The seat has no unit to show there, yet sees that a counter lies in a box.
     for key in (key for key, each in state.ports.items() if each.face_down):
         places.setdefault((1, Zone.PORT, key), [])
     return Forces(

@@ -73,6 +73,7 @@ def reaches(state: State, battle: Battle, firer: Unit, target: Unit) -> bool:
     if battle.kind not in ONE_ROUND or Sign.WITHDRAWN not in target.signs:
         return True
     own, its = acceleration(state, battle, firer), acceleration(state, battle, target)
+    # 2-1-2 What is blank keeps nobody from playing.
     if own is None or its is None:
         return True
     return own == its if reading(state, "raider_chase") == "equal" else own >= its
@@ -83,9 +84,11 @@ def spread(state: State, battle: Battle, side: SideKey, aims: Aimed) -> Aimed:
     found = dict(aims)
     for each in free(state, battle, side, aims):
         there = may_hit(state, battle, each)
+        # 9-3-2 A convoy that evades only once all its defenders are aimed at.
         sheltered = bool(sheltering(battle, there, found))
         open_ones = [one for one in there if not (sheltered and one.id in battle.evading)]
         if open_ones:
+            # Greedy, firer by firer: near the best of all ways to aim, and quick enough for a tap.
             found[each.id] = min(open_ones, key=lambda one: load(state, found, one)).id
     return found
 

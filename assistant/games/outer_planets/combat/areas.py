@@ -80,6 +80,7 @@ def shown(state: State, answer: Answer) -> Fight | None:
         return None
     key, kind = AreaKey(answer.fixed["area"]), BattleKind(answer.fixed["kind"])
     numbers = afloat(state, key)
+    # 9-7-1 Raiders and ports are attacked where one side alone is afloat.
     foe = enemy(next((side for side in SIDES if numbers[side]), SIDES[0]))
     if kind == BattleKind.RAIDERS:
         numbers |= {foe: sum(each.side == foe for each in raiders(state, key))}

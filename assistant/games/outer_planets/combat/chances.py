@@ -65,6 +65,7 @@ def whole(state: State, battle: Battle) -> Mapping[SideKey, Fleet] | None:
     """9-2 The fleets of the main fight; None if a value of somebody is blank or nobody is there."""
     fleets: dict[SideKey, Fleet] = {}
     for side in SIDES:
+        # 9-6-4 Groups and their chasers fight apart, and are no part of it.
         there = [each for each in fights.ships(state, battle, side) if fights.fight_of(each) is None]
         known = [(each, as_target(state, each)) for each in there]
         if not known or any(target is None or fights.dice_of(state, each) is None for each, target in known):

@@ -57,6 +57,7 @@ def throw_damage(state: State, command: ThrowDamage, referee: Referee) -> None:
 
 def hurt(state: State, battle: Battle, points: Mapping[UnitId, int], referee: Referee) -> None:
     """9-5-1 All damage of a round at once, then what follows for flagships."""
+    # Before the damage: a flagship that sinks has no headquarters on board any more (10-3).
     flagships = {side: flagship(state, battle, side) for side in SIDES}
     for key, sum_of_dice in points.items():
         each = state.units[key]

@@ -54,6 +54,7 @@ def guarding(state: State, area: AreaKey) -> set[SideKey]:
 
 def attacker(state: State, battle: Battle) -> SideKey:
     """9-7-1 Whom nobody keeps from hunting raiders and attacking ports."""
+    # One side as a rule; sorted, for a set has no order to rely on in a replay.
     return next(iter(sorted(guarding(state, battle.area))), AEROSPACE)
 
 
@@ -63,6 +64,7 @@ def firers(state: State, battle: Battle, side: SideKey) -> list[Unit]:
     if battle.kind in ONE_ROUND:
         return there if side == attacker(state, battle) else []
     if battle.kind == BattleKind.SURPRISE and battle.round <= SURPRISED and side == AEROSPACE:
+        # 13-2-1, 13-2-2 Ships of the deception fire from the second round on.
         able = {Sign.RAID} if battle.round == 1 else {Sign.RAID, Sign.DECEPTION}
         return [each for each in there if able & set(each.signs)]
     if battle.kind == BattleKind.SURPRISE and battle.round == 1:

@@ -79,6 +79,7 @@ def aim_fire(state: State, command: AimFire, referee: Referee) -> None:
     ]
     words = say("outer_planets.battle.aimed", side=side_name(side), n=len(aims))
     referee.tell(words if aims else say("outer_planets.battle.holds_fire", side=side_name(side)), "9-3-1")
+    # 9-3-1 By the other reading no die falls before both sides have named their targets.
     if side != ALLIANCE and (not aims or reading(state, "targets_when") == "both_first"):
         battle.stage = Stage.ALLIANCE_AIMS
     elif side == ALLIANCE and not battle.shots:
@@ -189,6 +190,7 @@ def fired(
     for side, found in by_side.items():
         tell(state, found, side, faces, referee)
     battle.shots = []
+    # Where both named targets first, one throw was that of both.
     if ALLIANCE in battle.done or battle.stage == Stage.ALLIANCE_AIMS:
         battle.stage = Stage.DAMAGE
     else:

@@ -62,6 +62,7 @@ def checking(state: State, each: Unit) -> int | None:
         and each.id in battle.just_crippled
         and reading(state, "withdraw_and_damage") == "withdraw_first"
     ):
+        # 9-5-3 By that reading it was on its way before this round's damage slowed it down.
         whole = printed_figures(state, each).acceleration
         return None if whole is None else whole + (led and not has(state, each, Trait.UNMANNED))
     return acceleration(state, each, led)

@@ -51,6 +51,7 @@ def leave_battle(state: State, command: LeaveBattle, referee: Referee) -> None:
         if not number and forced(state, battle, each):
             referee.forbid(say("outer_planets.battle.must_leave", unit=unit_name(state, each)), "10-2-1")
         each.group = number
+        # 9-6-3 Who leaves goes after nobody.
         each.chases = 0 if number else each.chases
     groups = fights.groups_of(state, battle, side)
     words = say("outer_planets.battle.leaves", side=side_name(side), n=sum(map(len, groups.values())))

@@ -46,6 +46,7 @@ def deal(kinds_there: Mapping[str, list[Unit]], aims: Aimed, dealt: Mapping[str,
     falls: dict[UnitId, UnitId] = {}
     for key, units in aimed_at(kinds_there, aims).items():
         order = dealt.get(key, ())
+        # 9-9-2 A permutation: each unit is met once.
         if sorted(order) != list(range(1, len(units) + 1)):
             raise Senseless(say("outer_planets.battle.not_dealt", n=len(units)), "9-9-2")
         falls |= {each.id: units[place - 1].id for each, place in zip(units, order, strict=True)}

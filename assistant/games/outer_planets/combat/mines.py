@@ -25,6 +25,7 @@ def lay_mines(state: State, command: LayMines, referee: Referee) -> None:
     """9-8 A card brings mines: they come before anybody fires again."""
     battle, victim = fought(state), checked(command.victim)
     battle.mines.append(Mines(victim=victim, left=command.number))
+    # 9-8 Laid after a side has fired they wait for the next round, which begins with them.
     if battle.stage == Stage.AEROSPACE_AIMS or not battle.done:
         battle.stage = Stage.CHIEF
     referee.tell(say("outer_planets.battle.mines_laid", side=side_name(victim), n=command.number), "9-8")
@@ -39,6 +40,7 @@ def open_mines(state: State, battle: Battle) -> Mines:
 def standing(state: State, battle: Battle, mines: Mines) -> list[Unit]:
     """9-8-3 The units of the row that are still there, in their order."""
     there = {each.id: each for each in fights.ships(state, battle, mines.victim)}
+    # 9-8-3 Those behind a unit that is removed move up.
     return [there[key] for key in mines.row if key in there]
 
 

@@ -121,6 +121,7 @@ def chases(state: State, battle: Battle) -> list[SideKey]:
     """9-6-3 The sides that have still to say whom they chase: those with somebody fast enough."""
     return [
         side
+        # 9-6-1 The Alliance declared first: its groups are chased first.
         for side in (AEROSPACE, ALLIANCE)
         if side not in battle.chased
         and any(
@@ -170,6 +171,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
         finish(state, battle, referee)
         return
     next_round(state, battle)
+    # Where nobody could do anything, round would follow round for ever.
     if current(state, battle) is None:
         finish(state, battle, referee)
 

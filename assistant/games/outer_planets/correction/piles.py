@@ -26,7 +26,7 @@ def told_values(state: State) -> Iterator[Kept]:
     """How many cards each side holds: what is set there is taken from, or put on, the draw pile."""
     deck = state.deck
     for side in SIDES:
-
+        # Bound as a default: a closure would look `side` up after the loop, and find the last.
         def hold(to: int, side: str = side) -> None:
             change = min(to - deck.held.get(side, 0), deck.left)
             deck.held[side] = deck.held.get(side, 0) + change

@@ -103,7 +103,7 @@ def board_values(state: State) -> Iterator[Kept]:
     for area in state.areas.values():
         yield area_value(state, area)
     for port in state.ports.values():
-
+        # Bound as a default: a closure would set the last port of the loop.
         def own(to: str, port: object = port) -> None:
             setattr(port, "owner", SideKey(to))  # noqa: B010
 

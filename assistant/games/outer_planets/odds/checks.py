@@ -60,6 +60,7 @@ def checks_of_move(areas: int, first_own: bool) -> int:
     farthest = FARTHEST if first_own else FARTHEST - 1
     if not 1 <= areas <= farthest:
         raise ValueError(f"a move through {areas} areas: {farthest} at most (8-4-3)")
+    # 8-4-3, 8-4-4 Whichever area is the last that can be reached takes the check.
     return int(areas == farthest)
 
 

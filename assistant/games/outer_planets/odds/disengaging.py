@@ -24,5 +24,6 @@ def next_round(group: Sequence[Fate], chasers: Iterable[Fate]) -> Chase:
     return Chase(
         home=how_many(fate.withdraws for fate in group),
         sunk=how_many(fate.sunk for fate in group),
+        # Fates of several units are independent: each has its own dice.
         unchased=prod((fate.gone for fate in chasers), start=Fraction(1)),
     )

@@ -31,6 +31,7 @@ def draw(most: int, hand: Hand, conditions: tuple[Part, ...] = (), offsets: bool
     parts = [Part(most, say("outer_planets.odds_drawn"), "6-1-1")]
     if hand.kept:
         parts.append(Part(-hand.kept, say("outer_planets.odds_kept"), "6-1-2"))
+    # 6-1-2 The lesser of both: one discard pays for one card that is kept.
     if paid := hand.discarded if offsets else min(hand):
         parts.append(Part(paid, say("outer_planets.odds_discarded"), "6-1-2"))
     parts += conditions

@@ -51,6 +51,7 @@ class Course:
 
     def fire(self, number: int, targets: Fleet) -> tuple[Volley, ...]:
         """9-3 The dice a fleet throws at each target."""
+        # Under the policy dice fall on places in a row: how many there are is all that counts.
         key = number, len(targets)
         if key not in self._fire:
             self._fire[key] = volleys(self.fleets[number], len(targets))
@@ -73,6 +74,7 @@ def pairs_met(first: Fleet, second: Fleet) -> int:
 
 def _fleets_met(begun: Fleet) -> int:
     """At most so many fleets a fleet may become: ships alike are told apart by their damage only."""
+    # Stars and bars: ships alike shared out over each damage, and over being gone.
     return math.prod(math.comb(number + each.left + 1, number) for each, number in Counter(begun).items())
 
 
@@ -95,6 +97,7 @@ def fight(first: Fleet, second: Fleet) -> Ends:
     mass[0][0] = 1.0
     ends: dict[Pair, float] = {}
     lost = [0.0] * 4
+    # Dynamic programming: fleets only get weaker, so all that leads to a pair was met before it.
     for at, own in enumerate(courses[0].fleets):
         for beside, other in enumerate(courses[1].fleets):
             if not (here := mass[at][beside]):

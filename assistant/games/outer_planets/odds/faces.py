@@ -19,6 +19,7 @@ def chance(faces: Faces) -> Fraction:
 def how_many(chances: Iterable[Fraction]) -> tuple[Fraction, ...]:
     """Chance of each number, from none, of things that each happen by a chance of their own."""
     spread = [Fraction(1)]
+    # Convolution, thing by thing: the Poisson binomial distribution.
     for likely in chances:
         happens = (Fraction(0), *(mass * likely for mass in spread))
         fails = (*(mass * (1 - likely) for mass in spread), Fraction(0))

@@ -131,6 +131,7 @@ def suffered(dice: Counter[Die], target: Target) -> Fate:
     """9-4 What comes of a target at which these dice are thrown."""
     most = target.left + 1
     thrown = _thrown(dice, most, target.withdrawn)
+    # Ways are counted in whole numbers and divided once: a fraction would be reduced at every step.
     ways = len(FACES) ** (dice.total() + most)
     staying, withdrawing = (
         tuple(Fraction(each, ways) for each in _with_damage(by_hits, target.left)) for by_hits in thrown
@@ -147,6 +148,7 @@ def fate_of_hits(hits: int, target: Target) -> Fate:
 def _thrown(dice: Counter[Die], most: int, withdrawn: bool) -> Thrown:
     """Ways to throw each number of hits, die by die; every hit damages by one or more, so `most` sink."""
     found: Thrown = [0] * (most + 1), [0] * (most + 1)
+    # False is 0 and True 1: the place of its list.
     found[withdrawn][0] = 1
     for (hit, withdraw), number in dice.items():
         nothing = len(FACES) - hit - withdraw
@@ -179,6 +181,7 @@ def _with_damage(by_hits: Sequence[int], left: int) -> list[int]:
     found = [0] * (most + 1)
     for hits, ways in enumerate(by_hits):
         for damage, thrown in enumerate(damage_ways(left, hits)):
+            # Dice that are not thrown count as falling anyhow, so that all ways have one denominator.
             found[damage] += ways * thrown * len(FACES) ** (most - hits)
     return found
 

@@ -64,6 +64,7 @@ def volleys(firers: Fleet, targets: int) -> tuple[Volley, ...]:
     at = 0
     for each in firers:
         if each.dice:
+            # Round robin over the targets; the second place of each is for elite dice.
             found[at % targets][not each.plain] += each.dice
             at += 1
     return tuple((plain, elite) for plain, elite in found)

@@ -30,4 +30,5 @@ def fates(row: Sequence[Target], mines: int = 1) -> tuple[Fate, ...]:
     """
     if len(row) > ROW:
         raise ValueError(f"a row of {len(row)} units: {ROW} at most (9-8-1)")
+    # A die that hits on one face and withdraws on none.
     return tuple(suffered(Counter({(1, 0): mines}), unit) for unit in row)

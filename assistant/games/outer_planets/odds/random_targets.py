@@ -15,6 +15,7 @@ def fates(groups: Sequence[Sequence[Firer]], units: Sequence[Target]) -> tuple[F
     """
     if len(groups) > len(units):
         raise ValueError(f"{len(groups)} groups for {len(units)} units (9-9-2)")
+    # Who is spared meets a group of nobody: so all units are dealt one.
     spared = [()] * (len(units) - len(groups))
     return tuple(mixed([fate(group, unit) for group in (*groups, *spared)]) for unit in units)
 

@@ -52,6 +52,7 @@ def reaches(way: Way) -> Fraction:
     """12-1-1, 12-1-2 How likely it gets into a port of its own, without a tanker."""
     if way.areas is None or way.areas > FAR:
         return Fraction(0)
+    # At least one of its tries: not all of them fail.
     return Fraction(1) if way.areas <= NEAR else 1 - (1 - passes(way.mover)) ** way.tries
 
 

@@ -149,6 +149,7 @@ def one_battle(
         for at, tables in enumerate((stage.aims(own, other), stage.aims(other, own))):
             ships: list[int] = []
             for limits, outcomes in tables:
+                # Inverse transform sampling: where a chance falls among those added up.
                 left, withdrawn, sunk, lucky = outcomes[bisect(limits, chance())]
                 ships += left
                 lost[2 * at] += withdrawn
@@ -165,6 +166,7 @@ def balanced(luck: Sequence[float]) -> list[float]:
     """Weights that come to 1 together, and under which nobody has been lucky."""
     usual = math.fsum(luck) / len(luck)
     spread = math.fsum((each - usual) ** 2 for each in luck)
+    # A control variate: what all battles were lucky on the whole is leaned against, one by one.
     lean = usual / spread if spread else 0.0
     return [1 / len(luck) - lean * (each - usual) for each in luck]
 

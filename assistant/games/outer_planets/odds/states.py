@@ -7,6 +7,7 @@ from typing import NamedTuple
 from assistant.core.reason import Part
 from assistant.core.say import say
 
+# 11-2-3, 11-2-7 Whatever is taken off these dice is as much.
 EACH = -2
 
 

@@ -110,6 +110,7 @@ def play_between(state: State, command: PlayBetween, referee: Referee) -> None:
         referee.forbid(say("outer_planets.not_off_turn", card=name), "8-2-4")
     check_event(state, side, command.card, referee)
     hand.play_card(state, side, command.card, Pile.DISCARD, referee)
+    # 8-5-1 Who sails first hangs on a card of a step: one out of turn is put out of mind again.
     state.turn.first_card = first
     referee.tell(say("outer_planets.played_between", side=side_name(side), card=name), "8-2-4")
     open_event(state, side, command.card)

@@ -75,6 +75,7 @@ def roll_checks(state: State, command: RollChecks, referee: Referee) -> None:
         raise Senseless(say("outer_planets.dice_of_checks", n=len(units)), "8-4-6")
     failed: list[UnitId] = []
     for each, face in zip(units, command.faces, strict=True):
+        # No blank is left here: the question was that of the values until then.
         if not passes(acceleration(state, each, play.voyage.led) or 0, face):
             failed.append(each.id)
     referee.tell(

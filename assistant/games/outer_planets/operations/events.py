@@ -38,6 +38,7 @@ def ask_event(state: State) -> list[Question]:
 def event_question(state: State, event: Event, made: EventEffect | None = None, before: str = "") -> Question:
     """What the card does; the kind that is tapped shows its own control, a known card its last one."""
     shown = made.kind if made else usual(state, event.card)
+    # Another kind was tapped: what was filled in for the last one means nothing here.
     again = made if before == shown else None
     said = msgspec.structs.asdict(again) if again else last_time(state, event.card, shown)
     fixed: dict[str, Any] = {"side": event.side}

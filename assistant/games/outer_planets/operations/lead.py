@@ -49,6 +49,7 @@ def span(state: State) -> str:
 
 def takes_lead_now(state: State, side: SideKey) -> bool:
     """8-1-2 Whether this is the play by which a side takes the lead."""
+    # A place's key ends with the number of its step: operation.1.
     first = by_step(state) or state.now.stop.endswith(".1")
     return first and side == AEROSPACE == state.turn.lead and not state.turn.played
 

@@ -85,6 +85,7 @@ def checks_of(way: Way, order: Order) -> int:
         return way.checks or 0
     if order.checks is None and way != TOO_FAR:
         raise Senseless(say("outer_planets.say_whether_check"), "8-4-2")
+    # Too far, yet done anyway: a last area takes a check (8-4-4).
     return 1 if order.checks is None else order.checks
 
 

@@ -106,6 +106,7 @@ def shut_uses(state: State, side: str, card: str) -> dict[str, Say]:
 
 def use_of(made: PlayCard, shut: dict[str, Say], before: str) -> Use:
     """A card that is tapped is an operation where it may be one, else an event; then as it is tapped."""
+    # What was weighed last begins with its card: another one is tapped for the first time.
     fresh = before.split(".", maxsplit=1)[0] != made.card
     if not fresh:
         return made.use
@@ -124,6 +125,7 @@ def play_page(state: State, made: PlayCard, before: str) -> Page:
     offensive = use == Use.EVENT and (made.offensive or known_offensive)
     printed = (row.offensive if use == Use.EVENT else row.value) if row else None
     value = value_of(state, made, printed, before)
+    # All that a proposal hangs on: while none of it changes, what players tapped stands.
     weighed = f"{card}.{use[0]}.{value or 0}.{place_of(state, chosen_port(state, side, made.order))}"
     moves = use == Use.OPERATION or offensive
     return Page(

@@ -149,6 +149,7 @@ def learn(state: State, command: PlayCard) -> None:
     """2-3-2 What a card showed when it was played is offered again the next time."""
     what = "offensive" if command.use == Use.EVENT else "value"
     if command.value:
+        # What was read off stays: fewer may sail than a card allows (8-3-2).
         state.printed.setdefault(card_key(CardKey(command.card), what), command.value)
 
 

@@ -74,6 +74,7 @@ def patrol_sorties(state: State, command: PatrolSorties, referee: Referee) -> No
     """8-5-1 Units sail into the areas of their ports."""
     side = checked(command.side)
     mark(state.turn.settled, "sorties", side)
+    # Before they sail: on board one goes in port.
     take_along(state, command, referee)
     sorties.sortie(state, side, command.units, command.into, referee)
     for number in command.raiding:

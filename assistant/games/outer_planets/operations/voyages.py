@@ -215,6 +215,7 @@ def mover(state: State, unit: Unit, led: bool) -> Mover | None:
     known = acceleration(state, unit, led)
     if known is None:
         return None
+    # Unmanned or crippled, a unit may gain nothing by a headquarters (10-4, 9-4-4): its figure says so.
     helped = led and known != figures(state, unit).acceleration
     unmanned = has(state, unit, Trait.UNMANNED)
     return Mover(acceleration=known - int(helped), hq=helped, unmanned=unmanned)

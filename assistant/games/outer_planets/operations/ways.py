@@ -62,6 +62,7 @@ def way_from(state: State, side: SideKey, first: AreaKey, goal: AreaKey) -> Way:
     own = controls(state, side, first)
     if joined(state, first, goal):
         return Way((first, goal), checks_of_move(2, own))
+    # 8-4-1 Three areas at most: there is one between, or the goal is out of reach.
     through = [each for each in neighbours(state, first) if joined(state, each, goal)]
     if through and own:
         # A way that nobody blocks comes before any other.

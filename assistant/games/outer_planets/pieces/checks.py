@@ -37,4 +37,5 @@ def slowest(state: State, units: Iterable[Unit], led: bool = False) -> int | Non
     """9-6-2 The acceleration of a group; None if that of one is blank, or if there is nobody."""
     found = [acceleration(state, each, led) for each in units]
     known = [each for each in found if each is not None]
+    # A blank might be lower than all that are known.
     return min(known) if known and len(known) == len(found) else None

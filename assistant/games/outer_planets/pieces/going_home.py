@@ -33,6 +33,7 @@ def distance(state: State, area: str, port: str) -> int | None:
     """How many areas a port lies away from an area, up to 2; None is blank, 3 is too far."""
     found = [_apart(state, area, there) for there in areas_beside(state, port)]
     known = [far for far in found if far is not None]
+    # 12-1-3 Too far for certain only when no way there is blank.
     return min(known) if known and (min(known) < FAR or len(known) == len(found)) else None
 
 

@@ -30,6 +30,7 @@ def known(state: State, card: str, what: str) -> Value | None:
     if own is not None:
         return own
     printed = kit(state).cards.get(key)
+    # Of a card the rules tell its colours at most: its value and kind are read off.
     return getattr(printed, what, None) if what in ("colour", "event") else None
 
 
@@ -98,6 +99,7 @@ def play_card(state: State, side: SideKey, card: str, becomes: Pile, referee: Re
 
 def belongs_to_other(state: State, side: str, card: str) -> bool:
     """15-1 Whether a told card is one the other side holds from the start and nobody has played since."""
+    # 6-1-2 From then on cards are thrown out of told hands, and nobody says which.
     if state.deck.kept or state.now.turn > 1:
         return False
     other = ALLIANCE if side == AEROSPACE else AEROSPACE

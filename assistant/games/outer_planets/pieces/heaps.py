@@ -22,6 +22,7 @@ def heaps(state: State, units: Iterable[Unit], named: bool = False) -> tuple[Hea
     Where it matters which of them is meant, one that is `named` or leads is a line of its own.
     """
     places: dict[tuple[str, str], list[Unit]] = {}
+    # A stable sort: what is at sea first, each in its order.
     for each in sorted(units, key=lambda each: each.at.zone not in AT_SEA):
         places.setdefault((each.side, place_key(each.at)), []).append(each)
     return tuple(

@@ -75,6 +75,7 @@ def put(state: State, unit: Unit, spot: Spot) -> None:
         unsign(unit, Sign.CONVERTING)
     if spot.zone in IN_PORT:
         ashore(state, unit)
+    # 10-3 Off the board there is no ship to ride on.
     elif spot.zone not in (Zone.AREA, Zone.RAIDING, Zone.NEUTRAL):
         for each in state.headquarters.values():
             if each.flagship == unit.id:

@@ -55,6 +55,7 @@ def surrender(state: State, nation: Nation, rule: str, referee: Referee) -> None
     referee.tell(say("outer_planets.surrenders", nation=nation_name(nation)), rule)
     for key in falling_with(state, nation):
         for each in in_port(state, key):
+            # Whatever state they are of: allies in its port go, too.
             remove(state, each, referee, "11-2-7")
         take_port(state, key, AEROSPACE, rule, referee)
 

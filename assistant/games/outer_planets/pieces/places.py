@@ -122,6 +122,7 @@ def is_blank(state: State, one: str, other: str) -> bool:
         return True
     between = [each for each in state.areas if each not in (one, other)]
     links = [(joined(state, one, each), joined(state, each, other)) for each in between]
+    # Two areas are surely far apart once each way between them is known to lack a half.
     return any(False not in link and None in link for link in links)
 
 

@@ -16,6 +16,7 @@ def bring(state: State, kind: TypeKey, nation: Nation | None, port: PortKey) -> 
     if spare is not None:
         spare.at = in_port_spot(port)
         return
+    # Removed units stay on the list, so no number comes twice: the journal names units by them.
     key = UnitId(max(state.units, default=0) + 1)
     side = kit(state).types[kind].side
     state.units[key] = Unit(

@@ -36,6 +36,7 @@ def remove(state: State, unit: Unit, referee: Referee, rule: str = "9-4-4") -> N
     else:
         unit.at = where_lost(state, unit)
         referee.tell(say(f"outer_planets.lost_{unit.at.zone}", unit=name), rule)
+    # 2-1-2 What the counter prints stays with it.
     unit.damage, unit.signs = 0, [each for each in unit.signs if each in (Sign.ELITE, Sign.CAPTAIN)]
     forget_way(unit)
     record(state, "lost", str(unit.id), unit.side)

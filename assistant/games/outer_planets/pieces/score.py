@@ -17,6 +17,7 @@ def scored(state: State, side: SideKey) -> int:
     """4-2 What a side has scored this turn, or is about to."""
     gain = next((each for each in state.gains if each.turn == state.now.turn), None)
     if gain is None:
+        # Before they are entered: what its areas give, as far as that is read off.
         return sums(state)[side]
     return gain.alliance if side == ALLIANCE else gain.aerospace
 

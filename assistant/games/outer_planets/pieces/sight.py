@@ -18,6 +18,7 @@ POOL = Spot(zone=Zone.POOL)
 
 def private(state: State, seat: str) -> State:
     """The state as a seat may know it; other hands and the draw pile are counts."""
+    # A shallow copy: what a seat is shown is read, never changed.
     seen = msgspec.structs.replace(state, deck=cards.seen_from(state.deck, seat))
     hidden = [
         each for each in state.units.values() if hides(state, each) and seat not in (each.side, EVERYBODY)
@@ -59,6 +60,7 @@ def with_backs(state: State, hidden: list[Unit]) -> dict[PortKey, Port]:
     for each in hidden:
         boxes.setdefault(each.at.key, []).append(each.at.number)
     return {
+        # Sorted: in the order of the units the boxes would tell which of them lies where.
         key: msgspec.structs.replace(port, face_down=sorted(boxes[key])) if key in boxes else port
         for key, port in state.ports.items()
     }

@@ -41,6 +41,7 @@ def candidates(state: State, side: str) -> list[Unit]:
 
 def any_candidate(state: State, side: str) -> bool:
     """Whether there are any."""
+    # Ends with the first: it is asked at every look at whose turn it is.
     return any(can_sail(state, each) and goals(state, each) for each in of_side(state, side))
 
 

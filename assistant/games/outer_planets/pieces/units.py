@@ -49,6 +49,7 @@ def printed_figures(state: State, unit: Unit) -> Figures:
     """The values of the counter, as the rules tell or as read off."""
     known = type_of(state, unit).values or (None, None, None)
     own = [state.printed.get(key) for key in figure_keys(unit.type)]
+    # Almost always so, and asked for every unit of every page.
     if own == [None, None, None]:
         return Figures(*known)
     return Figures(

@@ -43,6 +43,7 @@ def place_row(state: State, units: list[Unit], found: dict[UnitId, Journey]) -> 
         journey = found[each.id]
         lanes |= {end.value: end for end in journey.ends}
         chips.append(chip(state, each, journey.best) | {"ends": [end.value for end in journey.ends]})
+    # False sorts before True: free ports, checks, the neutral port, and what is lost last.
     order = sorted(lanes, key=lambda key: (key == "removed", key == "neutral", lanes[key].checked))
     return {
         "key": place(first).replace(":", "-"),

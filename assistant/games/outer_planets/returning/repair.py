@@ -110,6 +110,7 @@ def finish_turn(state: State, referee: Referee) -> None:
     for each in state.units.values():
         unsign(each, *OF_THE_TURN)
     for port in state.ports.values():
+        # 7-2-2 A box that was left is shut for this turn only.
         port.vacated = []
     if state.now.turn == TURNS or all_out(state):
         finish(state, referee)

@@ -93,6 +93,7 @@ def _ends(state: State, unit: Unit, ways: list[Way], names: dict[PortKey, Name])
     free = [End(f"{PORT}:{sure}", names[sure], "13-1-2")] if sure else []
     far = []
     for way in ways:
+        # 12-1-2 Where each port may be tried, each is tried once.
         if way.port in missed or way.port == sure:
             continue
         if way.distance != FARTHEST:

@@ -54,6 +54,7 @@ def place_all(state: State) -> None:
     for force in found.forces:
         for at in range(force.number):
             nation = nation_of(state, force)
+            # What has no name of its own is called by its number among its like.
             alike = (force.type, nation or "")
             numbers[alike] = numbers.get(alike, 0) + 1
             key = UnitId(len(state.units) + 1)

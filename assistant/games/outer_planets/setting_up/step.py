@@ -63,6 +63,7 @@ def hand_question(state: State, side: SideKey) -> Question:
 def take_first_hand(state: State, command: TakeFirstHand, referee: Referee) -> None:
     """15-1 The cards are known to their own side only."""
     side = checked(command.side)
+    # As a set: a card that is named twice is one card.
     if len(set(command.cards)) != kit(state).hands[side].drawn or is_marked(state.turn.settled, "hand", side):
         raise Senseless(say("outer_planets.wrong_number", n=kit(state).hands[side].drawn), "15-1")
     cards.deal(state.deck, side, command.cards)

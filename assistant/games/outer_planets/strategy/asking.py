@@ -69,6 +69,7 @@ def hand_answers(state: State, side: SideKey, thrown: tuple[str, ...], away: int
         return (Answer(command="discard_cards", label=throws, fields=fields, fixed=fixed, main=True),)
     if not state.deck.kept:
         return (Answer(command="adjust_hand", label=label, fields=fields, fixed=fixed, main=True),)
+    # As many as may come to be due: what is thrown away is chosen in the same answer.
     dealt = Deal(name="drawn", label=say("outer_planets.cards"), pile="draw", count=most_drawn(state, side))
     return (
         Answer(command="adjust_hand", label=label, fields=(*fields, dealt), fixed=fixed, main=True),

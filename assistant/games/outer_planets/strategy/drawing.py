@@ -40,6 +40,7 @@ def worksheet(state: State, side: SideKey, throwing: int = 0) -> Draw:
         Part(-less, say("outer_planets.odds_condition", why=cell(state, "draw", row, "why")), rule)
         for row, less in conditions(state, side).items()
     )
+    # 6-1-2 Kept is what was there before: cards drawn this turn are in the hand already.
     held = Hand(kept=hand.count(state, side) - drawn - throwing, discarded=thrown)
     most = figure(state, "draw", "full", "cards")
     return draw(most, held, parts, offsets=reading(state, "draw_floor") == "offsets")

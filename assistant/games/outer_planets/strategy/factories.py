@@ -78,6 +78,7 @@ def convertible(state: State, side: SideKey) -> list[Unit]:
     found: list[Unit] = []
     for units in alike.values():
         boxes = sum(len(free_boxes(state, key)) for key in conversion_ports(state, units[0]))
+        # 7-4-2 One unit a state and turn.
         found += units[: min(boxes, 1) if side == ALLIANCE else boxes]
     return found
 

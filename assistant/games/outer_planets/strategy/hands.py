@@ -58,6 +58,7 @@ def adjust_hand(state: State, command: AdjustHand, referee: Referee) -> None:
     throw(state, side, command, referee)
     number = still_owed(state, side)
     if number:
+        # Dealt before it was known how many are thrown away: what is beyond the due stays in the pile.
         draw(state, side, command.drawn[:number], number, referee)
 
 
@@ -109,5 +110,6 @@ def drawn_by(state: State, side: SideKey) -> int:
 
 def still_owed(state: State, side: SideKey) -> int:
     """How many cards a side has still to draw, as far as there are any."""
+    # 6-1-5 An empty pile is as high as the discards that are shuffled for it.
     there = cards.to_draw(state.deck) or len(state.deck.discard)
     return max(0, min(due(state, side) - drawn_by(state, side), there))

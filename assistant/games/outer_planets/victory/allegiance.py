@@ -22,6 +22,7 @@ from .surrenders import enter_surrenders
 
 def wavering(state: State) -> list[Unit]:
     """11-2-7 The ships at sea that have not been rolled for; in port too, as one reading has it."""
+    # Once, as their state surrenders: who fights on then is not asked again.
     new = {each.nation for each in state.surrenders if each.turn == state.now.turn}
     where = (*AT_SEA, *IN_PORT) if reading(state, "ships_elsewhere") == "roll" else AT_SEA
     return [

@@ -36,6 +36,7 @@ JUPITER_AREA = AreaKey("jupiter")
 def enter_surrenders(state: State, referee: Referee) -> None:
     """11-2 All that follows without a die, round and round until nothing changes."""
     before = -1
+    # To a fixed point: one surrender may bring the next, and none is ever taken back here.
     while before != (before := len(state.surrenders)):
         for nation in TROJANS:
             if controls(state, AEROSPACE, AreaKey(nation)):

@@ -29,6 +29,7 @@ def titan_reasons(state: State) -> tuple[Part, ...]:
     """11-2-3 What is taken off Titan's die; upheavals count once, unless the match reads it otherwise."""
     moons_out = is_out(state, Nation.CALLISTO) and is_out(state, Nation.GANYMEDE)
     before = state.titan.upheavals if reading(state, "titan") == "each" else 0
+    # An upheaval that a card or a correction set was never counted as a roll.
     upheavals = max(before, int(state.titan.upheaval))
     return titan_parts(Siege(moons_out, state.titan.air_squadron, upheavals))
 

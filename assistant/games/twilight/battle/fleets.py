@@ -21,6 +21,7 @@ def can_take(state: State, fleet: Fleet) -> int:
         for unit, many in fleet.ships.items()
         if plastic.unit_type(state, unit).sustains
     )
+    # 12-3 A ship that can sustain and has not yet takes one hit more.
     return number(fleet) + whole
 
 
@@ -45,6 +46,7 @@ def order_of_losses(state: State, battle: Battle, side: str) -> list[Unit]:
 
     def worth(unit: Unit) -> tuple[float, int]:
         each = plastic.unit_type(state, unit)
+        # A price may be that of a pair: doubled, it stays a whole number for one.
         return chance(value(state, battle, side, unit)) * each.dice, each.cost * 2 // each.each
 
     return sorted(present(battle.fleets[side]), key=worth)

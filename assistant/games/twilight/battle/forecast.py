@@ -15,7 +15,7 @@ from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
 from .fleets import can_take, dice_number, lose, number, order_of_losses, proposed
-from .shots import barrage_dice, shots_dice
+from .shots import barrage_dice, barrage_value, shots_dice
 
 Ships = dict[Unit, int]
 # How many rounds are looked at one by one.
@@ -165,8 +165,7 @@ def over_barrages(state: State, battle: Battle) -> Outcome:
 def fighters_shot(state: State, battle: Battle, side: str) -> tuple[float, ...]:
     """How likely a side loses each number of fighters to the other's barrage."""
     other = battle.other(side)
-    value = chance(figure(state, other, Unit.DESTROYER, Facing(side, battle.round)).total)
-    spread = odds.hits(((value, barrage_dice(state, battle, other)),))
+    spread = odds.hits(((chance(barrage_value(state, other)), barrage_dice(state, battle, other)),))
     there = battle.fleets[side].ships.get(Unit.FIGHTER, 0)
     # Hits beyond the last fighter are lost: they count as having shot all of them.
     return (*spread[:there], sum(spread[there:]))
@@ -235,16 +234,16 @@ def after_losses(state: State, battle: Battle, side: str, lost: Ships, damaged: 
         elif not fleet.taken:
             lose(after, *proposed(state, battle, each, hits))
         fleets[each] = after
-    return _as_fought(battle, fleets, battle.round + 1)
+    return _as_fought(battle, fleets, battle.round + 1, Stage.RETREAT if battle.round else Stage.BARRAGE)
 
 
-def _as_fought(battle: Battle, fleets: dict[str, Fleet], battle_round: int) -> Battle:
+def _as_fought(battle: Battle, fleets: dict[str, Fleet], at: int, stage: Stage = Stage.RETREAT) -> Battle:
     """The battle with other fleets, before anybody has announced a retreat."""
     return Battle(
         system=battle.system,
         attacker=battle.attacker,
         defender=battle.defender,
         fleets=fleets,
-        stage=Stage.RETREAT,
-        round=battle_round,
+        stage=stage,
+        round=at,
     )

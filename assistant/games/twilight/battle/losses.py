@@ -44,6 +44,7 @@ def losses_with_odds(state: State, question: Question) -> Question:
     battle = fought(state, Stage.LOSSES)
     lost, damaged = (
         {Unit(row.key): row.value for row in field.rows if row.value}
+        # Where no ship can sustain, the form has no second field: an empty one stands for it.
         for field in (*question.answers[0].fields, Steppers(name="damaged", rows=()))[:2]
         if isinstance(field, Steppers)
     )
@@ -118,6 +119,7 @@ def take_losses(state: State, command: TakeLosses, referee: Referee) -> None:
     """12-3 Each hit destroys a ship, or damages an undamaged one that can take it: its owner chooses."""
     battle = fought(state, Stage.LOSSES)
     fleet = battle.fleets[command.side]
+    # 12-3 Hits beyond what destroys the last ship are lost.
     hits = min(battle.fleets[battle.other(command.side)].hits or 0, can_take(state, fleet))
     check_damage(state, fleet, command.damaged)
     plastic.none_below(command.lost, fleet.ships, "12-3")

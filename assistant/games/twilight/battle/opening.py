@@ -14,9 +14,8 @@ from ..pieces.players import name
 from ..state.battle import Battle
 from ..state.keys import Unit
 from ..state.table import State
-from .fleets import value
 from .rounds import put
-from .shots import barrage_dice, shots_dice
+from .shots import barrage_dice, barrage_value, shots_dice
 
 
 def ask_shots(state: State, battle: Battle) -> list[Question]:
@@ -61,7 +60,7 @@ def ask_barrage(state: State, battle: Battle) -> list[Question]:
         Dice(
             name=f"faces.{side}",
             count=barrage_dice(state, battle, side),
-            hits=hit_faces(value(state, battle, side, Unit.DESTROYER)),
+            hits=hit_faces(barrage_value(state, side)),
             labels=(name(state, side),) * barrage_dice(state, battle, side),
             die=Die.D10,
             sides=(side,) * barrage_dice(state, battle, side),
@@ -81,5 +80,5 @@ def ask_barrage(state: State, battle: Battle) -> list[Question]:
 def barrage_row(state: State, battle: Battle, side: str) -> dict[str, Any]:
     """The destroyers of one side."""
     number = battle.fleets[side].ships[Unit.DESTROYER]
-    dice, hits_on = barrage_dice(state, battle, side), value(state, battle, side, Unit.DESTROYER)
+    dice, hits_on = barrage_dice(state, battle, side), barrage_value(state, side)
     return throwing.row(state, Unit.DESTROYER, number, dice, hits_on)

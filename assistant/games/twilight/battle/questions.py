@@ -29,6 +29,7 @@ def ask(state: State) -> list[Question]:
 
 def owed(state: State) -> list[Head]:
     """Which questions these are, without the odds."""
+    # Asked for every seat of every page: whose turn it is must not cost a battle fought to its end.
     return [Head(key=each.key, side=each.side, about=each.about) for each in put_plainly(state)]
 
 

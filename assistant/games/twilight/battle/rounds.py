@@ -58,7 +58,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
         for side, to in battle.goes_to().items():
             key = "twilight.retreats_to" if to else "twilight.retreats"
             referee.tell(say(key, player=name(state, side), system=to), "12-4")
-        finish(state, battle)
+        finish(state, battle, battle.goes_to())
         return
     battle.round += 1
     if battle.round == 1:
@@ -89,12 +89,13 @@ def over(state: State, battle: Battle, referee: Referee) -> bool:
     return True
 
 
-def finish(state: State, battle: Battle) -> None:
-    """12-3 Damage that stays with its ships, where that is kept."""
+def finish(state: State, battle: Battle, goes_to: Mapping[str, str] | None = None) -> None:
+    """12-3, 12-4 Damage stays with its ships, where that is kept: also where they have gone to."""
     battle.stage = Stage.OVER
-    if plastic.kept(state):
-        for side, fleet in battle.fleets.items():
-            hurt = {unit: many for unit, many in fleet.damaged.items() if many}
-            if hurt:
-                # 12-3 By system: damage is repaired in the status phase, wherever it was done.
-                state.players[side].damaged[battle.system] = hurt
+    if not plastic.kept(state):
+        return
+    for side, fleet in battle.fleets.items():
+        # 12 All ships of a system have fought: what was damaged there before is among them, or lost.
+        if battle.system:
+            state.players[side].damaged.pop(battle.system, None)
+        plastic.hurt(state, side, (goes_to or {}).get(side, battle.system), fleet.damaged)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..pieces import plastic, technologies
+from ..pieces.combat import figure
 from ..pieces.players import is_race
 from ..state.battle import Battle
 from ..state.keys import Unit
@@ -18,6 +19,7 @@ def shots_dice(state: State, battle: Battle, side: str) -> dict[Unit, int]:
     if technologies.has(state, side, "assault_cannon") and ships.get(Unit.DREADNOUGHT):
         found[Unit.DREADNOUGHT] = ships[Unit.DREADNOUGHT]
     if is_race(state, side, "mentak"):
+        # Two ships in all, not of each kind: destroyers fire with what cruisers leave.
         left = SHOTS_OF_MENTAK
         for unit in (Unit.CRUISER, Unit.DESTROYER):
             fire = min(left, ships.get(unit, 0))
@@ -32,3 +34,8 @@ def barrage_dice(state: State, battle: Battle, side: str) -> int:
         return 0
     destroyers = battle.fleets[side].ships.get(Unit.DESTROYER, 0)
     return destroyers * plastic.unit_type(state, Unit.DESTROYER).barrage
+
+
+def barrage_value(state: State, side: str) -> int:
+    """12-0 What its destroyers hit fighters on: what changes round 1 does not count before it."""
+    return figure(state, side, Unit.DESTROYER).total

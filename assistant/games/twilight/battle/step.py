@@ -29,7 +29,7 @@ from .losses import take_losses
 from .questions import ask, owed
 from .retreat import announce_retreat, fight_on
 from .rounds import begin_round, fought, over, remove, settle, to_first_round
-from .shots import barrage_dice, shots_dice
+from .shots import barrage_dice, barrage_value, shots_dice
 
 
 def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
@@ -48,6 +48,9 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
             {unit: many for unit, many in ships.items() if many}, {u: n for u, n in damaged.items() if n}
         )
         battle.fleets[side] = fleet
+        # Where nobody names systems it is one list for all: these ships are off it while they fight.
+        if not battle.system:
+            plastic.hurt(state, side, battle.system, fleet.damaged, -1)
         supply.check(state, side, plastic.in_fleet(state, fleet.ships), referee, "12")
         plastic.check_there(state, side, fleet.ships, referee, "12")
         referee.tell(
@@ -91,7 +94,7 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         due = barrage_dice(state, battle, side)
         faces = command.faces.get(side, ())
         check_number(len(faces), due, "12-0")
-        needed = value(state, battle, side, Unit.DESTROYER)
+        needed = barrage_value(state, side)
         there = battle.fleets[battle.other(side)].ships.get(Unit.FIGHTER, 0)
         shot[battle.other(side)] = min(there, sum(is_hit(face, needed) for face in faces))
         if due:

@@ -21,6 +21,7 @@ def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
         return None
     sides = (battle.attacker, battle.defender)
     fighting = all(number(battle.fleets[side]) for side in sides)
+    # While losses are chosen the question itself shows how it ends after them.
     odds = whole_odds(state, battle) if fighting and battle.stage != Stage.LOSSES else {"end": None}
     rows = [side_row(state, battle, side) for side in sides]
     return {"system": battle.system, "round": battle.round, "sides": rows, **odds}
@@ -29,6 +30,7 @@ def battle_panel(state: State, seat: str) -> dict[str, Any] | None:
 def whole_odds(state: State, battle: Battle) -> dict[str, Any]:
     """To the end, after some rounds, and if one side leaves after this one."""
     end = whole_battle(state, battle)
+    # Before a barrage the fleets branch by the fighters it may hit: no one row of ships to look at.
     before = battle.stage in (Stage.SHOTS, Stage.BARRAGE)
     return {
         "end": end,

@@ -93,6 +93,7 @@ def _spelled_out(state: State, leg: Leg) -> Leg:
     if action.kind == Kind.STRATEGIC:
         stops = _stops(("primary", "secondaries"), "secondaries" if action.primary_done else "primary")
     elif "battle" in state.now.calls and state.battle is not None:
+        # 12-0 Most battles begin without shots: a stop that is never met would look missed.
         unseen = {Stage.OVER, Stage.LEAVE, *(() if state.battle.round == 0 else (Stage.SHOTS,))}
         stages = [stage for stage in Stage if stage not in unseen]
         stops = _stops(tuple(f"battle_{stage}" for stage in stages), f"battle_{state.battle.stage}")

@@ -7,6 +7,7 @@ from assistant.core.say import Name
 
 from ..state.keys import Group
 
+# 1 What may be kept is off until a table wants it: the cardboard shows it already.
 GROUPS = (
     Kept(Group.ROUND, Name("Cards, turns, points", "カード、手番、勝利ポイント"), must=True),
     Kept(Group.COUNTERS, Name("Command counters", "コマンドカウンター"), step="counters_now", usual=False),

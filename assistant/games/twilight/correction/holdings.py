@@ -20,6 +20,7 @@ def _(change: SetPlanet, state: State, referee: Referee) -> Say:
     if change.owner:
         seated(state, change.owner)
     each = planets.planet(state, change.planet)
+    # 6-7 No dock is built this round where the owner is new.
     if each.owner != change.owner:
         each.since = state.now.turn
     each.owner, each.exhausted = change.owner, change.exhausted

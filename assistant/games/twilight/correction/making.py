@@ -76,15 +76,12 @@ def _(change: SetPoints, state: State, referee: Referee) -> Say:
     player = seated(state, change.side)
     if change.to > points.goal(state):
         raise Senseless(say("twilight.points_above", n=change.to, goal=points.goal(state)), "1")
-    # Points are the sum of what was gained: a gain by hand makes the difference, down as well as up.
-    difference = change.to - points.points(state, change.side)
+    shown = points.by_card(state)
+    # To the sum of what was gained, not to where the marker stopped: that may lie beyond the goal.
+    difference = change.to - sum(gain.points for gain in player.gains)
     if difference:
         player.gains.append(Gain(difference, Source.BY_HAND, state.now.turn))
-    if points.points(state, change.side) >= points.goal(state):
-        points.end(state, change.side, referee)
-    # Nobody has won as long as nobody stands at the goal.
-    else:
-        state.over = None
+    points.put_right(state, change.side, shown, referee)
     return say("twilight.set_points", player=name(state, change.side), n=change.to)
 
 

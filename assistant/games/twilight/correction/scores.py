@@ -8,7 +8,7 @@ from assistant.core.question import Amount, Answer, Field, Text
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 
-from ..pieces import objectives
+from ..pieces import objectives, points
 from ..pieces.players import name, seated
 from ..state.keys import Source
 from ..state.player import Gain
@@ -28,6 +28,7 @@ def lying_open(state: State, number: int) -> Objective:
 def _(change: SetScored, state: State, referee: Referee) -> Say:
     seated(state, change.side)
     card = lying_open(state, change.objective)
+    # Taken off first: said twice, it must not stand there twice.
     card.scored = [side for side in card.scored if side != change.side]
     if change.to:
         card.scored.append(change.side)
@@ -49,16 +50,19 @@ def _(change: SetObjective, state: State, referee: Referee) -> Say:
 @make.register
 def _(change: DropObjective, state: State, referee: Referee) -> Say:
     card = lying_open(state, change.objective)
+    # What it brought stays: points are gains of their own.
     state.objectives.remove(card)
     return say("twilight.not_open", what=card.name)
 
 
 @make.register
 def _(change: SetSecret, state: State, referee: Referee) -> Say:
-    player = seated(state, change.side)
+    player, shown = seated(state, change.side), points.by_card(state)
     player.gains = [gain for gain in player.gains if gain.source != Source.SECRET or change.to]
     if change.to and all(gain.source != Source.SECRET for gain in player.gains):
+        # 10-1 Once scored, never again: a gain of nothing says so, and leaves the points as they are set.
         player.gains.append(Gain(0, Source.SECRET, state.now.turn))
+    points.put_right(state, change.side, shown, referee)
     key = "twilight.claims" if change.to else "twilight.not_scored"
     return say(key, player=name(state, change.side), what=say("twilight.source.secret"))
 
@@ -68,7 +72,9 @@ def _(change: DropGain, state: State, referee: Referee) -> Say:
     gains = seated(state, change.side).gains
     if change.gain >= len(gains):
         raise Senseless(say("twilight.no_such_gain", n=change.gain + 1, there=len(gains)), "10-1")
+    shown = points.by_card(state)
     gone = gains.pop(change.gain)
+    points.put_right(state, change.side, shown, referee)
     return say("twilight.points_dropped", player=name(state, change.side), n=gone.points)
 
 

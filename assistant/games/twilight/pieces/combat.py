@@ -81,6 +81,7 @@ def _of_race(state: State, side: str, unit: Unit, stance: Stance | None) -> list
     race = state.players[side].race
     title = kit(state).races[race].name if race in kit(state).races else Name("")
     match race:
+        # Combat dice are those of ships and ground forces; a PDS only shoots (6-3).
         case "sardakk" if unit != Unit.PDS:
             return [_better(title)]
         case "jol_nar" if unit != Unit.PDS:
@@ -97,6 +98,7 @@ def _of_race(state: State, side: str, unit: Unit, stance: Stance | None) -> list
 
 def chance(value: int) -> float:
     """How likely one d10 reaches a figure."""
+    # What makes units worse may lift a figure above ten: then nothing hits.
     return max(0, min(FACES, FACES + 1 - value)) / FACES
 
 

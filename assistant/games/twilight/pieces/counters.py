@@ -70,6 +70,7 @@ def pay_counter(state: State, side: str, area: Area, referee: Referee, rule: str
     if held(player, area) < 1:
         referee.forbid(say("twilight.area_empty", player=name(state, side), area=area_word(area)), rule)
         return
+    # A counter that is paid lies in no area, and what lies nowhere is in reinforcements.
     set_held(player, area, held(player, area) - 1)
 
 

@@ -26,6 +26,7 @@ def throws_again(state: State, owner: str) -> bool:
 def spread(state: State, shots: Shots) -> odds.Spread:
     """How likely PDS that fire hit how often, misses that are thrown again counted in."""
     hit = chance(value(state, shots.owner))
+    # A die fails only if both its throws do; what is being thrown again has one left.
     if throws_again(state, shots.owner) and not shots.again:
         hit = 1 - (1 - hit) ** 2
     return odds.hits(((hit, shots.dice),))
@@ -39,6 +40,7 @@ def fires_at_landings(state: State) -> bool:
 def missed(state: State, shots: Shots, hits: int) -> bool:
     """6-3 Count the hits of a throw; true if its misses are thrown once more."""
     shots.sure += hits
+    # What hit stays lying: only the rest can be thrown again.
     shots.dice -= hits
     if shots.dice and not shots.again and throws_again(state, shots.owner):
         shots.again = True

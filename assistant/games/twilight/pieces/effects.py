@@ -73,6 +73,7 @@ def forbid_against(state: State, side: str, other: str, referee: Referee) -> Non
 def forbid_at(state: State, side: str, system: str, referee: Referee) -> None:
     """6-1 Refused where a line that binds the player names the system."""
     for each in binding(state, side):
+        # Lines are free text: a system is looked for in it as players write it, in either language.
         words = (each.text.en, each.text.ja) if isinstance(each.text, Name) else (each.text,)
         if system and any(system.casefold() in text.casefold() for text in words):
             referee.forbid(say("twilight.bound_here", system=system, text=each.text), "6-1")

@@ -14,6 +14,7 @@ LONGEST = 60
 
 def hidden(state: State) -> tuple[Option, ...]:
     """The objectives that can still be revealed, each with its points."""
+    # Of a card that lies open only its words are kept: by them it is known.
     shown = {each.name for each in state.objectives}
     return tuple(
         Option(value=card.key, label=card.name, remark=say("twilight.worth", n=card.points))

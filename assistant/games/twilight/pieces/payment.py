@@ -40,6 +40,7 @@ def proposed(due: int, ready: Mapping[PlanetKey, Holding], held: int) -> Payment
     for key, each in ready.items() if due > 0 else ():
         if not each.resources:
             continue
+        # Over the ways as they were: a planet is added to each of them once, never to itself.
         for brought, way in list(ways.items()):
             more = Way(way.influence + each.influence, way.number + 1, (*way.planets, key))
             known = ways.get(brought + each.resources)
@@ -49,6 +50,7 @@ def proposed(due: int, ready: Mapping[PlanetKey, Holding], held: int) -> Payment
     def worth(brought: int) -> tuple[int, int, int, int]:
         short = max(0, due - brought)
         unpaid = max(0, short - held)
+        # Compared in this order: what stays unpaid, goods and resources lost, influence, planets.
         return unpaid, min(short, held) + max(0, brought - due), *ways[brought][:2]
 
     best = min(ways, key=worth)

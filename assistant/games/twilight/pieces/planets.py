@@ -46,6 +46,7 @@ def ready_sums(state: State, side: str) -> tuple[int, int]:
 
 def holds_home(state: State, side: str) -> bool:
     """10-1 Whether a player controls all planets of the own home system."""
+    # A race that is not known has no home here: `all` of nothing is true, and the table looks itself.
     return all(state.planets[key].owner == side for key in homes(state, side))
 
 
@@ -60,6 +61,7 @@ def take(state: State, key: str, side: str, referee: Referee, rule: str) -> None
     """6-5 A planet comes exhausted under a new owner."""
     each = planet(state, key)
     before = each.owner
+    # Where older docks stand is not kept: only of this one is it known that it falls with the planet.
     if before not in ("", side) and each.docked:
         plastic.destroyed(state, before, {Unit.DOCK: 1})
     each.owner, each.exhausted, each.since, each.docked = side, True, state.now.turn, 0

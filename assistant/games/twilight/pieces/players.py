@@ -74,6 +74,7 @@ def order_of_play(state: State) -> list[str]:
 
     def number(side: str) -> int:
         held = cards_of(state, side)
+        # Without a card, as a correction may leave somebody, one plays last.
         return 0 if is_race(state, side, "naalu") else min(held, default=len(Card) + 1)
 
     return sorted(state.sides, key=number)

@@ -22,6 +22,7 @@ def goal(state: State) -> int:
 
 def points(state: State, side: str) -> int:
     """The points of a player, as the marker stands on the track."""
+    # 10-1 The track ends at the goal: what goes beyond it is gained, but not shown.
     return max(0, min(goal(state), sum(gain.points for gain in state.players[side].gains)))
 
 
@@ -56,6 +57,24 @@ def end(state: State, winner: str, referee: Referee) -> None:
     if state.over is None:
         state.over = say("twilight.wins", player=name(state, winner), points=points(state, winner))
         referee.tell(state.over, "1")
+
+
+def by_card(state: State) -> bool:
+    """1 Whether Game Over has ended the match: it is over, and nobody stands at the goal."""
+    return state.over is not None and points(state, leader(state)) < goal(state)
+
+
+def put_right(state: State, side: str, shown: bool, referee: Referee) -> None:
+    """1 The end after points were set by hand; with Game Over `shown` whoever leads has won."""
+    if state.over is None and points(state, side) < goal(state):
+        return
+    at_goal = [each for each in ranked(state) if points(state, each) >= goal(state)]
+    won = state.over.values.get("player") if state.over is not None else None
+    # Who won first stays the winner, as long as he stands at the goal.
+    if shown or not any(name(state, each) == won for each in at_goal):
+        state.over = None
+        for best in (ranked(state) if shown else at_goal)[:1]:
+            end(state, best, referee)
 
 
 def ranked(state: State) -> list[str]:

@@ -32,4 +32,5 @@ def largest_known(state: State, side: str) -> int:
     """How large a fleet there is for certain: one ship, if any is on the board."""
     if not plastic.kept(state):
         return 0
+    # Where ships lie is not kept: each may be alone in its system.
     return min(1, plastic.in_fleet(state, state.players[side].units))

@@ -27,6 +27,7 @@ def has(state: State, side: str, technology: str) -> bool:
 def open_to(state: State, side: str, technology: str) -> bool:
     """Whether a player has what a technology needs."""
     needs = kit(state).technologies[technology].needs
+    # An “or” of “ands” (disjunctive normal form): one set that is known whole is enough.
     return not needs or any(all(has(state, side, each) for each in one) for one in needs)
 
 

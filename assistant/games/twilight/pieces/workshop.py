@@ -52,6 +52,7 @@ def row(state: State, side: str, order: Order, unit: Unit) -> Row:
         key=unit,
         label=plastic.unit_name(state, unit),
         price=single(state, side, unit),
+        # Never below what is chosen already, or the form would refuse its own value.
         most=max(number, min(left, number + max(0, room))),
         value=number,
         refusal=refusal,

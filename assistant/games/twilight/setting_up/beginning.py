@@ -64,5 +64,6 @@ def planet_cards(found: Kit, state: State) -> dict[PlanetKey, Holding]:
     return {
         key: Holding(card.name, card.resources, card.influence, owner=owners.get(key, ""), home=card.home)
         for key, card in found.planets.items()
+        # A home system lies on the table only with its race.
         if not card.home or key in owners
     }

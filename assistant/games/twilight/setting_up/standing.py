@@ -121,6 +121,7 @@ def counters_now(state: State, command: CountersNow, referee: Referee) -> None:
     player = _said(state, Group.COUNTERS, command.side, referee)
     for area in Area:
         counters.set_held(player, area, command.split.get(area, 0))
+    # 10-3 Their number is what comes back; nobody is asked where each of them lies.
     player.board = [UNNAMED] * command.board
 
 
@@ -215,6 +216,7 @@ def _begin(group: Group) -> Callable[[State, Referee], None]:
     """Entering asks everybody anew."""
 
     def enter(state: State, referee: Referee) -> None:
+        # Off for a while, the table went on without the app: nothing of before is known any more.
         unmark(state.asked, group)
 
     return enter

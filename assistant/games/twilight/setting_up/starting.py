@@ -95,6 +95,7 @@ def pds_question(state: State, side: str) -> Question:
 
 def seat_goods(state: State, command: SeatGoods, referee: Referee) -> None:
     """Four trade goods for each of the two, six for the last."""
+    # Nobody, an empty last seat, counts as one too: so one sum finds every seat that is named twice.
     if len(set(command.two) | {command.last}) != len(command.two) + 1:
         raise Senseless(say("twilight.seat_twice"), "1")
     mark(state.asked, STARTING, "seats")

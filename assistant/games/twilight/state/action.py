@@ -79,3 +79,5 @@ class Action(msgspec.Struct):
     building: bool = False
     dock: PlanetKey | None = None
     done: bool = False
+    # 6-7 Docks that have built in this action.
+    docks: list[PlanetKey] = []

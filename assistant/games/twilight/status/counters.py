@@ -89,6 +89,7 @@ def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
     where = counters.split_words({area: counters.held(player, area) for area in Area})
     referee.tell(say("twilight.redistributed", player=name(state, command.side), where=where), "10-6")
     if player.counters.fleet < before:
+        # 10-6 The table says how large its fleets are, but no fewer ships than are known to be there.
         largest = max(command.largest, supply.largest_known(state, command.side))
         supply.check(state, command.side, largest, referee, "10-6")
         told = say("twilight.check_fleets", player=name(state, command.side), n=player.counters.fleet)

@@ -75,10 +75,12 @@ class Grid:
         self.improve(joined)
         for key in loose:
             if key not in points:
+                # What no line joins is put where there is most room.
                 min(self.columns, key=lambda column: rows_of([column], self.heights)).append(key)
 
     def improve(self, loose: Sequence[str]) -> None:
         """Each box goes wherever the drawing is best with it, until none is better anywhere else."""
+        # Hill climbing: only what betters the drawing is kept; few rounds, for each takes its time.
         for _ in range(ROUNDS):
             moved = [self._better(key) for key in loose]
             changed = [self._exchange(one, other) for one, other in combinations(loose, 2)]
@@ -150,6 +152,7 @@ def middle(box: Box) -> Point:
 
 def cuts(start: Point, end: Point, box: Box) -> bool:
     """Whether a straight line runs through a box."""
+    # Clipping after Liang and Barsky: what is left of the line after each pair of edges.
     enters, leaves = 0.0, 1.0
     for axis in (0, 1):
         run, low, high = end[axis] - start[axis], box[axis] - start[axis], box[axis + 2] - start[axis]
@@ -163,6 +166,7 @@ def cuts(start: Point, end: Point, box: Box) -> bool:
 
 
 def _cross(one: Point, other: Point, third: Point, fourth: Point) -> bool:
+    # A cross product: its sign says on which side of a line a point lies.
     def side(start: Point, end: Point, point: Point) -> float:
         return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
 

@@ -103,16 +103,19 @@ def _path(boxes: dict[str, Box], one: str, other: str) -> Sequence[Point]:
     others = [box for key, box in boxes.items() if key not in (one, other)]
     start, end = middle(boxes[one]), middle(boxes[other])
     ways: list[Sequence[Point]] = [_bowed(start, end, bow * WIDE) for bow in BOWS]
+    # Of equals `min` takes the first: the straight line, as long as nothing is in its way.
     return min(ways, key=lambda way: _hidden([*way], others))
 
 
 def _bowed(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
+    # Complex numbers as vectors of the plane: times 1j is a quarter turn.
     away = complex(end[0] - start[0], end[1] - start[1])
     aside = away * 1j / abs(away) * bow if away else 0j
     if not bow:
         return start, end
 
     def at(share: float) -> Point:
+        # A parabola: nothing at both ends, the whole bow in the middle.
         out = 4 * aside * share * (1 - share)
         return start[0] + away.real * share + out.real, start[1] + away.imag * share + out.imag
 

@@ -126,6 +126,7 @@ def carrying(chart: Chart, key: str) -> Iterator[Node]:
 def place_pane(chart: Chart, columns: Columns, key: str) -> PlacePane:
     """Where the box in hand may stand: above, between and below all others."""
     others = [[each for each in column if each != key] for column in columns]
+    # Even places for boxes: an odd one in between is free for the box in hand.
     places = {
         each: _place(at, 2 * (row + 1)) for at, column in enumerate(others) for row, each in enumerate(column)
     }

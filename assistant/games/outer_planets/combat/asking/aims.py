@@ -109,6 +109,7 @@ def fields(state: State, battle: Battle, side: SideKey, aims: Aimed) -> tuple[Fi
             tuple(range(1, len(units) + 1)),
             say("outer_planets.battle.dealt", unit=unit_name(state, units[0])),
         )
+        # 9-9-2 Drawn without putting back: no two groups meet one unit.
         found.append(Draw(name=f"dealt.{key_of_kind}", label=label, count=len(units), cup=cup))
     return tuple(found)
 

@@ -30,6 +30,7 @@ CRUISERS = (TypeKey.AUXILIARY_CRUISER, TypeKey.SECOND_LINE_CRUISER)
 def letter(number: int) -> str:
     """A to Z, then AA."""
     return (
+        # Bijective base 26, like the columns of a spreadsheet: there is no letter for nought.
         LETTERS[number]
         if number < len(LETTERS)
         else letter(number // len(LETTERS) - 1) + letter(number % len(LETTERS))

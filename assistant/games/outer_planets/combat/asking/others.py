@@ -58,6 +58,7 @@ def ask_flight(state: State, battle: Battle) -> Question:
         battle,
         Question(
             key="battle_flight",
+            # 8-6 One side alone sends raiders.
             side=raiders[0].side,
             title=titled(state, battle, "raiders_hunted"),
             rule="9-7-2",

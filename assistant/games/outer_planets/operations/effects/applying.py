@@ -81,6 +81,7 @@ def lay_mines(state: State, event: Event, command: EventEffect, referee: Referee
         "outer_planets.mines_wait", n=command.amount, area=area_name(state, where.key), side=side_name(victim)
     )
     referee.tell(words, "9-8")
+    # The first battle of the area finds them there (9-8).
     record(state, "mines", where.key, victim, command.amount)
 
 

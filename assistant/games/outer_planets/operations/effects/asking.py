@@ -23,6 +23,7 @@ MOST_DAMAGE, MOST_CARDS = 9, 6
 
 def units_field(state: State, least: int = 1) -> Pick:
     """Any units on the board."""
+    # 7-4-3 In a list of units a counter that lies face down would be named.
     there = [each for each in state.units.values() if each.at.zone in ON_BOARD and not hides(state, each)]
     label, counted = say("outer_planets.units"), heaps(state, there, named=True)
     return Pick(name="units", options=options(state, there), least=least, label=label, heaps=counted)

@@ -60,6 +60,7 @@ def move_headquarters(state: State, event: Event, command: EventEffect, referee:
     """10-3 A headquarters is in a port, or lost until a turn."""
     hq = headquarters(state, command.whose)
     if command.to == AWAY:
+        # Due on turn 0 would mean that it never comes back.
         hq.port, hq.flagship, hq.due = PortKey(""), UnitId(0), max(1, command.until)
         record(state, "hq_lost", hq.key, hq.side)
         words = say("outer_planets.hq_away", hq=hq_name(state, hq.key), turn=command.until)

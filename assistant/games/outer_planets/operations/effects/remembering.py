@@ -42,6 +42,7 @@ def remember(state: State, card: CardKey, command: EventEffect, fields: tuple[Fi
     for what in EFFECT_PARTS:
         value = getattr(command, what)
         state.printed.pop(part_key(card, what), None)
+        # The book has a field for ports alone: any other goal is of the moment.
         elsewhere = what == "to" and value not in state.ports
         if what in asked and value not in ("", None) and not elsewhere:
             state.printed[part_key(card, what)] = value

@@ -33,6 +33,7 @@ def running(state: State) -> Action | None:
 
 def owing(state: State, action: Action) -> list[str]:
     """Who has neither used nor declined it yet, clockwise from the holder."""
+    # 5 The one card that has no secondary: taking the speaker token was all of it.
     if action.card == Card.INITIATIVE:
         return []
     return [side for side in others(state, action.side) if side not in action.answers]
@@ -47,6 +48,7 @@ def ask(state: State) -> list[Question]:
     about = (state.now.turn, state.players[action.side].turns)
     rest = Answer(command="nobody_else", label=say("twilight.nobody_else"), main=True)
     own = {side: question(state, action, side) for side in owed}
+    # The second answer is the one that uses it: only there anything is filled in.
     filled_in = {side for side, each in own.items() if each.answers[1].fields}
     whole = Question(
         key="secondaries",

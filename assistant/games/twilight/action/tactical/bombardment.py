@@ -47,6 +47,7 @@ def aimed(state: State, side: str, command: Invade, referee: Referee) -> dict[Un
     for unit in bombs:
         if not plastic.unit_type(state, unit).bombards:
             raise Senseless(say("twilight.cannot_bombard", unit=plastic.unit_name(state, unit)), "6-6")
+    # Journals from before PDS were counted only say that one is there.
     shielded = (command.shielded or command.pds) and not technologies.has(state, side, THROUGH_SHIELDS)
     if shielded and bombs.get(Unit.DREADNOUGHT):
         referee.forbid(say("twilight.shielded"), "6-6")
@@ -105,6 +106,7 @@ def throw(state: State, action: Action, fight: Invasion, command: ThrowBombs, re
         hits += sum(is_hit(face, value) for face in faces)
         thrown += faces
     fallen = min(hits, fight.defenders)
+    # 6-6 Once a planet: with no bombs left the ground forces throw next.
     fight.defenders, fight.bombs = fight.defenders - fallen, {}
     plastic.destroyed(state, fight.defender, {Unit.GROUND_FORCE: fallen})
     told = say("twilight.bombs_hit", player=name(state, action.side), n=fallen)

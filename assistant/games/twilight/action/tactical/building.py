@@ -5,16 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.command import Command
-from assistant.core.question import Answer, Choice, Question
+from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 from assistant.core.step import Handler
 
 from ...pieces import payment, planets, production, workshop
 from ...pieces.players import name
 from ...state.action import Action, Kind, Part
 from ...state.keys import PlanetKey
-from ...state.table import State
+from ...state.table import Holding, State
 from .commands import BeginBuild, Build, BuildDock, BuildNothing
 from .parts import about, ahead, open_action
 
@@ -32,11 +32,27 @@ def answers(state: State, action: Action) -> list[Answer]:
     # Without planets kept here the dock is named on the table; what it builds is still counted.
     if not planets.kept(state) or not own:
         return [Answer(command="begin_build", label=say("twilight.build"))]
-    where = Choice(name="dock", label=say("twilight.dock_on"), options=planets.options(own))
+    where = Choice(name="dock", label=say("twilight.dock_on"), options=docks(state, action, own))
     found = [Answer(command="begin_build", label=say("twilight.produce"), fields=(where,))]
     if action.kind == Kind.TACTICAL:
         found.append(new_dock(state, action))
     return found
+
+
+def docks(state: State, action: Action, own: dict[PlanetKey, Holding]) -> tuple[Option, ...]:
+    """The own planets; one whose dock has built in this action stays, shut."""
+    return tuple(
+        msgspec.structs.replace(option, refusal=refusal, rule="6-7" if refusal else "")
+        for option in planets.options(own)
+        for refusal in [built_already(state, action, PlanetKey(option.value))]
+    )
+
+
+def built_already(state: State, action: Action, dock: PlanetKey) -> Say | None:
+    """6-7 Why a dock builds no more: in two goes it would build more than it can in one."""
+    if dock not in action.docks:
+        return None
+    return say("twilight.dock_has_built", planet=planets.planet(state, dock).name)
 
 
 def new_dock(state: State, action: Action) -> Answer:
@@ -99,6 +115,8 @@ def begin_build(state: State, command: BeginBuild, referee: Referee) -> None:
         referee.forbid(say("twilight.one_dock"), "7-5")
     if command.dock is not None:
         production.check_dock(state, action.side, command.dock, referee)
+        if refusal := built_already(state, action, command.dock):
+            referee.forbid(refusal, "6-7")
     action.building, action.dock = True, command.dock
 
 
@@ -109,6 +127,8 @@ def build(state: State, command: Build, referee: Referee) -> None:
     production.build(state, action.side, order, referee, rule_of(action))
     for unit, many in command.order.units.items():
         action.built[unit] = action.built.get(unit, 0) + many
+    if action.dock is not None and any(command.order.units.values()):
+        action.docks.append(action.dock)
     action.building, action.dock = False, None
 
 

@@ -100,6 +100,7 @@ def shot_at(state: State, action: Action, hits: int, referee: Referee) -> None:
     fight = action.invasion
     assert fight is not None
     shot = min(hits, fight.attackers)
+    # 6-5 They fire once, at what lands, and not in the rounds that follow.
     fight.attackers, fight.fires = fight.attackers - shot, False
     plastic.destroyed(state, action.side, {Unit.GROUND_FORCE: shot})
     settle(state, action, fight, referee)
@@ -118,9 +119,10 @@ def decide(state: State, action: Action, fight: Invasion, referee: Referee) -> N
     """6-6 With both gone the defender keeps the planet."""
     if not fight.attackers:
         referee.tell(say("twilight.holds_out", player=name(state, fight.defender)), "6-6")
-    elif fight.planet in state.planets and planets.kept(state):
+        return
+    plastic.destroyed(state, fight.defender, {Unit.PDS: fight.pds})
+    if fight.planet in state.planets and planets.kept(state):
         planets.take(state, fight.planet, action.side, referee, "6-6")
-        plastic.destroyed(state, fight.defender, {Unit.PDS: fight.pds})
     else:
         referee.tell(say("twilight.wins_planet", player=name(state, action.side), n=fight.attackers), "6-6")
 

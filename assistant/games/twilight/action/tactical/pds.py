@@ -167,12 +167,8 @@ def take_shots(state: State, command: TakeShots, referee: Referee) -> None:
 
 def keep_damage(state: State, command: TakeShots, action: Action) -> None:
     """Which ships are damaged where, until the status phase."""
-    hurt = {unit: many for unit, many in command.damaged.items() if many}
-    if hurt:
-        system = action.systems[0] if action.systems else ""
-        known = state.players[command.side].damaged.setdefault(system, {})
-        for unit, many in hurt.items():
-            known[unit] = known.get(unit, 0) + many
+    system = action.systems[0] if action.systems else ""
+    plastic.hurt(state, command.side, system, command.damaged)
 
 
 ANSWERS: dict[type[Command], Handler] = {

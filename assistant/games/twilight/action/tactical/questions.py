@@ -77,6 +77,7 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
         )
         field = Steppers(name="pds", rows=rows)
         found.append(Answer(command="fire_pds", label=say("twilight.pds_fire"), fields=(field,)))
+    # 7-3 Own PDS have nothing to fire at in a transfer: no enemy unit may be there (7-1).
     if action.kind == Kind.TACTICAL and ahead(action, Part.OWN_PDS):
         fields = (
             Choice(name="target", options=player_options(state, others(state, action.side))),
@@ -140,6 +141,7 @@ def by_owner(state: State, action: Action) -> list[dict[str, Any]]:
 def defenders(state: State, attacker: str) -> tuple[Field, ...]:
     """6-5, 6-6 What defends a planet; its PDS only where they shield it, fire, or help ground forces."""
     fires = defence.fires_at_landings(state)
+    # 6-5 PDS that fire hold up a landing for a moment even where no ground force stands.
     least = 0 if fires else 1
     forces = Amount(name="defenders", label=say("twilight.their_forces"), least=least, most=12, value=1)
     magen = any(technologies.has(state, side, "magen") for side in others(state, attacker))
