@@ -29,6 +29,11 @@ STANDARD = {
 }
 
 
+# Folders of pages and tests beside those that are called as the code is.
+OF_PAGES = {"panels", "parts", "results", "web"}
+GAMES = ("imperium", "outer_planets", "twilight")
+
+
 def families(names: Iterable[str]) -> dict[str, list[str]]:
     """Words by which more names of one folder begin or end than may."""
     found: dict[str, list[str]] = defaultdict(list)
@@ -73,3 +78,24 @@ def test_a_private_word_for_a_standard_thing_says_what_that_is_called(name: str)
     told = [(ast.get_docstring(node) or "").lower() for node in named]
     assert len(told) == 1, "a word for one thing"
     assert STANDARD[name] in told[0]
+
+
+def folders_of(path: Path) -> set[str]:
+    return {each.name for each in path.iterdir() if each.is_dir() and not each.name.startswith("_")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tests_and_templates_of_a_game_lie_under_the_names_of_its_rooms(game: str) -> None:
+    rooms = folders_of(ROOT / "assistant/games" / game)
+    assert len(rooms) > 8
+    for place in ("tests", "templates"):
+        assert folders_of(ROOT / place / game) - OF_PAGES <= rooms, place
+
+
+def test_tests_of_pages_and_sheets_and_their_words_lie_under_the_names_of_the_rooms() -> None:
+    for place in ("assistant/web", "printables"):
+        rooms = folders_of(ROOT / place) | set(GAMES)
+        name = place.rpartition("/")[2]
+        assert folders_of(ROOT / "tests" / name) - {"saves"} <= rooms, place
+        files = {path.stem for path in (ROOT / "assistant/languages/en" / name).glob("*.po")}
+        assert files <= rooms | {path.stem for path in (ROOT / place).glob("*.py")} | {"scenes"}, place
