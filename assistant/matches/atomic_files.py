@@ -31,7 +31,7 @@ def sweep(data: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes, mode: int = 0o600) -> None:
-    """Put bytes in the place of a file, on disk before this returns; Unwritable, with the old file kept."""
+    """An atomic write of bytes in the place of a file, on disk before this returns; Unwritable if not."""
     try:
         replace_whole(path, content, mode)
     except OSError as error:
@@ -39,7 +39,7 @@ def write_whole(path: Path, content: bytes, mode: int = 0o600) -> None:
 
 
 def replace_whole(path: Path, content: bytes, mode: int) -> None:
-    """The same for those who have words of their own for an OSError."""
+    """An atomic write for those who have words of their own for an OSError."""
     fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
         make_folder(path.parent)

@@ -40,7 +40,7 @@ class Known(msgspec.Struct, kw_only=True):
 
 
 class Newest:
-    """The newest entry of a match file; other screens ask for its number once a second."""
+    """A cache of the tail, a match file's newest entry; other screens ask for its number once a second."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -49,7 +49,7 @@ _MISFITS = (OSError, ValueError, TypeError, AttributeError, RecursionError)
 
 
 class Foreign:
-    """A file that is a match by its looks; `name` is what the players call it."""
+    """An untrusted file that is a match by its looks; `name` is what the players call it."""
 
     def __init__(self, connection: apsw.Connection, name: str) -> None:
         self._connection = connection

@@ -36,6 +36,7 @@ def parts(payload: bytes, code: str) -> list[bytes]:
 
 
 def _xor(bodies: Iterable[bytes]) -> bytes:
+    """The parity of equally long parts: of all of them with it, any one is that of the others."""
     first, *others = bodies
     result = int.from_bytes(first, "big")
     for body in others:

@@ -111,10 +111,12 @@ def test_a_match_is_written_out_brought_in_and_goes_on(kept: Table, tmp_path: Pa
 
 
 def test_steps_legs_and_panels_are_called_by_the_games_own_words(kept: Table) -> None:
-    for code, step in (("en", "Hands"), ("ja", "手札")):
-        words = language(code)
-        assert words.words(GAME.frame(kept.match.state(), EVERYBODY).step) == step
+    for code, step, leg, panel in (("en", "Hands", "Opening", "Points"), ("ja", "手札", "開始", "得点")):
+        words, frame = language(code), GAME.frame(kept.match.state(), EVERYBODY)
+        assert words.words(frame.step) == step
+        assert words.words(frame.leg) == leg
         assert words.words(GAME.step_words("setup")) != words.words(IMPERIUM.step_words("setup"))
+        assert [words.words(each.label) for each in GAME.panels] == [panel]
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])

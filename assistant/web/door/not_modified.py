@@ -27,7 +27,10 @@ DRAWN_FOR = re.compile(r"(?:^|&)as=([^&]*)")
 
 
 class Unchanged:
-    """Says 204 to a known screen that shows a match as it stands; all else goes on to the pages."""
+    """Middleware for conditional requests: 204 to a known screen that shows a match as it stands.
+
+    All else goes on to the pages.
+    """
 
     def __init__(self, app: Flask) -> None:
         self._pages: WSGIApplication = app.wsgi_app

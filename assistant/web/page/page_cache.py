@@ -19,7 +19,7 @@ OF_EACH_REQUEST = frozenset({"g", "request", "session"})
 
 
 class Alike:
-    """The newest pages, with a place left wherever a screen has something of its own, and parts of pages."""
+    """The page cache: the newest pages, with places for what a screen has of its own, and parts of pages."""
 
     def __init__(self) -> None:
         self.parts: dict[Hashable, tuple[str, object]] = {}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -13,10 +14,12 @@ from assistant.core.game import DiceSource, Secrecy, Setup
 from assistant.core.mark import Mark
 from assistant.core.upgrade import of_today
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.state import keys
 from assistant.games.imperium.state.keys import (
     IMPERIAL,
     SIDES,
     TERRAN,
+    AnySide,
     PrintedKey,
     SideKey,
     TargetKey,
@@ -99,3 +102,11 @@ def test_what_is_read_off_map_or_board_is_no_counters_key() -> None:
 def test_a_key_that_names_no_unit_is_unit_nought(text: str) -> None:
     assert unit_named(unit_key(12)) == 12
     assert unit_named(text) == 0
+
+
+def test_who_plays_is_listed_in_one_place() -> None:
+    assert set(get_args(AnySide)) == {"", *SIDES}
+    folder = Path(keys.__file__).parents[1]
+    both = re.compile(r"""(["'])imperial\1,\s*(["'])terran\2""")
+    listing = [path.name for path in folder.rglob("*.py") if both.search(path.read_text("utf-8"))]
+    assert listing == ["keys.py"]

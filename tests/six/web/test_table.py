@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from assistant.core.dice import Die
 from assistant.matches.match import Match
 
 from ...web.helpers import hidden
@@ -46,6 +47,26 @@ def test_at_the_shared_tablet_only_a_private_question_asks_for_handing_over(
     assert "takes this screen" in in_between
     answered(client, closed, type="shoot", side="f", spent="1", roll="faces", action="at-the-table")
     assert "Birch: throw two dice" in client.get(f"/matches/{closed}").text
+
+
+def test_dice_that_the_app_throws_have_the_sides_of_their_question(
+    app: Flask, client: FlaskClient, opened: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, thrown = match_of(app, opened), []
+
+    def throw(count: int, die: Die = Die.D6) -> tuple[int, ...]:
+        thrown.append((count, die))
+        return (10, 7)[:count]
+
+    Table(match).until("shooting")
+    monkeypatch.setattr("assistant.core.dice.throw", throw)
+    answered(client, opened, type="shoot", side="a", spent="1", roll="faces", action="thrown-here")
+    assert thrown == [(2, Die.D10)]
+    (line,) = match.last().record.lines
+    assert (line.faces, line.die) == ((10, 7), Die.D10)
+    journal = client.get(f"/matches/{opened}?tab=journal").text
+    assert 'href="#d10-10"' in journal
+    assert 'href="#die-10"' not in journal
 
 
 def test_a_tablet_that_was_handed_over_goes_back_to_the_table_in_one_tap(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from assistant.core.command import Command
 from assistant.core.dice import TwoDice
 
-from ..state.keys import PlanetId, SideKey, UnitId
+from ..state.keys import AnySide, PlanetId, SideKey, UnitId
 
 Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
@@ -30,7 +30,7 @@ class SegmentPlayed(Command, frozen=True):
     `bombarded` were terraformed, `fought` were being terraformed (17.3).
     """
 
-    side: Literal["", "imperial", "terran"] = ""
+    side: AnySide = ""
     taken: tuple[PlanetId, ...] = ()
     lost: tuple[UnitId, ...] = ()
     damaged: tuple[UnitId, ...] = ()

@@ -9,7 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.correction import Change, Reason
 
-from ..state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId
+from ..state.keys import AnySide, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from ..state.war import Where
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
@@ -77,7 +77,7 @@ class SetHolding(Change, frozen=True):
     """What stands on a planet and what its box says; what is not given stays."""
 
     planet: PlanetId
-    owner: Literal["", "imperial", "terran"] | None = None
+    owner: AnySide | None = None
     marker: Literal["", "world", "outpost"] | None = None
     connected: bool | None = None
     type: Annotated[str, msgspec.Meta(pattern=r"\A([ANX][1-4])?\Z")] | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import Literal, NewType
 
 import msgspec
 
@@ -24,6 +24,8 @@ class SideKey(StrEnum):
     TERRAN = "terran"
 
 
+# A side, or "" where neither or both are meant; msgspec takes no enum together with a word.
+AnySide = Literal["", "imperial", "terran"]
 IMPERIAL = SideKey.IMPERIAL
 TERRAN = SideKey.TERRAN
 SIDES = (IMPERIAL, TERRAN)
