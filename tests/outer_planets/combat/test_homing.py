@@ -104,7 +104,10 @@ def test_a_port_nobody_knows_the_way_to_hides_none_two_areas_away_and_is_entered
 def test_the_only_way_home_is_asked_about_as_long_as_it_is_blank() -> None:
     table = half_blank("atlantic", "columbia", "valhalla", "mercury")
     assert table.open_keys() == ["battle_homes"]
-    assert [each.value for each in table.questions()[0].answers[0].fields[0].options] == ["century", "neutral"]
+    assert [each.value for each in table.questions()[0].answers[0].fields[0].options] == [
+        "century",
+        "neutral",
+    ]
 
 
 def test_a_port_out_of_reach_and_one_of_the_enemy_are_refused() -> None:

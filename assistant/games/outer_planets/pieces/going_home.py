@@ -69,7 +69,7 @@ def best_port(state: State, unit: Unit) -> PortKey | None:
 
 
 def best_of(ways: list[Way], unit: Unit) -> PortKey | None:
-    """The same, of ways that are known already: the port it sailed from, one known to be near, a blank one."""
+    """The same, of ways that are known: the port it sailed from, one known to be near, a blank one."""
     free = [way for way in ways if way.free]
     blank = [way for way in ways if way.distance is None]
     own = [way for way in (*free, *blank) if way.port == unit.sailed_from]

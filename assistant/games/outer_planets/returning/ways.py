@@ -104,7 +104,7 @@ def _ends(state: State, unit: Unit, ways: list[Way], names: dict[PortKey, Name])
 
 
 def _proposed(state: State, unit: Unit, found: list[End], ways: list[Way]) -> str:
-    """A free port, the one it sailed from before others; else a check; else a blank one, or the neutral port."""
+    """A free port, the one it sailed from before others; else a check, a blank one, or the neutral port."""
     sure, best = back_where_it_sailed(state, unit), best_of(ways, unit)
     free = f"{PORT}:{sure or best}"
     if any(each.value == free for each in found):
