@@ -23,7 +23,10 @@ def test_what_is_missing_is_brought_into_sight_with_its_heading(
     page.get_by_role("button", name="Play 1 Surprise attack").click()
     page.locator(".pile-all").first.click()
     attack = page.get_by_role("button", name="Attack")
-    for name, choice in (("Which port is attacked?", "Columbia Station"), ("Area of the port", "Inner planets")):
+    for name, choice in (
+        ("Which port is attacked?", "Columbia Station"),
+        ("Area of the port", "Inner planets"),
+    ):
         attack.click()
         expect(page.locator("#missing")).to_have_text(f"Still missing: {name}")
         group = page.get_by_role("group", name=name)
