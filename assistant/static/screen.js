@@ -90,7 +90,9 @@
     const [key, bound] = validity.valueMissing ? ["missing"] : validity.rangeUnderflow ? ["least", min]
       : validity.rangeOverflow ? ["most", max] : ["other"];
     said().textContent = said().dataset[key].replace("#", called(event.target)).replace("@", bound);
-    event.target.closest("fieldset, label, .step-row, .words")?.scrollIntoView({ block: "nearest" });
+    // Of a choice all of it, its heading too; the button that stays over the end of a list hides none of it.
+    const whole = event.target.type === "radio" && event.target.closest("fieldset");
+    (whole || event.target.closest("fieldset, label, .step-row, .words"))?.scrollIntoView({ block: "nearest" });
     event.target.focus({ preventScroll: true });
   }, true);
   const unsay = () => { if (said()) said().textContent = ""; };

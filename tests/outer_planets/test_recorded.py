@@ -76,6 +76,9 @@ def test_a_recorded_campaign_comes_out_as_its_ledger_says_and_can_be_undone(
     # A ledger says what it has worked out by hand: of each turn the end, of a phase what changes in it.
     assert {key: {what: ends[key][what] for what in row} for key, row in rows.items()} == rows
     assert {key for key in ends if key.count("-") == 1} <= set(rows)
+    if ledger["end"].get("every_phase"):
+        # The return phase ends its turn, and the forces are placed before anything counts.
+        assert {key for key in ends if not key.endswith(("returning", "setting_up"))} == set(rows)
     assert state.over is not None
     assert state.over.key == ledger["end"]["words"]
     for command in (Undo(), Redo()):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from assistant.games.outer_planets.board.frame import frame
+from assistant.games.outer_planets.pieces.moving import in_port_spot
 from assistant.games.outer_planets.state.battle import BattleKind, Stage
 
-from ..combat.positions import AUX, PATROL, Fight, fight
+from ..combat.positions import AREA, AUX, PATROL, Fight, fight
 
 
 def round_of(table: Fight) -> dict[str, str]:
@@ -24,6 +25,19 @@ def test_a_round_of_battle_takes_the_place_of_the_phase_on_the_rail() -> None:
     shown = frame(table.state, "everybody")
     assert (shown.step.key, shown.step.values["n"]) == ("outer_planets.round.number", 1)
     assert shown.leg.values["area"].en == "Leading Trojans area"
+
+
+def test_the_dice_of_the_alliance_are_its_step_where_nobody_else_fires() -> None:
+    table = fight({AUX: 1, PATROL: 1})
+    table.aim("aerospace", (table.key(PATROL), table.key(AUX)))
+    assert round_of(table)["aerospace_fires"] == "now"
+    table = Fight({AUX: 1, PATROL: 1})
+    table.unit(PATROL).at = in_port_spot("columbia")
+    table.state.printed["port.columbia.area"] = AREA
+    table.begin(BattleKind.PORTS)
+    table.aim("alliance", (table.key(AUX), table.key(PATROL)))
+    assert table.open_keys() == ["battle_dice"]
+    assert [round_of(table)[key] for key in ("aerospace_fires", "alliance_fires")] == ["done", "now"]
 
 
 def test_where_one_round_is_fought_nobody_disengages() -> None:

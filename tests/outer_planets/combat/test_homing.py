@@ -6,7 +6,7 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.games.outer_planets.state.battle import BattleKind
-from assistant.games.outer_planets.state.keys import HqKey, Sign, Zone
+from assistant.games.outer_planets.state.keys import HqKey, PortKey, Sign, Zone
 
 from .positions import AREA, AUX, BEYOND, DEFENCE, FRIGATE, Fight, flag, refused
 
@@ -74,6 +74,40 @@ def test_several_ports_near_by_are_asked_about_and_need_no_die() -> None:
     assert [each.value for each in field.options] == ["valhalla", "columbia", "neutral"]
     table.give(type="send_home", homes={table.key(FRIGATE): "columbia"})
     assert table.unit(FRIGATE).at.key == "columbia"
+
+
+def half_blank(*beyond: str) -> Fight:
+    """A frigate that withdraws; nobody knows how far Century is, the ports `beyond` are too far."""
+    table = one_against()
+    table.state.printed |= {f"port.{key}.area": "saturn" for key in beyond}
+    table.unit(FRIGATE).sailed_from = PortKey("columbia")
+    table.state.printed["port.century.area"] = "trailing_trojans"
+    for key in (AREA, "trailing_trojans"):
+        del table.state.printed[f"area.{key}.neighbours"]
+    return withdrawing(table)
+
+
+def test_a_port_nobody_knows_the_way_to_hides_none_two_areas_away_and_is_entered_only_when_chosen() -> None:
+    table = half_blank("valhalla", "mercury")
+    assert table.open_keys() == ["battle_homes"]
+    home, dice = table.questions()[0].answers[0].fields
+    assert [each.value for each in home.options] == ["atlantic", "columbia", "century", "neutral"]
+    assert (home.chosen, dice.count) == ("columbia", 1)
+    frigate = table.key(FRIGATE)
+    table.give(type="send_home", homes={frigate: "century"}, faces=[])
+    assert table.unit(FRIGATE).at.key == "century"
+    table = half_blank("valhalla", "mercury")
+    table.give(type="send_home", homes={frigate: "atlantic"}, faces=[5])
+    assert table.unit(FRIGATE).at.zone == Zone.NEUTRAL
+
+
+def test_the_only_way_home_is_asked_about_as_long_as_it_is_blank() -> None:
+    table = half_blank("atlantic", "columbia", "valhalla", "mercury")
+    assert table.open_keys() == ["battle_homes"]
+    assert [each.value for each in table.questions()[0].answers[0].fields[0].options] == [
+        "century",
+        "neutral",
+    ]
 
 
 def test_a_port_out_of_reach_and_one_of_the_enemy_are_refused() -> None:

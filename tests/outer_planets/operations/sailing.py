@@ -8,7 +8,9 @@ from assistant.core.game import Setup
 from assistant.core.referee import Referee
 from assistant.games.outer_planets.definition import GAME
 from assistant.games.outer_planets.operations.fleets import piles
-from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, TypeKey
+from assistant.games.outer_planets.pieces.moving import in_port_spot
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, TypeKey, UnitId
+from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Unit
 
 from ..player import Table
@@ -48,6 +50,20 @@ def order(table: Table, port: str, kind: TypeKey, count: int, to: str, **more: A
     side = table.state.ports[port].owner
     key = next(pile.key for pile in piles(table.state, side, port) if pile.first.type == kind)
     return {"port": port, "kinds": {key: count}, "to": to, **more}
+
+
+def out_of_pool(state: State, kind: TypeKey, port: str) -> Unit:
+    """A unit that a card brought into a port."""
+    key = UnitId(max(state.units) + 1)
+    state.units[key] = Unit(id=key, side=state.ports[port].owner, type=kind, at=in_port_spot(port))
+    return state.units[key]
+
+
+def no_flagship(english: str, japanese: str) -> list[str]:
+    """What is said in each language of a headquarters that no ship can take along."""
+    in_english = "needs a flagship, and no manned ship sails from its port: add one, or leave it in port."
+    in_japanese = "には旗艦が必要ですが、同じ港湾から出撃する有人艦がありません。有人艦を加えるか、"
+    return [f"{english} {in_english}", f"{japanese}{in_japanese}司令部を残してください。"]
 
 
 def of_kind(table: Table, port: str, kind: TypeKey) -> list[Unit]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.core.errors import Senseless
 from assistant.core.game import Setup
+from assistant.core.language import LANGUAGES, language
 from assistant.core.referee import Referee
 from assistant.games.outer_planets.definition import GAME
+from assistant.games.outer_planets.pieces.headquarters import board
 from assistant.games.outer_planets.pieces.moving import enter_neutral
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, TypeKey, Zone
+from assistant.games.outer_planets.state.unit import Unit
 
 from ..player import Table
-from .sailing import MAP, at_sea, of_kind
+from .sailing import MAP, at_sea, no_flagship, of_kind, out_of_pool
 
 CRUISER = TypeKey.AUXILIARY_CRUISER
 
@@ -54,6 +58,35 @@ def test_10_2_3_a_headquarters_rides_a_patrol_on_a_ship_of_its_port() -> None:
     [unit] = of_kind(table, "callisto", CRUISER)[:1]
     table.give(type="patrol_sorties", side=ALLIANCE, units=[unit.id], hq="callisto")
     assert table.state.headquarters["callisto"].flagship == unit.id
+
+
+def no_patrol(table: Table, refusal: str, *units: Unit) -> list[str]:
+    """What is said in each language when these units are to take Callisto's headquarters on patrol."""
+    numbers = [each.id for each in units]
+    with pytest.raises(Senseless) as refused:
+        table.give(type="patrol_sorties", side=ALLIANCE, units=numbers, hq="callisto")
+    assert refused.value.sentence.key == refusal
+    return [language(code).words(refused.value.sentence) for code in LANGUAGES]
+
+
+def test_10_4_a_headquarters_stays_when_no_manned_ship_of_its_port_is_on_patrol() -> None:
+    table = patrols()
+    drone = out_of_pool(table.state, TypeKey.ORCA_SQUADRON, "callisto")
+    [elsewhere] = of_kind(table, "titan", CRUISER)[:1]
+    words = no_flagship("Callisto Defence Fleet HQ", "カリスト防衛艦隊司令部")
+    for units in ([drone], [elsewhere]):
+        assert no_patrol(table, "outer_planets.no_flagship", *units) == words
+    assert table.state.headquarters["callisto"].port == "callisto"
+
+
+def test_10_2_1_a_headquarters_that_is_in_no_port_joins_no_patrol() -> None:
+    table = patrols()
+    one, other = of_kind(table, "callisto", CRUISER)[:2]
+    board(table.state.headquarters["callisto"], one)
+    assert no_patrol(table, "outer_planets.hq_in_no_port", other) == [
+        "Callisto Defence Fleet HQ is in no port, so no patrol takes it along.",
+        "カリスト防衛艦隊司令部は港湾にいないため、警備出撃に同行できません。",
+    ]
 
 
 def test_12_3_2_a_unit_in_the_neutral_port_must_sail_before_the_phase_closes() -> None:

@@ -13,8 +13,8 @@ from ..pieces.headquarters import aboard, hq_name, in_port_of
 from ..pieces.nations import nation_name
 from ..pieces.places import area_name, area_of, port_name, spot_words, work_values
 from ..pieces.sight import private
-from ..pieces.tiles import tile
-from ..pieces.units import type_of
+from ..pieces.tiles import SHOWN, tile
+from ..pieces.units import kind_of
 from ..state.keys import AT_SEA, IN_PORT, SIDES, AreaKey, Nation, PortKey, Zone
 from ..state.table import State
 from ..state.unit import Unit
@@ -26,12 +26,13 @@ def alike(state: State, units: list[Unit]) -> list[dict[str, Any]]:
     """Tiles of units, those that nothing tells apart as one with a count."""
     found: dict[tuple[Any, ...], dict[str, Any]] = {}
     for each in units:
-        plain = not (each.damage or each.signs or each.name or aboard(state, each) or each.at.number)
+        shown = each.name or each.damage or aboard(state, each) or each.at.number
+        plain = not (shown or any(sign in SHOWN for sign in each.signs))
         key = (each.type, each.nation) if plain else (each.id,)
         if key in found:
             found[key]["count"] += 1
         else:
-            found[key] = tile(state, each) | {"count": 1, "kind": type_of(state, each).name}
+            found[key] = tile(state, each) | {"count": 1, "kind": kind_of(state, each, units)}
     return list(found.values())
 
 

@@ -37,23 +37,22 @@ def leaving(state: State, battle: Battle) -> list[Unit]:
 
 
 def open_ways(state: State, each: Unit) -> list[Way]:
-    """12-1 The ports that a unit may choose from: those without a check, else those two areas away."""
+    """12-1 The ports that a unit may choose from, those two areas away only if none is known to be nearer."""
     ways = ways_home(state, each)
-    free = [way for way in ways if not way.checked]
-    # 12-1-2 Two areas are gone only by who has no port nearer.
-    return free or ways
+    near = any(way.free for way in ways)
+    return [way for way in ways if not (near and way.checked)]
 
 
 def proposed(state: State, each: Unit) -> str:
     """The port that is proposed, without any the neutral one."""
     ways = open_ways(state, each)
-    return best_port(state, each) or (ways[0].port if ways else NEUTRAL)
+    own = [way for way in ways if way.port == each.sailed_from]
+    return best_port(state, each) or next((way.port for way in (*own, *ways)), NEUTRAL)
 
 
 def checking(state: State, each: Unit) -> int | None:
     """12-1-2 The acceleration with which a unit checks for a port two areas away; None is no check."""
-    ways = open_ways(state, each)
-    if not ways or not ways[0].checked:
+    if not rolls(state, [each]):
         return None
     battle = state.battle
     led = battle is not None and each.side in battle.led and reading(state, "hq_return") == "plus"
@@ -69,13 +68,19 @@ def checking(state: State, each: Unit) -> int | None:
 
 
 def rolls(state: State, units: list[Unit]) -> list[Unit]:
-    """12-1-2 The units that must check."""
-    return [each for each in units if any(way.checked for way in open_ways(state, each)[:1])]
+    """12-1-2 The units that must check, if they go to a port two areas away."""
+    return [each for each in units if any(way.checked for way in open_ways(state, each))]
+
+
+def checks_for(state: State, each: Unit, port: str) -> bool:
+    """12-1-2 Whether a unit checks for this port."""
+    return any(way.checked and way.port == port for way in open_ways(state, each))
 
 
 def is_settled(state: State, units: list[Unit]) -> bool:
     """Whether there is nothing to choose or throw: one free port each, or only the neutral one."""
-    return not rolls(state, units) and all(len(open_ways(state, each)) <= 1 for each in units)
+    ways = [open_ways(state, each) for each in units]
+    return all(len(own) <= 1 and all(way.free for way in own) for own in ways)
 
 
 def send_home(state: State, command: SendHome, referee: Referee) -> None:
@@ -92,8 +97,8 @@ def go(
     """Every unit into a port; a check that fails leads to the neutral one (12-3-1)."""
     dice = rolls(state, units)
     named = {of_key(state, key).id: port for key, port in homes.items()}
-    thrown = [each for each in dice if named.get(each.id) != NEUTRAL]
-    # 12-3-1 Who goes to the neutral port needs no die; where dice were thrown for all, theirs lie there too.
+    thrown = [each for each in dice if checks_for(state, each, named.get(each.id) or proposed(state, each))]
+    # 12-3-1 Who goes elsewhere needs no die; where dice were thrown for all, theirs lie there too.
     if len(faces) not in (len(dice), len(thrown)):
         raise Senseless(say("outer_planets.battle.dice_number", n=len(faces), due=len(dice)), "12-1-2")
     rolled = dict(
@@ -101,7 +106,8 @@ def go(
     )
     for each in units:
         port = named.get(each.id) or proposed(state, each)
-        if port == NEUTRAL or (each.id in rolled and not made_it(state, each, rolled[each.id], referee)):
+        checked = each.id in rolled and checks_for(state, each, port)
+        if port == NEUTRAL or (checked and not made_it(state, each, rolled[each.id], referee)):
             to_neutral(state, each, referee)
         else:
             to_port(state, each, port, referee)

@@ -106,9 +106,12 @@ def aims_due(state: State, battle: Battle, side: SideKey) -> bool:
 
 
 def _fires(stage: Stage) -> Callable[[State, Battle], bool]:
-    """Whether a side's attack step asks: for its targets, then for its dice."""
+    """Whether a side's attack step asks: for its targets, then for its dice, and those that wait for it."""
     side = AIMING[stage]
-    return lambda state, battle: bool(battle.shots) or aims_due(state, battle, side)
+    sides = SIDES if side == ALLIANCE else (side,)
+    return lambda state, battle: (
+        any(state.units[each.firer].side in sides for each in battle.shots) or aims_due(state, battle, side)
+    )
 
 
 def _leaves(stage: Stage) -> Callable[[State, Battle], bool]:

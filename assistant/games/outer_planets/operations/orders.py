@@ -117,9 +117,11 @@ def take_along(state: State, play: Play, order: Order, units: list[Unit], refere
     hq = state.headquarters.get(HqKey(order.hq)) if order.hq in set(HqKey) else None
     ship = flagship(state, units)
     if hq is None or hq not in headquarters_in(state, play.side, order.port):
-        raise Senseless(say("outer_planets.hq_not_there"), "10-2-1")
+        named = order.hq[:40] if hq is None else hq_name(state, hq.key)
+        where = berth_name(state, order.port)
+        raise Senseless(say("outer_planets.hq_not_there", hq=named, port=where), "10-2-1")
     if ship is None:
-        raise Senseless(say("outer_planets.no_flagship"), "10-4")
+        raise Senseless(say("outer_planets.no_flagship", hq=hq_name(state, hq.key)), "10-4")
     if reading(state, "hq_along") == "offensive" and not play.offensive:
         referee.forbid(say("outer_planets.hq_only_offensive"), "10-1-1")
     check_flagship(state, play, ship, referee)

@@ -102,8 +102,10 @@ def take_along(state: State, command: PatrolSorties, referee: Referee) -> None:
     ship = flagship(state, [each for each in units if hq.port and each.at.key == hq.port])
     if reading(state, "hq_along") == "offensive":
         referee.forbid(say("outer_planets.hq_only_offensive"), "10-1-1")
+    if not hq.port:
+        raise Senseless(say("outer_planets.hq_in_no_port", hq=hq_name(state, hq.key)), "10-2-1")
     if ship is None:
-        raise Senseless(say("outer_planets.hq_not_there"), "10-2-1")
+        raise Senseless(say("outer_planets.no_flagship", hq=hq_name(state, hq.key)), "10-4")
     board(hq, ship)
     referee.tell(say("outer_planets.hq_aboard", hq=hq_name(state, hq.key)), "10-2-1")
 

@@ -13,7 +13,7 @@ from ..odds.faces import Faces, expected
 from ..pieces.checks import acceleration
 from ..pieces.headquarters import hq_name
 from ..pieces.places import area_name, frame_of, raiding_box
-from ..pieces.units import figures, has, in_area, is_elite, value_words
+from ..pieces.units import figures, has, in_area, is_elite, kind_of, value_words
 from ..state.keys import ALLIANCE, TROJANS, AreaKey, SideKey, enemy
 from ..state.table import State
 from ..state.unit import Unit
@@ -39,7 +39,7 @@ class UnitRow:
     """Units alike: how many of how many sail."""
 
     key: str
-    name: Say
+    name: Name | Say
     values: str
     elite: bool
     of: int
@@ -107,7 +107,7 @@ def voyages(state: State, side: SideKey, order: Order, most: int | None, fresh: 
     chances = chances_of(state, movers, led) if checks else ()
     return Voyages(
         ports=tuple(port_row(state, side, key, count, port) for key, count in ports.items()),
-        units=tuple(unit_row(state, pile, count) for pile, count in chosen),
+        units=tuple(unit_row(state, pile, count, found) for pile, count in chosen),
         hqs=tuple((each.key, hq_name(state, each.key), each.key == order.hq) for each in hqs),
         goals=goals_of(state, side, port, goal),
         most=most,
@@ -146,8 +146,8 @@ def port_row(state: State, side: SideKey, key: str, count: int, chosen: str) -> 
     )
 
 
-def unit_row(state: State, pile: Pile, chosen: int) -> UnitRow:
-    """Units alike, what sets them apart from others of their type."""
+def unit_row(state: State, pile: Pile, chosen: int, found: list[Pile]) -> UnitRow:
+    """Units alike, what sets them apart from others of their type in the same port."""
     first = pile.first
     repairing = first.at.zone == "factory"
     remark = (
@@ -157,7 +157,7 @@ def unit_row(state: State, pile: Pile, chosen: int) -> UnitRow:
     )  # fmt: skip
     return UnitRow(
         key=pile.key,
-        name=say(f"outer_planets.short.{first.type}"),
+        name=kind_of(state, first, (each.first for each in found), say(f"outer_planets.short.{first.type}")),
         values=value_words(state, first),
         elite=is_elite(state, first),
         of=len(pile.units),

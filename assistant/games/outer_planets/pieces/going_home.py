@@ -28,6 +28,11 @@ class Way(NamedTuple):
     def checked(self) -> bool:
         return self.distance == 2
 
+    @property
+    def free(self) -> bool:
+        """12-1-1 Whether it is known to need no check."""
+        return self.distance is not None and not self.checked
+
 
 def distance(state: State, area: str, port: str) -> int | None:
     """How many areas a port lies away from an area, up to 2; None is blank, 3 is too far."""
@@ -60,20 +65,24 @@ def ways_home(state: State, unit: Unit) -> list[Way]:
 
 
 def best_port(state: State, unit: Unit) -> PortKey | None:
-    """The port that is proposed: one that needs no check, that it sailed from before any other."""
+    """The port that is proposed without a check; None if there is none, or one by a check is likelier."""
     return best_of(ways_home(state, unit), unit)
 
 
 def best_of(ways: list[Way], unit: Unit) -> PortKey | None:
-    """The same, of ways that are known already."""
-    free = [way for way in ways if not way.checked]
-    own = [way for way in free if way.port == unit.sailed_from]
-    return next((way.port for way in (*own, *free)), None)
+    """The same, of ways that are known: the port it sailed from, one known to be near, a blank one."""
+    free = [way for way in ways if way.free]
+    blank = [way for way in ways if way.distance is None]
+    own = [way for way in (*free, *blank) if way.port == unit.sailed_from]
+    # 12-1-2 A port nobody knows the way to stands behind those that are known to be two areas away.
+    unknown = [] if any(way.checked for way in ways) else blank
+    return next((way.port for way in (*own, *free, *unknown)), None)
 
 
 def send_home(state: State, unit: Unit, referee: Referee) -> None:
     """9-5-3 A unit goes to the port that is proposed, without one to the neutral port."""
-    name, port = unit_name(state, unit), best_port(state, unit)
+    blank = [way.port for way in ways_home(state, unit) if way.distance is None]
+    name, port = unit_name(state, unit), best_port(state, unit) or next(iter(blank), None)
     if port is None:
         enter_neutral(unit)
         referee.tell(say("outer_planets.in_neutral", unit=name), "12-3-1")

@@ -13,7 +13,7 @@ from ..state.table import State
 from ..state.unit import Spot, Unit
 from .headquarters import aboard
 from .places import area_name, port_name, spot_words
-from .units import is_crippled, type_of, unit_name, value_words
+from .units import is_crippled, kind_of, unit_name, value_words
 
 
 def heaps(state: State, units: Iterable[Unit], named: bool = False) -> tuple[Heap, ...]:
@@ -60,11 +60,11 @@ def piles(state: State, units: list[Unit], named: bool = False) -> tuple[Pile, .
         own = each.id if named and (each.name or aboard(state, each)) else 0
         key = (each.type, each.nation, each.damage, frozenset(each.signs), each.at.zone, own)
         alike.setdefault(key, []).append(each)
-    return tuple(pile(state, found, named) for found in alike.values())
+    return tuple(pile(state, found, units, named) for found in alike.values())
 
 
-def pile(state: State, units: list[Unit], named: bool = False) -> Pile:
-    """Units alike: their values of the moment, and what they are."""
+def pile(state: State, units: list[Unit], among: list[Unit], named: bool = False) -> Pile:
+    """Units alike `among` all of their place: their values of the moment, and what they are."""
     first = units[0]
     counter = Counter(
         code=value_words(state, first),
@@ -73,11 +73,11 @@ def pile(state: State, units: list[Unit], named: bool = False) -> Pile:
         damaged=is_crippled(state, first),
     )
     values = tuple(str(each.id) for each in units)
-    words = unit_name(state, first) if named and first.name else type_words(state, first)
+    words = unit_name(state, first) if named and first.name else type_words(state, first, among)
     return Pile(key=f"u{first.id}", counter=counter, values=values, at=words)
 
 
-def type_words(state: State, unit: Unit) -> Say:
+def type_words(state: State, unit: Unit, among: list[Unit]) -> Say:
     """What kind a unit is, and how much it has suffered."""
     key = "outer_planets.pile_hurt" if unit.damage else "outer_planets.pile_kind"
-    return say(key, type=type_of(state, unit).name, n=unit.damage)
+    return say(key, type=kind_of(state, unit, among), n=unit.damage)

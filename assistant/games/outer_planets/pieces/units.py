@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from assistant.core.errors import Senseless
 from assistant.core.question import Option
-from assistant.core.say import Say, say
+from assistant.core.say import Name, Say, say
 
 from ..components.kit import kit
 from ..components.printed import Trait, UnitType
@@ -96,6 +96,14 @@ def unit_name(state: State, unit: Unit) -> Say:
         return say("outer_planets.unit_of_type", type=kind.name, number=unit.number)
     nation = say(f"outer_planets.nation.{unit.nation}")
     return say("outer_planets.unit_of_nation", nation=nation, type=kind.name, number=unit.number)
+
+
+def kind_of(state: State, unit: Unit, among: Iterable[Unit], kind: Name | Say | None = None) -> Name | Say:
+    """What kind a unit is, with its state where ships of another one are `among` those it stands with."""
+    own = type_of(state, unit).name if kind is None else kind
+    if len({each.nation for each in among if each.type == unit.type}) < 2:
+        return own
+    return say("outer_planets.kind_of_nation", nation=say(f"outer_planets.nation.{unit.nation}"), type=own)
 
 
 def value_words(state: State, unit: Unit) -> str:

@@ -105,14 +105,16 @@ def _ends(state: State, unit: Unit, ways: list[Way], names: dict[PortKey, Name])
 
 
 def _proposed(state: State, unit: Unit, found: list[End], ways: list[Way]) -> str:
-    """A free port, the one it sailed from before others; else a check; else the neutral port."""
+    """A free port, the one it sailed from before others; else a check, a blank one, or the neutral port."""
     sure, best = back_where_it_sailed(state, unit), best_of(ways, unit)
     free = f"{PORT}:{sure or best}"
     if any(each.value == free for each in found):
         return free
     far = [each for each in found if each.checked and each.chance != 0]
     own = [each for each in far if split(each.value)[1] == unit.sailed_from]
-    return next((each.value for each in (*own, *far)), NEUTRAL)
+    unknown = {f"{PORT}:{way.port}" for way in ways if way.distance is None}
+    blank = [each for each in found if each.value in unknown]
+    return next((each.value for each in (*own, *far, *blank)), NEUTRAL)
 
 
 def known_free(state: State, unit: Unit) -> bool:
