@@ -60,6 +60,7 @@ def orders(given: BinaryIO) -> Iterator[Order]:
     def take() -> None:
         for line in given:
             waiting.put(read_order(line))
+        # sys.exit would end only this thread; the main one may be in the midst of a reading.
         os._exit(0)
 
     threading.Thread(target=take, daemon=True).start()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.games.twilight.pieces.counters import COUNTERS
 
 from .conftest import EVERYTHING
+from .positions import late
 
 NOW = {
     "counters": {"type": "counters_now", "split": {"pool": 4, "fleet": 3, "strategy": 2}, "board": 2},
@@ -78,3 +80,8 @@ def test_a_planet_is_told_for_one_player_only(table):
     with pytest.raises(Senseless) as refused:
         seated.give(side="p2", **NOW["planets"])
     assert refused.value.sentence.key == "twilight.planet_taken"
+
+
+def test_1_as_many_counters_may_lie_on_the_board_as_a_player_has():
+    board = late("counters").asked("counters_now").answers[0].fields[1]
+    assert (board.name, board.most) == ("board", COUNTERS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden, Senseless
-from assistant.games.twilight.state.keys import Unit
+from assistant.games.twilight.state.keys import MOST, Unit
 
 from .positions import battle, tactical, turn_of
 
@@ -84,3 +84,9 @@ def test_6_6_ground_forces_hit_as_race_and_technology_have_it(race, technology, 
         found.state.players[side].technologies += [technology] if technology else []
         found.give(type="invade", planet="jord", attackers=1, defenders=1)
         assert min(found.asked("invasion").answers[0].fields[role].hits) == figure
+
+
+def test_6_6_ground_forces_beyond_the_plastic_are_counters_and_may_fight_too():
+    fields = next(one for one in tactical().asked("under_way").answers if one.command == "invade").fields
+    forces = {field.name: field.most for field in fields if field.name in ("attackers", "defenders")}
+    assert forces == {"attackers": MOST, "defenders": MOST}

@@ -87,6 +87,7 @@ def rename(match_id: str) -> Response:
 def put_away(match_id: str) -> Response:
     """Put a match into the archive."""
     if not shelf().path(match_id).exists():
+        # Asked only for its refusal: an id that no match has ends here.
         shelf().match(match_id)
     shelf().aside.put(match_id)
     return arranged()

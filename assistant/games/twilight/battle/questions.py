@@ -91,7 +91,7 @@ def column(state: State, role: str, side: str) -> dict[str, object]:
     rows = []
     for unit in SHIPS:
         each = plastic.unit_type(state, unit)
-        most = each.limit or 40
+        most = plastic.most(state, unit)
         rows.append(
             {"unit": str(unit), "code": each.code, "name": each.name, "most": most, "sustains": each.sustains}
         )
@@ -106,8 +106,7 @@ def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) 
         Row(
             key=unit,
             label=plastic.unit_name(state, unit),
-            # Units without a limit of plastic come from chits; 40 is more than a fleet has.
-            most=plastic.unit_type(state, unit).limit or 40,
+            most=plastic.most(state, unit),
             group=group,
             side=side,
         )

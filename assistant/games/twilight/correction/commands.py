@@ -12,7 +12,6 @@ from assistant.core.correction import Change, Reason
 from ..pieces import objectives
 from ..state.keys import Area, Card, Count, PlanetKey, System, Unit
 
-Difference = Annotated[int, msgspec.Meta(ge=-14, le=14)]
 Objective = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=objectives.LONGEST)]
 

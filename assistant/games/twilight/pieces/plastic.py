@@ -11,7 +11,7 @@ from assistant.core.say import Name, Values, say
 
 from ..components.kit import kit
 from ..components.printed import UnitType
-from ..state.keys import Group, Unit
+from ..state.keys import MOST, Group, Unit
 from ..state.table import State
 from .players import name
 
@@ -24,6 +24,11 @@ def kept(state: State) -> bool:
 def unit_type(state: State, unit: Unit) -> UnitType:
     """A kind of plastic as printed."""
     return kit(state).units[unit]
+
+
+def most(state: State, unit: Unit) -> int:
+    """How many of a kind there may be of one player: its plastic, or with counters any number."""
+    return unit_type(state, unit).limit or MOST
 
 
 def unit_name(state: State, unit: Unit) -> Name:

@@ -13,13 +13,13 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
 from ..components.kit import kit
-from ..state.keys import Count, PlanetKey, Unit
+from ..state.keys import MOST, Count, PlanetKey, Unit
 from ..state.table import State
 from . import goods, planets, plastic, supply, technologies
 from .payment import Payment, pay, pay_fields
 from .players import is_race, name
 
-DOCK_BUILDS_MORE, DREADNOUGHT_OF_L1Z1X, MOST = 2, 4, 40
+DOCK_BUILDS_MORE, DREADNOUGHT_OF_L1Z1X = 2, 4
 Units = dict[Unit, Count]
 
 

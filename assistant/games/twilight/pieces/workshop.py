@@ -9,11 +9,11 @@ import msgspec
 from assistant.core.question import Field, Pick, Row, Steppers
 from assistant.core.say import Say, say
 
-from ..state.keys import Unit
+from ..state.keys import MOST, Unit
 from ..state.table import State
 from . import counters, goods, planets, plastic, supply, technologies
 from .payment import Payment, brought, goods_field
-from .production import MOST, Order, capacity, cost, kinds, most_of, single
+from .production import Order, capacity, cost, kinds, most_of, single
 
 
 def fields(state: State, side: str, order: Order) -> tuple[Field, ...]:

@@ -108,7 +108,8 @@ def ask_counters(state: State) -> list[Question]:
             )
             for area in Area
         )
-        board = Amount(name="board", label=say("twilight.on_the_board"), most=8, value=len(player.board))
+        board = Amount(name="board", label=say("twilight.on_the_board"), most=counters.COUNTERS,
+                       value=len(player.board))  # fmt: skip
         fields[side] = (Steppers(name="split", rows=rows), board)
     return _asked(Group.COUNTERS, state, fields, "counters_now")
 
@@ -198,7 +199,7 @@ def ask_plastic(state: State) -> list[Question]:
             Row(
                 key=unit,
                 label=plastic.unit_name(state, unit),
-                most=plastic.unit_type(state, unit).limit or 40,
+                most=plastic.most(state, unit),
                 value=player.units.get(unit, 0),
             )
             for unit in Unit

@@ -8,9 +8,11 @@ from typing import Annotated, NewType
 import msgspec
 
 PlanetKey = NewType("PlanetKey", str)
+# Of what has no limit of plastic there are counters: this is more than anybody has of them.
+MOST = 40
 # A system as players call it, and a number of pieces of a kind, as they are told.
 System = Annotated[str, msgspec.Meta(max_length=40)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 
 
 class Card(IntEnum):

@@ -81,7 +81,13 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
     if action.kind == Kind.TACTICAL and ahead(action, Part.OWN_PDS):
         fields = (
             Choice(name="target", options=player_options(state, others(state, action.side))),
-            Amount(name="pds", label=say("twilight.how_many_pds"), least=1, most=6, value=1),
+            Amount(
+                name="pds",
+                label=say("twilight.how_many_pds"),
+                least=1,
+                most=plastic.most(state, Unit.PDS),
+                value=1,
+            ),
         )
         found.append(Answer(command="fire_own_pds", label=say("twilight.own_pds_fire"), fields=fields))
     return found
@@ -108,7 +114,7 @@ def landing_answers(state: State, action: Action) -> list[Answer]:
         field = Pick(name="planets", options=planets.options(strange), least=1)
         found.append(Answer(command="land", label=say("twilight.land"), fields=(field,)))
     if ahead(action, Part.INVASION):
-        own = Amount(name="attackers", label=say("twilight.own_forces"), least=1, most=12, value=1)
+        own = forces(state, "attackers", "own_forces")
         where, theirs = battlefield(state, action), defenders(state, action.side)
         fields = (where, own, *theirs, *bombardment.fields(state))
         found.append(Answer(command="invade", label=say("twilight.invade"), fields=fields))
@@ -138,16 +144,22 @@ def by_owner(state: State, action: Action) -> list[dict[str, Any]]:
     ]
 
 
+def forces(state: State, field: str, label: str, least: int = 1) -> Amount:
+    """6-6 How many ground forces one side has there."""
+    most = plastic.most(state, Unit.GROUND_FORCE)
+    return Amount(name=field, label=say(f"twilight.{label}"), least=least, most=most, value=1)
+
+
 def defenders(state: State, attacker: str) -> tuple[Field, ...]:
     """6-5, 6-6 What defends a planet; its PDS only where they shield it, fire, or help ground forces."""
     fires = defence.fires_at_landings(state)
     # 6-5 PDS that fire hold up a landing for a moment even where no ground force stands.
     least = 0 if fires else 1
-    forces = Amount(name="defenders", label=say("twilight.their_forces"), least=least, most=12, value=1)
+    theirs = forces(state, "defenders", "their_forces", least)
     magen = any(technologies.has(state, side, "magen") for side in others(state, attacker))
     if not (fires or magen or bombardment.played(state)):
-        return (forces,)
+        return (theirs,)
     # As many as one planet holds; a kit from before that was written does not say.
     each = plastic.unit_type(state, Unit.PDS)
     most = each.a_planet or each.limit
-    return forces, Amount(name="pds", label=say("twilight.pds_on_planet"), most=most, value=0)
+    return theirs, Amount(name="pds", label=say("twilight.pds_on_planet"), most=most, value=0)
