@@ -12,8 +12,8 @@ from ..drawing.lettering import STRONG, Style, line_height, measure, words, wrap
 from ..drawing.marks import die
 from ..drawing.page import CAP, Page
 from ..drawing.silhouettes import Silhouette, draw
+from . import layout as at
 
-DIE = 5.6
 LEAST_PITCH = 1.5
 LEAST_WORDS = 22.0
 
@@ -133,18 +133,19 @@ class Dice:
 
     @property
     def natural(self) -> float:
-        return self.most * (DIE + 0.8)
+        return self.most * (at.DIE + at.BETWEEN_DICE)
 
     @property
     def least(self) -> float:
         return self.natural
 
     def height(self, width: float) -> float:
-        return DIE
+        return at.DIE
 
     def draw(self, page: Page, x: float, middle: float, width: float) -> None:
         for number, face in enumerate(self.faces):
-            die(page, x + number * (DIE + 0.8), middle - DIE / 2, DIE, face, of=self.of)
+            left = x + number * (at.DIE + at.BETWEEN_DICE)
+            die(page, left, middle - at.DIE / 2, at.DIE, face, of=self.of)
 
 
 @dataclass(frozen=True)
@@ -188,14 +189,14 @@ class Forces:
         return self.natural
 
     def height(self, width: float) -> float:
-        return (4.4 if self.shapes else 0.0) + Words(self.text, STRONG).height(width)
+        return (at.SILHOUETTES if self.shapes else 0.0) + Words(self.text, STRONG).height(width)
 
     def draw(self, page: Page, x: float, middle: float, width: float) -> None:
         top = middle - self.height(width) / 2
         left = x
         for shape in self.shapes:
-            left += draw(page, shape, (left, top + 2.2), self.longest) + 0.8
-        drop = 4.4 if self.shapes else 0.0
+            left += draw(page, shape, (left, top + at.SILHOUETTE), self.longest) + at.BETWEEN_SILHOUETTES
+        drop = at.SILHOUETTES if self.shapes else 0.0
         words = Words(self.text, STRONG)
         words.draw(page, x, top + drop + words.height(width) / 2, width)
 

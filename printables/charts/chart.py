@@ -14,6 +14,7 @@ from ..drawing.lettering import BODY, EVENT, KEY, SMALL, Style, fit, line_height
 from ..drawing.marks import section, tab_width
 from ..drawing.page import FRAME, HAIR, Page
 from ..drawing.silhouettes import Silhouette
+from . import layout as at
 from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
 from .rows import USUAL, Rows
 from .wording import Wording
@@ -179,18 +180,19 @@ class Chart:
 
     def _headings(self, page: Page, x: float, y: float) -> None:
         for (lane, left, width), lines in zip(self._places(x), self.headings, strict=True):
-            at = {"left": left, "centre": left + width / 2, "right": left + width}[lane.style.align]
+            edge = {"left": left, "centre": left + width / 2, "right": left + width}[lane.style.align]
             for place, line in enumerate(reversed(lines)):
-                page.write(at, y + self.head - 1.6 - 3.9 * place, line, lane.style, width)
+                baseline = y + self.head - at.HEADING_UP - at.HEADING_LINE * place
+                page.write(edge, baseline, line, lane.style, width)
 
     def _row(self, page: Page, x: float, y: float, row: int) -> None:
         for lane, left, width in self._places(x):
             lane.cells[row].draw(page, left, y + self.heights[row] / 2, width)
 
     def _draw_notes(self, page: Page, x: float, y: float) -> float:
-        y += 1.6
+        y += at.BEFORE_NOTES
         for note in self.notes:
-            page.lines(x, y + 2.9, note, BODY, self.width)
+            page.lines(x, y + at.NOTE, note, BODY, self.width)
             y += sum(line_height(BODY.sized(line)) for line in note)
         return y
 

@@ -19,11 +19,8 @@ from ..drawing.lettering import BODY, KEY, LABEL, STRONG, Style, fit, measure, w
 from ..drawing.marks import tick_box
 from ..drawing.page import FRAME, HAIR, Page, Pen
 from ..drawing.request import SheetRequest, start
+from . import layout as at
 
-RAIL, STATION = 5.5, 9.8
-WORDS, AFTER_WORDS = 14.0, 6.0
-HEAD, LEG, MOST_ROW = 9.0, 8.4, 16.5
-NOW = 5.8
 TURNS = 10
 ABOUT_LINES = 2
 RULE = Style(9.5, bold=True)
@@ -40,11 +37,13 @@ class Measure:
     @staticmethod
     def of(room: Room) -> Measure:
         """Words in one line where there is room for it, else in two beside narrow columns."""
-        return Measure(104.0, 16, 11.0) if room.width > 150 else Measure(room.width - 54.0, TURNS, MOST_ROW)
+        return (
+            Measure(104.0, 16, 11.0) if room.width > 150 else Measure(room.width - 54.0, TURNS, at.MOST_ROW)
+        )
 
     @property
     def words(self) -> float:
-        return self.boxes - WORDS - AFTER_WORDS
+        return self.boxes - at.WORDS - at.AFTER_WORDS
 
 
 @dataclass(frozen=True)
@@ -78,9 +77,9 @@ def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
     }
     order = [place for place in game.sequence.turn if having[place] or place.when(state)]
     leg = -1
-    for at, place in enumerate(order):
+    for number, place in enumerate(order):
         # A leg may come twice in a turn, so it is told from the one before, not from all.
-        if at == 0 or place.leg != order[at - 1].leg:
+        if number == 0 or place.leg != order[number - 1].leg:
             leg += 1
             yield Line(leg, game.leg_words(place.leg))
         step, have = game.sequence.steps[place.step], having[place]
@@ -92,7 +91,7 @@ def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
 def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
     """As many lines as fit on each page; a heading stands with its first step."""
     least = Measure.of(room).least_row
-    pages = list(filled(lines, lambda line: least if line.step else LEG, room.height - HEAD))
+    pages = list(filled(lines, lambda line: least if line.step else at.LEG, room.height - at.HEAD))
     for page, after in pairwise(pages):
         if page[-1].step is None:
             after.insert(0, page.pop())
@@ -102,16 +101,16 @@ def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
 def _add(document: Document, lines: list[Line], game: Game, request: SheetRequest) -> None:
     def body(page: Page) -> None:
         _turns(page, request)
-        y = page.top + HEAD
+        y = page.top + at.HEAD
         height = _row_height(lines, page.room)
-        for at, line in enumerate(lines):
+        for number, line in enumerate(lines):
             if line.step is None:
                 _leg(page, y, request.words.words(line.heading))
-                y += LEG
+                y += at.LEG
             else:
                 # The rail joins stations of one leg, and ends with it.
-                if at + 1 < len(lines) and lines[at + 1].leg == line.leg:
-                    page.down(RAIL, y + height / 2, height, Pen(1.0))
+                if number + 1 < len(lines) and lines[number + 1].leg == line.leg:
+                    page.down(at.RAIL, y + height / 2, height, Pen(1.0))
                 _step(page, y + height / 2, height, line, _texts(line, game, request))
                 _ticks(page, y, height, line.turns, request)
                 y += height
@@ -122,7 +121,7 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
 
 def _row_height(lines: list[Line], room: Room) -> float:
     legs = sum(1 for line in lines if line.step is None)
-    return min((room.height - 2 - HEAD - legs * LEG) / max(len(lines) - legs, 1), MOST_ROW)
+    return min((room.height - 2 - at.HEAD - legs * at.LEG) / max(len(lines) - legs, 1), at.MOST_ROW)
 
 
 def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
@@ -136,20 +135,22 @@ def _turn_columns(request: SheetRequest) -> list[tuple[int, float]]:
 
 def _turns(page: Page, request: SheetRequest) -> None:
     """The turns over their columns; the one that is played now on black."""
-    y = page.top + 4.2
+    y = page.top + at.TURNS_DOWN
     text = request.words.words(request.turn_label or say("sheet.sequence.turn"))
-    page.write(Measure.of(page.room).boxes - 3, y + 1.2, text, STRONG.right)
+    left = Measure.of(page.room).boxes - at.TURN_WORDS.x
+    page.write(left, y + at.TURN_WORDS.y, text, STRONG.right)
     columns = _turn_columns(request)
-    wide = min(NOW, (page.width - columns[-1][1]) * 2)
+    wide = min(at.NOW.width, (page.width - columns[-1][1]) * 2)
     for turn, x in columns:
         if turn == request.turn:
-            page.block(x - wide / 2, y - 3.2, wide, 6.4)
-        page.figure(x, y, str(turn), STRONG.at(11).white if turn == request.turn else STRONG.at(11))
+            page.block(x - wide / 2, y + at.NOW.y, wide, at.NOW.height)
+        style = STRONG.at(at.TURN_SIZE)
+        page.figure(x, y, str(turn), style.white if turn == request.turn else style)
 
 
 def _leg(page: Page, y: float, heading: str) -> None:
-    page.write(WORDS, y + 5.2, heading.upper(), LABEL)
-    page.across(WORDS, y + LEG - 1.2, page.width - WORDS, FRAME)
+    page.write(at.WORDS, y + at.LEG_WORDS, heading.upper(), LABEL)
+    page.across(at.WORDS, y + at.LEG - at.LEG_LINE, page.width - at.WORDS, FRAME)
 
 
 def _texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
@@ -168,25 +169,25 @@ def _step(page: Page, middle: float, height: float, line: Line, texts: tuple[str
     name, about = texts
     wide = Measure.of(page.room).words
     lines = wrap(about, BODY, wide)[:ABOUT_LINES] if about else []
-    baseline = middle + (1.8 if not lines else -0.6 - 2.0 * (len(lines) - 1))
-    page.write(WORDS, baseline, fit(name, KEY, wide), KEY, wide)
-    page.lines(WORDS, baseline + 4.8, lines, BODY, wide)
-    page.across(WORDS, middle + height / 2, page.width - WORDS)
+    baseline = middle + (-at.STEP_UP - at.STEP_UP_A_LINE * (len(lines) - 1) if lines else at.STEP)
+    page.write(at.WORDS, baseline, fit(name, KEY, wide), KEY, wide)
+    page.lines(at.WORDS, baseline + at.ABOUT, lines, BODY, wide)
+    page.across(at.WORDS, middle + height / 2, page.width - at.WORDS)
 
 
 def _station(page: Page, y: float, leg: int, rule: str) -> None:
     """Where the rail stops: the rule number on a disc, in a ring or in a square, leg by leg."""
-    half = STATION / 2
+    half = at.STATION / 2
     # A disc, a ring, a square, and again: told apart without colour.
     if leg % 3 == 2:
-        page.block(RAIL - half, y - half, STATION, STATION, (1, 1, 1))
-        page.frame(RAIL - half, y - half, STATION, STATION, Pen(0.8))
+        page.block(at.RAIL - half, y - half, at.STATION, at.STATION, (1, 1, 1))
+        page.frame(at.RAIL - half, y - half, at.STATION, at.STATION, Pen(at.RING))
     else:
-        page.disc(RAIL, y, half)
+        page.disc(at.RAIL, y, half)
         if leg % 3 == 1:
-            page.disc(RAIL, y, half - 0.8, (1, 1, 1))
-    style = RULE if measure(rule, RULE) < STATION - 1.6 else RULE.at(7.5)
-    page.figure(RAIL, y, rule, style.white if leg % 3 == 0 else style, STATION)
+            page.disc(at.RAIL, y, half - at.RING, (1, 1, 1))
+    style = RULE if measure(rule, RULE) < at.STATION - at.RULE_FREE else RULE.at(7.5)
+    page.figure(at.RAIL, y, rule, style.white if leg % 3 == 0 else style, at.STATION)
 
 
 def _ticks(page: Page, y: float, height: float, turns: tuple[int, ...], request: SheetRequest) -> None:
@@ -194,7 +195,7 @@ def _ticks(page: Page, y: float, height: float, turns: tuple[int, ...], request:
     columns = _turn_columns(request)
     for turn, x in columns:
         if not turns or turn in turns:
-            tick_box(page, x - 2.3, y + height / 2 - 2.3, ticked=turn < request.turn)
+            tick_box(page, x - at.TICK, y + height / 2 - at.TICK, ticked=turn < request.turn)
         # A line after every fifth turn, to count by.
         if turn % 5 == 0 and turn < len(columns):
             page.down((x + columns[turn][1]) / 2, y, height, HAIR)

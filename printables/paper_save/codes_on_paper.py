@@ -16,14 +16,12 @@ from ..drawing.marks import section
 from ..drawing.page import Page
 from ..drawing.qr import CODE_MODULE, Matrix, binary_code, draw_code, side_of
 from ..drawing.request import SheetRequest
+from . import layout as at
+from .layout import APART, BETWEEN, HEADING, LABEL, LEFT_OUT, LEFT_OUT_AT
 from .paper_save import PaperSave, packed
 from .parts import parts
 from .story import story_of
 
-HEADING, LABEL = 8.6, 8.2
-LEFT_OUT, LEFT_OUT_AT = 4.6, 2.6
-"""A line under the heading, and its baseline."""
-BETWEEN, APART = 1.4, 3.0
 ROOMY = (0.85, 0.75, 0.65)
 """Modules that come back from a blurred photograph, in mm, the largest first."""
 NUMBER = Style(20, bold=True)
@@ -119,17 +117,17 @@ def draw_codes(page: Page, y: float, grid: Grid, request: SheetRequest, shown: r
         page.write(0, baseline, words.words(say("paper.left_out", n=left_out)), body, WIDTH)
     # What the codes leave of the width stands between them.
     pitch = (WIDTH + APART) / grid.across
-    for at, number in enumerate(shown):
-        x = pitch * (at % grid.across)
-        top = y + grid.head + grid.row * (at // grid.across)
+    for position, number in enumerate(shown):
+        x = pitch * (position % grid.across)
+        top = y + grid.head + grid.row * (position // grid.across)
         # The last is the exclusive-or of the others: it takes the place of any one that is lost.
         spare = number == needed
         sign = words.words(say("paper.spare_sign")) if spare else str(number + 1)
         about = words.words(say("paper.spare") if spare else say("paper.of", n=needed))
-        after = page.write(x + 2, top + 7.0 * scale, sign, NUMBER.times(scale))
-        lines = wrap(about, body, pitch - APART - 6 - after)[:2]
-        baseline = top + 7.0 * scale - (5.2 if len(lines) > 1 else 0.0)
-        page.lines(x + 4 + after, baseline, lines, body, pitch - APART - 5 - after)
+        after = page.write(x + at.SIGN, top + at.BASELINE * scale, sign, NUMBER.times(scale))
+        lines = wrap(about, body, pitch - APART - at.WRAP_FREE - after)[:2]
+        baseline = top + at.BASELINE * scale - (at.SECOND_LINE if len(lines) > 1 else 0.0)
+        page.lines(x + at.ABOUT + after, baseline, lines, body, pitch - APART - at.ABOUT_FREE - after)
         draw_code(page, x, top + LABEL * scale, grid.codes.matrices[number], grid.module)
 
 

@@ -11,9 +11,8 @@ from ..drawing.lettering import BODY, STRONG, Style, measure, wrap
 from ..drawing.marks import side_mark, spot
 from ..drawing.page import Page
 from ..drawing.typefaces import drawable
+from . import layout as at
 
-BAR, LINE, GAP = 10.0, 4.4, 2.0
-LABELLED = 17.0
 TITLE = Style(16, bold=True).white
 Draw = Callable[[Page, float, float], None]
 
@@ -37,7 +36,7 @@ def paired(items: Sequence[Item], width: float) -> list[Item]:
     for item in items:
         before = found[-1] if found else None
         # A pair is wide 0 again, so a third never joins it.
-        if before and before.wide and 0 < item.wide <= half - GAP and before.wide <= half - GAP:
+        if before and before.wide and 0 < item.wide <= half - at.GAP and before.wide <= half - at.GAP:
             found[-1] = Item(item.height, _both(before, item, half))
         else:
             found.append(item)
@@ -74,33 +73,33 @@ class Column:
 
     def draw(self, page: Page, x: float, y: float, some: list[Item]) -> None:
         """The bar, and these items under it."""
-        page.block(x, y, self.width, 8.0, spot(self.side))
-        start = 2.0
+        page.block(x, y, self.width, at.BAND.height, spot(self.side))
+        name = at.MARKED_NAME if self.side else at.NAME
         if self.side:
-            start = 9.2
-            page.block(x + 1.2, y + 1.2, 5.6, 5.6, (1, 1, 1))
-            side_mark(page, (x + 4.0, y + 4.0), 4.8, self.side)
-        wide = page.write(x + start, y + 5.9, self.name, TITLE)
-        page.write(x + self.width - 2, y + 5.4, self.summary, STRONG.white.right, self.width - 15 - wide)
-        y += BAR
+            page.block(x + at.PATCH.x, y + at.PATCH.y, at.PATCH.width, at.PATCH.height, (1, 1, 1))
+            side_mark(page, (x + at.MARK.x, y + at.MARK.y), at.MARK.width, self.side)
+        wide = page.write(x + name.x, y + name.y, self.name, TITLE)
+        right, room = x + self.width - at.SUMMARY.x, self.width - at.SUMMARY_FREE - wide
+        page.write(right, y + at.SUMMARY.y, self.summary, STRONG.white.right, room)
+        y += at.BAR
         for item in some:
             item.draw(page, x, y)
             y += item.height
 
 
-def labelled(label: str, text: str, width: float, indent: float = LABELLED) -> Iterator[Item]:
+def labelled(label: str, text: str, width: float, indent: float = at.INDENT) -> Iterator[Item]:
     """A bold word and what it says, line by line; nothing where there is nothing to say."""
     lines = wrap(drawable(text), BODY, width - indent) if text else []
     for number, line in enumerate(lines):
         wide = indent + measure(line, BODY.sized(line)) if len(lines) == 1 else 0.0
-        yield Item(LINE, _line(label if number == 0 else "", line, (width, indent)), wide)
+        yield Item(at.LINE, _line(label if number == 0 else "", line, (width, indent)), wide)
 
 
 def _line(label: str, text: str, wide: tuple[float, float]) -> Draw:
     width, indent = wide
 
     def draw(page: Page, x: float, y: float) -> None:
-        page.write(x, y + 3.5, label, STRONG, indent - 1)
-        page.write(x + indent, y + 3.5, text, BODY, width - indent)
+        page.write(x, y + at.LINE_WORDS, label, STRONG, indent - at.WORD_FREE)
+        page.write(x + indent, y + at.LINE_WORDS, text, BODY, width - indent)
 
     return draw

@@ -13,12 +13,10 @@ from ..drawing.marks import die
 from ..drawing.page import Page
 from ..drawing.request import SheetRequest
 from ..drawing.typefaces import drawable
-from .columns import LINE, Column, Item
+from . import layout as at
+from .columns import Column, Item
 
 MOST_LINES, MOST_DICE = 16, 10
-NUMBER, DIE, PITCH, CLEAR = 12.0, 4.4, 5.0, 1.6
-ROLLED = 5.6
-"""How high a line with dice is."""
 
 
 def journal(request: SheetRequest) -> Iterator[Column]:
@@ -33,24 +31,24 @@ def journal(request: SheetRequest) -> Iterator[Column]:
 def _items(number: int, line: Line, request: SheetRequest) -> Iterator[Item]:
     """A line as it is wrapped, its number and dice before the first."""
     faces = line.faces if len(line.faces) <= MOST_DICE else ()
-    indent = NUMBER + PITCH * len(faces) + (CLEAR if faces else 0.0)
+    indent = at.NUMBER + at.DIE_PITCH * len(faces) + (at.AFTER_DICE if faces else 0.0)
     sentence = request.words.words(line.for_seat(request.seat))
     headline = request.words.words(line.headline) if line.headline else ""
     # An empty headline begins every sentence.
     text = sentence if sentence.startswith(headline) else f"{headline} – {sentence}"
-    for at, part in enumerate(wrap(drawable(text), BODY, request.room.width - indent)):
-        thrown = faces if at == 0 else ()
-        draw = partial(_draw, str(number) if at == 0 else "", (thrown, int(line.die)), (indent, part))
-        yield Item(ROLLED if thrown else LINE, draw)
+    for place, part in enumerate(wrap(drawable(text), BODY, request.room.width - indent)):
+        thrown = faces if place == 0 else ()
+        draw = partial(_draw, str(number) if place == 0 else "", (thrown, int(line.die)), (indent, part))
+        yield Item(at.ROLLED if thrown else at.LINE, draw)
 
 
 def _draw(
     number: str, dice: tuple[tuple[int, ...], int], said: tuple[float, str], page: Page, x: float, y: float
 ) -> None:
     faces, of = dice
-    baseline = y + (3.9 if faces else 3.5)
-    page.write(x, baseline, number, STRONG, NUMBER - 1)
+    baseline = y + (at.ROLLED_WORDS if faces else at.LINE_WORDS)
+    page.write(x, baseline, number, STRONG, at.NUMBER - at.NUMBER_FREE)
     for place, face in enumerate(faces):
-        die(page, x + NUMBER + PITCH * place, y + 0.3, DIE, face, of=of)
+        die(page, x + at.NUMBER + at.DIE_PITCH * place, y + at.DIE_DOWN, at.DIE, face, of=of)
     indent, text = said
     page.write(x + indent, baseline, text, BODY)

@@ -16,7 +16,8 @@ from ..drawing.page import Page
 from ..drawing.qr import CODE_MODULE
 from ..drawing.request import SheetRequest, start
 from ..paper_save.codes_on_paper import ROOMY, Grid, add_pages, codes_of, draw_codes, grid_for
-from .columns import BAR, Column, Item, paired
+from .columns import Column, Item, paired
+from .layout import BAR
 from .strip import Strip
 
 LEAST, BETWEEN, CLEAR = 40.0, 4.0, 1.5

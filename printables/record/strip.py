@@ -15,14 +15,10 @@ from ..drawing.marks import side_mark
 from ..drawing.page import Page
 from ..drawing.request import SheetRequest
 from ..drawing.typefaces import drawable
+from . import layout as at
 
-FIGURES, LINES, LINE, AFTER = 25.0, 3.0, 4.6, 2.0
-PITCH, NARROW_PITCH = 41.0, 33.0
 MOST_FIGURES = 4
 VALUE = Style(34, bold=True)
-LABELLED = 26.0
-LEFT_OF_LINK, UNDER_LINK = 164.0, 31.0
-"""Where lines end beside the link, and how far it reaches down; in large type it stands in the head."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +32,15 @@ class Figure:
 
     def draw(self, page: Page, x: float, width: float) -> None:
         """The number with its left edge there."""
-        page.label(x, page.top + 1.4, self.label, LABEL, width)
+        page.label(x, page.top + at.FIGURE_LABEL, self.label, LABEL, width)
         left = x
         if self.side:
-            side_mark(page, (x + 5.0, page.top + 12.2), 9.6, self.side)
-            left += 12.0
+            mark = at.FIGURE_MARK
+            side_mark(page, (x + mark.x, page.top + mark.y), mark.width, self.side)
+            left += at.AFTER_MARK
         style = largest(str(self.value), VALUE, (34, 26, 20), width + x - left)
-        page.write(left, page.top + 16.4, str(self.value), style, width + x - left)
-        page.write(x, page.top + 22.0, fit(self.under, BODY, width), BODY, width)
+        page.write(left, page.top + at.FIGURE_VALUE, str(self.value), style, width + x - left)
+        page.write(x, page.top + at.FIGURE_UNDER, fit(self.under, BODY, width), BODY, width)
 
 
 class Strip:
@@ -53,11 +50,11 @@ class Strip:
         self, figures: Sequence[Figure], told: Sequence[tuple[str, str]], request: SheetRequest
     ) -> None:
         self.figures, self.request = figures, request
-        self.width = request.room.width if request.large else LEFT_OF_LINK - 3.0
+        self.width = request.room.width if request.large else at.LEFT_OF_LINK - at.FREE_OF_LINK
         self.lines = [
             (label if number == 0 else "", line)
             for label, text in (*told, *self._witness())
-            for number, line in enumerate(wrap(drawable(text), BODY, self.width - LABELLED))
+            for number, line in enumerate(wrap(drawable(text), BODY, self.width - at.LABELLED))
         ]
 
     def _witness(self) -> list[tuple[str, str]]:
@@ -68,23 +65,23 @@ class Strip:
     @property
     def height(self) -> float:
         """From the top of the body to the columns."""
-        lines = FIGURES + LINES + LINE * len(self.lines) + AFTER
-        return lines if self.request.large else max(lines, UNDER_LINK + AFTER)
+        lines = at.FIGURES + at.LINES + at.HEAD_LINE * len(self.lines) + at.AFTER
+        return lines if self.request.large else max(lines, at.UNDER_LINK + at.AFTER)
 
     def draw(self, page: Page) -> None:
         """Everything in its place."""
         for place, figure in enumerate(self.figures):
-            pitch = NARROW_PITCH if self.request.large else PITCH
+            pitch = at.NARROW_PITCH if self.request.large else at.PITCH
             x = pitch * place
             if place:
-                page.down(x - 2.5, page.top + 1.5, 21)
-            figure.draw(page, x, pitch - 5.0)
-        page.across(0, page.top + FIGURES, self.width)
-        y = page.top + FIGURES + LINES + 2.4
+                page.down(x + at.RULE.x, page.top + at.RULE.y, at.RULE.height)
+            figure.draw(page, x, pitch - at.BESIDE)
+        page.across(0, page.top + at.FIGURES, self.width)
+        y = page.top + at.FIGURES + at.LINES + at.FIRST_LINE
         for label, line in self.lines:
-            page.write(0, y, label, STRONG, LABELLED - 1)
-            page.write(LABELLED, y, line, BODY, self.width - LABELLED)
-            y += LINE
+            page.write(0, y, label, STRONG, at.LABELLED - at.LABEL_FREE)
+            page.write(at.LABELLED, y, line, BODY, self.width - at.LABELLED)
+            y += at.HEAD_LINE
         if not self.request.large:
             code, link = self.request.short_code(RECORD), self.request.link(RECORD)
             link_block(page, page.top, code, link, self.request.words)

@@ -10,7 +10,8 @@ from printables.drawing.lettering import BODY, STRONG, WHITE, Style, fit, measur
 from printables.drawing.marks import spot
 from printables.drawing.page import FRAME, HAIR, Page
 from printables.drawing.typefaces import drawable
-from printables.record.columns import LINE, Column, Item, labelled
+from printables.record.columns import Column, Item, labelled
+from printables.record.layout import LINE
 
 from . import columns_layout as at
 from .content import Place, Recorder
