@@ -8,6 +8,7 @@ from assistant.core.say import say
 from ..drawing.document import Document
 from ..drawing.request import SheetRequest, start
 from ..drawing.sentence import add_sentence
+from .columns import Column
 from .content import Recorder
 from .journal import journal
 from .pages import record
@@ -18,10 +19,15 @@ def make(game: Game, request: SheetRequest) -> Document:
     """The record; a seat from which something is hidden gets none."""
     if not request.whole:
         return closed(request)
-    recorder = Recorder(game, request)
+    return recorded(Recorder(game, request))
+
+
+def recorded(recorder: Recorder, *more: Column) -> Document:
+    """What a recorder puts into words, on pages: its strip, a column a side, `more` columns, the journal."""
+    game, request = recorder.game, recorder.request
     strip = Strip(recorder.figures(), recorder.situation(), request)
     columns = [recorder.column(side) for side in game.sides]
-    return record(game, request, strip, [*columns, *journal(request)])
+    return record(game, request, strip, [*columns, *more, *journal(request)])
 
 
 def closed(request: SheetRequest) -> Document:

@@ -21,10 +21,7 @@ from printables.drawing.request import SheetRequest
 from printables.record.columns import TITLE, Column, Item, labelled
 from printables.record.content import WIDEST_NAME
 from printables.record.content import Recorder as Common
-from printables.record.journal import journal
-from printables.record.pages import record
-from printables.record.sheet import closed
-from printables.record.strip import Strip
+from printables.record.sheet import closed, recorded
 
 LABEL = 34.0
 Line = tuple[Value, Value]
@@ -36,9 +33,7 @@ def make(game: Game, request: SheetRequest) -> Document:
     if not request.whole:
         return closed(request)
     recorder = Recorder(game, request)
-    strip = Strip(recorder.figures(), recorder.situation(), request)
-    columns = [recorder.column(side) for side in game.sides]
-    return record(game, request, strip, [*columns, recorder.table(), *journal(request)])
+    return recorded(recorder, recorder.table())
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from assistant.core.question import Answer, Choice, Dice, Head, Option, Pick, Question
 from assistant.core.say import say
@@ -115,20 +115,7 @@ def _place_and_change(side: SideKey) -> Answer:
 
 def _place_ships(state: State, side: SideKey, ships: list[Unit]) -> Answer:
     """Some ships into one of the areas open to any of them."""
-    areas = sorted({area for ship in ships for area in open_areas(state, ship)})
-    fields = (
-        Pick(
-            name="ships",
-            options=tuple(option(state, ship) for ship in ships),
-            label=say("space_battle.ships"),
-            least=1,
-        ),
-        Choice(
-            name="area",
-            options=tuple(Option(value=str(area), label=str(area)) for area in areas),
-            label=say("space_battle.area"),
-        ),
-    )
+    fields = ships_and_area(state, ships, {area for ship in ships for area in open_areas(state, ship)})
     return Answer(command="place_ships", label=say("space_battle.place"), fields=fields, fixed={"side": side})
 
 
@@ -142,6 +129,23 @@ PUT: Mapping[str, Put] = {
     "space_battle_entry": _entry,
     "space_battle_edge": _edge,
 }
+
+
+def ships_and_area(state: State, ships: Iterable[Unit], areas: Iterable[int]) -> tuple[Pick, Choice]:
+    """Some of these ships, and one of the areas for all of them."""
+    return (
+        Pick(
+            name="ships",
+            options=tuple(option(state, ship) for ship in ships),
+            label=say("space_battle.ships"),
+            least=1,
+        ),
+        Choice(
+            name="area",
+            options=tuple(Option(value=str(area), label=str(area)) for area in sorted(areas)),
+            label=say("space_battle.area"),
+        ),
+    )
 
 
 def option(state: State, ship: Unit) -> Option:

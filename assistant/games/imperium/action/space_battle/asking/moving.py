@@ -15,7 +15,7 @@ from assistant.games.imperium.state.war import Aboard, State, Unit
 from ..moves import flights_left, goals, may_land, may_launch, may_retreat, nearer, way_onto_board
 from ..ships import battle_of, berths, beside, hangar, on_board, ship_name
 from ..steps import box, flights_open
-from .deploying import option
+from .deploying import option, ships_and_area
 from .drawn_board import battle_board
 from .readings import about
 
@@ -46,22 +46,9 @@ def _moves(state: State, side: SideKey, speed: int) -> list[Answer]:
     """The ships that can move, and every area any of them can get to."""
     ships = [ship for ship in on_board(state, side) if goals(state, ship, speed)] + beside(state, side)
     reached = {area for ship in ships for area in goals(state, ship, speed)}
-    areas = sorted(reached | way_onto_board(state, side))
     if not ships:
         return []
-    fields = (
-        Pick(
-            name="ships",
-            options=tuple(option(state, ship) for ship in ships),
-            label=say("space_battle.ships"),
-            least=1,
-        ),
-        Choice(
-            name="area",
-            options=tuple(Option(value=str(area), label=str(area)) for area in areas),
-            label=say("space_battle.area"),
-        ),
-    )
+    fields = ships_and_area(state, ships, reached | way_onto_board(state, side))
     found = [
         Answer(command="move_ships", label=say("space_battle.move"), fields=fields, fixed={"side": side})
     ]
