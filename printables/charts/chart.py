@@ -19,10 +19,6 @@ from .cells import Cell, Dice, Figure, Forces, Picture, Ways, Words, widths
 from .rows import USUAL, Rows
 from .wording import Wording
 
-GAP = 3.0
-LIST, LIST_NARROW = 9.0, 7.4
-LEAST_ROLL = 13.0
-ROOMY = 150.0
 MOST_LINES = 2
 
 
@@ -70,7 +66,7 @@ class Chart:
     @cached_property
     def widths(self) -> list[float]:
         """Column widths; what is left over goes behind the last column of words, else between them all."""
-        spare = self.width - GAP * (len(self.lanes) - 1)
+        spare = self.width - at.GAP * (len(self.lanes) - 1)
         cells = [(*lane.cells, Words(lane.heading, SMALL)) for lane in self.lanes]
         shared = widths(cells, spare), widths(cells, spare, by_need=True)
         # Neither way of sharing is best for all charts: the one that makes this one lower.
@@ -138,7 +134,7 @@ class Chart:
         if measure(self.title, KEY.sized(self.title)) > self._title_room:
             return True
         # A hundredth for sums of fractions.
-        if sum(self.widths) + GAP * (len(self.lanes) - 1) > self.width + 0.01:
+        if sum(self.widths) + at.GAP * (len(self.lanes) - 1) > self.width + 0.01:
             return True
         most = MOST_LINES * len(self.wording.say) * line_height(EVENT) + 0.4
         return any(height > most + 1.6 for height in self.heights)
@@ -175,15 +171,15 @@ class Chart:
         places = []
         for lane, width in zip(self.lanes, self.widths, strict=True):
             places.append((lane, x, width))
-            x += width + GAP
+            x += width + at.GAP
         return places
 
     def _headings(self, page: Page, x: float, y: float) -> None:
         for (lane, left, width), lines in zip(self._places(x), self.headings, strict=True):
             edge = {"left": left, "centre": left + width / 2, "right": left + width}[lane.style.align]
             for place, line in enumerate(reversed(lines)):
-                baseline = y + self.head - at.HEADING_UP - at.HEADING_LINE * place
-                page.write(edge, baseline, line, lane.style, width)
+                up = at.HEADING_UP + at.HEADING_LINE * place
+                page.write(edge, y + self.head - up, line, lane.style, width)
 
     def _row(self, page: Page, x: float, y: float, row: int) -> None:
         for lane, left, width in self._places(x):
@@ -200,7 +196,7 @@ class Chart:
         """The totals a row answers to, where dice are rolled."""
         if not self.table.dice:
             return []
-        cells = tuple(Figure(span_of(row.on), self.rows.roll, LEAST_ROLL) for row in self.table.rows)
+        cells = tuple(Figure(span_of(row.on), self.rows.roll, at.LEAST_ROLL) for row in self.table.rows)
         return [Lane(f"{self.table.dice}d{self.table.die}", SMALL.centre, cells)]
 
     def _lane(self, column: Column) -> Lane:
@@ -217,7 +213,7 @@ class Chart:
             return Figure(text.replace("\n", " "), KEY.centre)
         if column.kind == "forces":
             drawn = tuple(self._force(row.give)) if self.rows.shapes else ()
-            return Forces(drawn, text, LIST if self.width > HALF else LIST_NARROW)
+            return Forces(drawn, text, at.LIST if self.width > HALF else at.LIST_NARROW)
         return Words(text, EVENT if named else BODY)
 
     def _force(self, give: Mapping[str, int]) -> list[Silhouette]:
@@ -246,6 +242,6 @@ class Chart:
             return [Lane(self.wording.dice, SMALL, drawn), lane]
         # Totals that no dice can show stand in a row for what a bonus makes of them.
         counts = [sum(ways(dice, sides).get(total, 0) for total in row.on) for row in rows]
-        pitch = min(5.2, (34.0 if self.width > ROOMY else 20.0) / max(counts))
+        pitch = min(5.2, (34.0 if self.width > at.ROOMY else 20.0) / max(counts))
         cells = tuple(Ways(count, pitch, max(counts)) for count in counts)
         return [Lane(self.wording.ways.format(total=sides**dice), SMALL, cells), lane]

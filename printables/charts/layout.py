@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..drawing.geometry import Box
 
-# A chart: headings of its columns from below, the notes under its last row.
+# A chart: its columns, their headings from below, the notes under its last row.
+GAP, ROOMY = 3.0, 150.0
+LEAST_ROLL, LIST, LIST_NARROW = 13.0, 9.0, 7.4
 HEADING_UP, HEADING_LINE = 1.6, 3.9
 BEFORE_NOTES, NOTE = 1.6, 2.9
 # A cell with dice, or with silhouettes over their word.
