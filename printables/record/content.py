@@ -50,7 +50,10 @@ class Recorder:
         figures = [Figure(self.words(counted), frame.turn, self.words(frame.step))]
         if frame.track:
             track = frame.track
-            figures.append(Figure(self.words(track.label), track.value, self.words(track.ends)))
+            # A marker where a side leads or has won is that side's: its number stands without a sign.
+            ahead = next((side for side in self.game.sides if side.key == track.zones.get(track.value)), None)
+            value, under = (abs(track.value), ahead.name) if ahead else (track.value, track.ends)
+            figures.append(Figure(self.words(track.label), value, self.words(under), ahead))
         figures += [Figure(self.words(each.label), each.value, "") for each in frame.gauges if not each.side]
         return figures[:MOST_FIGURES]
 

@@ -66,7 +66,11 @@ def draw_unit(page: Page, place: tuple[float, float], unit: Unit, request: Sheet
         page.hatch(x, y, at.SPINE, at.DAMAGE_LINE, SLOT, pitch=at.HATCH)
     left = at.SPINE if crippled else 0.0
     flagship = bool(aboard(state, unit))
-    room = width - at.SHORT.x - left - (at.FLAG_ROOM if flagship else at.SHORT.x)
+    # What is written beside a unit stands over its values: five damage boxes leave no room below.
+    beside = letters(unit)
+    end = at.FLAG_ROOM if flagship else at.SHORT.x
+    room = width - at.SHORT.x - left - end - at.LETTER_EACH * len(beside)
+    page.write(x + width - end, y + at.SHORT.y, beside, SMALL_BOLD.right)
     page.write(x + at.SHORT.x + left, y + at.SHORT.y, _called(unit, room, request), SMALL, room)
     if flagship:
         draw_flag(page, x + width, y)
@@ -79,7 +83,6 @@ def draw_unit(page: Page, place: tuple[float, float], unit: Unit, request: Sheet
     for number in range(boxes(state, unit)):
         left = x + at.BOXES + number * at.BOX_PITCH
         tick_box(page, left, y + at.BOX_TOP, at.BOX, ticked=number < unit.damage)
-    page.write(x + width - at.LETTER_RIGHT, y + at.LETTER_BASE, letters(unit), SMALL_BOLD.right)
     return at.PITCH * taken
 
 

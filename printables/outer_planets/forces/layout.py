@@ -37,7 +37,8 @@ VALUES = (5.4, 12.0, 18.6)
 VALUES_DOWN, RING = 7.9, 3.0
 DAMAGE_LINE = 12.1
 BOXES, BOX, BOX_PITCH, BOX_TOP = 0.9, 3.5, 4.1, 12.8
-LETTER_RIGHT, LETTER_BASE = 0.8, 16.1
+LETTER_EACH = 2.4
+"""The room of a letter beside a unit's name."""
 SPINE = 2.2
 HATCH = 1.1
 WIDE = 2

@@ -125,6 +125,19 @@ def test_what_is_refused_can_be_done_anyway() -> None:
     assert [each.target for each in table.battle.shots] == [table.unit(CONVOY).id]
 
 
+def test_9_3_2_a_convoy_that_fires_shelters_no_other() -> None:
+    table = fight({AUX: 2, CONVOY: 2, FRIGATE: 1})
+    frigate, fires, evades = table.key(FRIGATE), table.key(CONVOY), table.key(CONVOY, 1)
+    table.aim("aerospace", (fires, table.key(AUX)))
+    assert table.battle.evading == [table.taken[CONVOY][1]]
+    table.give(type="count_fire")
+    # Only what is no convoy must be fired at before the one that evades.
+    aims = {table.key(AUX): evades, table.key(AUX, 1): fires}
+    assert refused(table, type="aim_fire", side="alliance", aims=aims) == ["convoy_evades"]
+    aims = {table.key(AUX): evades, table.key(AUX, 1): frigate}
+    assert refused(table, type="aim_fire", side="alliance", aims=aims) == []
+
+
 def test_one_tap_spreads_the_rest_by_what_is_left_to_sink_and_convoys_of_ones_own_evade() -> None:
     table = fight({AUX: 2, DEFENCE: 1, FRIGATE: 3, CONVOY: 1})
     table.aim("aerospace", by="spread")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.games.outer_planets.combat.asking.leaving import weigh
+from assistant.games.outer_planets.combat.commands import LeaveBattle
 from assistant.games.outer_planets.state.battle import BattleKind
 from assistant.games.outer_planets.state.keys import HqKey, Zone
 
@@ -30,6 +32,18 @@ def test_the_alliance_declares_first_then_the_aerospace_force_and_a_new_round_be
     assert table.questions()[0].side == "aerospace"
     table.give(type="leave_battle", side="aerospace")
     assert (table.battle.round, table.open_keys()) == (2, ["battle_aims"])
+
+
+def test_one_tap_puts_all_that_stay_into_the_first_group() -> None:
+    table = leaving(fight({AUX: 3, FRIGATE: 1}))
+    first = table.key(AUX)
+    draft = LeaveBattle(side="alliance", groups={first: 2}, by="rest")
+    # The page shows them in their groups before anything is declared.
+    question = weigh(table.state, draft, "")
+    assert [each["group"] for each in question.detail["units"]] == [2, 1, 1]
+    assert (question.answers[0].label.values["n"], question.detail["free"]) == (3, 0)
+    table.give(type="leave_battle", side="alliance", groups={first: 2}, by="rest")
+    assert [table.unit(AUX, at).group for at in range(3)] == [2, 1, 1]
 
 
 def test_a_group_is_as_fast_as_its_slowest_unit() -> None:

@@ -113,6 +113,16 @@ def lying(table: Table, area: str, enemies: int, own: int = 0) -> None:
         each.at = in_area_spot(area)
 
 
+def test_8_4_4_where_nobody_knows_whether_a_goal_is_next_door_no_longer_way_is_taken_for_it() -> None:
+    table = at_sea()
+    state = table.state
+    state.areas["inner_planets"].controller = AEROSPACE
+    del state.printed["area.inner_planets.neighbours"], state.printed["area.jupiter.neighbours"]
+    # By belt 1 it is the third area and takes a check; next door it would take none.
+    assert not way_to(state, AEROSPACE, "valhalla", "jupiter").known
+    assert way_to(state, AEROSPACE, "valhalla", "belt_1").known
+
+
 @pytest.mark.parametrize(("enemies", "own", "refused"), [(2, 1, True), (2, 2, False), (0, 0, False)])
 def test_8_4_5_past_enemies_only_if_as_many_stay(enemies: int, own: int, refused: bool) -> None:
     table = at_sea()

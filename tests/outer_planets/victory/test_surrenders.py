@@ -81,6 +81,18 @@ def test_11_2_3_several_upheavals_count_once_or_each(reading: str, modifier: int
     assert table.asked("titan").bonus == modifier
 
 
+def test_11_2_3_titan_rolls_before_empty_ports_are_occupied() -> None:
+    table = campaign()
+    for each in table.state.units.values():
+        if each.at.key in ("ganymede", "callisto", "titan"):
+            each.at = Spot(zone=Zone.REMOVED)
+    held(table, "jupiter", "saturn")
+    # The two moons that will fall as occupied are still in the war while Titan decides.
+    assert (table.asked("titan").detail["modifier"], out(table)) == (0, set())
+    table.give(type="titan_roll", faces=[6])
+    assert out(table) == {Nation.GANYMEDE, Nation.CALLISTO, Nation.TITAN}
+
+
 def test_11_2_3_titan_rolls_once_a_turn_and_never_when_it_is_out() -> None:
     table = held(campaign(), "saturn")
     table.give(type="titan_roll", faces=[6])
@@ -113,6 +125,7 @@ def test_11_2_5_a_port_without_any_unit_in_an_enemy_area_is_occupied_and_its_sta
 
 def test_11_2_5_rhea_is_occupied_without_any_state_and_titan_fights_on() -> None:
     table = held(campaign(), "saturn")
+    table.give(type="titan_roll", faces=[6])
     assert (table.state.ports["rhea"].owner, out(table)) == (AEROSPACE, set())
 
 

@@ -52,6 +52,19 @@ def codes_of(pdf: bytes) -> list[bytes]:
     return list(dict.fromkeys(found))
 
 
+@pytest.mark.parametrize(("score", "side"), [(3, "Alliance"), (-4, "Aerospace Force"), (0, "A to F")])
+def test_4_2_the_record_says_who_leads_and_by_how_much_without_a_sign(
+    tmp_path: Path, score: int, side: str
+) -> None:
+    table = played(OPEN, 12)
+    table.state.score = score
+    text = Read(print_match(begun(tmp_path, table, OPEN), "record", seat=EVERYBODY, language="en")).text
+    strip = text[text.index("VICTORY POINTS") : text.index("Open question")]
+    assert str(abs(score)) in strip.split()
+    assert side in strip
+    assert "-" not in strip
+
+
 @pytest.mark.parametrize(
     ("setup", "answers", "language", "size", "paper"),
     [

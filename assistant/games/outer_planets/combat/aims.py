@@ -85,7 +85,7 @@ def spread(state: State, battle: Battle, side: SideKey, aims: Aimed) -> Aimed:
     for each in free(state, battle, side, aims):
         there = may_hit(state, battle, each)
         # 9-3-2 A convoy that evades only once all its defenders are aimed at.
-        sheltered = bool(sheltering(battle, there, found))
+        sheltered = bool(sheltering(state, battle, there, found))
         open_ones = [one for one in there if not (sheltered and one.id in battle.evading)]
         if open_ones:
             # Greedy, firer by firer: near the best of all ways to aim, and quick enough for a tap.
@@ -101,10 +101,10 @@ def load(state: State, aims: Aimed, target: Unit) -> tuple[float, float]:
     return dice / (left + 1), -(figures(state, target).attack or 0)
 
 
-def sheltering(battle: Battle, defenders: list[Unit], aims: Aimed) -> list[Unit]:
-    """9-3-2 The units that must be fired at before an evading convoy may be."""
-    aimed = set(aims.values())
-    return [each for each in defenders if each.id not in battle.evading and each.id not in aimed]
+def sheltering(state: State, battle: Battle, defenders: list[Unit], aims: Aimed) -> list[Unit]:
+    """9-3-2 The units that must be fired at before an evading convoy may be: all but convoys."""
+    aimed = {*battle.evading, *aims.values()}
+    return [each for each in defenders if each.id not in aimed and not fights.is_convoy(state, each)]
 
 
 def check(state: State, battle: Battle, aims: Aimed, referee: Referee) -> None:
@@ -119,7 +119,7 @@ def check(state: State, battle: Battle, aims: Aimed, referee: Referee) -> None:
             )
         elif not reaches(state, battle, firer, target):
             referee.forbid(say("outer_planets.battle.too_slow_to_hunt", **words), "9-7-2")
-        elif other in battle.evading and (left := sheltering(battle, there, aims)):
+        elif other in battle.evading and (left := sheltering(state, battle, there, aims)):
             names = [unit_name(state, each) for each in left]
             referee.forbid(
                 say("outer_planets.battle.convoy_evades", convoy=words["target"], first=list(names)), "9-3-2"

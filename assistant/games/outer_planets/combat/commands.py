@@ -86,10 +86,11 @@ class SendHome(Command, frozen=True):
 
 
 class LeaveBattle(Command, frozen=True):
-    """9-6-1 Units that disengage, by the number of their group; 0 stays."""
+    """9-6-1 Units that disengage, by the number of their group; 0 stays, `by` takes the rest along too."""
 
     side: str
     groups: Numbers = msgspec.field(default_factory=dict)
+    by: Literal["", "rest"] = ""
 
 
 class ChaseGroups(Command, frozen=True):

@@ -32,20 +32,28 @@ def forced(state: State, battle: Battle, each: Unit) -> bool:
     return each.side in battle.routed and must_leave(state, each)
 
 
+def formed(state: State, battle: Battle, command: LeaveBattle) -> dict[UnitId, int]:
+    """9-6-2 Who leaves in which group, as tapped; by one tap all others with the first."""
+    named = {fights.of_key(state, key).id: number for key, number in command.groups.items()}
+    for each in can_leave(state, battle, checked(command.side)):
+        # 10-2-1 Whoever must leave and is put in no group leaves with the first.
+        named.setdefault(each.id, each.group or int(forced(state, battle, each)))
+        named[each.id] = named[each.id] or int(command.by == "rest")
+    return named
+
+
 def leave_battle(state: State, command: LeaveBattle, referee: Referee) -> None:
     """9-6-2 Units that disengage, in groups; it cannot be taken back (9-6-5)."""
     battle, side = fought(state, *LEAVING), checked(command.side)
     stage = current(state, battle)
     if stage is None or LEAVING[stage] != side:
         raise Senseless(say("outer_planets.battle.not_this_stage"), "9-6-1")
-    named = {fights.of_key(state, key).id: number for key, number in command.groups.items()}
-    able = can_leave(state, battle, side)
+    named, able = formed(state, battle, command), can_leave(state, battle, side)
     for key in named.keys() - {each.id for each in able}:
         words = say("outer_planets.battle.cannot_leave", unit=unit_name(state, state.units[key]))
         referee.forbid(words, "9-6-5")
     for each in able:
-        # 10-2-1 Whoever must leave and is put in no group leaves with the first.
-        number = named.get(each.id, each.group or int(forced(state, battle, each)))
+        number = named[each.id]
         if not number and each.group:
             referee.forbid(say("outer_planets.battle.left_already", unit=unit_name(state, each)), "9-6-5")
         if not number and forced(state, battle, each):

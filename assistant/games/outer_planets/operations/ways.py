@@ -64,7 +64,8 @@ def way_from(state: State, side: SideKey, first: AreaKey, goal: AreaKey) -> Way:
         return Way((first, goal), checks_of_move(2, own))
     # 8-4-1 Three areas at most: there is one between, or the goal is out of reach.
     through = [each for each in neighbours(state, first) if joined(state, each, goal)]
-    if through and own:
+    # 8-4-4 Where nobody knows whether the goal is next door the table says how far it is.
+    if through and own and joined(state, first, goal) is False:
         # A way that nobody blocks comes before any other.
         best = min(through, key=lambda each: bool(blocked(state, side, (first, each, goal))))
         return Way((first, best, goal), checks_of_move(FARTHEST, own))

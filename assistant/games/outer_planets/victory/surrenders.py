@@ -30,7 +30,13 @@ from ..state.keys import (
 from ..state.table import State
 from ..state.unit import Unit
 
-JUPITER_AREA = AreaKey("jupiter")
+JUPITER_AREA, TITAN_AREA = AreaKey("jupiter"), AreaKey("saturn")
+
+
+def titan_due(state: State) -> bool:
+    """11-2-3 Whether Titan's die is still to be rolled this turn."""
+    besieged = controls(state, AEROSPACE, TITAN_AREA) and not is_out(state, Nation.TITAN)
+    return besieged and state.titan.rolled != state.now.turn
 
 
 def enter_surrenders(state: State, referee: Referee) -> None:
@@ -41,6 +47,9 @@ def enter_surrenders(state: State, referee: Referee) -> None:
         for nation in TROJANS:
             if controls(state, AEROSPACE, AreaKey(nation)):
                 surrender(state, nation, "11-2-2", referee)
+        # Titan decides before Jupiter falls and before empty ports are occupied.
+        if titan_due(state):
+            return
         outer = all(is_out(state, nation) for nation in (*TROJANS, Nation.TITAN))
         if outer and controls(state, AEROSPACE, JUPITER_AREA):
             for nation in JOVIAN:

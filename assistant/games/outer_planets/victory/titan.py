@@ -15,14 +15,11 @@ from ..components.tables import outcome, tables
 from ..odds.charts import faces_of
 from ..odds.faces import chance
 from ..odds.states import Siege, sum_of, titan_parts
-from ..pieces.control import controls
 from ..pieces.nations import is_out, surrender
-from ..state.keys import AEROSPACE, AreaKey, Nation
+from ..state.keys import AEROSPACE, Nation
 from ..state.table import State
 from .commands import TitanRoll
-from .surrenders import ask_frames, enter_surrenders
-
-TITAN_AREA = AreaKey("saturn")
+from .surrenders import ask_frames, enter_surrenders, titan_due
 
 
 def titan_reasons(state: State) -> tuple[Part, ...]:
@@ -41,8 +38,7 @@ def titan_modifier(state: State) -> int:
 
 def ask_titan(state: State) -> list[Question]:
     """11-2-3 A die each turn the Aerospace Force controls the Saturn area and Titan is in the war."""
-    due = controls(state, AEROSPACE, TITAN_AREA) and not is_out(state, Nation.TITAN)
-    if not due or state.titan.rolled == state.now.turn:
+    if not titan_due(state):
         return ask_frames(state)
     die = Dice(name="faces", count=1, table="titan")
     answer = Answer(command="titan_roll", label=say("outer_planets.roll_titan"), fields=(die,), main=True)

@@ -151,7 +151,7 @@ def target(state: State, battle: Battle, each: Unit, aims: Aimed, lettered: Lett
     defenders = [
         one for one in (state.units[key] for key in letters) if fights.fight_of(one) == fights.fight_of(each)
     ]
-    first = sheltering(battle, defenders, aims) if evades else []
+    first = sheltering(state, battle, defenders, aims) if evades else []
     return shown(state, battle, each) | {
         "letter": letters[each.id],
         "dice": sum(dice_of(state, state.units[own]) or 0 for own in by),

@@ -21,7 +21,7 @@ from .. import fights, homing
 from ..commands import LeaveBattle
 from ..damage import blanks
 from ..fights import unit_key
-from ..leaving import can_leave, forced
+from ..leaving import can_leave, forced, formed
 from ..rounds import LEAVING, current, fought, patrols
 from .chase import forming, group_of
 from .common import put, shown, titled
@@ -47,10 +47,8 @@ def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
     """Nobody, or those that are put into groups; after the loss of a flagship everybody must (10-2-1)."""
     side = checked(command.side)
     units = can_leave(state, battle, side)
-    now = {
-        each.id: command.groups.get(unit_key(each), each.group or int(forced(state, battle, each)))
-        for each in units
-    }
+    sent = formed(state, battle, command)
+    now = {each.id: sent[each.id] for each in units}
     all_forced = any(forced(state, battle, each) for each in units)
     question = Question(
         key="battle_leaving",
@@ -64,6 +62,7 @@ def leaving(state: State, battle: Battle, command: LeaveBattle) -> Question:
         remark=say("outer_planets.battle.all_must_leave") if all_forced else None,
         detail={
             "side": side,
+            "free": sum(not number for number in now.values()),
             "units": [shown(state, battle, each) | {"group": now[each.id]} for each in units],
             "groups": [
                 forming(state, battle, n, [each for each in units if now[each.id] == n])
