@@ -67,6 +67,10 @@ def as_said(before: Values, said: Mapping[str, Value | None]) -> Mapping[str, Va
     return said
 
 
+def nothing_clashes(values: Values) -> None:
+    """A book in which every value may stand beside every other."""
+
+
 def keep_and_tell(state: Any, blank: Blank, value: Value, referee: Referee) -> None:
     """Keep a value, and tell all sides."""
     state.printed[blank.key] = value
@@ -84,13 +88,15 @@ class Book:
 
     `own_pages(state)` are those of things that only this match has; `keep` puts a value into the state (its
     `printed`), with all that follows from it, and tells it. `along(before, said)` is what is said with the
-    values that change along with it: who is joined with whom holds at both ends.
+    values that change along with it: who is joined with whom holds at both ends. `clash(values)` is the first
+    value that cannot stand beside another, though each by itself may: its key, and what is wrong.
     """
 
     pages: Callable[[Any, Values], Pages] = no_pages
     own_pages: Callable[[Any], Pages] = no_pages
     keep: Keep = keep_and_tell
     along: Callable[[Values, Mapping[str, Value | None]], Mapping[str, Value | None]] = as_said
+    clash: Callable[[Values], tuple[str, Say] | None] = nothing_clashes
 
     def of_match(self, state: Any) -> tuple[BookPage, ...]:
         """The pages as a match has them now."""
@@ -110,7 +116,7 @@ class Book:
             fault = known[key].kind.fault(value) if key in known else say("book.unknown") if strict else None
             if fault is not None:
                 return key, fault
-        return None
+        return self.clash(values)
 
     def known_values(self, kit: Any, values: Values) -> dict[str, Value]:
         """Those values that the game knows."""

@@ -120,6 +120,8 @@ TESTED = {
     " test_r_74_a_landing_under_fire_loses_it_whoever_holds_the_planet_then",
     75: "test_r_75_a_terraformed_planet_that_is_bombarded_falls_back_and_keeps_marker_owner_and_troops",
     76: "test_11_3_a_fleet_that_stays_by_light_ships_has_moved",
+    77: "test_r77_a_contested_planet_takes_fighters_or_does_not"
+    " test_r77_an_uncontested_planet_goes_before_a_contested_one",
 }
 
 
@@ -128,7 +130,7 @@ def test_every_ruling_names_tests_that_there_are() -> None:
     there = set(re.findall(r"^def (test_\w+)", sources, re.MULTILINE))
     named = {name for names in TESTED.values() for name in names.split()}
     assert named - there == set()
-    assert set(range(1, 77)) - set(TESTED) == {64}
+    assert set(range(1, 78)) - set(TESTED) == {64}
 
 
 def test_every_ruling_that_is_a_switch_is_among_them() -> None:

@@ -36,6 +36,7 @@ DEFAULTS = {
     "counter_mix": ("R-20", "limits", {"limits", "unlimited"}),
     "empty_marker": ("R-24", "stays", {"stays", "needs_troops"}),
     "battery_fire": ("R-36", "every", {"every", "one"}),
+    "fighters_left_over": ("R-77", "any", {"any", "uncontested"}),
     "armageddon_setup": ("R-47", "around", {"around", "cross"}),
     "deep_space": ("17.1", "off", {"off", "on"}),
     "terraforming": ("17.3", "off", {"off", "on"}),

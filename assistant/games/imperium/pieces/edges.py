@@ -22,12 +22,17 @@ def edge_key(number: int) -> str:
     return f"{PREFIX}{number}.edge"
 
 
-def edge_of(state: State, number: int) -> tuple[int, int] | None:
+def edge_read(values: Values, number: int) -> tuple[int, int] | None:
     """The edge of an entry number, level and row; None until it is read off the board."""
     if number in KNOWN_ENTRIES:
         return KNOWN_ENTRIES[number]
-    place = state.printed.get(edge_key(number))
+    place = values.get(edge_key(number))
     return EDGES[place - 1] if isinstance(place, int) and 0 < place <= len(EDGES) else None
+
+
+def edge_of(state: State, number: int) -> tuple[int, int] | None:
+    """The same, as this match has it."""
+    return edge_read(state.printed, number)
 
 
 def edges_left(state: State) -> list[tuple[int, int]]:
@@ -49,6 +54,18 @@ def parted(before: Values, said: Mapping[str, Value | None]) -> dict[str, None]:
     places = {said[key] for key in map(edge_key, ENTRIES) if said.get(key) is not None}
     keys = (key for key in map(edge_key, ENTRIES) if key not in said)
     return {key: None for key in keys if key in before and before[key] in places}
+
+
+def edge_of_two(values: Values) -> tuple[str, Say] | None:
+    """The first entry number read off (its key) that stands where another does, and which two they are."""
+    there: dict[tuple[int, int], int] = {}
+    # The published ones first: what was read off is at fault.
+    for number in sorted(ENTRIES, key=lambda each: each not in KNOWN_ENTRIES):
+        edge = edge_read(values, number)
+        if edge and (other := there.setdefault(edge, number)) != number:
+            named = say("space_battle.edge_of_two", one=other, other=number, edge=edge_name(edge))
+            return edge_key(number), named
+    return None
 
 
 def record_edge(state: State, key: str, place: int, referee: Referee) -> None:

@@ -8,12 +8,13 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..state.keys import SIDES, TERRAN, SystemId, UnitId
-from ..state.war import Aboard, OnPlanet, State, Unit
-from .berths import free_berths
-from .forces import by_type, remove_unit, side_name, system_of
+from ..components.rulings import reading
+from ..state.keys import SIDES, TERRAN, PlanetId, SystemId, UnitId
+from ..state.war import Aboard, OnPlanet, Planet, State, Unit
+from .berths import free_berths, takes
+from .forces import by_type, contested, remove_unit, side_name, system_of
 from .ledger import book_losses
-from .names import system_name
+from .names import planet_name, system_name
 from .survey import survey
 from .units import TRANSPORTS, carrying_capacity, has_reverse, names
 
@@ -73,23 +74,33 @@ def _fighters_of(state: State, units: list[Unit]) -> list[Unit]:
 
 
 def berth(state: State, fighter: Unit, system: SystemId, referee: Referee) -> None:
-    """Another carrier with room, else an own planet box of the system, else it is lost (12.9)."""
+    """Another carrier with room, else an own planet box there that takes it, else it is lost (12.9)."""
     found = survey(state)
     ships = [ship for fleet in found.fleets_at(system, fighter.side) for ship in found.in_fleet(fleet)]
     # A carrier whose capacity is blank is not counted on.
     carriers = [ship for ship in ships if ship.type not in TRANSPORTS and carrying_capacity(state, ship)]
     free = [ship for ship in carriers if free_berths(state, ship, found)]
-    boxes = [
-        planet for planet in found.planets.get(system, []) if state.planets[planet].owner == fighter.side
-    ]
+    side = side_name(fighter.side)
     if free:
         fighter.where = Aboard(free[0].id)
-    elif boxes:
-        fighter.where = OnPlanet(boxes[0])
+    elif box := _box(state, fighter, found.planets.get(system, [])):
+        fighter.where = OnPlanet(box.id)
+        # On which planet is the owner's alone to know.
+        own = say("battles.fighter_moored_on", side=side, planet=planet_name(state, box.id))
+        seen = say("battles.fighter_moored", side=side, system=system_name(state, system))
+        referee.tell(seen, "12.9", private={fighter.side: own})
     else:
         del state.units[fighter.id]
-        values = {"side": side_name(fighter.side), "system": system_name(state, system)}
-        referee.tell(say("battles.fighter_lost", **values), "12.9")
+        referee.tell(say("battles.fighter_lost", side=side, system=system_name(state, system)), "12.9")
+
+
+def _box(state: State, fighter: Unit, boxes: list[PlanetId]) -> Planet | None:
+    """An own planet box with room (11.7), uncontested ones first; a contested one only as R-77 is read."""
+    own = [state.planets[box] for box in boxes if state.planets[box].owner == fighter.side]
+    fought = {box.id for box in own if contested(state, box)}
+    serving = own if reading(state, "fighters_left_over") == "any" else [b for b in own if b.id not in fought]
+    free = (box for box in serving if takes(state, box, fighter.side, fighter.type))
+    return min(free, key=lambda box: box.id in fought, default=None)
 
 
 def _tell(state: State, key: str, units: list[Unit], referee: Referee) -> None:

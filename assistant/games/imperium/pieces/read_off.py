@@ -8,6 +8,7 @@ import msgspec
 
 from assistant.core.book import Blank, Book, Values
 from assistant.core.cardboard import Value
+from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Printed
 from assistant.core.reading_off import field_name, reading_off
 from assistant.core.referee import Referee
@@ -16,7 +17,7 @@ from assistant.core.say import Say, say
 from ..state.keys import PlanetId, PrintedKey
 from ..state.war import State, Unit
 from .book import hexes_blank, own_pages, pages, planet_read, strange_planet
-from .edges import parted, record_edge
+from .edges import edge_of_two, parted, record_edge
 from .names import planet_name
 from .planet_maps import type_key
 from .recorded import ALL_WHOLE, PLACE, ROUTES, Changes, keep_of_map
@@ -28,7 +29,13 @@ HIGHEST, KEYS, LEAST_KEYS = 12, 10, 3
 
 
 def along(before: Values, said: Changes) -> dict[str, Value | None]:
-    """What is said with what changes along with it: both ends of routes, entry numbers that stood there."""
+    """What is said with what changes along with it: both ends of routes, entry numbers that stood there.
+
+    Senseless if two entry numbers are said to stand at one edge, or one where a published one does.
+    """
+    clash = edge_of_two({key: value for key, value in said.items() if value is not None})
+    if clash:
+        raise Senseless(say("book.no_value", what=say("printed.page_board"), fault=clash[1]), "12.2")
     return with_other_ends(before, said) | parted(before, said)
 
 
@@ -125,4 +132,4 @@ def _blanks(state: State, units: Iterable[Unit], name: str) -> dict[str, Say]:
     return {printed_key(unit, name): printed_label(state, unit, name) for unit in blank}
 
 
-BOOK = Book(pages=pages, own_pages=own_pages, keep=keep, along=along)
+BOOK = Book(pages=pages, own_pages=own_pages, keep=keep, along=along, clash=edge_of_two)
