@@ -65,6 +65,8 @@ bench-uploads: $(READY_TO_TEST) $(WORDS)
 
 bench-play: $(READY_TO_TEST) $(WORDS)
 	INTERLEAVINGS=1000 $(OWN) -m pytest -q tests/proof/test_interleavings.py
+	STARTS=10 $(OWN) -m pytest -q tests/proof/test_cold_start.py
+	GAMES=1000 $(OWN) -m pytest -q tests/twilight/test_random_play.py
 	CAMPAIGNS=1000 $(OWN) -m pytest -q tests/outer_planets/test_campaigns.py
 	$(OWN) scripts/bench_play.py $(WARS)
 
