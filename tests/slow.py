@@ -20,6 +20,7 @@ SLOW = {
     "imperium/test_open_questions.py": "wars to their end",
     "imperium/test_random_play.py": "wars to their end",
     "imperium/test_recorded.py": "wars to their end",
+    "imperium/peace/test_random_campaigns.py": "campaigns to their end",
     "imperium/action/battle/test_battles_played.py": "battles to their end",
     "imperium/action/space_battle/test_random_battles.py": "battles to their end",
     "imperium/action/planetary_battle/test_random_assaults.py": "attacks to their end",
