@@ -18,8 +18,8 @@ from .fresh import Nursery
 from .staging import Request, Stage, staged
 from .wire import Reply, at_once
 
-# Of each game; `make bench-play` starts ten. One that reads a strange kit starts workers too, and takes five times
-# as long as one that reads none.
+# Of each game; `make bench-play` starts ten. One that is brought a strange kit starts workers to read
+# it, and takes five times as long as another.
 STARTS = int(os.environ.get("STARTS", "2"))
 FIRST, ARRIVING, REAL, THREADS = 4 * STARTS, STARTS, -(-STARTS // 4), 4
 
