@@ -30,8 +30,9 @@ def unpack(tree: Tree, reader: Reader[Kind], today: Callable[[Any], Any] = lambd
 
     `today` makes of plain values, as they were packed, what they are in this version.
     """
+    kind: Any = reader.kind
     try:
-        return reader.plain(today(_unpack(tree, _shape(reader.kind))))
+        return reader.plain(today(_unpack(tree, _shape(kind))))
     # A tree comes off a photograph, so its shape may be anything.
     except (TypeError, LookupError, AttributeError, RecursionError, StopIteration) as error:
         raise ValueError(str(error)) from error
