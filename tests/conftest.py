@@ -32,8 +32,8 @@ from .shell import Shell  # noqa: E402  as above
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
 
-# What is slow, and how many seconds it took; both named where pytest looks for plugins.
-pytest_plugins = ("tests.slow", "tests.seconds")
+# What is slow, what runs together, and how many seconds it took; named where pytest looks for plugins.
+pytest_plugins = ("tests.slow", "tests.grouping", "tests.seconds")
 
 # The one without windows opens a page in a quarter of the processor time; the whole one does as well.
 CHROMIUM = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
