@@ -29,6 +29,8 @@ LANGUAGES := $(shell find assistant/languages -name "*.po")
 BROWSER := chromium libatomic1 openssl
 # Opens a page in a quarter of the processor time; where it cannot be had, the whole Chromium does.
 WINDOWLESS := chromium-headless-shell
+# To load what browsers and fuzzing need takes seconds in each process, and the quick tests do without.
+UNUSED := -p no:playwright -p no:schemathesis
 WORDS := assistant/languages/ja/LC_MESSAGES/tableside.mo
 
 .PHONY: serve test quick newest bench bench-crash bench-load bench-uploads bench-faults bench-play pictures walk clean
@@ -45,7 +47,7 @@ test: $(READY_TO_TEST) $(WORDS)
 	$(OWN) -m pytest -n 2 --dist loadgroup
 
 quick: $(READY_TO_TEST) $(WORDS)
-	$(OWN) -m pytest -n 2 --dist loadgroup -m "not slow"
+	$(OWN) -m pytest -n 2 --dist loadgroup -m "not slow" $(UNUSED)
 
 bench: $(READY_TO_TEST) $(WORDS)
 	$(OWN) scripts/bench.py
@@ -65,6 +67,8 @@ bench-uploads: $(READY_TO_TEST) $(WORDS)
 
 bench-play: $(READY_TO_TEST) $(WORDS)
 	INTERLEAVINGS=1000 $(OWN) -m pytest -q tests/proof/test_interleavings.py
+	STARTS=10 $(OWN) -m pytest -q tests/proof/test_cold_start.py
+	GAMES=1000 $(OWN) -m pytest -q tests/twilight/test_random_play.py
 	CAMPAIGNS=1000 $(OWN) -m pytest -q tests/outer_planets/test_campaigns.py
 	$(OWN) scripts/bench_play.py $(WARS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,9 +16,13 @@ import hatch_build
 
 hatch_build.compile_catalogues(changed_only=True)
 
+# To look for circles of garbage took a tenth of a run's time: what is imported never goes away, and what
+# tests make is looked through every so many objects.
+gc.disable()
+BETWEEN_LOOKS = (20_000, 20, 50)
+
 from flask import Flask  # noqa: E402  the languages must be compiled before they are read
 from flask.testing import FlaskClient  # noqa: E402  as above
-from playwright.sync_api import expect  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
 
 from assistant.web import create_app  # noqa: E402  as above
@@ -27,17 +32,21 @@ from .shell import Shell  # noqa: E402  as above
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
 
-# What is slow, and how many seconds it took; both named where pytest looks for plugins.
-pytest_plugins = ("tests.slow", "tests.seconds")
+# What is slow, what runs together, and how many seconds it took; named where pytest looks for plugins.
+pytest_plugins = ("tests.slow", "tests.grouping", "tests.seconds")
 
 # The one without windows opens a page in a quarter of the processor time; the whole one does as well.
 CHROMIUM = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
 
-# A page may be slow on a machine that does much else; what never comes is waited for only by a red test.
-expect.set_options(timeout=30_000)
-
 # Pages post with the token of their screen; so does every test client.
 Flask.test_client_class = Browser
+
+
+def pytest_collection_finish() -> None:
+    """What there is now stays until the end; from here on garbage is looked for."""
+    gc.freeze()
+    gc.set_threshold(*BETWEEN_LOOKS)
+    gc.enable()
 
 
 @pytest.fixture
@@ -85,6 +94,11 @@ def served(app: Flask) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The distribution's Chromium; its sandbox cannot run as root."""
+    # Half a second that runs without a browser do not wait for.
+    from playwright.sync_api import expect
+
+    # A page may be slow on a machine that does much else; what never comes is waited for only by a red test.
+    expect.set_options(timeout=30_000)
     return {
         **browser_type_launch_args,
         "executable_path": str(next(filter(Path.is_file, CHROMIUM), CHROMIUM[-1])),

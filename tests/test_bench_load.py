@@ -25,14 +25,14 @@ def test_the_promises_are_the_limits() -> None:
 
 
 def test_a_small_hall_plays_without_an_error_and_every_answer_is_in_its_journal() -> None:
-    command = [sys.executable, str(BENCH), "--matches", "2", "--seconds", "2"]
+    command = [sys.executable, str(BENCH), "--matches", "2", "--seconds", "1"]
     told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     # How fast it was is for the bench to judge, on a machine of its own.
     assert told.stdout.count("ok   errors: 0.0") == 3, told.stdout + told.stderr
     assert told.stdout.count("ok   memory") == 3, told.stdout
-    assert "8 screens, 2 s from a server just started\n     6 screens have joined" in told.stdout
+    assert "8 screens, 1 s from a server just started\n     6 screens have joined" in told.stdout
     assert (
-        "14 screens, 2 s from a server just started\n     12 screens have joined, 12 sit on closed"
+        "14 screens, 1 s from a server just started\n     12 screens have joined, 12 sit on closed"
         in told.stdout
     )
     assert "six races a table: 1 matches, 6 screens" in told.stdout

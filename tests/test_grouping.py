@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from .grouping import OF_SOURCES, ROOT, group_of
+
 GROUPED = """
 import pytest
 
@@ -29,3 +33,22 @@ def test_tests_of_one_group_run_in_one_worker(tmp_path: Path) -> None:
     workers = (tmp_path / "workers").read_text().split()
     assert len(workers) == 6
     assert len(set(workers)) == 1
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_a_file_is_a_group_unless_its_tests_say_otherwise(
+    number: int, request: pytest.FixtureRequest
+) -> None:
+    marks = [mark.args for mark in request.node.iter_markers("xdist_group")]
+    assert marks == [("test_grouping.py",)]
+
+
+@pytest.mark.xdist_group("named")
+def test_what_names_its_group_is_in_no_other(request: pytest.FixtureRequest) -> None:
+    assert [mark.args for mark in request.node.iter_markers("xdist_group")] == [("named",)]
+
+
+def test_what_reads_all_sources_runs_together() -> None:
+    assert [file for file in OF_SOURCES if not (ROOT / file).is_file()] == []
+    assert {group_of(file) for file in OF_SOURCES} == {"sources"}
+    assert group_of("core/test_dice.py") == "core/test_dice.py"

@@ -17,9 +17,6 @@ from hatch_build import compile_catalogues, key_of, merged
 
 from .said import FOLDER, KEY, MESSAGES, Use, game_of, said_in_python, said_in_template, uses
 
-# One worker reads all sources, once for all of these.
-pytestmark = pytest.mark.xdist_group("messages")
-
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_everything_said_has_words(code):

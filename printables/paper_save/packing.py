@@ -6,6 +6,7 @@ added later go last in their struct: what was packed before then still unpacks, 
 
 from __future__ import annotations
 
+import functools
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -21,7 +22,7 @@ Tree = Any
 
 def pack(value: Any, kind: type) -> Tree:
     """The value as nested lists, numbers and text."""
-    return _pack(value, inspect.type_info(kind))
+    return _pack(value, _shape(kind))
 
 
 def unpack(tree: Tree, reader: Reader[Kind], today: Callable[[Any], Any] = lambda plain: plain) -> Kind:
@@ -29,11 +30,18 @@ def unpack(tree: Tree, reader: Reader[Kind], today: Callable[[Any], Any] = lambd
 
     `today` makes of plain values, as they were packed, what they are in this version.
     """
+    kind: Any = reader.kind
     try:
-        return reader.plain(today(_unpack(tree, inspect.type_info(reader.kind))))
+        return reader.plain(today(_unpack(tree, _shape(kind))))
     # A tree comes off a photograph, so its shape may be anything.
     except (TypeError, LookupError, AttributeError, RecursionError, StopIteration) as error:
         raise ValueError(str(error)) from error
+
+
+@functools.cache
+def _shape(kind: type) -> inspect.Type:
+    """What a type is made of, found out once: that takes longer than to pack a state by it."""
+    return inspect.type_info(kind)
 
 
 def _pack(value: Any, kind: inspect.Type) -> Tree:
@@ -179,7 +187,7 @@ def layout(kinds: Sequence[type], counts: Sequence[int] = ()) -> tuple[list[int]
     """
     found: list[inspect.StructType] = []
     for kind in kinds:
-        _gather(inspect.type_info(kind), found, counts)
+        _gather(_shape(kind), found, counts)
     # Fields are only ever added at the end, so so many of the first are what an older version had.
     taken = [counts[at] if at < len(counts) else len(each.fields) for at, each in enumerate(found)]
     names = [

@@ -86,7 +86,7 @@ def judged(case: schemathesis.Case, table: tuple[Flask, list[Match]]) -> None:
 
 # A test for each route, so that each has a name of its own and none is taken for another.
 every = settings(
-    max_examples=60, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+    max_examples=20, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
 )
 
 

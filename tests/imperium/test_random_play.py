@@ -33,7 +33,7 @@ CHOSEN = (
 )  # fmt: skip
 CHUNKS = 5
 # Lawful players only: open and closed fleets, each scenario, rulings as they are and otherwise.
-IN_FILES = (0, 3, 5, 7, 8, 11)
+IN_FILES = (0, 7, 8)
 # Battles have random play of their own.
 FOUGHT = ("battle", "space_battle", "planetary_battle")
 # So have the peaces of campaigns.

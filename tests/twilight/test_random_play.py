@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from random import Random
 
@@ -40,7 +41,10 @@ READINGS = {
     "bombardment": ("none", "once"),
     "landing_fire": ("none", "once"),
 }
-BATCHES, GAMES_A_BATCH, MOST = 10, 15, 4000
+# `make bench-play` plays a thousand.
+GAMES, BATCHES, MOST = int(os.environ.get("GAMES", "60")), 6, 4000
+# Played together by one worker, and asked about by several tests.
+pytestmark = pytest.mark.xdist_group("twilight at random")
 
 
 def holds(state: State) -> None:
@@ -80,9 +84,11 @@ def table_of(number: int) -> Board:
     return board(3 + number % 4, races, MIXES[number % len(MIXES)], f"game-{number}", **rulings)
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
-def test_random_games_keep_what_must_hold_and_come_to_an_end(batch: int) -> None:
-    for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
+@cache
+def played(batch: int) -> frozenset[str]:
+    """Every kind of answer that the games of a batch give, each played to its end."""
+    given: set[str] = set()
+    for number in range(batch * GAMES // BATCHES, (batch + 1) * GAMES // BATCHES):
         seated, steps = table_of(number), 0
         while seated.state.over is None and steps < MOST:
             seated.step()
@@ -90,6 +96,13 @@ def test_random_games_keep_what_must_hold_and_come_to_an_end(batch: int) -> None
             steps += 1
         assert seated.state.over is not None, (number, steps)
         assert seated.questions() == []
+        given |= {each["command"]["type"] for each in seated.given}
+    return frozenset(given)
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_random_games_keep_what_must_hold_and_come_to_an_end(batch: int) -> None:
+    assert "pick_card" in played(batch)
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -120,26 +133,13 @@ def test_a_random_game_replays_alike_is_undone_to_its_beginning_and_redone(table
     assert seated.state == ended
 
 
-@cache
-def given() -> set[str]:
-    """Every kind of answer that random games give."""
-    found: set[str] = set()
-    for number in range(60):
-        seated = table_of(number * 6 + 1)
-        for _ in range(260):
-            if seated.state.over is not None:
-                break
-            seated.step()
-        found |= {each["command"]["type"] for each in seated.given}
-    return found
-
-
 def test_random_play_gives_every_answer_there_is() -> None:
     asked = {type_tag(command) for step in SEQUENCE.steps.values() for command in step.answers}
     # Said before the first round, or where a group is kept late.
     before = {"choose_speaker", "seat_goods", "starting_pds"}
     late = {type_tag(command) for command in standing.COMMANDS}
-    assert asked - given() - late - before == set()
+    given = frozenset().union(*map(played, range(BATCHES)))
+    assert asked - given - late - before == set()
 
 
 def test_a_state_of_random_play_is_written_and_read_alike() -> None:

@@ -52,13 +52,20 @@ def moment(players: int, when: str) -> State:
     return (late if when == "late" else state_of)(given)
 
 
+def document(
+    sheet: str, paper: str, language: str, size: str = "normal", players: int = 6, when: str = "early"
+) -> Document:
+    """A sheet of which nothing is drawn yet."""
+    request = asked(moment(players, when), setup(players), paper=paper, language=language, size=size)
+    return document_of("twilight", sheet, request)
+
+
 @cache
 def made(
     sheet: str, paper: str, language: str, size: str = "normal", players: int = 6, when: str = "early"
 ) -> tuple[Document, Read]:
-    request = asked(moment(players, when), setup(players), paper=paper, language=language, size=size)
-    document = document_of("twilight", sheet, request)
-    return document, Read(document.pdf())
+    sheets = document(sheet, paper, language, size, players, when)
+    return sheets, Read(sheets.pdf())
 
 
 @pytest.mark.parametrize(("sheet", "paper", "language"), cases(OWN))

@@ -32,6 +32,9 @@ BOXES = {AreaKey(key): say(f"outer_planets.map.{key}") for key in (FAR, NEUTRAL_
 KINDS = ("forced", "automatic", "off_turn", "remove")
 # 2-3-6 What of an effect is the same each time the card is played.
 EFFECT_PARTS = ("amount", "unit_type", "whose", "to", "area", "text")
+COLOURS = OneOf(tuple(Option(value=each, label=say(f"outer_planets.colour_{each}")) for each in Colour))
+CARD_KINDS = SeveralOf(tuple(Option(value=each, label=say(f"outer_planets.kind_{each}")) for each in KINDS))
+EFFECTS = OneOf(tuple(Option(value=each, label=say(f"outer_planets.effect_{each}")) for each in Effect))
 MOST_EFFECT, NOBODY = 40, "nobody"
 
 
@@ -153,17 +156,14 @@ def _unit_blanks(unit: UnitType) -> Iterator[Blank]:
 
 def card_blanks(card: PrintedCard) -> Iterator[Blank]:
     """What a strategy card prints (2-3-2)."""
-    colours = OneOf(tuple(Option(value=each, label=say(f"outer_planets.colour_{each}")) for each in Colour))
-    kinds = SeveralOf(tuple(Option(value=each, label=say(f"outer_planets.kind_{each}")) for each in KINDS))
-    effects = OneOf(tuple(Option(value=each, label=say(f"outer_planets.effect_{each}")) for each in Effect))
     shown: dict[str, tuple[Kind, Value | None]] = {
         "name": (Word(), card.name.en if card.name else None),
         "value": (VALUES, None),
-        "colour": (colours, card.colour),
+        "colour": (COLOURS, card.colour),
         "offensive": (VALUES, None),
-        "event": (colours, card.event),
-        "kinds": (kinds, None),
-        "effect": (effects, None),
+        "event": (COLOURS, card.event),
+        "kinds": (CARD_KINDS, None),
+        "effect": (EFFECTS, None),
     }
     for what, (kind, known) in shown.items():
         label = say(f"outer_planets.card_{what}")

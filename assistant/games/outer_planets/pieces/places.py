@@ -103,10 +103,10 @@ def work_values(state: State, key: str) -> dict[int, int | None]:
 
 def joined(state: State, one: str, other: str) -> bool | None:
     """8-4-1 Whether two areas are neighbours, which is mutual; None is blank."""
-    said = [state.printed.get(f"area.{key}.neighbours") for key in (one, other)]
-    if any(isinstance(own, list) and far in own for own, far in zip(said, (other, one), strict=True)):
+    own, far = state.printed.get(neighbours_key(one)), state.printed.get(neighbours_key(other))
+    if (isinstance(own, list) and other in own) or (isinstance(far, list) and one in far):
         return True
-    return False if any(isinstance(own, list) for own in said) else None
+    return False if isinstance(own, list) or isinstance(far, list) else None
 
 
 def neighbours(state: State, key: str) -> list[AreaKey]:

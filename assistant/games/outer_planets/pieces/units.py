@@ -48,10 +48,11 @@ def has(state: State, unit: Unit, trait: Trait) -> bool:
 def printed_figures(state: State, unit: Unit) -> Figures:
     """The values of the counter, as the rules tell or as read off."""
     known = type_of(state, unit).values or (None, None, None)
-    own = [state.printed.get(key) for key in figure_keys(unit.type)]
-    # Almost always so, and asked for every unit of every page.
-    if own == [None, None, None]:
+    keys = figure_keys(unit.type)
+    # Most are told by the rules, and asked for of every unit a page shows.
+    if state.printed.keys().isdisjoint(keys):
         return Figures(*known)
+    own = (state.printed.get(key) for key in keys)
     return Figures(
         *(read if isinstance(read, int) else given for read, given in zip(own, known, strict=True))
     )

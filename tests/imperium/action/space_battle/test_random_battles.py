@@ -14,7 +14,9 @@ from assistant.games.imperium.state.war import State
 
 from .random_battles import COMMANDS, Battle, copy
 
-LOTS, EACH = 5, 50
+LOTS, EACH = 3, 50
+# One worker fights each lot once.
+pytestmark = pytest.mark.xdist_group("battles at random")
 BEFORE_THE_FIRST_ROUND = {"place_ships", "place_all", "ready_to_fight", "roll_entry", "fire_by_fire"}
 
 
@@ -45,7 +47,7 @@ def test_every_command_of_a_battle_is_given_in_every_lot():
     )
 
 
-@pytest.mark.parametrize("lot", range(5))
+@pytest.mark.parametrize("lot", range(LOTS))
 def test_a_battle_answered_again_comes_out_the_same(lot: int):
     battle = Battle(f"again {lot}")
     battle.fight()
