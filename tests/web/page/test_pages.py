@@ -166,18 +166,26 @@ def looked(page: Page) -> list[str]:
 
 
 def survey(page: Page, served: Served, site: str) -> Iterator[tuple[int, str]]:
-    """Every page opened once: its number and its name; its type has come."""
+    """Every page opened once: its number and its name."""
     for number, (name, address) in enumerate(served.pages.items()):
         page.goto(site + address)
-        page.evaluate("document.fonts.ready")
         yield number, name
+
+
+def size_of(page: Page) -> tuple[int, int]:
+    """The width and height of the screen."""
+    size = page.viewport_size
+    assert size
+    return size["width"], size["height"]
 
 
 def measured(page: Page, sizes: Iterable[tuple[int, int]], name: str) -> list[str]:
     """What is wrong on a page in these sizes, each with its kind."""
     of_a_match, found = name.startswith(OF_A_MATCH), []
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
+    # That of the page before comes first: a page is drawn anew for each other one.
+    for width, height in sorted(sizes, key=lambda size: size != size_of(page)):
+        if (width, height) != size_of(page):
+            page.set_viewport_size({"width": width, "height": height})
         kinds = PLAIN if of_a_match else frozenset(KINDS)
         found += [f"{name} {width}×{height} {one}" for one in looked(page) if one.partition(":")[0] in kinds]
     return found
