@@ -21,7 +21,7 @@ def share_of(number: int, sizes: tuple[Size, ...], language: str) -> tuple[Size,
     turn = number % len(sizes)
     turned = sizes[turn:] + sizes[:turn]
     # They take turns at the larger share: so each looks at pages in all of the sizes.
-    share = len(sizes) // 2 + number % 2
+    share = (len(sizes) + number % 2) // 2
     return turned[:share] if language == "en" else turned[share:]
 
 

@@ -18,6 +18,7 @@ from assistant.core.language import CATALOGUES, LANGUAGES
 from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 
+from ..fitting import size_of, sized
 from ..running import running
 from .contrast import Contrast, otherwise_grave
 from .sizes import OF_A_MATCH, sizes_of
@@ -172,22 +173,16 @@ def survey(page: Page, served: Served, site: str) -> Iterator[tuple[int, str]]:
         yield number, name
 
 
-def size_of(page: Page) -> tuple[int, int]:
-    """The width and height of the screen."""
-    size = page.viewport_size
-    assert size
-    return size["width"], size["height"]
-
-
 def measured(page: Page, sizes: Iterable[tuple[int, int]], name: str) -> list[str]:
     """What is wrong on a page in these sizes, each with its kind."""
     of_a_match, found = name.startswith(OF_A_MATCH), []
     # That of the page before comes first: a page is drawn anew for each other one.
-    for width, height in sorted(sizes, key=lambda size: size != size_of(page)):
-        if (width, height) != size_of(page):
-            page.set_viewport_size({"width": width, "height": height})
+    for size in sorted(sizes, key=lambda size: size != size_of(page)):
+        sized(page, size)
         kinds = PLAIN if of_a_match else frozenset(KINDS)
-        found += [f"{name} {width}×{height} {one}" for one in looked(page) if one.partition(":")[0] in kinds]
+        found += [
+            f"{name} {size[0]}×{size[1]} {one}" for one in looked(page) if one.partition(":")[0] in kinds
+        ]
     return found
 
 
