@@ -1,6 +1,7 @@
 // What on this page is cut off or covered as it stands; then, with all opened that can be, what is too small for a
 // finger or an eye, or too wide for the screen.
-() => {
+async () => {
+  await document.fonts.ready;
   const least = { target: 55.5, type: 19.9, japanese: 23.9 };
   const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getClientRects().length;
   const named = (one) => {
@@ -9,17 +10,21 @@
     return `${one.tagName.toLowerCase()}${classes} "${words}"`;
   };
   // Words that their own box, or a box around them that does not scroll, cuts off: across, or a line of them.
-  const hides = (one, way) => ["hidden", "clip"].includes(getComputedStyle(one)[`overflow${way}`]);
   // The journal beside a question shows as many lines as there is room for, what happened last is scrolled line by
   // line, what is in force opens with a tap; names of a band that are not shown are heard.
   const heard = (one) => one.closest(".heard, .mark, .log, .last, .effects, script, style, svg, [popover]:not(:popover-open)")
     || (one.closest(".label") && getComputedStyle(one.closest(".label")).clipPath !== "none");
+  // The same boxes stand around most words: each is looked at once.
+  const holders = { X: new Map([[document.body, null]]), Y: new Map([[document.body, null]]) };
   const holder = (one, way) => {
-    for (let outer = one; outer && outer !== document.body; outer = outer.parentElement) {
-      if (hides(outer, way)) return outer;
-      if (["auto", "scroll"].includes(getComputedStyle(outer)[`overflow${way}`])) return null;
+    const known = holders[way];
+    if (!one) return null;
+    if (!known.has(one)) {
+      const flow = getComputedStyle(one)[`overflow${way}`];
+      const own = ["hidden", "clip"].includes(flow) ? one : null;
+      known.set(one, own || ["auto", "scroll"].includes(flow) ? own : holder(one.parentElement, way));
     }
-    return null;
+    return known.get(one);
   };
   const range = document.createRange();
   const written = () => {
@@ -69,7 +74,7 @@
     .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1.5).map(named);
   const stands = { cut: cut(texts), covered: covered([...texts, ...pressed]) };
   document.querySelectorAll("details").forEach((one) => { one.removeAttribute("name"); one.open = true; });
-  const targets = () => [...document.querySelectorAll("a[href], button, summary, input, select, textarea, label:has(input)")]
+  const targets = (part) => [...part.querySelectorAll("a[href], button, summary, input, select, textarea, label:has(input)")]
     // An input in a label is tapped by its label; the count between − and + is read, and tapped by those two.
     .filter((one) => shown(one) && !one.matches("a.rule, label input, input.heard, .stepper input"))
     .map((one) => [one, one.getBoundingClientRect()])
@@ -80,9 +85,9 @@
     const drawing = one.ownerSVGElement;
     return drawing ? own * (one.getScreenCTM()?.a ?? 1) : own;
   };
-  const type = () => {
+  const type = (part) => {
     const found = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const words = walker.currentNode.textContent.trim();
       const one = walker.currentNode.parentElement;
@@ -93,7 +98,7 @@
     }
     return found;
   };
-  const seen = { ...stands, targets: targets(), type: type(), wide: beyond };
+  const seen = { ...stands, targets: targets(document), type: type(document.body), wide: beyond };
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > room) {
     const wide = [...document.body.querySelectorAll("*")].filter((one) => shown(one) && one.getBoundingClientRect().right > room + 1);
@@ -104,8 +109,8 @@
   document.querySelectorAll("[popover]").forEach((over) => {
     over.showPopover();
     const inside = (list) => list.map((one) => `${over.id} ${one}`);
-    seen.targets.push(...inside(targets().filter((one) => !seen.targets.includes(one))));
-    seen.type.push(...inside(type().filter((one) => !seen.type.includes(one))));
+    seen.targets.push(...inside(targets(over).filter((one) => !seen.targets.includes(one))));
+    seen.type.push(...inside(type(over).filter((one) => !seen.type.includes(one))));
     over.hidePopover();
   });
   return seen;

@@ -18,14 +18,18 @@ from assistant.web.screen.words import LIGHTS
 from tests.imperium.battle_player import Captain
 
 from ..battles import OF_SPACE, QUICK, in_a_war, stages
+from ..fitting import CUT, sized, unfit
 from ..page.contrast import Contrast
+from ..page.sizes import share_of
 
 HERE = Path(__file__).parents[1]
-FITS, CUT, LOOK = ((HERE / name).read_text() for name in ("fits.js", "cut.js", "look.js"))
+LOOK = (HERE / "look.js").read_text()
 TABLETS, PHONE = ((1180, 730), (1024, 690), (820, 1090)), (390, 760)
-LONGER_ROUND = """() => document.querySelectorAll("h1").forEach((one) => {
-  one.lastChild.textContent = one.lastChild.textContent.replace("1", "10");
-})"""
+# Makes round 1 round 10, and says whether a title names it.
+LONGER_ROUND = """() => [...document.querySelectorAll("h1")].filter((one) => {
+  const usual = one.lastChild.textContent;
+  return usual !== (one.lastChild.textContent = usual.replace("1", "10"));
+}).length"""
 
 
 def battles(app: Flask) -> dict[str, Match]:
@@ -48,21 +52,20 @@ def opened(app: Flask, address: str, browser: Browser, language: str) -> Iterato
     for name, match in battles(app).items():
         for seen in (0, match.last().number) if match.last().record.results else (0,):
             page.goto(f"{address}/matches/{match.id}?seen={seen}")
-            page.evaluate("document.fonts.ready")
             yield f"{name}, seen" if seen else name, page
     context.close()
 
 
-def unfit(page: Page, name: str) -> list[str]:
-    """What does not fit of the page of a question, on tablets and then on a phone; there all is opened."""
+def wrong_on(page: Page, name: str, number: int, language: str) -> list[str]:
+    """What is wrong on a page: on tablets, shared by the languages, then on a phone; there all is opened."""
     wrong = []
-    for longer, sizes in (("() => 0", TABLETS), (LONGER_ROUND, TABLETS[1:])):
-        page.evaluate(longer)
-        for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
-            faults = {*page.evaluate(FITS), *page.evaluate(CUT)}
-            wrong += [f"{name} {width}×{height}: {one}" for one in faults]
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for sizes in (TABLETS, TABLETS[1:]):
+        if sizes != TABLETS and not page.evaluate(LONGER_ROUND):
+            continue
+        for size in share_of(number, sizes, language):
+            sized(page, size)
+            wrong += [f"{name} {size[0]}×{size[1]}: {one}" for one in unfit(page)]
+    sized(page, PHONE)
     wrong += [f"{name} on a phone: {one}" for one in page.evaluate(CUT)]
     seen = page.evaluate(LOOK)
     return wrong + [f"{name} on a phone: {kind} {one}" for kind, faults in seen.items() for one in faults]
@@ -70,7 +73,7 @@ def unfit(page: Page, name: str) -> list[str]:
 
 def grave(page: Page, contrast: Contrast, name: str, light: str) -> list[str]:
     """What axe finds on a tablet: all by day where a page has parts of its own; pale words anywhere."""
-    page.set_viewport_size({"width": TABLETS[0][0], "height": TABLETS[0][1]})
+    sized(page, TABLETS[0])
     if name.startswith("heavy") and not name.endswith(("move", "targets", "values")):
         return contrast.in_light(page, light)
     return contrast.grave(page, light)
@@ -81,10 +84,10 @@ def test_the_main_button_is_in_sight_nothing_is_cut_crowded_or_small_and_axe_fin
     app: Flask, address: str, browser: Browser, language: str
 ) -> None:
     wrong, contrast, others = [], Contrast(), cycle(LIGHTS[1:])
-    for name, page in opened(app, address, browser, language):
+    for number, (name, page) in enumerate(opened(app, address, browser, language)):
         if language == "en":
             wrong += grave(page, contrast, name, next(others))
-        wrong += unfit(page, name)
+        wrong += wrong_on(page, name, number, language)
     assert not wrong, "\n".join(wrong)
 
 

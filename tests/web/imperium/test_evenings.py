@@ -6,7 +6,6 @@ Each question is drawn in the next language and light; on no page anything is cu
 from __future__ import annotations
 
 from itertools import cycle
-from pathlib import Path
 from random import Random
 
 from flask import Flask
@@ -20,9 +19,9 @@ from assistant.web.screen.words import LIGHTS
 from tests.imperium.build import MAP_READ
 from tests.player import usual
 
+from ..fitting import sized, unfit
 from ..heavy import heavy, heavy_state, read_off
 
-FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.js", "cut.js"))
 SIZES = ((1180, 730), (1024, 690))
 MOST_ANSWERS = 160
 USUAL = (
@@ -46,6 +45,7 @@ class Evening:
         self.looks = cycle(
             [(*look, SIZES[(n + turn) % 2]) for turn in (0, 1) for n, look in enumerate(looks)]
         )
+        self.how = ""
         self.wrong: list[str] = []
         self.looked: set[tuple[str, str]] = set()
         page.set_default_timeout(15_000)
@@ -62,24 +62,27 @@ class Evening:
 
     def look(self) -> None:
         """The page in the next language, light and size, measured; what an answer brought comes first."""
-        language, light, (width, height) = next(self.looks)
-        self.looked.add((language, light))
-        for name, value in (("language", language), ("light", light)):
-            self.page.context.add_cookies([{"name": name, "value": value, "url": self.address}])
-        self.page.set_viewport_size({"width": width, "height": height})
-        self.page.goto(f"{self.address}/matches/{self.match.id}")
-        self.measure(f"{language} {light} {width}×{height}")
+        self.turn(*next(self.looks))
+        self.measure()
         onward = self.page.locator(".outcome .by-hand > .main, .outcome .next-ask > .second")
         if onward.count():
             onward.first.click()
             expect(self.page.locator(".outcome")).to_have_count(0)
-            self.measure(f"{language} {light} {width}×{height}")
+            self.measure()
 
-    def measure(self, how: str) -> None:
+    def turn(self, language: str, light: str, size: tuple[int, int]) -> None:
+        """The page is opened in another language, light and size."""
+        self.looked.add((language, light))
+        self.how = f"{language} {light} {size[0]}×{size[1]}"
+        for name, value in (("language", language), ("light", light)):
+            self.page.context.add_cookies([{"name": name, "value": value, "url": self.address}])
+        sized(self.page, size)
+        self.page.goto(f"{self.address}/matches/{self.match.id}")
+
+    def measure(self) -> None:
         """What does not fit of the page that is on show."""
         heading = self.page.get_by_role("heading", level=1).first.inner_text()
-        found = [*self.page.evaluate(FITS), *self.page.evaluate(CUT)]
-        self.wrong += [f"{heading} ({how}): {one}" for one in found]
+        self.wrong += [f"{heading} ({self.how}): {one}" for one in unfit(self.page)]
 
     def answers(self) -> None:
         """Type the dice that are asked for, else tap the usual answer."""

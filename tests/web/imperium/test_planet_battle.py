@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import cycle
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,13 +19,14 @@ from assistant.matches.shelf import Shelf
 from assistant.web.screen.words import LIGHTS
 from tests.player import usual
 
+from ..fitting import CUT, FITS, sized
 from ..helpers import hidden, questions
 from ..page.contrast import Contrast
+from ..page.sizes import share_of
 from ..wars import copy
 
 SIZES = ((1180, 730), (1024, 690), (820, 1090))
 PHONE = (390, 760)
-FITS, CUT = ((Path(__file__).parents[1] / name).read_text() for name in ("fits.js", "cut.js"))
 SHOWN = {
     "bombard", "cover", "cover_fire", "garrison", "landing", "flak", "advance", "fight", "reply", "fire",
     "action/battle_values",
@@ -85,11 +85,11 @@ def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
     context = browser.new_context(has_touch=True)
     context.add_cookies([{"name": "language", "value": language, "url": address}])
     page = context.new_page()
-    for key, match in matches.items():
+    for number, (key, match) in enumerate(matches.items()):
         page.goto(f"{address}/matches/{match.id}")
         page.evaluate("document.fonts.ready")
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
+        for width, height in share_of(number, SIZES, language):
+            sized(page, (width, height))
             wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]
         page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         wrong += [f"{key} on a phone: {one}" for one in page.evaluate(CUT)]

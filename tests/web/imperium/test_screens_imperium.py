@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -16,10 +15,11 @@ from assistant.games.imperium.state.war import State
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
+from ..fitting import FITS, sized
+from ..page.sizes import share_of
 from ..wars import WARS, begin, copy, give
 
 SIZES = ((1180, 730), (1024, 690))
-FITS = (Path(__file__).parents[1] / "fits.js").read_text()
 OF_TURN_1 = {
     "setup_markers", "setup_place", "interference", "petition", "income", "construction",
     "actions_initiative", "actions", "maintenance",
@@ -64,10 +64,10 @@ def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
     context = browser.new_context(has_touch=True)
     context.add_cookies([{"name": "language", "value": language, "url": address}])
     page = context.new_page()
-    for key, match in matches.items():
+    for number, (key, match) in enumerate(matches.items()):
         opened(page, address, match)
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
+        for width, height in share_of(number, SIZES, language):
+            sized(page, (width, height))
             wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]
     context.close()
     assert not wrong, "\n".join(wrong)

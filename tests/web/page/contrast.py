@@ -20,12 +20,12 @@ BUT_CONTRAST = {"rules": {"color-contrast": {"enabled": False}}}
 # Colours are those of the page as it stands: axe need not fetch its styles again.
 CONTRAST = """async () => {
   const include = [...window.fresh.values()].flat(), resultTypes = ["violations", "passes"];
-  const options = { runOnly: ["color-contrast"], resultTypes, elementRef: true, preload: false };
-  const { violations, passes } = await axe.run({ include }, options);
+  const brief = { resultTypes, elementRef: true, preload: false, selectors: false };
+  const { violations, passes } = await axe.run({ include }, { runOnly: ["color-contrast"], ...brief });
   const told = new Set([...violations, ...passes].flatMap((each) => each.nodes.map((node) => node.element)));
   return {
     looks: [...window.fresh].map(([number, alike]) => [number, alike.some((one) => told.has(one))]),
-    faults: violations.flatMap((each) => each.nodes.map((node) => `${each.id} at ${node.target}`)),
+    faults: violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.html.slice(0, 120)}`)),
   };
 }"""
 # What axe could not tell of words, as it cannot of those on a picture, is asked again this often.

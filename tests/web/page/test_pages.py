@@ -18,6 +18,7 @@ from assistant.core.language import CATALOGUES, LANGUAGES
 from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 
+from ..fitting import size_of, sized
 from ..running import running
 from .contrast import Contrast, otherwise_grave
 from .sizes import OF_A_MATCH, sizes_of
@@ -166,20 +167,22 @@ def looked(page: Page) -> list[str]:
 
 
 def survey(page: Page, served: Served, site: str) -> Iterator[tuple[int, str]]:
-    """Every page opened once: its number and its name; its type has come."""
+    """Every page opened once: its number and its name."""
     for number, (name, address) in enumerate(served.pages.items()):
         page.goto(site + address)
-        page.evaluate("document.fonts.ready")
         yield number, name
 
 
 def measured(page: Page, sizes: Iterable[tuple[int, int]], name: str) -> list[str]:
     """What is wrong on a page in these sizes, each with its kind."""
     of_a_match, found = name.startswith(OF_A_MATCH), []
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
+    # That of the page before comes first: a page is drawn anew for each other one.
+    for size in sorted(sizes, key=lambda size: size != size_of(page)):
+        sized(page, size)
         kinds = PLAIN if of_a_match else frozenset(KINDS)
-        found += [f"{name} {width}×{height} {one}" for one in looked(page) if one.partition(":")[0] in kinds]
+        found += [
+            f"{name} {size[0]}×{size[1]} {one}" for one in looked(page) if one.partition(":")[0] in kinds
+        ]
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.language import LANGUAGES
 
-from .sizes import SIZES, sizes_of
+from .sizes import PHONE, SIZES, TABLETS, sizes_of
 
 
 def test_every_page_of_a_match_is_seen_in_every_size_and_every_language_in_all_sizes() -> None:
@@ -16,3 +16,11 @@ def test_every_page_of_a_match_is_seen_in_every_size_and_every_language_in_all_s
             size for number in range(2 * len(SIZES)) for size in sizes_of(number, "question income", language)
         }
         assert seen == set(SIZES)
+
+
+def test_every_page_around_a_match_is_seen_on_each_tablet_by_one_language_and_on_a_phone_by_both() -> None:
+    for number in range(4):
+        by_language = [sizes_of(number, "shelf", language) for language in LANGUAGES]
+        assert all(PHONE in sizes for sizes in by_language)
+        tablets = [size for sizes in by_language for size in sizes if size != PHONE]
+        assert sorted(tablets) == sorted(size for two in TABLETS for size in two)

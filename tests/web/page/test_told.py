@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
+from assistant.core.language import LANGUAGES
 from assistant.core.question import Question
 from assistant.matches.match import Match
 
+from ..fitting import CUT, FITS, sized
 from ..imperium.test_screens_imperium import SIZES, first_turn, opened
 from ..wars import stages
+from .sizes import share_of
 
-FITS = (Path(__file__).parents[1] / "fits.js").read_text()
-CUT = (Path(__file__).parents[1] / "cut.js").read_text()
 # Titles that something else that can be tapped lies over.
 UNDER = """() => [...document.querySelectorAll("main h1, .asked .rule, .asked .remark")].flatMap((title) => {
   const words = document.createRange();
@@ -35,7 +34,7 @@ REFUSED = """() => document.querySelector(".question").insertAdjacentHTML("after
   <a class="btn slim" href="#">x</a></section>`)"""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_never_pushes_or_covers_the_main_button(
     app: Flask, address: str, browser: Browser, language: str
 ) -> None:
@@ -43,11 +42,11 @@ def test_a_refusal_never_pushes_or_covers_the_main_button(
     context = browser.new_context(has_touch=True)
     context.add_cookies([{"name": "language", "value": language, "url": address}])
     page = context.new_page()
-    for key, match in matches.items():
+    for number, (key, match) in enumerate(matches.items()):
         opened(page, address, match)
         page.evaluate(REFUSED)
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
+        for width, height in share_of(number, SIZES, language):
+            sized(page, (width, height))
             found = [one for one in page.evaluate(FITS) if "below" in one or "cut off" in one]
             found += [one for one in page.evaluate(CUT) if one.startswith("covered or out of sight")]
             wrong += [f"{key} {width}×{height}: {one}" for one in found]
@@ -59,21 +58,18 @@ def asked(match: Match) -> list[Question]:
     return match.questions("everybody")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_title_lies_under_the_names_of_those_who_owe_an_answer(
-    app: Flask, address: str, browser: Browser, language: str
+    app: Flask, address: str, page: Page
 ) -> None:
-    context, wrong = browser.new_context(has_touch=True), []
-    context.add_cookies([{"name": "language", "value": language, "url": address}])
-    page = context.new_page()
-    matches = {key: match for key, match in stages(app.extensions["shelf"]) if len(asked(match)) > 1}
+    matches, wrong = {key: one for key, one in stages(app.extensions["shelf"]) if len(asked(one)) > 1}, []
     assert len(matches) > 3
-    for key, match in matches.items():
-        opened(page, address, match)
-        for width, height in (*SIZES, (820, 1090), (390, 760)):
-            page.set_viewport_size({"width": width, "height": height})
-            wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(UNDER)]
-    context.close()
+    for language in LANGUAGES:
+        page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+        for key, match in matches.items():
+            opened(page, address, match)
+            for size in (*SIZES, (820, 1090), (390, 760)):
+                sized(page, size)
+                wrong += [f"{language} {key} {size[0]}×{size[1]}: {one}" for one in page.evaluate(UNDER)]
     assert not wrong, "\n".join(wrong)
 
 

@@ -1,0 +1,29 @@
+"""What of a page does not fit its screen, asked in one go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+FITS, CUT = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("fits.js", "cut.js"))
+BOTH = f"async () => {{ await document.fonts.ready; return [...({FITS})(), ...({CUT})()]; }}"
+
+
+def unfit(page: Page) -> list[str]:
+    """What is crowded, cut, covered or below the fold, each once; its type has come."""
+    found: list[str] = page.evaluate(BOTH)
+    return list(dict.fromkeys(found))
+
+
+def size_of(page: Page) -> tuple[int, int]:
+    """The width and height of the screen."""
+    size = page.viewport_size
+    assert size
+    return size["width"], size["height"]
+
+
+def sized(page: Page, size: tuple[int, int]) -> None:
+    """A screen of this width and height; one that has it already is not drawn anew."""
+    if size != size_of(page):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
