@@ -42,7 +42,7 @@ READINGS = {
     "landing_fire": ("none", "once"),
 }
 # `make bench-play` plays a thousand.
-GAMES, BATCHES, MOST = int(os.environ.get("GAMES", "60")), 6, 4000
+GAMES, BATCHES, MOST = int(os.environ.get("GAMES", "150")), 10, 4000
 # Played together by one worker, and asked about by several tests.
 pytestmark = pytest.mark.xdist_group("twilight at random")
 
