@@ -11,7 +11,8 @@ from .slow import BROWSERS, ROOT
 
 # Each parses all sources there are, which takes longer than to look at them.
 OF_SOURCES = (
-    "test_decoding.py", "test_help.py", "test_keywords.py", "test_layers.py", "test_messages.py", "test_shape.py",
+    "test_decoding.py", "test_help.py", "test_keywords.py", "test_layers.py", "test_messages.py",
+    "test_names.py", "test_shape.py",
 )  # fmt: skip
 
 
