@@ -8,7 +8,8 @@
 # make bench-load    100 matches with 4 screens each for a minute, then 60 of six, from a server just started
 # make bench-faults  plant a fault at a time, and see that its tests go red
 # make bench-uploads four hostile uploads at once while four screens play
-# make bench-play    1,000 orders of events on many screens, 1,000 campaigns and 10,000 random wars to their end
+# make bench-play    1,000 orders of events on many screens, 150 servers just started, 1,000 campaigns, 1,000 games of
+#                    Twilight and 10,000 random wars to their end
 #                    (WARS=500 for fewer wars)
 # make pictures  take the pictures of the manual and of the README anew, from the app itself
 # make walk      walk the first evening from the README by each door, without a network: taps, words, seconds

@@ -28,6 +28,7 @@ from waitress.server import create_server  # noqa: E402  as above
 from assistant.web import create_app  # noqa: E402  as above
 from assistant.web.screen.reach import Reach  # noqa: E402  as above
 
+from .compiling import compiled_once  # noqa: E402  as above
 from .shell import Shell  # noqa: E402  as above
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
@@ -37,6 +38,8 @@ pytest_plugins = ("tests.slow", "tests.grouping", "tests.seconds")
 
 # The one without windows opens a page in a quarter of the processor time; the whole one does as well.
 CHROMIUM = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
+
+compiled_once()
 
 # Pages post with the token of their screen; so does every test client.
 Flask.test_client_class = Browser

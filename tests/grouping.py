@@ -1,4 +1,4 @@
-"""Tests of a file run in one worker, which makes what they share once; in a browser, where there is room.
+"""Tests of a file run in one worker, which makes what they share once; those in a browser run anywhere.
 
 pytest-xdist reads the marks that are given here. A test that carries `xdist_group` itself stays with its own.
 """
@@ -10,10 +10,9 @@ import pytest
 from .slow import BROWSERS, ROOT
 
 # Each parses all sources there are, which takes longer than to look at them.
-OF_SOURCES = (
-    "test_decoding.py", "test_help.py", "test_keywords.py", "test_layers.py", "test_messages.py",
-    "test_names.py", "test_shape.py",
-)  # fmt: skip
+OF_SOURCES = {
+    f"test_{what}.py" for what in ("decoding", "help", "keywords", "layers", "messages", "names", "shape")
+}
 
 
 def group_of(file: str) -> str:
@@ -25,7 +24,6 @@ def group_of(file: str) -> str:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what runs together, before pytest-xdist looks for it."""
     for item in items:
-        if not item.get_closest_marker("xdist_group") and not BROWSERS & set(
-            getattr(item, "fixturenames", ())
-        ):
+        in_browser = BROWSERS & set(getattr(item, "fixturenames", ()))
+        if not in_browser and not item.get_closest_marker("xdist_group"):
             item.add_marker(pytest.mark.xdist_group(group_of(item.path.relative_to(ROOT).as_posix())))
