@@ -38,13 +38,14 @@ class Campaign:
         self.fought = self.answers = 0
 
     def play(self) -> None:
-        """All wars; in the last one play stops at the first question after its last battle."""
+        """All wars; in the last one play stops where it is compared with a first turn, before initiative."""
         for war in range(1, WARS + 1):
             while self.fought < war * BATTLES // WARS:
                 self.to_initiative()
                 self.battle()
             if war < WARS:
                 self.end_war()
+        self.to_initiative()
 
     def give(self, **command: Any) -> None:
         """One answer."""

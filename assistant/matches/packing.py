@@ -21,6 +21,7 @@ LARGEST_STATE = 8_000_000
 APART = 32
 # After a unit, a world, a fleet: what is found between two of these in both states is copied.
 _SEAM = b"},"
+_CUT = len(_SEAM)
 # Level 6: an eighth smaller than with 3, for a third of a millisecond.
 _LEVEL = 6
 # So far back zlib looks; a state may be longer.
@@ -84,11 +85,11 @@ def _otherwise(key: bytes, state: bytes) -> bytes:
     text, there, at = key + _SEAM, dict[bytes, int](), 0
     for piece in key.split(_SEAM):
         there.setdefault(piece, at)
-        at += len(piece) + len(_SEAM)
+        at += len(piece) + _CUT
     steps, own = [], []
     begin = end = told = 0
     for piece in state.split(_SEAM):
-        size, found = len(piece) + len(_SEAM), there.get(piece)
+        size, found = len(piece) + _CUT, there.get(piece)
         if found is None:
             own.append(piece)
             told += size
