@@ -85,6 +85,6 @@ def history_of(match: Match) -> tuple[Past, ...]:
     while position:
         entry = every[position]
         today = partial(of_today, match.game, version=entry.record.state_version)
-        found.append(Past(entry.number, entry.record.lines, entry.packed, today))
+        found.append(Past(entry.number, entry.record.lines, entry.packed, today, entry.key))
         position = entry.record.parent
     return tuple(reversed(found))

@@ -29,8 +29,8 @@ from werkzeug.test import EnvironBuilder  # noqa: E402  after the path
 from assistant.core.game import Setup  # noqa: E402  after the path
 from assistant.core.seats import EVERYBODY  # noqa: E402  after the path
 from assistant.games import GAMES  # noqa: E402  after the path
-from assistant.matches.entry import LARGEST_STATE  # noqa: E402  after the path
 from assistant.matches.match import Match  # noqa: E402  after the path
+from assistant.matches.packing import LARGEST_STATE  # noqa: E402  after the path
 from assistant.matches.shelf import Shelf  # noqa: E402  after the path
 from assistant.matches.transfer import write_out  # noqa: E402  after the path
 from assistant.web.screen.registry import HOST  # noqa: E402  after the path

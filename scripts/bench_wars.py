@@ -24,6 +24,8 @@ FIELD, PORT = "nusku", "sol"
 FLEETS = {"imperial": ("B1", "CA", "CR", "DD", "DD"), "terran": ("B", "CA", "CL", "DD", "DD")}
 PLACES = {"imperial": FIELD, "terran": PORT}
 NUMBER = 21
+# Where every fleet has moved, they could be parted and joined for ever: that side has done.
+TIDYING = ("split_fleet", "join_fleets", "move_in_orbit")
 # So that no war ends before its twelfth battle.
 EVEN = {"kind": "set_amount", "what": "prestige", "to": 5}
 
@@ -36,13 +38,14 @@ class Campaign:
         self.fought = self.answers = 0
 
     def play(self) -> None:
-        """All wars; in the last one play stops at the first question after its last battle."""
+        """All wars; in the last one play stops where it is compared with a first turn, before initiative."""
         for war in range(1, WARS + 1):
             while self.fought < war * BATTLES // WARS:
                 self.to_initiative()
                 self.battle()
             if war < WARS:
                 self.end_war()
+        self.to_initiative()
 
     def give(self, **command: Any) -> None:
         """One answer."""
@@ -57,7 +60,10 @@ class Campaign:
             return {"type": "no_petition"}
         if question.key == "interference":
             return {"type": "roll_interference", "faces": [3, 4]}
-        return usual(question, self.chance) or {}
+        usually = usual(question, self.chance) or {}
+        if usually.get("type") in TIDYING:
+            return {"type": "pass", "side": question.side}
+        return usually
 
     def go_on(self) -> None:
         """The first open question is answered."""

@@ -11,9 +11,12 @@ import apsw
 import msgspec
 
 from assistant.core.decoding import PLAIN
+from assistant.core.errors import Damaged
+from assistant.core.say import say
 
 from .database import format_of
-from .entry import Header, chained, read_header
+from .entry import Entry, Header, chained, read_header, read_record
+from .packing import bears, stands_on
 
 Row = tuple[int, str, bytes, bytes, bytes, bytes]
 COLUMNS = "number, action, body, record, state, hash"
@@ -27,6 +30,7 @@ LEFT JOIN (SELECT number, hash FROM entry ORDER BY number DESC LIMIT 1) AS last
 """
 OPEN = "INSERT INTO header VALUES (1, ?, ?)"
 ADD = "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)"
+_PACKED = "SELECT state FROM entry WHERE number = ?"
 _TYPES = [int, str, bytes, bytes, bytes, bytes]
 
 
@@ -129,6 +133,26 @@ class Chain:
         return fit
 
 
+class Keys:
+    """The whole states of a file that others stand on; the last one is remembered."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._connection = connection
+        self._last = 0, b""
+
+    def of(self, number: int, packed: bytes) -> bytes:
+        """What the state of an entry stands on, as it is packed, empty if it is whole; Damaged if changed."""
+        if not (on := stands_on(packed)):
+            return b""
+        if self._last[0] != on:
+            row: Any = self._connection.execute(_PACKED, (on,)).fetchone() if on < number else None
+            self._last = on, blob(row[0]) if row else b""
+        # In the chain it may fit again, where its hash was made anew with it: here it cannot.
+        if not bears(self._last[1], packed):
+            raise Damaged(say("verify.broken", number=on))
+        return self._last[1]
+
+
 def fits(row: Row, previous: bytes) -> bool:
     """Whether an entry holds what its hash says; a changed file may hold anything anywhere."""
     # SQLite stores any type in any column of a file that somebody has edited.
@@ -136,6 +160,13 @@ def fits(row: Row, previous: bytes) -> bool:
         return False
     number, action, body, record, packed, digest = row
     return chained(previous, number, (action.encode(), body, record, packed)) == digest
+
+
+def entry_of(row: Row, key: bytes) -> Entry:
+    """An entry as it is stored, on the whole state it stands on."""
+    number, action, body, record, packed, digest = row
+    told = read_record(record)
+    return Entry(number=number, action=action, body=body, record=told, packed=packed, hash=digest, key=key)
 
 
 # As plain values, so that nothing a newer Tableside may have put in is lost.

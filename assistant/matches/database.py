@@ -21,8 +21,8 @@ from .atomic_files import make_folder, place
 from .fault import fault_of
 
 APPLICATION_ID = 0x54535631
-SEALED, FORMAT = 2, 3
-"""The format that names its end and seals its header, and the newest, which keeps its prints as well."""
+SEALED, PRINTED, FORMAT = 2, 3, 4
+"""Formats: what names its end and seals its header, what keeps its prints, whose states stand on others."""
 SUFFIX = ".tableside"
 # A file in the making; the shelf does not show it, and what a crash leaves of it is swept away.
 UNFINISHED = ".new"
@@ -42,7 +42,7 @@ CREATE TRIGGER entry_stays BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'ent
 CREATE TRIGGER entry_kept BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'entries are never removed'); END;
 """
 # What the second format has more: where the file ends, and a header that stays.
-UPGRADE = """
+_ENDING = """
 CREATE TABLE newest (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   number INTEGER NOT NULL,
@@ -55,11 +55,12 @@ CREATE TRIGGER header_stays BEFORE UPDATE ON header BEGIN SELECT RAISE(ABORT, 'i
 CREATE TRIGGER header_kept BEFORE DELETE ON header BEGIN SELECT RAISE(ABORT, 'it is never removed'); END;
 """
 # What the third format has more: what was printed of the match, which is chained to nothing.
-PRINTS = """
+_PRINTS = """
 CREATE TABLE print (number INTEGER PRIMARY KEY, asked TEXT NOT NULL UNIQUE, record BLOB NOT NULL) STRICT;
 """
-SCHEMA = _FIRST_SCHEMA + UPGRADE + PRINTS
-_SCHEMAS = {1: _FIRST_SCHEMA, SEALED: _FIRST_SCHEMA + UPGRADE, FORMAT: SCHEMA}
+# The newest looks alike: it is what its entries hold that an earlier Tableside cannot read.
+SCHEMA = _FIRST_SCHEMA + _ENDING + _PRINTS
+_SCHEMAS = {1: _FIRST_SCHEMA, SEALED: _FIRST_SCHEMA + _ENDING, PRINTED: SCHEMA, FORMAT: SCHEMA}
 
 _BROKEN = (
     apsw.NotADBError,
@@ -132,6 +133,12 @@ def format_of(connection: apsw.Connection) -> int:
     """The format a file says it has; one above `FORMAT` is of a newer Tableside."""
     version: Any = connection.pragma("user_version")
     return int(version)
+
+
+def renew(connection: apsw.Connection) -> None:
+    """Give a file of an earlier format what the newest has more, within the transaction that is open."""
+    connection.execute(SCHEMA.removeprefix(_SCHEMAS[format_of(connection)])).fetchall()
+    connection.execute(f"PRAGMA user_version={FORMAT}").fetchall()
 
 
 def holds_a_match(connection: apsw.Connection) -> bool:

@@ -13,8 +13,7 @@ from assistant.core.referee import Line
 from assistant.core.result import Told
 from assistant.core.say import say
 
-# A state of the longest wars is a hundredth of this; what unpacks to more was made to fill the memory.
-LARGEST_STATE = 8_000_000
+from .packing import state_of
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +71,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=F
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the journal."""
+    """One line of the journal; `packed` is the state it left, `key` what that stands on, as it is packed."""
 
     number: int
     action: str
@@ -80,12 +79,13 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     record: Record
     packed: bytes
     hash: bytes
+    key: bytes = b""
 
     @property
     def state(self) -> bytes:
         """The state this entry left, as JSON; Damaged if it was tampered with."""
         try:
-            return unpacked(self.packed)
+            return state_of(self.packed, self.key)
         except zlib.error as error:
             raise Damaged(say("error.entry_broken", number=self.number, fault=str(error))) from error
 
@@ -101,15 +101,6 @@ class Draft(msgspec.Struct, frozen=True):
 
 read_record = Reader(Record).json
 read_header = Reader(Header).json
-
-
-def unpacked(packed: bytes, most: int = LARGEST_STATE) -> bytes:
-    """What was packed with zlib; zlib.error if it is cut short, or larger than that."""
-    reader = zlib.decompressobj()
-    content = reader.decompress(packed, most)
-    if not reader.eof:
-        raise zlib.error("cut short or too large")
-    return content
 
 
 def chained(previous: bytes, number: int, parts: tuple[bytes, ...]) -> bytes:

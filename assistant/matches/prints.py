@@ -13,8 +13,8 @@ import msgspec
 
 from assistant.core.decoding import Reader
 
-from .database import FORMAT, PRINTS, format_of
-from .entry import unpacked
+from .database import PRINTED, format_of
+from .packing import unpacked
 
 MOST = 500
 """So many prints are kept, the newest."""
@@ -62,7 +62,7 @@ _read = Reader(Print).json
 
 def print_in(connection: apsw.Connection, number: int) -> Print | None:
     """A print by its number, None if the file keeps no such one."""
-    if format_of(connection) < FORMAT:
+    if format_of(connection) < PRINTED:
         return None
     row: Any = connection.execute(_NUMBERED, (number,)).fetchone()
     return read_print(row[0]) if row else None
@@ -74,14 +74,10 @@ def read_print(packed: bytes) -> Print:
 
 
 class Prints:
-    """The prints of a file that is being written; one of an earlier format gets room for them."""
+    """The prints of a file that is being written."""
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
-        if format_of(connection) < FORMAT:
-            # Only a file that is written anyway is brought to today's format: reading changes none.
-            connection.execute(PRINTS).fetchall()
-            connection.execute(f"PRAGMA user_version={FORMAT}").fetchall()
 
     def reserve(self, asked: str, begun: Print) -> int:
         """The number of what is printed: the same for the same thing asked again, else the next one."""

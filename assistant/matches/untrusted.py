@@ -16,10 +16,11 @@ from assistant.core.command import check_depth
 from assistant.core.errors import Damaged, Problem, Unreadable
 from assistant.core.say import Say, say
 
-from .chain import EVERY, Chain, Ending, Opening, Row, end_of
-from .database import FORMAT, damage, format_of, holds_a_match, is_match
-from .entry import LARGEST_STATE, Record, read_record, unpacked
+from .chain import EVERY, Chain, Ending, Keys, Opening, Row, end_of
+from .database import FORMAT, PRINTED, damage, format_of, holds_a_match, is_match
+from .entry import Record, read_record
 from .fault import fault_of
+from .packing import LARGEST_STATE, state_of, unpacked
 from .prints import EVERY_PRINT, LARGEST, LONGEST_ASKED, MOST, read_print
 
 # The longest war comes to a quarter of this.
@@ -106,33 +107,28 @@ class Foreign:
 
     def entries(self, ending: Ending, decode: Callable[[bytes, Record], object]) -> Iterator[Row]:
         """Every entry as it is stored, checked against the one before it, its state found to be one."""
-        chain, room = Chain(ending), self._room()
+        chain, states = Chain(ending), States(self._connection)
         with broken(self._name):
             rows: Iterator[Any] = iter(self._connection.execute(EVERY))
             for row in rows:
                 if not chain.follows(row):
                     raise self.unfit(say("keeping.entry_misfit", number=chain.number))
-                number, record, packed = row[0], row[3], row[4]
+                number, _, _, record, packed, _ = row
                 # Before it is decoded: nesting without end would fill the stack.
                 check_depth(record)
                 told = read_record(record)
                 # A record may point only to entries before it, or undo would go round for ever.
                 if not ways_lead_back(number, told):
                     raise self.unfit(say("keeping.entry_misfit", number=number))
-                state = unpacked(packed)
-                # All states together too: a thousand small bombs are a large one.
-                room -= len(state)
-                if room < 0:
-                    raise self.unfit(say("keeping.too_much_inside"))
                 try:
-                    decode(state, told)
+                    decode(states.of(number, packed), told)
                 except Damaged as problem:
                     raise self.unfit(problem.sentence) from problem
                 yield row
 
     def prints(self) -> Iterator[tuple[int, str, bytes]]:
         """What was printed of it, as it is stored, each found to be a print."""
-        if format_of(self._connection) < FORMAT:
+        if format_of(self._connection) < PRINTED:
             return
         most = (MOST, LARGEST, LONGEST_ASKED)
         # Measured by the database, before any of it is in memory.
@@ -145,14 +141,28 @@ class Foreign:
                 read_print(row[2])
                 yield row
 
-    def _room(self) -> int:
-        """How much the states may unpack to, all together, bytes."""
-        packed: Any = self._connection.execute("SELECT sum(octet_length(state)) FROM entry").fetchone()
-        return min(LARGEST_UNPACKED, LARGEST_STATE + MOST_PACKED * (packed[0] or 0))
-
     def unfit(self, fault: Say | str) -> Unreadable:
         """The file is a match, but not a whole one."""
         return Unreadable(say("keeping.file_broken", file=self._name, fault=fault))
+
+
+class States:
+    """The states of a file, one after the other, and what room is left for more."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._keys = Keys(connection)
+        self._room, self._left = LARGEST_STATE, LARGEST_UNPACKED
+
+    def of(self, number: int, packed: bytes) -> bytes:
+        """The state of an entry; Damaged if all are larger together than those of any match."""
+        key = self._keys.of(number, packed)
+        state = state_of(packed, key)
+        # A thousand small bombs are a large one. What stands on another is about as large as that.
+        self._room += MOST_PACKED * (len(packed) + len(key)) - len(state)
+        self._left -= len(state)
+        if self._room < 0 or self._left < 0:
+            raise Damaged(say("keeping.too_much_inside"))
+        return state
 
 
 def ways_lead_back(number: int, record: Record) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ from assistant.core.language import Language, language
 from assistant.core.referee import Line
 from assistant.core.say import Say, say
 from assistant.core.seats import ALL_SIDES, EVERYBODY
+from assistant.matches.packing import state_of
 
 from .codes import LONGEST_SUFFIX, ShortCode, scannable
 from .geometry import BODY_END, BODY_TOP, LARGE, LARGE_END, LINKED_TOP, WIDTH, Room
@@ -29,7 +29,7 @@ SIZES = {"normal": 1.0, "large": LARGE}
 
 @dataclass(frozen=True)
 class Past:
-    """An answer of a match: its number, what it told, and the state it left, packed.
+    """An answer of a match: its number, what it told, and the state it left, packed, with what it stands on.
 
     `today` makes today's state of it, if it is of an earlier version.
     """
@@ -38,11 +38,12 @@ class Past:
     lines: tuple[Line, ...]
     packed: bytes
     today: Callable[[bytes], bytes] = bytes
+    key: bytes = b""
 
     @property
     def state(self) -> bytes:
         """The state as JSON of today's version; unpacked each time, for a long match has thousands."""
-        return self.today(zlib.decompress(self.packed))
+        return self.today(state_of(self.packed, self.key))
 
 
 @dataclass(frozen=True)

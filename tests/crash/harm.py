@@ -18,6 +18,8 @@ from ..matches.tampered import edit
 from .cases import started
 
 SQLITE_HEADER = 100
+# Bytes that surely lie on one page of the file.
+BEGINNING = 200
 Bit = tuple[int, int]
 
 
@@ -37,6 +39,15 @@ class Harmed:
             record = journal.opening().record
         start = self.content.index(record)
         for place in (*range(SQLITE_HEADER), *range(start, start + len(record))):
+            yield from ((place, bit) for bit in range(8))
+
+    def key_bits(self) -> Iterator[Bit]:
+        """Every bit of the beginning of the whole state that all later ones stand on."""
+        with Journal.open(self.match.path) as journal:
+            key = journal.last().key
+        # Where SQLite has moved it, the page it lay on before may still show it.
+        start = self.content.rindex(key[:BEGINNING])
+        for place in range(start, start + BEGINNING):
             yield from ((place, bit) for bit in range(8))
 
     def any_bits(self, count: int, chance: Random) -> Iterator[Bit]:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from .harm import Harmed, older_copy_said
+from .harm import Harmed, older_copy_said, show
 
 SEED = 7
 
@@ -22,6 +22,11 @@ def test_a_bit_turned_over_in_the_header_is_found_or_changes_nothing(harmed: Har
     assert len(bits) >= 2328
     found = [harmed.turned(*bit) for bit in Random(SEED).sample(bits, 120)]
     assert sum(found) > len(found) / 2
+
+
+def test_a_bit_turned_over_in_a_state_that_others_stand_on_is_found(harmed: Harmed) -> None:
+    assert all(harmed.turned(*bit) for bit in Random(SEED).sample([*harmed.key_bits()], 100))
+    assert show(harmed.scratch) is None
 
 
 def test_a_bit_turned_over_anywhere_is_found_or_changes_nothing(harmed: Harmed) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from assistant.core.errors import Problem
@@ -12,12 +14,15 @@ from assistant.core.language import LANGUAGES, language
 from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
+from assistant.matches.packing import APART
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import write_out
 
-from ..core.tiny import TINY, Add, Bid, Player, ReadOff, Throw
+from ..core.tiny import TINY, Add, Bid, Player, ReadOff, Throw, tiny
 
 GAMES = {"tiny": TINY}
+# Entries of a match that goes on after its third whole state.
+LENGTH = 2 * APART + 6
 
 
 @pytest.fixture
@@ -40,6 +45,23 @@ def file(match: Match, tmp_path: Path) -> Path:
     path = tmp_path / "taken.tableside"
     assert write_out(match.path, path) == 6
     return path
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[bytes]]:
+    """The file of a long match, and its states as they were left."""
+    play = Player(match := tiny(tmp_path_factory.mktemp("played")))
+    left = [match.last().state]
+    for number in range(1, LENGTH):
+        play(Add(1 + number % 4) if number % 3 == 1 else Bid("red" if number % 3 == 2 else "blue"))
+        left.append(msgspec.json.encode(match.state()))
+    return match.path, left
+
+
+@pytest.fixture
+def long(played: tuple[Path, list[bytes]], tmp_path: Path) -> Match:
+    """A match of its own of such a file."""
+    return Match(Path(shutil.copyfile(played[0], tmp_path / played[0].name)), TINY)
 
 
 @pytest.fixture

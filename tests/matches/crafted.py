@@ -15,6 +15,7 @@ import msgspec
 
 from assistant.core.kit import register
 from assistant.games import GAMES
+from assistant.matches.journal import Journal
 
 from .tampered import rechain, unguarded
 
@@ -42,11 +43,11 @@ def parts_of(path: Path) -> Parts:
     """Take a file apart."""
     with unguarded(path) as connection:
         ((header, kit),) = connection.execute("SELECT record, kit FROM header").fetchall()
-        query = "SELECT record, state FROM entry ORDER BY number DESC LIMIT 1"
-        ((record, state),) = connection.execute(query).fetchall()
-    decode = msgspec.json.decode
+    with Journal.open(path) as journal:
+        last = journal.last()
+    decode, encode = msgspec.json.decode, msgspec.json.encode
     setup = decode(base64.b64decode(decode(header)["setup"]))
-    return Parts(setup, decode(zlib.decompress(kit)), decode(record), decode(zlib.decompress(state)))
+    return Parts(setup, decode(zlib.decompress(kit)), decode(encode(last.record)), decode(last.state))
 
 
 def put_together(path: Path, parts: Parts) -> None:

@@ -10,8 +10,9 @@ import apsw
 import msgspec
 
 from assistant.matches.chain import EVERY, Opening, close, end_of
-from assistant.matches.entry import chained, unpacked
+from assistant.matches.entry import chained
 from assistant.matches.journal import Journal
+from assistant.matches.packing import unpacked
 
 
 def entries(path: Path) -> list[object]:

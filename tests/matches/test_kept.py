@@ -11,9 +11,11 @@ import pytest
 from assistant.core.command import Note, Redo, Undo
 from assistant.core.errors import Damaged
 from assistant.games import GAMES
+from assistant.matches.database import FORMAT
 from assistant.matches.incoming import Incoming
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
+from assistant.matches.packing import key_before
 from assistant.matches.shelf import Shelf
 from assistant.matches.transfer import write_out
 
@@ -35,8 +37,8 @@ def checked(match: Match) -> int:
 
 
 def test_files_of_every_format_before_this_one_are_kept() -> None:
-    assert {format_of(path) for path in FILES} == {1}
-    assert {path.name for path in FILES} >= {"imperium-1.sqlite", "tiny-1.sqlite"}
+    assert {format_of(path) for path in FILES} == {*range(1, FORMAT)}
+    assert {path.name for path in FILES} >= {"imperium-1.sqlite", "imperium-3.sqlite", "tiny-1.sqlite"}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))
@@ -50,7 +52,7 @@ def test_a_kept_file_opens_and_stays_as_it_is_while_it_is_only_read(tmp_path: Pa
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))
-def test_a_kept_file_is_answered_undone_and_redone_and_is_sealed_from_then_on(
+def test_a_kept_file_is_answered_undone_and_redone_and_is_of_today_from_then_on(
     tmp_path: Path, file: Path
 ) -> None:
     _, match = put_on(tmp_path, file)
@@ -64,11 +66,32 @@ def test_a_kept_file_is_answered_undone_and_redone_and_is_sealed_from_then_on(
     assert entries(match.path)[:number] == before, "what was written is as it was"
     assert checked(match) > number
     assert match.replay_fault() == 0
-    assert format_of(match.path) == 2
+    assert format_of(match.path) == FORMAT
+    with Journal.open(match.path) as journal:
+        assert journal.last().key == journal.entry(key_before(match.revision())).packed
     edit(match.path, "UPDATE header SET record = CAST(replace(CAST(record AS TEXT), '2026', '2027') AS BLOB)")
     with pytest.raises(Damaged) as told:
         Match(match.path, match.game)
     assert told.value.sentence.key == "verify.header"
+
+
+PRINTED = [file for file in FILES if file.stem.endswith("-3")]
+
+
+@pytest.mark.parametrize("file", PRINTED, ids=lambda file: str(file.stem))
+@pytest.mark.parametrize("played_on", [False, True], ids=["as it was", "played on"])
+def test_what_was_printed_of_a_kept_file_stays_with_it(tmp_path: Path, file: Path, played_on: bool) -> None:
+    _, match = put_on(tmp_path, file)
+    if played_on:
+        match.answer(Note("later"), action="note-kept")
+    other = Incoming(Shelf(tmp_path / "other", {**GAMES, "tiny": TINY_OF_TODAY}))
+    write_out(match.path, tmp_path / "taken.tableside")
+    there, _ = other.put(other.receive(tmp_path / "taken.tableside", "taken").id)
+    for path in (match.path, there.path):
+        with Journal.open(path) as journal:
+            found = journal.print_numbered(1)
+        assert found is not None
+        assert [box.means for box in found.boxes] == ["lost"]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))

@@ -58,7 +58,7 @@ def test_an_answer_longer_than_any_is_refused(match: Match) -> None:
 
 
 def test_nothing_is_kept_that_could_not_be_read_again(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("entry", "journal"):
+    for module in ("packing", "journal"):
         monkeypatch.setattr(f"assistant.matches.{module}.LARGEST_STATE", 3000)
     for number in range(2):
         match.answer(Note("a" * LONGEST_NOTE), action=f"note-{number}")

@@ -10,11 +10,10 @@ import msgspec
 import pytest
 
 from assistant.core.language import language
-from assistant.matches import entry
 from assistant.matches import untrusted as foreign
-from assistant.matches.entry import LARGEST_STATE
 from assistant.matches.incoming import Incoming
 from assistant.matches.match import Match
+from assistant.matches.packing import LARGEST_STATE
 
 from .conftest import refused
 from .tampered import edit, forged
@@ -82,7 +81,7 @@ def test_records_that_are_too_large_together_are_refused_before_any_of_them_is_r
 def test_a_hundred_and_forty_states_that_are_mostly_room_are_refused_at_the_fourth(
     match: Match, file: Path, other: Incoming, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    padded = zlib.compress(msgspec.json.encode(match.state()).ljust(entry.LARGEST_STATE - 1))
+    padded = zlib.compress(msgspec.json.encode(match.state()).ljust(LARGEST_STATE - 1))
     connection = apsw.Connection(str(file))
     (last,) = connection.execute("SELECT record, body FROM entry WHERE number = 6").fetchall()
     for number in range(7, 147):
@@ -93,8 +92,13 @@ def test_a_hundred_and_forty_states_that_are_mostly_room_are_refused_at_the_four
     connection.close()
     forged(file, 7, state=padded)
     sizes: list[int] = []
-    unpack = foreign.unpacked
-    monkeypatch.setattr(foreign, "unpacked", lambda packed: sizes.append(len(packed)) or unpack(packed))
+    read = foreign.States.of
+
+    def counted(states: foreign.States, number: int, packed: bytes) -> bytes:
+        sizes.append(len(packed))
+        return read(states, number, packed)
+
+    monkeypatch.setattr(foreign.States, "of", counted)
     assert "unpacks to more" in language("en").words(refused(other, file).sentence)
     assert sizes.count(len(padded)) <= 4
 

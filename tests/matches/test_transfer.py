@@ -106,7 +106,7 @@ def test_a_match_that_is_not_whole_is_not_written_out(match: Match, tmp_path: Pa
 
 def test_what_stands_in_the_shelfs_folder_of_a_newer_format_is_told(shelf: Shelf, match: Match) -> None:
     connection = apsw.Connection(str(match.path))
-    connection.execute("PRAGMA user_version = 4").fetchall()
+    connection.execute("PRAGMA user_version = 5").fetchall()
     connection.close()
     with pytest.raises(Damaged) as told:
         Shelf(shelf.folder.parent, GAMES).match(match.id)

@@ -54,7 +54,7 @@ OF_ANOTHER_GAME = "UPDATE header SET record = CAST(replace(CAST(record AS TEXT),
     ("statement", "key"),
     [
         ("PRAGMA application_id = 1", "keeping.no_match_file"),
-        ("PRAGMA user_version = 4", "keeping.newer"),
+        ("PRAGMA user_version = 5", "keeping.newer"),
         ("PRAGMA user_version = 2000000000", "keeping.newer"),
         ("DELETE FROM header", "keeping.file_broken"),
         ("UPDATE header SET record = x'ff'", "keeping.file_broken"),

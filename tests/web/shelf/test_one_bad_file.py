@@ -18,9 +18,10 @@ from assistant.__main__ import main
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
+from assistant.matches.journal import Journal
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
-from tests.matches.tampered import edit, rechain, unguarded
+from tests.matches.tampered import edit, forged, rechain, unguarded
 
 from ..client import joined
 
@@ -58,13 +59,9 @@ def kit(path: Path, content: bytes) -> None:
 
 def state(path: Path, **changes: Any) -> None:
     """Another state in the newest entry, and every hash so that it fits."""
-    with unguarded(path) as connection:
-        query = "SELECT number, state FROM entry ORDER BY number DESC LIMIT 1"
-        number, packed = connection.execute(query).fetchall()[0]
-        written = json.dumps({**json.loads(zlib.decompress(packed)), **changes}).encode()
-        values = (zlib.compress(written), number)
-        connection.execute("UPDATE entry SET state = ? WHERE number = ?", values).fetchall()
-        rechain(connection)
+    with Journal.open(path) as journal:
+        last = journal.last()
+    forged(path, last.number, state=zlib.compress(json.dumps({**json.loads(last.state), **changes}).encode()))
 
 
 def a_folder(path: Path) -> None:
