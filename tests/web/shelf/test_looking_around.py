@@ -102,6 +102,23 @@ def test_any_moment_is_played_on_from_as_a_match_of_its_own(app: Flask, client: 
     assert state(client, again.rpartition("/")[2]) == now
 
 
+@pytest.mark.parametrize("number", [0, 999, 10**18, 10**23])
+def test_no_match_is_begun_from_an_entry_that_is_not_there_on_any_way(
+    app: Flask, client: FlaskClient, number: int
+) -> None:
+    match_id = begin(client)
+    shelf: Shelf = app.extensions["shelf"]
+    before = revision(client, match_id)
+    answer = client.post(f"/matches/{match_id}/at/{number}/play")
+    assert (answer.status_code, f"There is no entry {number}" in answer.text) == (404, True)
+    assert len(shelf.matches()) == 1
+    body = {"command": {"type": "back_to", "entry": number}, "action": "back-0001"}
+    told = client.post(f"/api/matches/{match_id}/answer", json=body)
+    assert told.status_code in (400, 404)
+    assert len(told.get_json()["error"]) > 20
+    assert revision(client, match_id) == before
+
+
 def test_a_sample_is_played_on_from_too(client: FlaskClient) -> None:
     here = client.get("/look/twilight").headers["Location"].partition("?")[0]
     found = client.post(f"{here}/at/5/play").headers["Location"].rpartition("/")[2]
