@@ -1,0 +1,122 @@
+// The parts of a match's page: only those that are others now are exchanged; what a tab showed stays at hand.
+"use strict";
+(() => {
+  const { all, link } = tableside;
+  const page = () => document.getElementById("match");
+  const digests = ({ parts }) => new Map(parts.split(" ").map((part) => part.split(".")));
+
+  // What was shown since the last answer: what the region said of itself at an address, the parts by their digests. All
+  // of it lies on this screen already, and is gone with the next answer, here or elsewhere.
+  const most = 40;
+  const looks = new Map();
+  const kept = new Map();
+  let shown = null; // The address that what is shown was asked for at; after an answer there is none.
+  const forget = () => { looks.clear(); kept.clear(); shown = null; };
+  const look = ({ className, dataset }) => ({ className, dataset: { ...dataset } });
+  const wear = (region, { className, dataset }) => {
+    if (!("mine" in dataset)) delete region.dataset.mine;
+    Object.assign(region, { className });
+    Object.assign(region.dataset, dataset);
+  };
+  const leave = (region, address) => {
+    if (kept.size > most) forget();
+    if (shown) looks.set(shown, look(region));
+    shown = address;
+  };
+  const put = (part, was) => {
+    const old = document.getElementById(part.id);
+    kept.set(`${part.id}.${was.get(part.id)}`, old);
+    old.replaceWith(part);
+  };
+  // A tab that was shown beside these very parts: they are put into their places again.
+  const recall = (address) => {
+    const [there, region] = [looks.get(address), page()];
+    if (!there) return false;
+    const was = digests(region.dataset);
+    const names = [...digests(there.dataset)].filter(([name, digest]) => was.get(name) !== digest);
+    const parts = names.map((one) => kept.get(one.join(".")));
+    if (!parts.every(Boolean)) return false;
+    link.leave(parts);
+    leave(region, address);
+    parts.forEach((part) => put(part, was));
+    wear(region, there);
+    link.arrive();
+    return true;
+  };
+
+  // The address bar follows once the tab is painted, or before anything asks what is open.
+  let due = null;
+  const settle = () => {
+    if (due) history.pushState({ htmx: true }, "", due);
+    due = null;
+  };
+  const follow = (address) => {
+    settle();
+    if (!history.state?.htmx) history.replaceState({ htmx: true }, "");
+    due = address;
+    requestAnimationFrame(() => setTimeout(settle));
+  };
+  window.addEventListener("pagehide", settle);
+
+  // The parts that are shown are told, and only those come that are others now. A form that stayed while a tab did not,
+  // and the poll, take along what the address bar says is open.
+  const carried = ["tab", "chosen", "seen"];
+  const along = ({ request }) => {
+    const [address, open] = [new URL(request.action, location), new URL(location).searchParams];
+    carried.forEach((name) => address.searchParams.delete(name));
+    carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
+    request.action = address.pathname + address.search;
+  };
+  let taken = null; // The tap that has been answered from here.
+  document.addEventListener("htmx:config:request", (event) => {
+    const { ctx } = event.detail;
+    if (ctx.sourceEvent && ctx.sourceEvent === taken) { event.preventDefault(); return; }
+    settle();
+    if (ctx.target?.id !== "match" || !page()?.dataset.parts) return;
+    if (!link.asks(ctx)) along(ctx);
+    if (!link.isPoll(ctx)) ctx.request.headers["Tableside-Parts"] = page().dataset.parts;
+  });
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks }, defaultPrevented }) => {
+    if (defaultPrevented || ctx.target?.id !== "match" || ctx.response?.status === 204) return;
+    const tab = link.asks(ctx) && ctx.response?.status === 200;
+    if (!tab || tasks[0]?.swapSpec.style !== "parts") forget();
+    if (tab) leave(page(), ctx.request.action);
+  });
+  const exchange = (region, fresh) => {
+    const was = digests(region.dataset);
+    [...fresh.children].forEach((part) => put(part, was));
+    wear(region, fresh);
+    return all("#poll, [data-weigh]");
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    if (page()?.dataset.parts) shown = location.pathname + location.search;
+    globalThis.htmx?.registerExtension("parts", {
+      handle_swap: (style, region, fragment) => style === "parts" && exchange(region, fragment.firstElementChild),
+    });
+  });
+
+  // What is tapped is given to htmx with the tap: to look at every link and form of each new part takes its time.
+  const boost = (one) => {
+    if (one.hasAttribute("hx-boost")) return;
+    one.setAttribute("hx-boost", "true");
+    if (one.href) one.setAttribute("hx-push-url", "true");
+    globalThis.htmx?.process(one);
+  };
+  const plain = (tap) => !(tap.button || tap.ctrlKey || tap.metaKey || tap.shiftKey || tap.altKey);
+  document.addEventListener("click", (event) => {
+    const one = event.target.closest("[data-boost=all] a[href]");
+    if (!one) return;
+    const own = one.getAttribute("hx-boost") !== "false" && !one.closest("[popover]") && plain(event);
+    if (own && !link.busy() && recall(one.pathname + one.search)) {
+      event.preventDefault();
+      taken = event;
+      follow(one.pathname + one.search);
+    } else boost(one);
+  }, true);
+  document.addEventListener("submit", ({ target }) => {
+    // Where a setting goes back to: what is open now, whatever was when its form came.
+    const back = page()?.contains(target) && target.elements.namedItem("back");
+    if (back?.value.startsWith(location.pathname)) back.value = due ?? location.pathname + location.search;
+    if (target.closest("[data-boost]")) boost(target);
+  }, true);
+})();
