@@ -61,7 +61,7 @@
   const field = ([own, value]) => Object.assign(document.createElement("input"), { type: "hidden", name: own, value });
   const show = () => {
     const waiting = one();
-    if (!bar()) return;
+    if (!bar() || (!waiting && bar().hidden)) return;
     bar().hidden = !waiting;
     if (waiting) all(":popover-open").forEach((over) => over.hidePopover());
     all(".ask-pane, .correct-form").forEach((pane) => { pane.inert = Boolean(waiting); });

@@ -6,6 +6,8 @@
   let lost = false;
   let held = false; // The server failed over what is unsent; it goes again only when somebody says so.
   let flying = null; // The one request on its way, beside the poll.
+  const slow = 150; // An answer that is here sooner, ms, is never said to be on its way: that would have to be drawn as well.
+  let saving = 0;
   const answers = (ctx) => ctx?.request.method === "POST";
   const isPoll = (ctx) => ctx?.sourceEvent?.type === "every"; // Nobody tapped; the page asks what is new.
   const page = () => document.getElementById("match");
@@ -14,9 +16,12 @@
   const light = () => {
     const age = Math.round((Date.now() - heard) / 1000);
     const [unit, count] = age < 60 ? ["seconds", age] : ["minutes", Math.floor(age / 60)];
-    all("[data-seconds]").forEach((words) => { words.textContent = words.dataset[unit].replace("#", count); });
     const state = answers(flying) ? "saving" : lost ? "offline" : "";
-    all(".link-light").forEach((one) => { one.dataset.state = state || one.dataset.home; });
+    all(".link-light").forEach((one) => {
+      const words = one.querySelector("[data-seconds]");
+      if (lost) words.textContent = words.dataset[unit].replace("#", count);
+      if (one.dataset.state !== (state || one.dataset.home)) one.dataset.state = state || one.dataset.home;
+    });
   };
   setInterval(() => { if (lost) light(); }, 1000);
   // Read out, by a region that stays while all around it is exchanged.
@@ -48,7 +53,7 @@
     flying?.request.abort();
     flying = ctx;
     if (answers(ctx)) tell("");
-    light();
+    saving = setTimeout(light, answers(ctx) ? slow : 0);
   });
   window.addEventListener("pagehide", () => { if (answers(flying)) unsent.put(flying); });
 
@@ -75,6 +80,7 @@
   });
   document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
     if (flying === ctx) flying = null;
+    clearTimeout(saving);
     light();
     const due = isPoll(ctx) && ctx.response && !held && !flying && unsent.one();
     if (due) document.getElementById("unsent").requestSubmit();
@@ -112,7 +118,7 @@
         const lost = !polled && document.activeElement === document.body;
         if (lost) (document.getElementById(left || "none") ?? heading)?.focus({ preventScroll: true });
         if (answered || polled) voice(document.querySelector(".last, .last-line")?.innerText ?? "");
-      });
+      }, tableside.painted);
     });
   };
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {

@@ -54,7 +54,7 @@
     settle();
     if (!history.state?.htmx) history.replaceState({ htmx: true }, "");
     due = address;
-    requestAnimationFrame(() => setTimeout(settle));
+    requestAnimationFrame(() => setTimeout(settle, tableside.painted));
   };
   window.addEventListener("pagehide", settle);
 
@@ -67,6 +67,21 @@
     carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
     request.action = address.pathname + address.search;
   };
+  // A tab that was not shown yet is asked for when the finger comes down; once the tap is one, it is on its way.
+  let early = null;
+  document.addEventListener("pointerdown", ({ target, isPrimary }) => {
+    const one = target.closest?.("#board .tabs a:not([aria-current])");
+    if (!one || !isPrimary || link.busy() || looks.has(one.pathname + one.search)) return;
+    const [address, { parts }] = [one.pathname + one.search, page().dataset];
+    const headers = { Accept: "text/html", "HX-Request": "true", "Tableside-Parts": parts };
+    early = { address, parts, answer: fetch(address, { headers, mode: "same-origin" }) };
+    early.answer.catch(() => {}); // The tap is told of it.
+  });
+  const soon = ({ request }) => {
+    const { address, parts, answer } = early ?? {};
+    early = null;
+    return address === request.action && parts === request.headers["Tableside-Parts"] && answer;
+  };
   let taken = null; // The tap that has been answered from here.
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
@@ -74,7 +89,10 @@
     settle();
     if (ctx.target?.id !== "match" || !page()?.dataset.parts) return;
     if (!link.asks(ctx)) along(ctx);
-    if (!link.isPoll(ctx)) ctx.request.headers["Tableside-Parts"] = page().dataset.parts;
+    if (link.isPoll(ctx)) return;
+    ctx.request.headers["Tableside-Parts"] = page().dataset.parts;
+    const answer = link.asks(ctx) && soon(ctx);
+    if (answer) ctx.fetch = () => answer;
   });
   document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks }, defaultPrevented }) => {
     if (defaultPrevented || ctx.target?.id !== "match" || ctx.response?.status === 204) return;
@@ -82,9 +100,27 @@
     if (!tab || tasks[0]?.swapSpec.style !== "parts") forget();
     if (tab) leave(page(), ctx.request.action);
   });
+  // After an answer what is the same in a part without fields stays where it stands, and need not be laid out anew.
+  const steady = ["band", "log", "rail", "reasons"];
+  const whole = "form, details";
+  const fit = (old, fresh) => {
+    if (old.isEqualNode(fresh)) return;
+    const alike = old.nodeName === fresh.nodeName && old.childNodes.length === fresh.childNodes.length;
+    if (!alike || old.matches?.(whole)) { old.replaceWith(fresh); return; }
+    if (!old.attributes) { old.data = fresh.data; return; }
+    old.getAttributeNames().forEach((name) => { if (!fresh.hasAttribute(name)) old.removeAttribute(name); });
+    [...fresh.attributes].forEach(({ name, value }) => {
+      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    });
+    const children = [...fresh.childNodes];
+    [...old.childNodes].forEach((child, place) => fit(child, children[place]));
+  };
   const exchange = (region, fresh) => {
     const was = digests(region.dataset);
-    [...fresh.children].forEach((part) => put(part, was));
+    [...fresh.children].filter(({ id }) => document.getElementById(id)).forEach((part) => {
+      if (shown || !steady.includes(part.id)) put(part, was);
+      else fit(document.getElementById(part.id), part);
+    });
     wear(region, fresh);
     return all("#poll, [data-weigh]");
   };
