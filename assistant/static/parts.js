@@ -101,14 +101,15 @@
     if (tab) leave(page(), ctx.request.action);
   });
   // After an answer what is the same in a part without fields stays where it stands, and need not be laid out anew.
-  const steady = ["band", "log", "rail", "reasons"];
+  const steady = ["band", "log", "poll", "rail", "reasons"];
   const whole = "form, details";
   const fit = (old, fresh) => {
     if (old.isEqualNode(fresh)) return;
     const alike = old.nodeName === fresh.nodeName && old.childNodes.length === fresh.childNodes.length;
     if (!alike || old.matches?.(whole)) { old.replaceWith(fresh); return; }
     if (!old.attributes) { old.data = fresh.data; return; }
-    old.getAttributeNames().forEach((name) => { if (!fresh.hasAttribute(name)) old.removeAttribute(name); });
+    const gone = old.getAttributeNames().filter((name) => !name.startsWith("data-htmx") && !fresh.hasAttribute(name));
+    gone.forEach((name) => old.removeAttribute(name));
     [...fresh.attributes].forEach(({ name, value }) => {
       if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     });
@@ -122,7 +123,7 @@
       else fit(document.getElementById(part.id), part);
     });
     wear(region, fresh);
-    return all("#poll, [data-weigh]");
+    return all(":is(#poll, [data-weigh]):not([data-htmx-powered])");
   };
   document.addEventListener("DOMContentLoaded", () => {
     if (page()?.dataset.parts) shown = location.pathname + location.search;
