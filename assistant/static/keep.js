@@ -99,9 +99,7 @@
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : look()));
   window.addEventListener("pagehide", leave);
   document.addEventListener("DOMContentLoaded", look);
-  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
-    if (ctx?.request.method === "POST") since = 0;
-  });
+  const stay = () => { since = 0; };
 
   // A form that stayed while the page around it was exchanged is as it was.
   tableside.starts.push(() => all("form[data-keep]:not([data-drawn])").forEach((form) => {
@@ -110,5 +108,5 @@
     draw(form);
     form.dataset.drawn = "";
   }), show, missed);
-  Object.assign(tableside, { keep, forget, recall: read, remember: store, unsent: { one, put, show, drop } });
+  Object.assign(tableside, { keep, forget, stay, recall: read, remember: store, unsent: { one, put, show, drop } });
 })();

@@ -42,25 +42,27 @@
   };
 
   // Before: one thing at a time, nothing beside what is unsent, nothing while a change from elsewhere is fresh.
-  document.addEventListener("htmx:before:request", (event) => {
-    const { ctx } = event.detail;
+  const goes = (ctx) => {
     const again = ctx.sourceElement.id === "unsent";
     const beside = answers(ctx) && !again && (unsent.one() || page()?.classList.contains("elsewhere"));
     const offline = answers(ctx) && lost;
-    if (answers(flying) || beside || offline) event.preventDefault();
+    const stays = answers(flying) || beside || offline;
     if (offline && !beside) { unsent.put(ctx); unsent.show(); }
-    if (event.defaultPrevented || isPoll(ctx)) return;
+    if (stays || isPoll(ctx)) return !stays;
     flying?.request.abort();
     flying = ctx;
     if (answers(ctx)) tell("");
     saving = setTimeout(light, answers(ctx) ? slow : 0);
-  });
+    return true;
+  };
+  document.addEventListener("htmx:before:request", (event) => { if (!goes(event.detail.ctx)) event.preventDefault(); });
   window.addEventListener("pagehide", () => { if (answers(flying)) unsent.put(flying); });
 
   // After: what the server says of an answer is final, but for a fault of its own and for a screen it does not know.
-  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+  const came = (ctx) => {
     const { status } = ctx.response;
     contact(true);
+    if (answers(ctx)) tableside.stay();
     if (status === 401 || (status >= 500 && answers(ctx))) {
       if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
       if (status === 401) location.assign(`/join?to=${encodeURIComponent(location.pathname + location.search)}`);
@@ -71,20 +73,23 @@
       held = false;
     }
     if (status >= 500 && !isPoll(ctx)) tell(sentence(ctx.text) ?? "failed");
-  });
-  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
+  };
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => came(ctx));
+  const failed = (ctx) => {
     if (!ctx) return;
     if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
     else if (!isPoll(ctx)) tell("failed");
     contact(false);
-  });
-  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+  };
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => failed(ctx));
+  const ended = (ctx) => {
     if (flying === ctx) flying = null;
     clearTimeout(saving);
     light();
     const due = isPoll(ctx) && ctx.response && !held && !flying && unsent.one();
     if (due) document.getElementById("unsent").requestSubmit();
-  });
+  };
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => ended(ctx));
 
   // What comes in: never over an answer that is on its way or waits to go, and no fault over the page.
   let reopen = ""; // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
@@ -135,5 +140,5 @@
   const start = () => tableside.starts.forEach((act) => act());
   document.addEventListener("DOMContentLoaded", start);
   const asks = (ctx) => !answers(ctx) && !isPoll(ctx);
-  tableside.link = { arrive, asks, busy: () => answers(flying), isPoll, leave };
+  tableside.link = { goes, came, failed, ended, arrive, asks, busy: () => answers(flying), isPoll, leave };
 })();

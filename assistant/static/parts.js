@@ -150,10 +150,60 @@
       follow(one.pathname + one.search);
     } else boost(one);
   }, true);
-  document.addEventListener("submit", ({ target }) => {
+  // An answer goes and comes by the link's own rules, without the rounds that htmx makes for what any form may want; the
+  // whole page, which some answers bring, is exchanged by htmx.
+  const answer = (form, submitter) => {
+    const stop = new AbortController();
+    const headers = { Accept: "text/html", "HX-Request": "true", "Tableside-Parts": page().dataset.parts };
+    const request = {
+      method: "POST", action: submitter?.getAttribute("formaction") ?? form.getAttribute("action"), headers, submitter,
+      body: new URLSearchParams(new FormData(form, submitter)), mode: "same-origin", signal: stop.signal,
+      abort: (why) => stop.abort(why),
+    };
+    const ctx = { sourceElement: form, target: page(), request, select: "#match", swap: "outerHTML show:none" };
+    along(ctx);
+    return ctx;
+  };
+  const sheet = document.createElement("template");
+  const show = (ctx) => {
+    const { status, headers } = ctx.response;
+    if (status === 204 || status === 401 || status >= 500) return null;
+    if (headers.get("HX-Refresh")) return location.reload();
+    if (!headers.get("HX-Reswap")) return htmx.swap(ctx);
+    sheet.innerHTML = ctx.text;
+    const fresh = sheet.content.querySelector("#match");
+    forget();
+    link.leave([...fresh.children]);
+    exchange(page(), fresh).forEach((one) => htmx.process(one));
+    return link.arrive(true);
+  };
+  const send = async (ctx) => {
+    if (!link.goes(ctx)) return;
+    const late = setTimeout(ctx.request.abort, htmx.config.defaultTimeout, "timeout");
+    try {
+      const raw = await fetch(ctx.request.action, ctx.request);
+      ctx.response = { raw, status: raw.status, headers: raw.headers };
+      ctx.text = await raw.text();
+      link.came(ctx);
+      await show(ctx);
+    } catch (error) {
+      if (error?.name !== "AbortError") link.failed(ctx);
+    } finally {
+      clearTimeout(late);
+      link.ended(ctx);
+    }
+  };
+  const plainly = "[data-boost=all] form[method=post]:not([hx-boost], [enctype])";
+  const ours = (form) => globalThis.htmx && page()?.dataset.parts && form.matches(plainly);
+  document.addEventListener("submit", (event) => {
     // Where a setting goes back to: what is open now, whatever was when its form came.
+    const { target, submitter } = event;
     const back = page()?.contains(target) && target.elements.namedItem("back");
     if (back?.value.startsWith(location.pathname)) back.value = due ?? location.pathname + location.search;
-    if (target.closest("[data-boost]")) boost(target);
+    if (ours(target)) {
+      event.preventDefault();
+      settle();
+      send(answer(target, submitter));
+    } else if (target.closest("[data-boost]")) boost(target);
   }, true);
 })();

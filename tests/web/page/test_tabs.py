@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, Request, expect
@@ -41,9 +40,9 @@ class Tabs:
 
 
 @pytest.fixture
-def tabs(page: Page, address: str, match_id: str) -> Iterator[Tabs]:
+def tabs(page: Page, address: str, match_id: str) -> Tabs:
     """A match at its fleets."""
-    yield Tabs(page, f"{address}/matches/{match_id}")
+    return Tabs(page, f"{address}/matches/{match_id}")
 
 
 def test_a_tab_that_was_shown_is_put_back_with_the_elements_it_had(tabs: Tabs) -> None:
