@@ -6,7 +6,7 @@
   let lost = false;
   let held = false; // The server failed over what is unsent; it goes again only when somebody says so.
   let flying = null; // The one request on its way, beside the poll.
-  const slow = 150; // An answer that is here sooner, ms, is never said to be on its way: that would have to be drawn as well.
+  const slow = 150; // An answer that is here sooner, ms, is not said to be on its way: that would be drawn as well.
   let saving = 0;
   const answers = (ctx) => ctx?.request.method === "POST";
   const isPoll = (ctx) => ctx?.sourceEvent?.type === "every"; // Nobody tapped; the page asks what is new.
@@ -91,6 +91,24 @@
   };
   document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => ended(ctx));
 
+  // An answer sent by our own script, under the same rules; `show` puts what it brings into its place.
+  const send = async (ctx, show) => {
+    if (!goes(ctx)) return;
+    const late = setTimeout(ctx.request.abort, htmx.config.defaultTimeout, "timeout");
+    try {
+      const raw = await fetch(ctx.request.action, ctx.request);
+      ctx.response = { raw, status: raw.status, headers: raw.headers };
+      ctx.text = await raw.text();
+      came(ctx);
+      await show(ctx);
+    } catch (error) {
+      if (error?.name !== "AbortError") failed(ctx);
+    } finally {
+      clearTimeout(late);
+      ended(ctx);
+    }
+  };
+
   // What comes in: never over an answer that is on its way or waits to go, and no fault over the page.
   let reopen = ""; // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
   let told = null; // What was refused here stays to be read when something changes elsewhere.
@@ -140,5 +158,5 @@
   const start = () => tableside.starts.forEach((act) => act());
   document.addEventListener("DOMContentLoaded", start);
   const asks = (ctx) => !answers(ctx) && !isPoll(ctx);
-  tableside.link = { goes, came, failed, ended, arrive, asks, busy: () => answers(flying), isPoll, leave };
+  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave };
 })();

@@ -150,8 +150,8 @@
       follow(one.pathname + one.search);
     } else boost(one);
   }, true);
-  // An answer goes and comes by the link's own rules, without the rounds that htmx makes for what any form may want; the
-  // whole page, which some answers bring, is exchanged by htmx.
+  // An answer goes and comes without the rounds that htmx makes for what any form may want. The whole page, which some
+  // answers bring, is exchanged by htmx.
   const answer = (form, submitter) => {
     const stop = new AbortController();
     const headers = { Accept: "text/html", "HX-Request": "true", "Tableside-Parts": page().dataset.parts };
@@ -177,33 +177,17 @@
     exchange(page(), fresh).forEach((one) => htmx.process(one));
     return link.arrive(true);
   };
-  const send = async (ctx) => {
-    if (!link.goes(ctx)) return;
-    const late = setTimeout(ctx.request.abort, htmx.config.defaultTimeout, "timeout");
-    try {
-      const raw = await fetch(ctx.request.action, ctx.request);
-      ctx.response = { raw, status: raw.status, headers: raw.headers };
-      ctx.text = await raw.text();
-      link.came(ctx);
-      await show(ctx);
-    } catch (error) {
-      if (error?.name !== "AbortError") link.failed(ctx);
-    } finally {
-      clearTimeout(late);
-      link.ended(ctx);
-    }
-  };
   const plainly = "[data-boost=all] form[method=post]:not([hx-boost], [enctype])";
   const ours = (form) => globalThis.htmx && page()?.dataset.parts && form.matches(plainly);
   document.addEventListener("submit", (event) => {
-    // Where a setting goes back to: what is open now, whatever was when its form came.
     const { target, submitter } = event;
+    // Where a setting goes back to: what is open now, whatever was when its form came.
     const back = page()?.contains(target) && target.elements.namedItem("back");
     if (back?.value.startsWith(location.pathname)) back.value = due ?? location.pathname + location.search;
     if (ours(target)) {
       event.preventDefault();
       settle();
-      send(answer(target, submitter));
+      link.send(answer(target, submitter), show);
     } else if (target.closest("[data-boost]")) boost(target);
   }, true);
 })();
