@@ -101,7 +101,7 @@ def test_the_licence_is_mit_and_the_others_tell_what_is_new_and_how_to_add() -> 
     assert "## Words" in HOW
 
 
-@pytest.mark.parametrize("name", ["answer", "keep", "link", "map", "screen"])
+@pytest.mark.parametrize("name", ["answer", "keep", "link", "map", "parts", "screen"])
 def test_our_own_scripts_stay_few_and_short(name: str) -> None:
     static = ROOT / "assistant/static"
     assert {script.stem for script in static.rglob("*.js")} == {
@@ -109,6 +109,7 @@ def test_our_own_scripts_stay_few_and_short(name: str) -> None:
         "keep",
         "link",
         "map",
+        "parts",
         "screen",
         "htmx.min",
     }

@@ -1,7 +1,8 @@
 // A half-made answer as it is drawn: dice keys, draws, running sums, lanes. No rules.
 "use strict";
 document.documentElement.classList.add("js");
-const tableside = { starts: [] }; // What our scripts lend each other, and what each does with a page that is new.
+// What our scripts lend each other, what each does with a page that is new; how long after a frame it is painted, ms.
+const tableside = { starts: [], painted: 60 };
 (() => {
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const write = (selector, within, words) => all(selector, within).forEach((place) => { place.textContent = words; });

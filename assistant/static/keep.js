@@ -61,7 +61,7 @@
   const field = ([own, value]) => Object.assign(document.createElement("input"), { type: "hidden", name: own, value });
   const show = () => {
     const waiting = one();
-    if (!bar()) return;
+    if (!bar() || (!waiting && bar().hidden)) return;
     bar().hidden = !waiting;
     if (waiting) all(":popover-open").forEach((over) => over.hidePopover());
     all(".ask-pane, .correct-form").forEach((pane) => { pane.inert = Boolean(waiting); });
@@ -99,9 +99,7 @@
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : look()));
   window.addEventListener("pagehide", leave);
   document.addEventListener("DOMContentLoaded", look);
-  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
-    if (ctx?.request.method === "POST") since = 0;
-  });
+  const stay = () => { since = 0; };
 
   // A form that stayed while the page around it was exchanged is as it was.
   tableside.starts.push(() => all("form[data-keep]:not([data-drawn])").forEach((form) => {
@@ -110,5 +108,5 @@
     draw(form);
     form.dataset.drawn = "";
   }), show, missed);
-  Object.assign(tableside, { keep, forget, recall: read, remember: store, unsent: { one, put, show, drop } });
+  Object.assign(tableside, { keep, forget, stay, recall: read, remember: store, unsent: { one, put, show, drop } });
 })();

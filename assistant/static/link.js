@@ -6,6 +6,8 @@
   let lost = false;
   let held = false; // The server failed over what is unsent; it goes again only when somebody says so.
   let flying = null; // The one request on its way, beside the poll.
+  const slow = 150; // An answer that is here sooner, ms, is not said to be on its way: that would be drawn as well.
+  let saving = 0;
   const answers = (ctx) => ctx?.request.method === "POST";
   const isPoll = (ctx) => ctx?.sourceEvent?.type === "every"; // Nobody tapped; the page asks what is new.
   const page = () => document.getElementById("match");
@@ -14,9 +16,12 @@
   const light = () => {
     const age = Math.round((Date.now() - heard) / 1000);
     const [unit, count] = age < 60 ? ["seconds", age] : ["minutes", Math.floor(age / 60)];
-    all("[data-seconds]").forEach((words) => { words.textContent = words.dataset[unit].replace("#", count); });
     const state = answers(flying) ? "saving" : lost ? "offline" : "";
-    all(".link-light").forEach((one) => { one.dataset.state = state || one.dataset.home; });
+    all(".link-light").forEach((one) => {
+      const words = one.querySelector("[data-seconds]");
+      if (lost) words.textContent = words.dataset[unit].replace("#", count);
+      if (one.dataset.state !== (state || one.dataset.home)) one.dataset.state = state || one.dataset.home;
+    });
   };
   setInterval(() => { if (lost) light(); }, 1000);
   // Read out, by a region that stays while all around it is exchanged.
@@ -36,74 +41,28 @@
     lost = !now;
   };
 
-  // The parts of the page that are shown are told, and only those come that are others now. A form that stayed while a
-  // tab did not takes along what the address bar says is open.
-  const carried = ["tab", "chosen", "seen"];
-  // What a tab showed beside these very parts is not asked for again; nothing is kept beyond an answer.
-  const seen = new Map();
-  const asked = (ctx) => `${ctx.request.headers["Tableside-Parts"]} ${ctx.request.action}`;
-  const remember = (ctx) => {
-    if (ctx.response.headers.has("HX-Reswap")) seen.set(asked(ctx), ctx.text);
-  };
-  const recalled = (ctx) => {
-    const text = seen.get(asked(ctx));
-    const headers = { "HX-Reswap": "parts show:none" };
-    if (text) ctx.fetch = Object.assign(async () => new Response(text, { headers }), { recalled: true });
-  };
-  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-    if (isPoll(ctx) || ctx.target?.id !== "match" || !page()?.dataset.parts) return;
-    ctx.request.headers["Tableside-Parts"] = page().dataset.parts;
-    if (!answers(ctx)) { recalled(ctx); return; }
-    const [address, open] = [new URL(ctx.request.action, location), new URL(location).searchParams];
-    carried.forEach((name) => address.searchParams.delete(name));
-    carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
-    ctx.request.action = address.pathname + address.search;
-  });
-  const exchange = (region, { dataset, className, children }) => {
-    if (!("mine" in dataset)) delete region.dataset.mine;
-    Object.assign(region, { className });
-    Object.assign(region.dataset, dataset);
-    [...children].forEach((part) => document.getElementById(part.id).replaceWith(part));
-    return all("#poll, [data-weigh]");
-  };
-  document.addEventListener("DOMContentLoaded", () => globalThis.htmx?.registerExtension("parts", {
-    handle_swap: (style, region, fragment) => style === "parts" && exchange(region, fragment.firstElementChild),
-  }));
-  // What is tapped is given to htmx with the tap: to look at every link and form of each new part takes its time.
-  const boost = (one) => {
-    if (one.hasAttribute("hx-boost")) return;
-    one.setAttribute("hx-boost", "true");
-    if (one.href) one.setAttribute("hx-push-url", "true");
-    globalThis.htmx?.process(one);
-  };
-  document.addEventListener("click", ({ target }) => {
-    const link = target.closest("[data-boost=all] a[href]");
-    if (link) boost(link);
-  }, true);
-  document.addEventListener("submit", ({ target }) => { if (target.closest("[data-boost]")) boost(target); }, true);
-
   // Before: one thing at a time, nothing beside what is unsent, nothing while a change from elsewhere is fresh.
-  document.addEventListener("htmx:before:request", (event) => {
-    const { ctx } = event.detail;
+  const goes = (ctx) => {
     const again = ctx.sourceElement.id === "unsent";
     const beside = answers(ctx) && !again && (unsent.one() || page()?.classList.contains("elsewhere"));
     const offline = answers(ctx) && lost;
-    if (answers(flying) || beside || offline) event.preventDefault();
+    const stays = answers(flying) || beside || offline;
     if (offline && !beside) { unsent.put(ctx); unsent.show(); }
-    if (event.defaultPrevented || isPoll(ctx)) return;
+    if (stays || isPoll(ctx)) return !stays;
     flying?.request.abort();
     flying = ctx;
     if (answers(ctx)) tell("");
-    light();
-  });
+    saving = setTimeout(light, answers(ctx) ? slow : 0);
+    return true;
+  };
+  document.addEventListener("htmx:before:request", (event) => { if (!goes(event.detail.ctx)) event.preventDefault(); });
   window.addEventListener("pagehide", () => { if (answers(flying)) unsent.put(flying); });
 
   // After: what the server says of an answer is final, but for a fault of its own and for a screen it does not know.
-  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+  const came = (ctx) => {
     const { status } = ctx.response;
-    if (answers(ctx)) seen.clear();
-    if (!ctx.fetch.recalled) contact(true);
-    if (ctx.request.method === "GET" && !isPoll(ctx)) remember(ctx);
+    contact(true);
+    if (answers(ctx)) tableside.stay();
     if (status === 401 || (status >= 500 && answers(ctx))) {
       if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
       if (status === 401) location.assign(`/join?to=${encodeURIComponent(location.pathname + location.search)}`);
@@ -114,24 +73,52 @@
       held = false;
     }
     if (status >= 500 && !isPoll(ctx)) tell(sentence(ctx.text) ?? "failed");
-  });
-  document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
+  };
+  document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => came(ctx));
+  const failed = (ctx) => {
     if (!ctx) return;
     if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
     else if (!isPoll(ctx)) tell("failed");
     contact(false);
-  });
-  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+  };
+  document.addEventListener("htmx:error", ({ detail: { ctx } }) => failed(ctx));
+  const ended = (ctx) => {
     if (flying === ctx) flying = null;
+    clearTimeout(saving);
     light();
     const due = isPoll(ctx) && ctx.response && !held && !flying && unsent.one();
     if (due) document.getElementById("unsent").requestSubmit();
-  });
+  };
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => ended(ctx));
+
+  // An answer sent by our own script, under the same rules; `show` puts what it brings into its place.
+  const send = async (ctx, show) => {
+    if (!goes(ctx)) return;
+    const late = setTimeout(ctx.request.abort, htmx.config.defaultTimeout, "timeout");
+    try {
+      const raw = await fetch(ctx.request.action, ctx.request);
+      ctx.response = { raw, status: raw.status, headers: raw.headers };
+      ctx.text = await raw.text();
+      came(ctx);
+      await show(ctx);
+    } catch (error) {
+      if (error?.name !== "AbortError") failed(ctx);
+    } finally {
+      clearTimeout(late);
+      ended(ctx);
+    }
+  };
 
   // What comes in: never over an answer that is on its way or waits to go, and no fault over the page.
   let reopen = ""; // A link inside a sheet over the page changes what the sheet shows; the sheet stays open.
   let told = null; // What was refused here stays to be read when something changes elsewhere.
   let left = ""; // What had the focus in a part that is exchanged: given up first, or all would be laid out twice.
+  const leave = (parts) => {
+    const focused = document.activeElement;
+    const goes = parts.some((part) => document.getElementById(part?.id)?.contains(focused));
+    left = goes ? focused.id : "";
+    if (goes) focused.blur();
+  };
   document.addEventListener("htmx:before:swap", (event) => {
     const { ctx, tasks } = event.detail;
     const late = isPoll(ctx) && (flying || (unsent.one() && !held));
@@ -139,27 +126,29 @@
     told = isPoll(ctx) && !event.defaultPrevented && ctx.response?.status !== 204 && page()?.querySelector(".told");
     if (told) told.remove();
     reopen = ctx.sourceElement?.closest("[popover] a")?.closest("[popover]").id || "";
-    const focused = document.activeElement;
-    const given = tasks[0]?.swapSpec.style === "parts" ? tasks[0].fragment.firstElementChild.children : [page()];
-    const going = [...given].some((part) => document.getElementById(part?.id)?.contains(focused));
-    const goes = going && !isPoll(ctx) && !event.defaultPrevented;
-    left = goes ? focused.id : "";
-    if (goes) focused.blur();
+    left = "";
+    if (isPoll(ctx) || event.defaultPrevented) return;
+    leave(tasks[0]?.swapSpec.style === "parts" ? [...tasks[0].fragment.firstElementChild.children] : [page()]);
   });
-  // The button that answered is gone: reading and tabbing go on at the next question.
+  // The button that answered is gone: reading and tabbing go on at the next question, once it is painted.
+  const arrive = (answered = false, polled = false) => {
+    start();
+    const heading = document.querySelector("main h1");
+    heading?.setAttribute("tabindex", -1);
+    requestAnimationFrame(() => {
+      if (answered) scrollTo(0, 0);
+      setTimeout(() => {
+        const lost = !polled && document.activeElement === document.body;
+        if (lost) (document.getElementById(left || "none") ?? heading)?.focus({ preventScroll: true });
+        if (answered || polled) voice(document.querySelector(".last, .last-line")?.innerText ?? "");
+      }, tableside.painted);
+    });
+  };
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
     if (ctx.response?.status === 204) return;
     document.getElementById(reopen)?.showPopover();
     if (told) page().append(told);
-    start();
-    const heading = document.querySelector("main h1");
-    heading?.setAttribute("tabindex", -1);
-    requestAnimationFrame(() => { // All that measures the page waits for it to be laid out.
-      const lost = !isPoll(ctx) && document.activeElement === document.body;
-      if (lost) (document.getElementById(left || "none") ?? heading)?.focus({ preventScroll: true });
-      if (answers(ctx)) scrollTo(0, 0);
-      if (answers(ctx) || isPoll(ctx)) voice(document.querySelector(".last, .last-line")?.innerText ?? "");
-    });
+    arrive(answers(ctx), isPoll(ctx));
     if (!isPoll(ctx)) return;
     tell("elsewhere");
     page()?.classList.add("elsewhere");
@@ -168,4 +157,6 @@
   tableside.starts.push(light);
   const start = () => tableside.starts.forEach((act) => act());
   document.addEventListener("DOMContentLoaded", start);
+  const asks = (ctx) => !answers(ctx) && !isPoll(ctx);
+  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave };
 })();

@@ -15,8 +15,10 @@ BEHIND = "<!--behind-->"
 REGION, AROUND = '<div id="match"', "around"
 TOLD = re.compile(r' data-parts="([^"]*)"')
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
-# Such a screen takes what it has open from its address bar: a form may stay when a tab does not.
-CARRIED = re.compile(r'/(answer|undo|redo|back)\?[^"]*')
+# Such a screen takes what it has open from its address bar: a form or the poll may stay when a tab does not.
+CARRIED = re.compile(
+    r'(/(?:answer|undo|redo|back)|name="back" value="/matches/[^"?]*|/since/\d+\?as=[^"&]*)[?&][^"]*'
+)
 DIGESTS = 2**64 - 1
 
 
@@ -79,4 +81,4 @@ def _digest(text: str, own: tuple[str, ...]) -> str:
     for each in own:
         text = text.replace(each, "")
     # Python's own, another in each process: to a server just started every part is another.
-    return format(hash(CARRIED.sub(r"/\1", text)) & DIGESTS, "x")
+    return format(hash(CARRIED.sub(r"\1", text)) & DIGESTS, "x")

@@ -120,7 +120,7 @@ def test_a_tab_exchanges_the_board_alone_and_is_not_asked_for_twice(
         expect(page).to_have_url(re.compile(f"tab={tab}"))
     assert page.evaluate("document.getElementById('ask').stays")
     tabs = [one for one in asked if "?tab=" in one and "since" not in one]
-    assert len(tabs) == 2, tabs
+    assert len(tabs) == 1, tabs
 
 
 def test_an_answer_given_after_a_tab_leaves_that_tab_open(page: Page, address: str, match_id: str) -> None:
