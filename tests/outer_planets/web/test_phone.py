@@ -1,4 +1,4 @@
-"""On a phone in Japanese no button is narrower than what it says, in battles and where both sides are asked."""
+"""On a phone in Japanese no button is narrower than what it says, in battles and for both hands."""
 
 from __future__ import annotations
 
