@@ -29,7 +29,7 @@ LARGE = fleet([ZODIAC] * 3 + [FRIGATE] * 3 + [AUXILIARY] * 4), fleet([AUXILIARY]
 
 def forgotten() -> None:
     """Nothing is known of any fire."""
-    for known in (battle.estimate, exact.after_fire, fleets.results, sampled.table, fire.damage_ways):
+    for known in (battle.estimate, exact.after_fire, fleets.results, sampled.together, fire.damage_ways):
         known.cache_clear()
 
 

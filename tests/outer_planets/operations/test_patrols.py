@@ -46,6 +46,19 @@ def test_8_6_1_a_patrol_raids_where_its_own_area_has_the_box(port: str, refusal:
     assert table.state.units[unit.id].at.zone == Zone.RAIDING
 
 
+def test_8_6_2_raiders_are_counted_by_port_where_the_box_is() -> None:
+    table = patrols()
+    _, raid = table.asked("sorties").answers
+    sail, box = raid.fields
+    # Jupiter is known to have none; of the Trojans nobody has read it off.
+    assert [each.key for each in box.heaps] == [
+        "alliance-port-titan", "alliance-port-leading_trojans", "alliance-port-trailing_trojans",
+    ]  # fmt: skip
+    # The same counters are the first of a kind in both: whoever raids is on patrol.
+    piles = {pile.key: pile.values for heap in sail.heaps for pile in heap.piles}
+    assert all(piles[pile.key] == pile.values for heap in box.heaps for pile in heap.piles)
+
+
 def test_8_6_1_by_the_other_reading_no_patrol_raids() -> None:
     table = patrols(Setup("campaign", printed=MAP, rulings={"patrol_raid": "no"}))
     [unit] = of_kind(table, "titan", CRUISER)[:1]

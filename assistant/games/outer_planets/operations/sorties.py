@@ -51,9 +51,10 @@ def sortie_question(state: State, side: SideKey) -> Question:
     fixed = {"side": side}
     into = sorties.choices(state, ready)
     answers = [Answer(command="patrol_sorties", label=label, fields=(field, *into), fixed=fixed, main=True)]
-    if may_raid(state, ready):
-        raiders = Pick(name="raiding", options=field.options, label=say("outer_planets.which_raid"))
-        told, words = (msgspec.structs.replace(field, heaps=()), raiders), say("outer_planets.patrols_raid")
+    if raiders := may_raid(state, ready):
+        # Of a kind the same ones are counted in both: whoever raids is on patrol as well.
+        words = say("outer_planets.patrols_raid")
+        told = (field, raid_field(state, raiders))
         answers.append(Answer(command="patrol_sorties", label=words, fields=told, fixed=fixed))
     blanks = sorties.blanks(state, side)
     if blanks:
@@ -62,12 +63,26 @@ def sortie_question(state: State, side: SideKey) -> Question:
     return Question(key="sorties", side=side, title=title, rule="8-5-1", answers=tuple(answers), about=about)
 
 
-def may_raid(state: State, ready: list[Unit]) -> bool:
-    """8-6 Whether any of these units has a raiding box in its own area, as far as the map is typed in."""
+def raid_field(state: State, raiders: list[Unit]) -> Pick:
+    """8-6-1 Which of them raid, counted by port."""
+    found = tuple(
+        msgspec.structs.replace(heap, label=say("outer_planets.raid_from", port=heap.label))
+        for heap in heaps(state, raiders)
+    )
+    label = say("outer_planets.which_raid")
+    return Pick(name="raiding", options=options(state, raiders), label=label, heaps=found)
+
+
+def may_raid(state: State, ready: list[Unit]) -> list[Unit]:
+    """8-6-2 Those that have a raiding box in their own area, as far as the map is typed in."""
     if reading(state, "patrol_raid") == "no":
-        return False
-    areas = {area for each in ready if each.side == ALLIANCE for area in sorties.goals(state, each)}
-    return any(raiding_box(state, area) is not False for area in areas)
+        return []
+    return [
+        each
+        for each in ready
+        if each.side == ALLIANCE
+        and any(raiding_box(state, area) is not False for area in sorties.goals(state, each))
+    ]
 
 
 def patrol_sorties(state: State, command: PatrolSorties, referee: Referee) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from assistant.core.mark import is_marked, mark
 from assistant.core.question import Answer, Pick, Question
 from assistant.core.referee import Referee
@@ -11,6 +13,7 @@ from assistant.core.step import Step
 from ..components.book import FACTORIES
 from ..components.printed import Frame, Trait
 from ..components.rulings import reading
+from ..pieces.heaps import heaps
 from ..pieces.moving import sign
 from ..pieces.nations import home_port, is_out
 from ..pieces.places import area_of, frame_of, port_name, work_values
@@ -116,6 +119,10 @@ def factory_question(state: State, side: SideKey) -> Question:
             name="converted",
             label=say("outer_planets.converted"),
             options=options(state, convertible(state, side)),
+            heaps=tuple(
+                structs.replace(heap, label=say("outer_planets.converted"))
+                for heap in heaps(state, convertible(state, side))
+            ),
         ),
     )
     label = say("outer_planets.fill_factories")
