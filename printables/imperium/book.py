@@ -12,7 +12,7 @@ from assistant.core.sides import Side
 from assistant.games.imperium.components.kit import kit
 from assistant.games.imperium.components.printed import UnitType
 from assistant.games.imperium.pieces import units
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.keys import UnitId
 from assistant.games.imperium.state.war import Aboard, Planet, State, Unit
 
@@ -177,7 +177,7 @@ def _planet(page: Page, place: tuple[float, float, float], planet: Planet, reque
     x, y, wide = place
     high, room = _planet_height(page.room), at.PLANET_NAME.width
     middle, blank = y + high / 2, at.BLANK if high == at.PLANET else at.BLANK_NARROW
-    name = fit(request.words.words(planet_words(request.state, planet.id)), STRONG, room)
+    name = fit(request.words.words(planet_name(request.state, planet.id)), STRONG, room)
     page.write(x, middle + at.PLANET_NAME.y, name, STRONG, room)
     for right, value in ((at.TYPE, planet.type), (at.HEXES, planet.hexes)):
         if value:

@@ -8,7 +8,7 @@ from assistant.core.game import Game
 from assistant.core.say import Value, say
 from assistant.games.imperium.pieces.forces import units_on
 from assistant.games.imperium.pieces.maintenance import needs_of
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.keys import IMPERIAL, PrintedKey, SideKey
 from assistant.games.imperium.state.war import Due, State, Unit
 
@@ -133,7 +133,7 @@ def _holdings(state: State, sides: list[str]) -> Facts:
     """Whose each planet is, whether it is cut off, and its garrison as far as it may be seen."""
     found: Facts = {}
     for planet in state.planets.values():
-        subject = planet_words(state, planet.id)
+        subject = planet_name(state, planet.id)
         whose = (
             say(f"facts.{planet.marker or 'held'}", side=say(f"side.{planet.owner}"))
             if planet.owner
@@ -150,7 +150,7 @@ def _holdings(state: State, sides: list[str]) -> Facts:
 def _surfaces(state: State, sides: list[str]) -> Facts:
     """Type and hexes of each planet, as read off the map."""
     return {
-        (planet.id, aspect): Fact(planet_words(state, planet.id), say(f"facts.{aspect}"), value or NOTHING)
+        (planet.id, aspect): Fact(planet_name(state, planet.id), say(f"facts.{aspect}"), value or NOTHING)
         for planet in state.planets.values()
         for aspect, value in (("type", planet.type), ("hexes", planet.hexes))
     }

@@ -7,7 +7,7 @@ import math
 from assistant.core.errors import Missing
 from assistant.core.game import Game
 from assistant.core.say import Value, say
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.war import State
 from printables.drawing.document import Body, Document, Head
 from printables.drawing.geometry import WIDTH
@@ -83,7 +83,7 @@ def _about(page: Page, count: int, request: SheetRequest) -> None:
     words, scale = request.words, request.scale
     strong, body = STRONG.times(scale), BODY.times(scale)
     known: Value = [
-        planet_words(state, planet.id) for planet in state.planets.values() if planet.hexes == count
+        planet_name(state, planet.id) for planet in state.planets.values() if planet.hexes == count
     ]
     wide = page.write(0, page.top + at.NAME * scale, words.words(say("sheet.planets.name")), strong)
     page.across(wide + at.NAME_LINE.x, page.top + at.NAME_LINE.y * scale, at.NAME_LINE.width - wide)

@@ -14,7 +14,7 @@ from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces import terraforming, units
 from assistant.games.imperium.pieces.effects import standing
 from assistant.games.imperium.pieces.forces import all_fleets, cargo_of, contested, ships_in, units_on
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.state.effects import Grant
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey
 from assistant.games.imperium.state.war import Due, Planet, SideState, State, Unit
@@ -65,7 +65,7 @@ class Recorder:
         return any(unit.side == side for unit in units_on(self.state, planet.id))
 
     def _place(self, planet: Planet) -> Place:
-        name = self.words.words(planet_words(self.state, planet.id))
+        name = self.words.words(planet_name(self.state, planet.id))
         remarks = [
             *([say("place.cut_off")] if planet.owner and not planet.connected else []),
             *terraforming.remarks(self.state, planet),

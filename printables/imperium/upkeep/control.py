@@ -10,7 +10,7 @@ from assistant.core.game import Game
 from assistant.core.say import Say, Value, say
 from assistant.core.sides import Side
 from assistant.games.imperium.pieces.forces import contested
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import short_name
 from assistant.games.imperium.state.war import OnPlanet, Planet, State, Unit
 from printables.drawing.document import Body, Document, Head
@@ -64,11 +64,11 @@ def rows_of(game: Game, request: SheetRequest) -> Iterator[Row]:
             shown = _garrison([unit for unit in units if unit.id in seen], request)
             # Whether both sides stand on a planet would tell this seat of forces it does not see.
             disputed = (not side or open_to(request, side.key)) and contested(state, planet, units)
-            yield Row(planet_words(state, planet.id), planet, shown, side, disputed)
+            yield Row(planet_name(state, planet.id), planet, shown, side, disputed)
 
 
 def _place(planet: Planet, request: SheetRequest) -> tuple[bool, bool, Place]:
-    name = request.words.words(planet_words(request.state, planet.id))
+    name = request.words.words(planet_name(request.state, planet.id))
     # False sorts first: worlds, then outposts, then the rest.
     return planet.marker != "world", planet.marker != "outpost", place_of(name)
 

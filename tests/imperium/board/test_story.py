@@ -15,10 +15,11 @@ from assistant.core.story import Place, Told
 from assistant.games.imperium.action.battle.end_result import BattleEnd, Casualties
 from assistant.games.imperium.board.story import STORY, place
 from assistant.games.imperium.definition import GAME
+from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.state.campaign import Campaign
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, PlanetId, SideKey, SystemId
 from assistant.games.imperium.state.space_battle import BattleReport, Tally
-from assistant.games.imperium.state.war import Due
+from assistant.games.imperium.state.war import Aboard, Due, OnPlanet
 from assistant.matches.match import Match
 from assistant.matches.story import turns_of
 from tests.web.closed import ONE, answers
@@ -30,10 +31,19 @@ def test_a_warship_counts_one_a_capital_ship_two_and_what_only_comes_not_yet() -
     state = bare()
     before = STORY.figures(state)["fleets"]
     assert sum(before.values()) == 0
-    put(state, TERRAN, "sol", "B", "CS", "AT", "F")
-    (late,) = put(state, TERRAN, "sol", "DD")
+    put(state, TERRAN, "sol", "B", "CS", "AT")
+    (late,) = put(state, TERRAN, "sol", "CV")
+    add_unit(state, TERRAN, "F", Aboard(late.id))
     late.where = Due(3)
     assert STORY.figures(state)["fleets"][TERRAN] == 2 + 1
+
+
+def test_12_5_a_fighter_is_a_warship_wherever_it_is_on_the_map() -> None:
+    state = bare()
+    (transport,) = put(state, TERRAN, "sol", "TR")
+    for where in (Aboard(transport.id), OnPlanet(PlanetId("sol-1"))):
+        add_unit(state, TERRAN, "F", where)
+    assert STORY.figures(state)["fleets"][TERRAN] == 2
 
 
 @pytest.mark.parametrize("seat", [IMPERIAL, "table"])

@@ -49,6 +49,17 @@ def test_what_does_not_exist_is_refused_and_nothing_else(state: State, change: A
         fix(state, change)
 
 
+@pytest.mark.parametrize(("code", "known"), [("A4", False), ("X2", False), ("X1", True), ("", True)])
+def test_11_7_a_planet_is_set_to_no_type_that_the_rules_do_not_have(code: str, known: bool) -> None:
+    change = {"kind": "set_holding", "planet": "sol-1", "type": code}
+    asked = {"type": "correct", "reason": "as printed", "changes": [change]}
+    if known:
+        assert msgspec.convert(asked, Correct).changes[0].type == code
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(asked, Correct)
+
+
 def test_a_ship_cannot_be_aboard_itself_the_enemy_or_cargo(state: State) -> None:
     first, second = [unit for unit in state.units.values() if unit.type == "TR" and unit.side == "imperial"][
         :2

@@ -14,7 +14,7 @@ from ..components.rulings import reading
 from ..components.tables import figure
 from ..pieces.connection import OVERRULED, Connections, connections, way_words, why_cut_off
 from ..pieces.forces import GROUND, OUTPOST, WORLD, contested, holdings, planet_of, side_name
-from ..pieces.names import planet_words
+from ..pieces.names import planet_name
 from ..pieces.stock import earn
 from ..pieces.worked_out import note_verdict
 from ..routes.connection import Link, Verdict
@@ -67,7 +67,7 @@ def imperial_budget(state: State) -> list[Part]:
 def part_of(known: Connections, planet: Planet) -> Part:
     """What one holding pays, and why."""
     state, side = known.state, known.side
-    name, units = planet_words(state, planet.id), known.found.on(planet.id)
+    name, units = planet_name(state, planet.id), known.found.on(planet.id)
     if contested(state, planet, units):
         return Part(0, say("income.contested", planet=name), "7.4")
     # R-24 As the table reads it, a marker without troops stays but pays nobody.
@@ -170,7 +170,7 @@ def ask_switch(state: State, side: SideKey, to: bool, key: str) -> Answer | None
     """The holdings that may be switched, each by one tap."""
     known = connections(state, side)
     options = tuple(
-        Option(value=planet.id, label=planet_words(state, planet.id), remark=say(f"place.{planet.marker}"))
+        Option(value=planet.id, label=planet_name(state, planet.id), remark=say(f"place.{planet.marker}"))
         for planet in switchable(state, side)
         if known.connected(planet) != to
     )
@@ -204,7 +204,7 @@ def _note_ways(known: Connections) -> None:
     for planet in switchable(known.state, known.side):
         verdict = known.of_planet(planet)
         key = "income.known_connected" if verdict.link is Link.YES else "income.known_cut_off"
-        name = planet_words(known.state, planet.id)
+        name = planet_name(known.state, planet.id)
         note_verdict(known.state, say(key, side=side_name(known.side), planet=name), verdict)
 
 
@@ -217,7 +217,7 @@ def set_connected(state: State, command: SetConnected, referee: Referee) -> None
     if connections(state, command.side).of_planet(planet).link not in (told, Link.OPEN):
         state.pending.answered.append(overruled)
     key = "income.now_connected" if command.connected else "income.now_cut_off"
-    referee.tell(say(key, planet=planet_words(state, planet.id)), "7.3")
+    referee.tell(say(key, planet=planet_name(state, planet.id)), "7.3")
 
 
 STEP = Step(STEP_KEY, "7.0", ask=ask, answers={TakeIncome: take, SetConnected: set_connected}, enter=enter)

@@ -96,7 +96,7 @@ def plead(state: State, command: Petition, referee: Referee) -> None:
     if refusal := too_low(state):
         referee.forbid(refusal, "6.2")
     # The bonus of the house rule ends at the last row of the chart.
-    total = min(sum(command.faces) + bonus(state), max(HIGHEST, sum(command.faces)))
+    total = min(sum(command.faces) + bonus(state), HIGHEST)
     row = moved_up(state, command.kind, total)
     result = row.cells["result"]
     shown: Name | str = result if isinstance(result, Name) else str(result)

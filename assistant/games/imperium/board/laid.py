@@ -8,7 +8,7 @@ from assistant.core.board import Laid
 from assistant.core.say import Say, say
 
 from ..pieces.forces import all_fleets, by_type, due_in, ships_in, units_on
-from ..pieces.names import planet_words, system_name
+from ..pieces.names import planet_name, system_name
 from ..pieces.sight import private
 from ..pieces.units import names
 from ..state.keys import SIDES
@@ -35,7 +35,7 @@ def boxes(state: State) -> Iterator[Laid]:
         if what := (*marker, *(each for each in standing if each)):
             yield Laid(
                 key=f"planet-{planet.id}",
-                where=planet_words(state, planet.id),
+                where=planet_name(state, planet.id),
                 what=what,
                 side=planet.owner or "",
             )

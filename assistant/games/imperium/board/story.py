@@ -17,12 +17,13 @@ from ..action.odds.luck import luck
 from ..components.kit import load
 from ..pieces import victory
 from ..pieces.campaign import chapter_title
+from ..pieces.forces import system_of
 from ..pieces.prestige import LEAST, MOST
-from ..pieces.units import counts, is_warship, type_of
+from ..pieces.units import counts, is_warship
 from ..state.chapter import at_peace
 from ..state.keys import IMPERIAL, SIDES, TERRAN
 from ..state.ledger import What
-from ..state.war import Due, State, Unit
+from ..state.war import State, Unit
 
 
 def measure(key: str, rule: str, least: float = 0, most: float = 0, *, summed: bool = False) -> Measure:
@@ -87,9 +88,9 @@ def account(state: State) -> dict[str, dict[str, float]]:
 
 
 def strength(state: State, unit: Unit) -> int:
-    """12.3 What a counter on the map is worth in a battle: a warship counts one, a capital ship two."""
-    at_sea = not isinstance(unit.where, Due) and type_of(state, unit).kind != "fighter"
-    return counts(state, unit) if at_sea and is_warship(state, unit) else 0
+    """12.3, 12.5 What a counter on the map is worth: a warship one, a fighter too, a capital ship two."""
+    # What is aboard a ship that waits on the turn track is in no system either.
+    return counts(state, unit) if is_warship(state, unit) and system_of(state, unit) else 0
 
 
 def limits(state: State, turn: int) -> tuple[int, int] | None:

@@ -10,7 +10,7 @@ from assistant.core.say import Name, Say, say
 from ..pieces import terraforming
 from ..pieces.connection import connections
 from ..pieces.forces import contested
-from ..pieces.names import planet_words
+from ..pieces.names import planet_name
 from ..pieces.sight import private
 from ..pieces.survey import Survey, survey
 from ..state.keys import SIDES, PlanetId, SideKey
@@ -97,7 +97,7 @@ def planet_row(state: State, found: Survey, planet: Planet, disputed: bool, cut_
     remarks += terraforming.remarks(state, planet)
     marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
     garrison = by_type(found.on(planet.id))
-    name = planet_words(state, planet.id)
+    name = planet_name(state, planet.id)
     return PlanetRow(
         id=planet.id,
         name=name,

@@ -9,6 +9,7 @@ import msgspec
 from assistant.core.command import Command
 from assistant.core.correction import Change, Reason
 
+from ..pieces.planet_maps import PlanetType
 from ..state.keys import AnySide, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 from ..state.war import Where
 
@@ -80,7 +81,7 @@ class SetHolding(Change, frozen=True):
     owner: AnySide | None = None
     marker: Literal["", "world", "outpost"] | None = None
     connected: bool | None = None
-    type: Annotated[str, msgspec.Meta(pattern=r"\A([ANX][1-4])?\Z")] | None = None
+    type: Literal["", PlanetType] | None = None
     hexes: Few | None = None
     terraformed: bool | None = None
     worked: Few | None = None

@@ -10,10 +10,13 @@ from assistant.core.correction import field_name, reason
 from assistant.core.question import Answer, Choice, Option
 from assistant.core.say import say
 
-from ..pieces.names import planet_words
+from ..peace.turn import LONGEST
+from ..pieces.names import planet_name
 from ..pieces.units import short_name
 from ..state.war import State
 
+# Turns that can be named from the first on, campaign or not.
+TRACK = 30
 # What these change is a secret of the counter's side, and so is why.
 OF_COUNTERS = frozenset({"place_unit", "move_unit", "flip_unit", "set_strength", "remove_unit"})
 
@@ -36,7 +39,12 @@ def systems(state: State) -> Choice:
     return Choice(name=field_name("system"), options=options, label=say("correction.system"), by_name=True)
 
 
+def last_turn(state: State) -> int:
+    """The last turn that can be named: as many more as the longest peace has (16.0)."""
+    return max(TRACK, state.now.turn + LONGEST)
+
+
 def planets(state: State, name: str) -> Choice:
     """Any planet box."""
-    options = tuple(Option(value=planet, label=planet_words(state, planet)) for planet in state.planets)
+    options = tuple(Option(value=planet, label=planet_name(state, planet)) for planet in state.planets)
     return Choice(name=field_name(name), options=options, label=say("correction.planet"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from assistant.core.correction import amount, change, field_name
 from assistant.core.question import Amount, Answer, Choice, Option, Question, Text
 from assistant.core.rail import step_words
@@ -18,11 +20,9 @@ from ..pieces.sight import private
 from ..pieces.terraforming import played
 from ..state.keys import SIDES, SideKey
 from ..state.war import State
-from .fields import planets, says_who_reads, systems, type_options
+from .commands import Effect, Switch
+from .fields import last_turn, planets, says_who_reads, systems, type_options
 from .unit_questions import fleets, new_fleets, new_units, units
-
-EFFECTS = ("civil_war", "recession_turns", "boom", "peace_talks", "visit_turn")
-SWITCHES = ("barred", "big_ships_unlocked")
 
 
 def ask_anytime(state: State, seat: str) -> list[Question]:
@@ -59,7 +59,7 @@ def numbers(state: State) -> list[Answer]:
     for what in ("prestige", "turn"):
         now = state.prestige if what == "prestige" else state.now.turn
         # 15.0 Prestige goes no further than its track; a campaign has as many turns as its wars and peaces.
-        to = amount(0, MOST if what == "prestige" else max(30, now + 18), now)
+        to = amount(0, MOST if what == "prestige" else last_turn(state), now)
         answers.append(change(say(f"correction.{what}"), "set_amount", to, what=what))
     for what in ("stock", "budget", "markers", "actions"):
         for side in SIDES:
@@ -118,7 +118,7 @@ def held_by(side: SideKey, marker: str) -> Say:
 def effects(state: State) -> list[Answer]:
     """What interference left in force; 0 ends it."""
     answers = []
-    for effect in EFFECTS:
+    for effect in get_args(Effect):
         to = amount(0, 30, int(getattr(state.effects, effect)))
         answers.append(change(say(f"correction.{effect}"), "set_effect", to, effect=effect))
     loans = tuple(
@@ -144,7 +144,7 @@ def permissions(state: State) -> list[Answer]:
         for granted, key in ((True, "correction.grant"), (False, "correction.withdraw")):
             label = say(key, side=side_name(side))
             answers.append(change(label, "set_permission", types, side=side, granted=granted))
-        for what in SWITCHES:
+        for what in get_args(Switch):
             on = not getattr(state.sides[side], what)
             label = say("correction.switch_on" if on else "correction.switch_off", side=side_name(side),
                         what=say(f"correction.{what}"))  # fmt: skip

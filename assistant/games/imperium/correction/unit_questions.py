@@ -13,7 +13,7 @@ from ..pieces.names import place_words
 from ..pieces.units import is_ground, is_ship, unit_name
 from ..state.keys import SIDES, SideKey, UnitId
 from ..state.war import State, Unit
-from .fields import planets, systems, type_options
+from .fields import last_turn, planets, systems, type_options
 
 
 def alike(state: State) -> dict[UnitId, Say]:
@@ -79,7 +79,7 @@ def to_turn(state: State) -> Amount:
         name=field_name("where.turn"),
         label=say("correction.turn"),
         least=1,
-        most=max(30, state.now.turn + 18),
+        most=last_turn(state),
         value=state.now.turn + 1,
     )
 

@@ -11,7 +11,7 @@ from assistant.core.say import Say, say
 from ..components.rulings import switches
 from ..peace.across import check_turn
 from ..pieces.forces import planet_of, side_name
-from ..pieces.names import planet_words
+from ..pieces.names import planet_name
 from ..pieces.planet_maps import keep_type
 from ..pieces.units import short_name, unit_type
 from ..state.keys import SideKey
@@ -58,20 +58,20 @@ def set_holding(state: State, change: SetHolding, referee: Referee) -> Say:
         planet.owner = SideKey(change.owner) if change.owner else None
     # Last, when all is set: a marker and its owner often come in one change.
     if bool(planet.owner) != bool(planet.marker):
-        raise Senseless(say("correction.marker_needs_owner", planet=planet_words(state, planet.id)))
+        raise Senseless(say("correction.marker_needs_owner", planet=planet_name(state, planet.id)))
     if change.terraformed is not None or change.worked is not None:
         return _work_set(state, planet)
     owner: Say = side_name(planet.owner) if planet.owner else say("place.nobody")
     marker = say(f"place.{planet.marker}" if planet.marker else "place.unmarked")
     link = say("place.connected" if planet.connected else "place.cut_off")
-    words = {"planet": planet_words(state, planet.id), "owner": owner, "marker": marker, "link": link}
+    words = {"planet": planet_name(state, planet.id), "owner": owner, "marker": marker, "link": link}
     return say("correction.holding_set", **words)
 
 
 def _work_set(state: State, planet: Planet) -> Say:
     """17.3 How far a planet's terraforming now is."""
     key = "terraformed" if planet.terraformed else "worked"
-    return say(f"correction.{key}_set", planet=planet_words(state, planet.id), n=planet.worked)
+    return say(f"correction.{key}_set", planet=planet_name(state, planet.id), n=planet.worked)
 
 
 def set_effect(state: State, change: SetEffect, referee: Referee) -> Say:

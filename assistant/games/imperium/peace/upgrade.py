@@ -14,7 +14,7 @@ from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.campaign import work_here
 from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, contested, holdings, planet_of, side_name
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.planet_maps import planet_type
 from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.pieces.stock import spend
@@ -72,7 +72,7 @@ def unfit(state: State, planet: Planet) -> Refusal | None:
     code = planet_type(state, planet)
     if planet.terraformed or code[:1] in ("", "A"):
         return None
-    return Refusal(say("upgrade.wrong_type", planet=planet_words(state, planet.id), type=code), "16.0")
+    return Refusal(say("upgrade.wrong_type", planet=planet_name(state, planet.id), type=code), "16.0")
 
 
 def enter(state: State, referee: Referee) -> None:
@@ -118,7 +118,7 @@ def _line(state: State, planet: Planet) -> Line:
     no = unfit(state, planet)
     return Line(
         value=planet.id,
-        name=planet_words(state, planet.id),
+        name=planet_name(state, planet.id),
         type=planet_type(state, planet),
         paid=campaign_of(state).paid.get(planet.id, 0),
         refusal=no.sentence if no else None,
@@ -157,7 +157,7 @@ def upgrade(state: State, command: UpgradeOutposts, referee: Referee) -> None:
 
 
 def _tell(state: State, planet: Planet, paid: int, referee: Referee) -> None:
-    name = planet_words(state, planet.id)
+    name = planet_name(state, planet.id)
     if paid >= TURNS:
         referee.tell(say("upgrade.world", planet=name), "16.0", headline=say("upgrade.world_headline"))
     else:

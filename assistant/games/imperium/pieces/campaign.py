@@ -12,7 +12,7 @@ from ..state.chapter import at_peace
 from ..state.keys import SIDES, PlanetId, SideKey
 from ..state.war import State
 from .forces import contested
-from .names import planet_words
+from .names import planet_name
 from .units import Words
 
 # 16.0 What construction, maintenance and repair cost in peace, as often as in war.
@@ -69,7 +69,7 @@ def war_ends(state: State, campaign: Campaign, outcome: Outcome, sentence: Say, 
     order = sorted(SIDES, key=lambda side: side != WINNERS.get(outcome))
     for side in order:
         if all(holds(state, side)):
-            held: Words = [planet_words(state, planet) for planet in goal(state, side)]
+            held: Words = [planet_name(state, planet) for planet in goal(state, side)]
             state.winner = side
             state.over = say(f"campaign.{side}_won", war=campaign.war, planets=held)
             referee.tell(state.over, "16.0", headline=say(f"campaign.{side}_wins"))

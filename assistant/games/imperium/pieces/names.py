@@ -9,7 +9,7 @@ from ..components.kit import kit
 from ..components.printed import planet_id
 from ..state.keys import SIDES, PlanetId, SystemId
 from ..state.war import Due, Fleet, InFleet, OnPlanet, State, Unit
-from .forces import fleet_of, planets_at, side_name
+from .forces import fleet_of, side_name
 from .units import has_reverse, unit_name
 
 
@@ -20,19 +20,10 @@ def place_words(state: State, unit: Unit) -> Say | Name:
         system = state.systems[fleet_of(state, unit.side, where.number).system].name
         return say("place.fleet", number=where.number, system=system)
     if isinstance(where, OnPlanet):
-        return planet_words(state, where.planet)
+        return planet_name(state, where.planet)
     if isinstance(where, Due):
         return say("place.due", turn=where.turn)
     return say("place.aboard", ship=unit_name(state, state.units[where.ship]))
-
-
-def planet_words(state: State, planet_id: PlanetId) -> Say | Name:
-    """A planet box: its system, with its number where there are two."""
-    planet = state.planets[planet_id]
-    name = state.systems[planet.system].name
-    if len(planets_at(state, planet.system)) == 1:
-        return name
-    return say("place.planet", system=name, number=planet.number)
 
 
 def system_name(state: State, system: SystemId) -> Name | str:

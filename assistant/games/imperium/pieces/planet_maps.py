@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from assistant.core.book import Values
 
 from ..state.keys import PlanetId
 from ..state.war import Planet, State
 
-PLANET_TYPES = ("A1", "A2", "A3", "N1", "N2", "N3", "N4", "X1")
+PlanetType = Literal["A1", "A2", "A3", "N1", "N2", "N3", "N4", "X1"]
+# 17.3 A terraformed planet keeps its own, and is marked.
+PLANET_TYPES: tuple[str, ...] = get_args(PlanetType)
 # What not every type takes (11.7); JT and F stand anywhere.
 CHOOSY = ("RT", "PD")
 

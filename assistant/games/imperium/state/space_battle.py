@@ -8,6 +8,9 @@ import msgspec
 
 from .keys import Area, FleetNumber, PlanetId, SideKey, SystemId, UnitId
 
+# 12.3 How long a battle of a war is fought.
+ROUNDS = 3
+
 
 class Aim(msgspec.Struct, frozen=True):
     """One ship's fire at one target: all its dice unless split, the distance where positions are unknown."""
@@ -77,7 +80,7 @@ class SpaceBattle(msgspec.Struct):
     placer: SideKey
     how: str = "board"
     planet: bool = True
-    rounds: int = 3
+    rounds: int = ROUNDS
     placing: str = "adjacent"
     round: int = 0
     step: int = 0

@@ -6,11 +6,11 @@ from assistant.core.command import Command
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.games.imperium.state.space_battle import ROUNDS
 from assistant.games.imperium.state.war import State
 
 from . import ending
 from .commands import Answers
-from .scenarios import ROUNDS
 from .ships import battle_of
 
 

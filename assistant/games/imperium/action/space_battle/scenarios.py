@@ -8,7 +8,7 @@ from assistant.games.imperium.components.rulings import reading
 from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
-from assistant.games.imperium.state.space_battle import SpaceBattle
+from assistant.games.imperium.state.space_battle import ROUNDS, SpaceBattle
 from assistant.games.imperium.state.war import State
 
 from .ships import present
@@ -17,7 +17,6 @@ from .ships import present
 Verdict = tuple[str, Say]
 
 RAID_MAY_LOSE = 1
-ROUNDS = 3
 
 
 def field(state: State) -> BattleField | None:

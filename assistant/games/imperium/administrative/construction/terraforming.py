@@ -13,7 +13,7 @@ from assistant.core.say import Name, Say, Value, say
 from assistant.games.imperium.pieces.book import type_blank
 from assistant.games.imperium.pieces.connection import Connections, connections
 from assistant.games.imperium.pieces.forces import OUTPOST, planet_of, side_name
-from assistant.games.imperium.pieces.names import planet_name, planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.planet_maps import planet_type
 from assistant.games.imperium.pieces.stock import spend
 from assistant.games.imperium.pieces.terraforming import (
@@ -69,7 +69,7 @@ def _site(known: Connections, box: Planet, needed: int) -> Site:
         why = Refusal(say("terraforming.too_dear", price=cost, stock=stock), RULE)
     return Site(
         planet=box.id,
-        name=planet_words(state, box.id),
+        name=planet_name(state, box.id),
         type=planet_type(state, box),
         worked=box.worked,
         needed=needed,

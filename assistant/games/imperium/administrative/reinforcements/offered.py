@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.core.question import Option
 from assistant.core.say import say
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.survey import CARRIED
 from assistant.games.imperium.pieces.units import unit_name
 from assistant.games.imperium.state.keys import SideKey
@@ -38,7 +38,7 @@ def place_options(state: State, side: SideKey, waiting: list[Unit]) -> tuple[Opt
     for planet in worlds(state, side):
         here = received(state, planet)
         remark = say("reinforcements.received", n=here) if here else None
-        found.append(Option(value=planet.id, label=planet_words(state, planet.id), remark=remark))
+        found.append(Option(value=planet.id, label=planet_name(state, planet.id), remark=remark))
     # 8.0 Only what can be carried may enter aboard a transport.
     if any(unit.type in CARRIED for unit in waiting):
         found += [

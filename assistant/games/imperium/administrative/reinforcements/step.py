@@ -12,7 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.forces import by_type, side_name
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.reading_first import reading_first
 from assistant.games.imperium.pieces.survey import CARRIED
 from assistant.games.imperium.pieces.units import names, unit_name
@@ -95,7 +95,7 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
     doors = homes(state) if guests else []
     home = Choice(
         name="home",
-        options=tuple(Option(value=each.id, label=planet_words(state, each.id)) for each in doors),
+        options=tuple(Option(value=each.id, label=planet_name(state, each.id)) for each in doors),
         label=say("reinforcements.home"),
     )
     # With one world to enter at there is nothing to choose.
@@ -157,13 +157,13 @@ def place_at(state: State, unit: Unit, planet_id: PlanetId, referee: Referee) ->
     planet = next((each for each in worlds(state, unit.side) if each.id == planet_id), None)
     if planet is None:
         raise Senseless(say("reinforcements.no_world", place=planet_id), "8.0")
-    name, what = planet_words(state, planet.id), unit_name(state, unit)
+    name, what = planet_name(state, planet.id), unit_name(state, unit)
     if unit.type == "OUTPOST":
         raise Senseless(say("reinforcements.outpost_needs_transport"), "9.0")
     # 8.0 No world gets a second unit while another has had none.
     starved = hungry(state, unit)
     if received(state, planet) and starved:
-        first = planet_words(state, starved[0].id)
+        first = planet_name(state, starved[0].id)
         referee.forbid(say("reinforcements.second_unit", planet=name, first=first), "8.0")
     if not put_at(state, planet, unit):
         raise Senseless(say("reinforcements.no_room", planet=name, unit=what), "8.0")

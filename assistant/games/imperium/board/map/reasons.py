@@ -10,7 +10,7 @@ from assistant.core.say import Name, Say, say
 
 from ...pieces.connection import connections, way_words, why_blocked
 from ...pieces.forces import side_name
-from ...pieces.names import planet_words
+from ...pieces.names import planet_name
 from ...routes.connection import Link
 from ...state.keys import PlanetId, SideKey, SystemId
 from .chosen import of_routes
@@ -64,7 +64,7 @@ def _holdings(sky: Sky, system: SystemId) -> Iterator[Holding]:
         verdict, connected = known.of_planet(box), known.connected(box)
         # What the table told or overruled is not explained by routes.
         worked_out = verdict.link is (Link.YES if connected else Link.NO)
-        name, way = planet_words(state, box.id), way_words(state, verdict.chain[1:])
+        name, way = planet_name(state, box.id), way_words(state, verdict.chain[1:])
         told = say("map.as_told") if not worked_out else say("map.every_way", side=side_name(box.owner))
         if worked_out and connected:
             told = say("map.chain", way=way) if way else say("map.own_world_here")

@@ -12,7 +12,7 @@ from assistant.games.imperium.pieces.forces import (
     ships_in,
     side_name,
 )
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import Words, names
 from assistant.games.imperium.state.campaign import Settlement
@@ -69,7 +69,7 @@ def _send(state: State, group: str, units: list[Unit], home: PlanetId) -> bool:
 
 
 def _item(state: State, side: SideKey, home: PlanetId, units: list[Unit]) -> Item:
-    words: dict[str, Value] = {"planet": planet_words(state, home), "n": len(units)}
+    words: dict[str, Value] = {"planet": planet_name(state, home), "n": len(units)}
     return Item(
         what=say("handed.went_home", **words),
         secret=say("handed.went_home_named", units=names(state, by_type(units)), **words),

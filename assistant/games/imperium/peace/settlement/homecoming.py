@@ -11,7 +11,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, all_fleets, contested, holdings, side_name
-from assistant.games.imperium.pieces.names import fleet_name, planet_name, planet_words, system_name
+from assistant.games.imperium.pieces.names import fleet_name, planet_name, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
 from assistant.games.imperium.state.keys import SIDES, PlanetId, SideKey
 from assistant.games.imperium.state.war import Planet, State, Unit
@@ -76,7 +76,7 @@ def ask(state: State) -> list[Question]:
 
 
 def _question(state: State, side: SideKey) -> Question:
-    options = tuple(Option(value=home.id, label=planet_words(state, home.id)) for home in homes(state, side))
+    options = tuple(Option(value=home.id, label=planet_name(state, home.id)) for home in homes(state, side))
     command, fixed = type_tag(SendHome), {"side": side}
     first = options[0].value
     all_to = Choice(name="home", options=options, label=say("settlement.home"))

@@ -11,7 +11,7 @@ from assistant.games.imperium.components.scenarios import scenario
 from assistant.games.imperium.pieces.campaign import prestige_after
 from assistant.games.imperium.pieces.effects import ships_away, standing
 from assistant.games.imperium.pieces.forces import by_type, side_name
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import names
 from assistant.games.imperium.state.campaign import WINNERS, Campaign, Outcome
 from assistant.games.imperium.state.effects import Effects
@@ -98,7 +98,7 @@ def _payments(state: State) -> list[Item]:
     worked = {planet.id: planet.worked for planet in state.planets.values() if planet.worked}
     return [
         Item(
-            what=say(key, planet=planet_words(state, planet)),
+            what=say(key, planet=planet_name(state, planet)),
             how=How.KEPT,
             side=str(state.planets[planet].owner or ""),
             after=number(turns),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.pieces.forces import by_type, contested, remove_unit, side_name, units_on
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.units import names
 from assistant.games.imperium.state.campaign import Settlement
 from assistant.games.imperium.state.hand_over import How, Item
@@ -27,7 +27,7 @@ def remove_markers(state: State, settlement: Settlement, referee: Referee) -> li
 
 
 def _remove(state: State, planet: Planet, key: str, referee: Referee) -> Item:
-    name, owner, marker = planet_words(state, planet.id), planet.owner, planet.marker
+    name, owner, marker = planet_name(state, planet.id), planet.owner, planet.marker
     # Nobody fought over what was merely cut off: an enemy monitor above it is its own side's affair.
     fallen = SIDES if contested(state, planet) else [side for side in SIDES if side == owner]
     gone = [unit for unit in units_on(state, planet.id) if unit.type in STAYING and unit.side in fallen]
@@ -51,7 +51,7 @@ def _stranded(state: State, referee: Referee) -> list[Item]:
         above = [unit for unit in units_on(state, planet.id) if unit.type == "M"]
         gone = [unit for unit in above if (planet.system, unit.side) not in held]
         if gone:
-            name = planet_words(state, planet.id)
+            name = planet_name(state, planet.id)
             referee.tell(say("settlement.monitors_removed", planet=name, n=len(gone)), "16.0")
             what = say("handed.stranded", planet=name, n=len(gone))
             items.append(Item(what=what, how=How.DROPPED, side=gone[0].side))

@@ -12,7 +12,7 @@ from assistant.core.say import say
 from assistant.core.step import Step
 from assistant.games.imperium.pieces.connection import Connections, way_words, why_cut_off
 from assistant.games.imperium.pieces.forces import OUTPOST, contested, holdings, planet_of, side_name
-from assistant.games.imperium.pieces.names import planet_words
+from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.survey import survey
 from assistant.games.imperium.pieces.units import Words
 from assistant.games.imperium.pieces.worked_out import note_verdict
@@ -84,7 +84,7 @@ def _question(state: State, side: SideKey) -> Question:
         ),
         Answer(command=command, label=say("settlement.others"), fields=(pick,), fixed={"side": side}),
     )
-    names: Words = [planet_words(state, planet) for planet in proposed]
+    names: Words = [planet_name(state, planet) for planet in proposed]
     remark = say("settlement.cut_off_now", planets=names) if names else say("settlement.cut_off_none_now")
     return Question(
         key=STEP_KEY,
@@ -99,7 +99,7 @@ def _question(state: State, side: SideKey) -> Question:
 
 def _option(known: Connections, planet: Planet) -> Option:
     """An outpost, with what recorded routes say of it."""
-    verdict, name = known.of_planet(planet), planet_words(known.state, planet.id)
+    verdict, name = known.of_planet(planet), planet_name(known.state, planet.id)
     remark = None
     if verdict.link is Link.NO and not verdict.at_once:
         remark = why_cut_off(known, verdict)
@@ -115,16 +115,16 @@ def cut_off(state: State, command: OutpostsCutOff, referee: Referee) -> None:
     own = {planet.id for planet in outposts(state, side)}
     for each in command.planets:
         if planet_of(state, each).id not in own:
-            name = planet_words(state, each)
+            name = planet_name(state, each)
             raise Senseless(say("settlement.no_outpost", planet=name, side=side_name(side)), "16.0")
     lost = list(dict.fromkeys(command.planets))
     agreed(state).settlement.cut_off[side] = lost
     for planet in outposts(state, side):
-        what = say("settlement.known_link", side=side_name(side), planet=planet_words(state, planet.id))
+        what = say("settlement.known_link", side=side_name(side), planet=planet_name(state, planet.id))
         note_verdict(state, what, known.of_planet(planet))
     done(state, STEP_KEY, side)
     if lost:
-        names: Words = [planet_words(state, planet) for planet in lost]
+        names: Words = [planet_name(state, planet) for planet in lost]
         referee.tell(say("settlement.cut_off", side=side_name(side), planets=names, n=len(lost)), "16.0")
     elif own:
         referee.tell(say("settlement.all_connected", side=side_name(side)), "16.0")

@@ -26,7 +26,7 @@ from .readings import about
 
 
 def heads(state: State) -> list[Head]:
-    """Targets, side by side; then all dice; then each side's hits, side by side."""
+    """Targets, one side after the other; then all dice; then hits, one side after the other."""
     battle = battle_of(state)
     if battle.quick_hits:
         return [
