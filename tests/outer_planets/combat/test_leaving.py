@@ -119,6 +119,16 @@ def test_groups_may_be_formed_anew_where_the_table_reads_it_so_but_not_stay() ->
     assert [table.unit(AUX, at).group for at in range(2)] == [2, 2]
 
 
+def test_groups_may_be_formed_anew_where_all_units_of_a_side_are_leaving_already() -> None:
+    table = leaving(Fight({AUX: 2, FRIGATE: 1}, {"groups": "regroup"}).begin())
+    leaves(table, "alliance", table.key(AUX), table.key(AUX, 1))
+    table.give(type="leave_battle", side="aerospace")
+    table.give(type="chase_groups", side="aerospace", chase={table.key(FRIGATE): 1})
+    leaving(table)
+    table.give(type="leave_battle", side="alliance", groups={table.key(AUX): 1, table.key(AUX, 1): 2})
+    assert [table.unit(AUX, at).group for at in range(2)] == [1, 2]
+
+
 def test_chasers_are_named_anew_each_round_and_a_group_that_is_let_go_is_home() -> None:
     table = leaving(chased())
     table.pass_leaving()

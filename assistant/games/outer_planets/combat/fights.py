@@ -168,6 +168,14 @@ def groups_of(state: State, battle: Battle, side: str) -> dict[int, list[Unit]]:
     return dict(sorted(found.items()))
 
 
+def can_leave(state: State, battle: Battle, side: SideKey) -> list[Unit]:
+    """9-6-1 Who may declare: those that have not yet, where groups may be formed anew all of them."""
+    there = ships(state, battle, side)
+    # One that leaves alone has nobody to form another group with.
+    regroup = len(there) > 1 and reading(state, "groups") == "regroup"
+    return [each for each in there if regroup or not each.group]
+
+
 def chasers_of(state: State, battle: Battle, side: SideKey, number: int) -> list[Unit]:
     """9-6-3 Who goes after a group of a side."""
     return [each for each in ships(state, battle, enemy(side)) if each.chases == number]

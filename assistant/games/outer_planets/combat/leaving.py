@@ -6,25 +6,19 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.rulings import reading
 from ..pieces import sorties
 from ..pieces.sides import checked, side_name
 from ..pieces.units import unit_name
 from ..state.battle import Battle, Stage
-from ..state.keys import AEROSPACE, SideKey, UnitId, enemy
+from ..state.keys import AEROSPACE, UnitId, enemy
 from ..state.table import State
 from ..state.unit import Unit
 from . import fights
 from .commands import BattleSorties, ChaseGroups, LeaveBattle
 from .damage import must_leave
+from .fights import can_leave
 from .homing import go_on
 from .rounds import LEAVING, after, chases, current, fought
-
-
-def can_leave(state: State, battle: Battle, side: SideKey) -> list[Unit]:
-    """9-6-1 Who may declare: those that have not yet, where groups may be formed anew all of them."""
-    regroup = reading(state, "groups") == "regroup"
-    return [each for each in fights.ships(state, battle, side) if regroup or not each.group]
 
 
 def forced(state: State, battle: Battle, each: Unit) -> bool:

@@ -117,7 +117,7 @@ def _fires(stage: Stage) -> Callable[[State, Battle], bool]:
 def _leaves(stage: Stage) -> Callable[[State, Battle], bool]:
     """Whether a side has anybody who could declare that it leaves."""
     side = LEAVING[stage]
-    return lambda state, battle: any(not each.group for each in ships(state, battle, side))
+    return lambda state, battle: bool(fights.can_leave(state, battle, side))
 
 
 def chases(state: State, battle: Battle) -> list[SideKey]:

@@ -20,8 +20,8 @@ from ...state.unit import Unit
 from .. import fights, homing
 from ..commands import LeaveBattle
 from ..damage import blanks
-from ..fights import unit_key
-from ..leaving import can_leave, forced, formed
+from ..fights import can_leave, unit_key
+from ..leaving import forced, formed
 from ..rounds import LEAVING, current, fought, patrols
 from .chase import forming, group_of
 from .common import put, shown, titled
