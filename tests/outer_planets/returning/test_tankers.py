@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.core.kit import register
+from assistant.folders import shipped
+from assistant.games.outer_planets.components.kit import read_kit
 from assistant.games.outer_planets.returning.tankers import near_tankers
 from assistant.games.outer_planets.state.keys import (
     AEROSPACE,
@@ -81,3 +87,17 @@ def test_12_2_1_raiders_may_try_and_stay_in_their_box_or_not(option: str, may: b
     (unit,) = out_at(table, "belt_1", CRUISER)
     unit.at = Spot(zone=Zone.RAIDING, key="belt_1")
     assert (near_tankers(table.state) == [unit]) == may
+
+
+def test_12_2_1_the_dice_show_as_staying_what_the_chart_of_the_match_lets_stay(tmp_path: Path) -> None:
+    shutil.copytree(shipped("data") / "outer_planets", tmp_path, dirs_exist_ok=True)
+    chart = tmp_path / "tables" / "tanker.toml"
+    rows = chart.read_text(encoding="utf-8")
+    chart.write_text(
+        rows.replace("[1, 2, 3]", "[1, 2]").replace("[4, 5, 6]", "[3, 4, 5, 6]"), encoding="utf-8"
+    )
+    table = belts()
+    table.state.kit = register(read_kit(tmp_path))
+    assert tries(table, *out_at(table, "belt_1", CRUISER)) == []
+    (dice,) = table.asked("tanker_dice").answers[0].fields
+    assert dice.hits == (1, 2)

@@ -11,7 +11,8 @@ from assistant.core.step import Step
 
 from ..components.printed import Trait
 from ..components.rulings import reading
-from ..components.tables import outcome
+from ..components.tables import outcome, tables
+from ..odds.charts import faces_of
 from ..pieces.control import controls
 from ..pieces.moving import sign
 from ..pieces.places import belts, joined
@@ -88,7 +89,8 @@ def dice_question(state: State) -> Question:
     """12-2-1 A die for each that tries."""
     trying = [unit(state, number) for number in state.turn.trying]
     labels = tuple(unit_name(state, each) for each in trying)
-    dice = Dice(name="faces", count=len(trying), labels=labels, table="tanker", hits=(1, 2, 3))
+    stays = faces_of(tables(state)["tanker"])["stays"]
+    dice = Dice(name="faces", count=len(trying), labels=labels, table="tanker", hits=stays)
     answer = Answer(command="tanker_roll", label=say("outer_planets.roll"), fields=(dice,), main=True)
     return Question(
         key="tanker_dice",
