@@ -13,7 +13,7 @@ from ..components.rulings import reading
 from ..pieces import hand
 from ..pieces.events import automatic, check_event, fits, open_event
 from ..pieces.sides import check_turn, checked, side_name, waiting
-from ..state.keys import STEPS, CardKey, SideKey, Use
+from ..state.keys import CardKey, SideKey, Use
 from ..state.play import Play
 from ..state.table import State
 from . import lead, orders
@@ -21,7 +21,7 @@ from .checking import check_head, check_question, roll_checks
 from .commands import EndMoves, MoveUnits, PassPlay, PlayCard, RollChecks, SailUnits, TakeLead
 from .extras import add_extra
 from .moving import end_moves, move_head, move_question, move_units, sail_units
-from .page import play_page
+from .page import play_page, plays_left
 
 MOST_VALUE = 40
 
@@ -169,12 +169,6 @@ def check_use(state: State, side: SideKey, command: PlayCard, referee: Referee) 
         referee.forbid(say("outer_planets.lead_by_offensive", side=side_name(side)), "8-1-2")
 
 
-def plays_left(state: State) -> int:
-    """8-1-1 How many plays a side still has, the one it is about to make among them."""
-    _, _, number = state.now.stop.partition(".")
-    return STEPS + 1 - int(number) if number.isdigit() else 0
-
-
 def forced_held(state: State, side: str) -> list[str]:
     """8-2-2 The forced events in a hand, as far as the book and this match know it."""
     return [card for card in state.deck.hands.get(side, ()) if hand.says(state, card, "forced")]
@@ -183,8 +177,8 @@ def forced_held(state: State, side: str) -> list[str]:
 def check_forced(state: State, side: SideKey, card: str, use: Use, referee: Referee) -> None:
     """8-2-2 When as many plays are left as forced events, nothing else may be played."""
     held = forced_held(state, side)
-    plays_one = card in held and use == Use.EVENT
-    if reading(state, "forced") == "refuse" and len(held) >= plays_left(state) and held and not plays_one:
+    plays_one, left = card in held and use == Use.EVENT, plays_left(state)[side]
+    if reading(state, "forced") == "refuse" and len(held) >= left and held and not plays_one:
         # What was held shows in no journal but its own side's.
         referee.forbid(say("outer_planets.forced_left"), "8-2-2", side)
 
