@@ -11,11 +11,9 @@ from assistant.games.outer_planets.odds.checks import (
     Mover,
     acceleration,
     arrivals,
-    can_chase,
     checks_of_move,
     parts,
     passes,
-    slowest,
     succeeds_on,
 )
 from assistant.games.outer_planets.odds.disengaging import next_round
@@ -84,16 +82,6 @@ def test_how_many_arrive_is_that_of_every_throw_counted_out():
 def test_nobody_sent_is_nobody_arrived():
     assert how_many([]) == (1,)
     assert expected(how_many([])) == 0
-
-
-def test_a_group_is_as_fast_as_its_slowest_and_chased_by_those_as_fast():
-    group = [Mover(5), Mover(4), Mover(5, crippled=True, hq=True)]
-    assert slowest(group) == 2
-    assert slowest(group[:2]) == 4
-    assert can_chase(Mover(2), group)
-    assert not can_chase(Mover(2, crippled=True), group)
-    assert can_chase(Mover(4), group[:2])
-    assert not can_chase(Mover(4), [Mover(4, hq=True)])
 
 
 def test_a_chased_group_gets_away_by_withdrawals_or_when_no_chaser_is_left():

@@ -1,4 +1,4 @@
-"""8-4-6 Acceleration checks; 9-6 who can chase whom."""
+"""8-4-6 Acceleration checks."""
 
 from __future__ import annotations
 
@@ -67,13 +67,3 @@ def checks_of_move(areas: int, first_own: bool) -> int:
 def arrivals(movers: Iterable[Mover], checks: int = 1) -> tuple[Fraction, ...]:
     """Chance of each number of units that arrive, from none; each unit checks for itself."""
     return how_many(passes(mover, checks) for mover in movers)
-
-
-def slowest(group: Iterable[Mover]) -> int:
-    """9-6-2 The acceleration of a group that disengages."""
-    return min(acceleration(mover) for mover in group)
-
-
-def can_chase(chaser: Mover, group: Iterable[Mover]) -> bool:
-    """9-6-3 Whether a unit is as fast as a group that disengages, or faster."""
-    return acceleration(chaser) >= slowest(group)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 from ..components.printed import Trait
@@ -31,11 +30,3 @@ def passes(acceleration: int, face: int) -> bool:
 def chance(acceleration: int) -> Fraction:
     """How likely a check is passed: 0 at acceleration 1, certain from 7."""
     return odds.passes(odds.Mover(acceleration))
-
-
-def slowest(state: State, units: Iterable[Unit], led: bool = False) -> int | None:
-    """9-6-2 The acceleration of a group; None if that of one is blank, or if there is nobody."""
-    found = [acceleration(state, each, led) for each in units]
-    known = [each for each in found if each is not None]
-    # A blank might be lower than all that are known.
-    return min(known) if known and len(known) == len(found) else None
