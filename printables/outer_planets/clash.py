@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.sides import Side
+from assistant.games.outer_planets.odds.mines import ROW
 from assistant.games.outer_planets.state.keys import ALLIANCE
 from printables.drawing import rows
 from printables.drawing.blocks import BETWEEN, Block
@@ -20,7 +21,7 @@ from printables.drawing.rows_layout import SECTION
 from . import clash_layout as at
 from .letters import BATTLE
 
-ROUNDS, FIRERS, GROUPS, MINES = 2, 7, 4, 6
+ROUNDS, FIRERS, GROUPS = 2, 7, 4
 RESULTS = ("dice", "withdraws", "hits")
 
 
@@ -143,8 +144,8 @@ def _mines(request: SheetRequest) -> Block:
         title, note = words(say("sheet.clash.mines")), words(say("sheet.clash.mines_note"))
         note = note if page.width > at.NOTE_ROOM else ""
         section(page, (x, y, page.width - x), "9-8", title, note)
-        wide = (page.width - x + at.MINE_PITCH) / MINES
-        for number in range(MINES):
+        wide = (page.width - x + at.MINE_PITCH) / ROW
+        for number in range(ROW):
             left, top, width = x + wide * number, y + SECTION, wide - at.MINE_PITCH
             page.frame(left, top, width, at.MINE.height, FRAME)
             die(page, left + at.DIE.x, top + at.DIE.y, at.DIE_SIZE, number + 1)

@@ -9,7 +9,7 @@ from assistant.games.outer_planets.components.tables import figure, tables
 from assistant.games.outer_planets.odds.charts import faces_of
 from assistant.games.outer_planets.odds.states import EACH
 from assistant.games.outer_planets.pieces.nations import nation_name
-from assistant.games.outer_planets.state.keys import ALLIANCE, JOVIAN, TROJANS, Nation
+from assistant.games.outer_planets.state.keys import ALLIANCE, JOVIAN, MOST_SCORE, TROJANS, Nation
 from assistant.games.outer_planets.state.table import State
 from printables.drawing import rows
 from printables.drawing.blocks import Block
@@ -25,7 +25,6 @@ from .letters import STATES
 
 LESS = {"alliance": ("trojans", "titan"), "aerospace": ("belts", "saturn")}
 OUTCOMES = (("surrender", at.SURRENDERS), ("upheaval", at.UPHEAVAL), ("war", at.FIGHTS))
-MOST = 10
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -222,14 +221,14 @@ def _score(game: Game, request: SheetRequest) -> Block:
         words = request.words.words
         title, note = words(say("sheet.states.score")), words(say("sheet.states.difference"))
         section(page, (x, y, page.width - x), "4-2", title, note)
-        top, wide = y + SECTION, (page.width - x) / (2 * MOST + 1)
-        for number in range(-MOST, MOST + 1):
+        top, wide = y + SECTION, (page.width - x) / (2 * MOST_SCORE + 1)
+        for number in range(-MOST_SCORE, MOST_SCORE + 1):
             # 4-2-3 The Alliance's end is the left one, its points are above nought.
-            left, here = x + wide * (number + MOST), -number == score
+            left, here = x + wide * (number + MOST_SCORE), -number == score
             page.frame(left, top, wide, at.CELL, FRAME)
             if here:
                 page.block(left, top, wide, at.CELL)
-            style = TITLE if number in (-MOST, 0, MOST) and wide > at.SEVEN else KEY
+            style = TITLE if number in (-MOST_SCORE, 0, MOST_SCORE) and wide > at.SEVEN else KEY
             middle = (left + wide / 2, top + at.CELL / 2)
             page.figure(*middle, str(abs(number)), style.white if here else style)
         top += at.CELL + at.TICK.x

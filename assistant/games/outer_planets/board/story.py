@@ -5,14 +5,15 @@ from __future__ import annotations
 from assistant.core.say import say
 from assistant.core.story import Measure, Story
 
-from ..state.keys import AEROSPACE, ALLIANCE
+from ..state.keys import AEROSPACE, ALLIANCE, MOST_SCORE
 from ..state.table import State
 
 LEAD = Measure(
     key="lead",
     label=say("outer_planets.score"),
     remark=say("story.outer_planets.lead_why"),
-    most=5,
+    # Half the track is in sight from the first turn; a longer lead stretches it.
+    most=MOST_SCORE // 2,
     rule="4-2",
 )
 

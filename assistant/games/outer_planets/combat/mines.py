@@ -6,6 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from ..odds.mines import ROW
 from ..pieces.sides import checked, side_name
 from ..pieces.units import unit, unit_name
 from ..state.battle import Battle, Mines, Stage
@@ -17,8 +18,6 @@ from .commands import FormRow, LayMines, StrikeMine
 from .damage import hurt
 from .homing import go_on
 from .rounds import fought
-
-ROW = 6
 
 
 def lay_mines(state: State, command: LayMines, referee: Referee) -> None:
