@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden
-from assistant.games.twilight.state.keys import Card
+from assistant.games.twilight.state.keys import Card, Unit
 
 from .board import Board
 from .positions import primary, seated, secondary, turn_of
@@ -150,6 +150,28 @@ def test_4_an_action_card_is_the_action_of_a_turn_unless_the_table_reads_it_othe
     assert (found.state.players["p1"].action_cards, found.state.active) == (1, "p4")
     found.state.rulings["option_actions"] = "no"
     assert "take_card_action" not in [answer.command for answer in found.asked("turn").answers]
+
+
+def test_4_the_action_of_sol_brings_two_ground_forces_for_a_counter_and_takes_no_card():
+    answers = turn_of("p1").asked("turn").answers
+    assert "take_race_action" not in [answer.command for answer in answers]
+    found = turn_of("p2")
+    before = found.state.players["p2"]
+    before.action_cards = 2
+    assert "take_race_action" in [answer.command for answer in found.asked("turn").answers]
+    found.give(type="take_race_action", side="p2")
+    sol = found.state.players["p2"]
+    assert sol.counters.strategy == before.counters.strategy - 1
+    assert sol.units[Unit.GROUND_FORCE] == before.units[Unit.GROUND_FORCE] + 2
+    assert (sol.action_cards, found.state.active) == (2, "p5")
+
+
+def test_4_the_action_of_sol_is_shut_without_a_counter():
+    found = turn_of("p2")
+    found.state.players["p2"].counters.strategy = 0
+    assert found.asked("turn").detail["take_race_action"].key == "twilight.no_counter_left"
+    with pytest.raises(Forbidden, match="area_empty"):
+        found.give(type="take_race_action", side="p2")
 
 
 def test_4_the_yssaril_skip_a_turn_but_not_two_running_and_nobody_else_does():

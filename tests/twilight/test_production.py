@@ -12,7 +12,7 @@ from assistant.games.twilight.state.keys import Unit
 
 from .board import board
 from .conftest import EVERYTHING
-from .positions import RACES, building, tactical, transferred
+from .positions import RACES, building, tactical, transferred, turn_of
 
 
 def sums(seated):
@@ -162,6 +162,16 @@ def test_7_5_in_a_transfer_one_dock_builds_and_no_other():
     seated = transferred()
     with pytest.raises(Forbidden, match="one_dock"):
         seated.give(type="begin_build", dock="hercant")
+
+
+def test_7_5_in_a_transfer_a_dock_that_built_nothing_is_not_the_one_that_builds():
+    seated = turn_of("p1")
+    seated.give(type="take_transfer", side="p1", system="Home", other="Lodor")
+    seated.give(type="begin_build", dock="arretze")
+    # A form names every kind, with nought of most.
+    seated.give(type="build", order={"units": {"fighter": 0, "cruiser": 0}})
+    seated.give(type="begin_build", dock="hercant")
+    assert seated.asked("production")
 
 
 def test_6_7_a_dock_that_has_built_builds_no_more_in_this_action():

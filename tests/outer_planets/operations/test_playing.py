@@ -62,6 +62,19 @@ def holding(table: Table, *cards: str) -> None:
     assert hand.count(table.state, AEROSPACE) == len(cards)
 
 
+@pytest.mark.parametrize(
+    ("number", "printed", "name"),
+    [("19", {}, "Deception"), ("7", card(7, name="Ambush"), "Ambush"), ("8", {}, None)],
+)
+def test_2_3_2_a_card_has_the_name_that_was_read_off_or_that_the_rules_tell(
+    number: str, printed: dict[str, Any], name: str | None
+) -> None:
+    table = at_sea(setup=Setup("campaign", printed=printed, rulings=KEPT))
+    holding(table, number)
+    (row,) = play_question(table.state, AEROSPACE).detail.cards
+    assert (row.name.en if row.name else None) == name
+
+
 @pytest.mark.parametrize(("step", "refused"), [(4, []), (6, ["outer_planets.forced_left"])])
 def test_8_2_2_a_forced_event_may_wait_until_its_last_chance(step: int, refused: list[str]) -> None:
     printed = {**MAP, **card(30, kinds=["forced"])}

@@ -6,15 +6,13 @@ from typing import Any
 
 from assistant.core import cards
 from assistant.core.mark import is_marked
-from assistant.core.say import Name, Say, say
+from assistant.core.say import Say, say
 
-from ..components.book import card_key
-from ..components.kit import kit
 from ..pieces import hand
 from ..pieces.happened import this_turn
 from ..pieces.sides import side_name
 from ..pieces.sight import count_hidden, private
-from ..state.keys import SIDES, CardKey, SideKey
+from ..state.keys import SIDES, SideKey
 from ..state.table import State
 
 # The steps in which each side looks through its hand.
@@ -65,7 +63,4 @@ def done(state: State, side: SideKey) -> Say | None:
 
 def face(state: State, card: str) -> dict[str, Any]:
     """A card by its number and its name, as far as they are known."""
-    own = state.printed.get(card_key(CardKey(card), "name"))
-    printed = kit(state).cards.get(CardKey(card))
-    named = Name(own) if isinstance(own, str) else printed.name if printed else None
-    return {"key": card, "name": named or say("outer_planets.not_typed")}
+    return {"key": card, "name": hand.title(state, card) or say("outer_planets.not_typed")}

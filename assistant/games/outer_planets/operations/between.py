@@ -12,13 +12,13 @@ from assistant.core.seats import EVERYBODY
 
 from ..order import OPENING
 from ..pieces import hand
+from ..pieces.card_rows import CardRow, card_row
 from ..pieces.events import check_event, open_event
 from ..pieces.places import area_name
 from ..pieces.sides import checked, side_name
 from ..state.keys import SIDES, SideKey
 from ..state.table import State
 from .commands import PlayBetween
-from .page import CardRow, card_row
 
 BEFORE = tuple(place.key for place in OPENING)
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from assistant.core.say import Say, say
 
-from ..components.book import card_key
 from ..components.kit import ALL_CARDS
-from ..components.printed import Colour
 from ..components.rulings import reading
 from ..pieces import hand
+from ..pieces.card_rows import CardRow, card_row
 from ..pieces.events import automatic, fits
 from ..state.keys import SIDES, STEPS, CardKey, SideKey, Use
 from ..state.play import Play
@@ -20,22 +18,6 @@ from . import extras
 from .commands import Order, PlayCard, SailUnits
 from .fleets import AFLOAT
 from .voyages import Voyages, chosen_port, voyages
-
-ALL_MARKS = tuple(str(side) for side in SIDES)
-
-
-@dataclass(frozen=True)
-class CardRow:
-    """A card as the hand shows it: what is blank is None; `shut` says why it cannot be used so."""
-
-    key: str
-    name: str
-    value: int | None
-    marks: tuple[str, ...]
-    offensive: int | None
-    event_marks: tuple[str, ...]
-    kinds: tuple[str, ...]
-    chosen: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,28 +42,6 @@ class Page:
     automatic: bool = False
     playing: bool = False
     sailing: Voyages | None = None
-
-
-def marks(colour: Any) -> tuple[str, ...]:
-    """2-3-3 Who may use it, as sides; either side is both marks."""
-    return ALL_MARKS if colour == Colour.BOTH else (str(colour),) if colour in SIDES else ()
-
-
-def card_row(state: State, card: str, chosen: str = "") -> CardRow:
-    """A card, as far as the book and the rules know it."""
-    own = hand.known(state, card, "name") or state.printed.get(card_key(CardKey(card), "name"))
-    value, offensive = hand.known(state, card, "value"), hand.known(state, card, "offensive")
-    kinds = hand.known(state, card, "kinds")
-    return CardRow(
-        key=card,
-        name=own if isinstance(own, str) else "",
-        value=value if isinstance(value, int) else None,
-        marks=marks(hand.known(state, card, "colour")),
-        offensive=offensive if isinstance(offensive, int) else None,
-        event_marks=marks(hand.known(state, card, "event")),
-        kinds=tuple(kinds) if isinstance(kinds, list) else (),
-        chosen=card == chosen,
-    )
 
 
 def plays_left(state: State) -> dict[str, int]:

@@ -34,13 +34,18 @@ def known(state: State, card: str, what: str) -> Value | None:
     return getattr(printed, what, None) if what in ("colour", "event") else None
 
 
+def title(state: State, card: str) -> Name | None:
+    """2-3-2 The name of a card, as read off or as the rules tell; None is blank."""
+    own = state.printed.get(card_key(CardKey(card), "name"))
+    printed = kit(state).cards.get(CardKey(card))
+    return Name(own) if isinstance(own, str) else printed.name if printed else None
+
+
 def card_name(state: State, card: str) -> Say:
     """A card by its number, and its name if that is known; one nobody has named is called unknown."""
     if not card:
         return say("outer_planets.card_unknown")
-    own = state.printed.get(card_key(CardKey(card), "name"))
-    printed = kit(state).cards.get(CardKey(card))
-    name = Name(own) if isinstance(own, str) else printed.name if printed else None
+    name = title(state, card)
     if name is None:
         return say("outer_planets.card_number", number=card)
     return say("outer_planets.card_named", number=card, name=name)

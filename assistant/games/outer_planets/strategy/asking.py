@@ -12,10 +12,10 @@ from assistant.core.question import Amount, Answer, Deal, Field, Option, Pick, Q
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.printed import Colour
 from ..pieces import hand
+from ..pieces.card_rows import card_row
 from ..pieces.sides import side_name
-from ..state.keys import AEROSPACE, ALLIANCE, SIDES, SideKey
+from ..state.keys import ALLIANCE, SIDES, SideKey
 from ..state.table import State
 from .commands import AdjustHand, DiscardCards, DrawCards, TakeCards
 from .drawing import worksheet
@@ -95,37 +95,14 @@ def hand_detail(state: State, side: SideKey, thrown: tuple[str, ...], away: int)
     there = cards.to_draw(state.deck)
     return {
         "held": hand.count(state, side),
-        "kept": [card_face(state, card) for card in held if card not in thrown],
-        "thrown": [card_face(state, card) for card in held if card in thrown],
+        "kept": [card_row(state, card) for card in held if card not in thrown],
+        "thrown": [card_row(state, card) for card in held if card in thrown],
         "away": away,
         "sheet": sheet,
         "pile": max(0, there - sheet.cards),
         "shuffled": sheet.cards > there,
         "told": not state.deck.kept,
     }
-
-
-def card_face(state: State, card: str) -> dict[str, Any]:
-    """2-3-2 What a card prints, as far as it is known; colours as the sides that may use it."""
-    colour, event = hand.known(state, card, "colour"), hand.known(state, card, "event")
-    kinds = hand.known(state, card, "kinds")
-    return {
-        "key": card,
-        "name": hand.card_name(state, card),
-        "known": hand.known(state, card, "name") is not None or event is not None,
-        "value": hand.known(state, card, "value"),
-        "offensive": hand.known(state, card, "offensive"),
-        "colour": _sides(colour),
-        "event": _sides(event),
-        "kinds": kinds if isinstance(kinds, list) else [],
-    }
-
-
-def _sides(colour: object) -> list[str]:
-    """2-3-3 The sides that may use what has this colour."""
-    if colour is None:
-        return []
-    return [str(ALLIANCE), str(AEROSPACE)] if colour == Colour.BOTH else [str(colour)]
 
 
 def weigh(state: State, command: AdjustHand | DiscardCards, before: str) -> Question:

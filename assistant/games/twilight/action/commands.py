@@ -30,7 +30,13 @@ class TakeTransfer(Command, frozen=True):
 
 
 class TakeCardAction(Command, frozen=True):
-    """4 Play an action card, or an ability of the race, that is the action of a turn."""
+    """4 Play an action card that is the action of a turn."""
+
+    side: str
+
+
+class TakeRaceAction(Command, frozen=True):
+    """4 Sol bring ground forces to one of their planets, as the action of a turn."""
 
     side: str
 

@@ -13,10 +13,11 @@ from ..components.kit import card_text
 from ..components.rulings import reading
 from ..pieces import counters, effects, goods
 from ..pieces.players import is_race, name
-from ..pieces.turns import end_turn, unused
+from ..pieces.turns import acting, end_turn, unused
 from ..state.action import Action, Kind
 from ..state.keys import Area, Card
 from ..state.table import State
+from . import race_action
 from .activation import Activation, activate
 from .commands import PassTurn, SkipTurn, TakeCardAction, TakeStrategic, TakeTactical, TakeTransfer
 
@@ -31,6 +32,7 @@ def ask(state: State) -> list[Question]:
         *strategic(state, side),
         transfer(state, side),
         *card_action(state, side),
+        *race_action.answers(state, side),
         *skip(state, side),
         pass_answer(state, side),
     )
@@ -59,6 +61,8 @@ def refusals(state: State, side: str) -> dict[str, object]:
     pool = counters.held(state.players[side], Area.POOL)
     if counters.kept(state) and pool < 1:
         shut["take_tactical"] = shut["take_transfer"] = say("twilight.pool_empty")
+    if refusal := race_action.refusal(state, side):
+        shut["take_race_action"] = refusal
     return shut
 
 
@@ -133,13 +137,6 @@ def skip(state: State, side: str) -> list[Answer]:
 def pass_answer(state: State, side: str) -> Answer:
     """8 No more actions; secondaries stay open."""
     return Answer(command="pass_turn", label=say("twilight.pass"), fixed={"side": side})
-
-
-def acting(state: State, side: str) -> None:
-    """An action taken is no turn skipped."""
-    player = state.players[side]
-    player.turns += 1
-    player.skipped = False
 
 
 def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> None:
@@ -219,6 +216,7 @@ ANSWERS: dict[type[Command], Handler] = {
     TakeTactical: take_tactical,
     TakeTransfer: take_transfer,
     TakeCardAction: take_card_action,
+    **race_action.ANSWERS,
     SkipTurn: skip_turn,
     PassTurn: pass_turn,
 }

@@ -20,6 +20,13 @@ def first_turn(state: State) -> None:
     state.active = state.order[0]
 
 
+def acting(state: State, side: str) -> None:
+    """An action taken is no turn skipped."""
+    player = state.players[side]
+    player.turns += 1
+    player.skipped = False
+
+
 def end_turn(state: State, referee: Referee) -> None:
     """4 The next in the order of play who has not passed; nobody once all have."""
     effects.expire(state, End.TURN, referee)

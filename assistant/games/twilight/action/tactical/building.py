@@ -111,7 +111,7 @@ def weigh(state: State, command: Build, before: str) -> Question:
 def begin_build(state: State, command: BeginBuild, referee: Referee) -> None:
     """6-7 At the docks of the system, one after the other; in a transfer at one dock only."""
     action = open_action(state, Part.BUILD)
-    if action.kind == Kind.TRANSFER and action.built:
+    if action.kind == Kind.TRANSFER and any(action.built.values()):
         referee.forbid(say("twilight.one_dock"), "7-5")
     if command.dock is not None:
         production.check_dock(state, action.side, command.dock, referee)
