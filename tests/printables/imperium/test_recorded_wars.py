@@ -9,19 +9,13 @@ import msgspec
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES
 from assistant.games.imperium.definition import GAME
 from assistant.matches.match import Match
 from printables import sheets_of
-from printables.drawing.document import Misfit
-from printables.drawing.geometry import PAPERS
-from printables.drawing.request import SIZES
-from printables.of_match import print_match
 from tests.imperium.recorded import WARS, give, recorded
-from tests.pairs import pairs
+from tests.printables.misfits import CHOICES, misfits
 
 SHEETS = [sheet.key for sheet in sheets_of("imperium") if not sheet.bundle]
-CHOICES = pairs(list(PAPERS), list(LANGUAGES), list(SIZES))
 
 
 def turns_of(folder: Path, war: str) -> Iterator[Match]:
@@ -35,16 +29,6 @@ def turns_of(folder: Path, war: str) -> Iterator[Match]:
             yield match
         turn = reached
     yield match
-
-
-def misfits(match: Match, sheet: str, choice: tuple[str, ...]) -> list[str]:
-    """What does not fit on a sheet of a match as it stands."""
-    paper, language, size = choice
-    try:
-        print_match(match, sheet, seat="everybody", language=language, paper=paper, size=size)
-    except Misfit as refused:
-        return [f"{sheet} {choice}: {fault}" for fault in refused.faults]
-    return []
 
 
 def choices(war: str, turn: int, at: int, over: bool) -> list[tuple[str, ...]]:

@@ -9,31 +9,14 @@ import msgspec
 import pytest
 
 from assistant.core.game import Setup
-from assistant.core.language import LANGUAGES
 from assistant.games.twilight.definition import GAME
 from assistant.matches.match import Match
-from printables.drawing.document import Misfit
-from printables.drawing.geometry import PAPERS
-from printables.drawing.request import SIZES
-from printables.of_match import print_match
-from tests.pairs import pairs
+from tests.printables.misfits import CHOICES, misfits
 from tests.twilight.conftest import RACES
 from tests.twilight.player import Table
 from tests.twilight.test_recorded import GAMES, give, recorded
 
 from .table import ALL, EVERYTHING
-
-CHOICES = pairs(list(PAPERS), list(LANGUAGES), list(SIZES))
-
-
-def misfits(match: Match, sheet: str, choice: tuple[str, ...]) -> list[str]:
-    """What does not fit on a sheet of a match as it stands."""
-    paper, language, size = choice
-    try:
-        print_match(match, sheet, seat="everybody", language=language, paper=paper, size=size)
-    except Misfit as refused:
-        return [f"{sheet} {choice}: {fault}" for fault in refused.faults]
-    return []
 
 
 def swept(moments: Iterator[Match]) -> list[str]:
