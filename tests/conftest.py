@@ -33,8 +33,8 @@ from .shell import Shell  # noqa: E402  as above
 from .web.client import NAME, SERVER, Browser  # noqa: E402  as above
 from .web.running import running  # noqa: E402  as above
 
-# What is slow, what runs together, and how many seconds it took; named where pytest looks for plugins.
-pytest_plugins = ("tests.slow", "tests.grouping", "tests.seconds")
+# What is slow, what runs together, the seconds it took, and the tablet; named where pytest looks for plugins.
+pytest_plugins = ("tests.slow", "tests.grouping", "tests.seconds", "tests.tablet")
 
 # The one without windows opens a page in a quarter of the processor time; the whole one does as well.
 CHROMIUM = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
@@ -77,20 +77,9 @@ def lan(tmp_path: Path) -> Flask:
 
 
 @pytest.fixture
-def address(app: Flask) -> Iterator[str]:
-    """The application served for real on a free port."""
-    yield from served(app)
-
-
-@pytest.fixture
 def lan_address(lan: Flask) -> Iterator[str]:
     """The application that serves its network, as this machine reaches it."""
-    yield from served(lan)
-
-
-def served(app: Flask) -> Iterator[str]:
-    """Serve on a free port of this machine for as long as somebody asks for the address."""
-    with running(create_server(app, host="127.0.0.1", port=0, threads=4)) as port:
+    with running(create_server(lan, host="127.0.0.1", port=0, threads=4)) as port:
         yield f"http://127.0.0.1:{port}"
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from playwright.sync_api import Page
+if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
+    from playwright.sync_api import Page
 
 FITS, CUT = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("fits.js", "cut.js"))
 BOTH = f"async () => {{ await document.fonts.ready; return [...({FITS})(), ...({CUT})()]; }}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
@@ -44,16 +44,13 @@ def battles(app: Flask) -> dict[str, Match]:
     return war | {f"{kind} {key}": match for kind, found in kinds.items() for key, match in found.items()}
 
 
-def opened(app: Flask, address: str, browser: Browser, language: str) -> Iterator[tuple[str, Page]]:
+def opened(app: Flask, address: str, page: Page, language: str) -> Iterator[str]:
     """The page of each question in a language, one after the other."""
-    context = browser.new_context(has_touch=True)
-    context.add_cookies([{"name": "language", "value": language, "url": address}])
-    page = context.new_page()
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     for name, match in battles(app).items():
         for seen in (0, match.last().number) if match.last().record.results else (0,):
             page.goto(f"{address}/matches/{match.id}?seen={seen}")
-            yield f"{name}, seen" if seen else name, page
-    context.close()
+            yield f"{name}, seen" if seen else name
 
 
 def wrong_on(page: Page, name: str, number: int, language: str) -> list[str]:
@@ -81,10 +78,10 @@ def grave(page: Page, contrast: Contrast, name: str, light: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_main_button_is_in_sight_nothing_is_cut_crowded_or_small_and_axe_finds_nothing_serious(
-    app: Flask, address: str, browser: Browser, language: str
+    app: Flask, address: str, page: Page, language: str
 ) -> None:
     wrong, contrast, others = [], Contrast(), cycle(LIGHTS[1:])
-    for number, (name, page) in enumerate(opened(app, address, browser, language)):
+    for number, name in enumerate(opened(app, address, page, language)):
         if language == "en":
             wrong += grave(page, contrast, name, next(others))
         wrong += wrong_on(page, name, number, language)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from assistant.core.game import Setup
 from assistant.core.language import LANGUAGES
@@ -78,13 +78,11 @@ def past_results(page: Page) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
-    app: Flask, address: str, browser: Browser, language: str
+    app: Flask, address: str, page: Page, language: str
 ) -> None:
     wrong, matches = [], stages(app)
     assert set(matches) == SHOWN
-    context = browser.new_context(has_touch=True)
-    context.add_cookies([{"name": "language", "value": language, "url": address}])
-    page = context.new_page()
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     for number, (key, match) in enumerate(matches.items()):
         page.goto(f"{address}/matches/{match.id}")
         page.evaluate("document.fonts.ready")
@@ -93,7 +91,6 @@ def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
             wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]
         page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         wrong += [f"{key} on a phone: {one}" for one in page.evaluate(CUT)]
-    context.close()
     assert not wrong, "\n".join(wrong)
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from assistant.core.language import LANGUAGES
 from assistant.core.referee import Line
@@ -57,19 +57,16 @@ def opened(page: Page, address: str, match: Match) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
-    app: Flask, address: str, browser: Browser, language: str
+    app: Flask, address: str, page: Page, language: str
 ) -> None:
     matches, wrong = first_turn(app), []
     assert set(matches) == OF_TURN_1
-    context = browser.new_context(has_touch=True)
-    context.add_cookies([{"name": "language", "value": language, "url": address}])
-    page = context.new_page()
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     for number, (key, match) in enumerate(matches.items()):
         opened(page, address, match)
         for width, height in share_of(number, SIZES, language):
             sized(page, (width, height))
             wrong += [f"{key} {width}×{height}: {one}" for one in page.evaluate(FITS)]
-    context.close()
     assert not wrong, "\n".join(wrong)
 
 

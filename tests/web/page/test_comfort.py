@@ -123,8 +123,9 @@ def test_what_the_browser_does_not_do_is_said_once_in_the_menu_with_the_ways_out
 
 
 def test_where_it_is_safe_the_screen_is_kept_on_and_nothing_is_said(
-    page: Page, address: str, client: FlaskClient
+    own_page: Page, address: str, client: FlaskClient
 ) -> None:
+    page = own_page
     page.add_init_script(
         "window.asked = []; WakeLock.prototype.request = async (what) => { asked.push(what); }"
     )
@@ -137,8 +138,9 @@ def test_where_it_is_safe_the_screen_is_kept_on_and_nothing_is_said(
 
 
 def test_a_browser_that_lets_the_screen_sleep_is_named_in_the_menu(
-    page: Page, address: str, client: FlaskClient
+    own_page: Page, address: str, client: FlaskClient
 ) -> None:
+    page = own_page
     page.add_init_script("WakeLock.prototype.request = () => Promise.reject(new Error('battery is low'))")
     page.goto(f"{address}/matches/{begin(client)}")
     page.get_by_role("button", name="Menu").click()

@@ -24,6 +24,9 @@ from .contrast import Contrast, otherwise_grave
 from .sizes import OF_A_MATCH, sizes_of
 from .surveyed import SEATS, addresses, not_surveyed
 
+# One worker builds the shelf, for tests with a browser and without.
+pytestmark = pytest.mark.xdist_group("looks")
+
 PLAIN = frozenset({"targets", "type", "wide"})
 AREAS = sorted(
     {
@@ -205,7 +208,6 @@ def surveyor(browser: Browser, site: str, language: str) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.xdist_group("looks")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_every_page_targets_are_large_words_whole_and_legible_and_axe_finds_nothing_serious(
     surveyor: Page, served: Served, site: str, language: str

@@ -104,8 +104,9 @@ def test_every_part_of_the_page_of_a_match_is_an_element_that_has_its_name(
 
 
 def test_a_tab_exchanges_the_board_alone_and_is_not_asked_for_twice(
-    page: Page, address: str, match_id: str
+    own_page: Page, address: str, match_id: str
 ) -> None:
+    page = own_page
     asked: list[str] = []
 
     def note(request: Request) -> None:

@@ -36,12 +36,10 @@ REFUSED = """() => document.querySelector(".question").insertAdjacentHTML("after
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_never_pushes_or_covers_the_main_button(
-    app: Flask, address: str, browser: Browser, language: str
+    app: Flask, address: str, page: Page, language: str
 ) -> None:
     matches, wrong = first_turn(app), []
-    context = browser.new_context(has_touch=True)
-    context.add_cookies([{"name": "language", "value": language, "url": address}])
-    page = context.new_page()
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     for number, (key, match) in enumerate(matches.items()):
         opened(page, address, match)
         page.evaluate(REFUSED)
@@ -50,7 +48,6 @@ def test_a_refusal_never_pushes_or_covers_the_main_button(
             found = [one for one in page.evaluate(FITS) if "below" in one or "cut off" in one]
             found += [one for one in page.evaluate(CUT) if one.startswith("covered or out of sight")]
             wrong += [f"{key} {width}×{height}: {one}" for one in found]
-    context.close()
     assert not wrong, "\n".join(wrong)
 
 

@@ -1,0 +1,99 @@
+"""One tablet and one server for the tests of a worker, each test with its own application, wiped after each.
+
+A new page starts a process and reads scripts and type anew, which takes longer than many of these tests. What
+cannot be wiped, as scripts added to a page and who listens to it, takes a page of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from flask import Flask
+from waitress.server import create_server
+
+from .web.fitting import sized
+from .web.running import running
+
+if TYPE_CHECKING:  # half a second that runs without a browser do not wait for
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+USUAL = (1180, 730)
+# Milliseconds, as a page has them when it is new.
+PATIENCE = 30_000
+BLANK = "/blank"
+
+
+class Site:
+    """The application of the test that runs, and a blank page on which the tablet rests."""
+
+    def __init__(self) -> None:
+        self.app: Flask | None = None
+        self.address = ""
+
+    def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
+        """Answer as WSGI asks; between two tests nobody is there."""
+        blank = environ["PATH_INFO"] == BLANK
+        if blank or self.app is None:
+            start("200 OK" if blank else "503 Nobody", [("Content-Type", "text/html")])
+            return [b"<!doctype html><title>-</title>"]
+        answer: Iterable[bytes] = self.app(environ, start)
+        return answer
+
+
+@pytest.fixture(scope="session")
+def one_server() -> Iterator[Site]:
+    """A server on a free port of this machine, for all tests of a worker."""
+    site = Site()
+    with running(create_server(site, host="127.0.0.1", port=0, threads=4)) as port:
+        site.address = f"http://127.0.0.1:{port}"
+        yield site
+
+
+@pytest.fixture
+def address(app: Flask, one_server: Site) -> Iterator[str]:
+    """Where the application is served for real."""
+    one_server.app = app
+    yield one_server.address
+    one_server.app = None
+
+
+@pytest.fixture(scope="session")
+def one_context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """Cookies and storage of the tablet of a worker."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(one_context: BrowserContext, one_server: Site) -> Iterator[Page]:
+    """A tablet on which nothing was done yet."""
+    page = one_context.pages[0] if one_context.pages else one_context.new_page()
+    yield page
+    wipe(page, one_server.address)
+
+
+@pytest.fixture
+def own_page(context: BrowserContext) -> Page:
+    """A tablet for what cannot be wiped."""
+    return context.new_page()
+
+
+def wipe(page: Page, address: str) -> None:
+    """Leave nothing of a test on a tablet, neither cookie nor route; the pointer is away."""
+    context = page.context
+    for other in context.pages:
+        if other is not page:
+            other.close()
+    if page.is_closed():
+        return
+    context.set_offline(offline=False)
+    page.unroute_all()
+    page.goto(address + BLANK)
+    page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+    context.clear_cookies()
+    page.mouse.move(0, 0)
+    page.set_default_timeout(PATIENCE)
+    sized(page, USUAL)

@@ -1,0 +1,27 @@
+"""The tablet of a worker comes to each test as if it were new."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from ...tablet import USUAL, wipe
+from ..fitting import size_of, sized
+
+STORED = "() => [localStorage.length, sessionStorage.length]"
+
+
+def test_nothing_of_a_test_is_left_for_the_next(page: Page, address: str) -> None:
+    page.goto(f"{address}/tray")
+    page.context.add_cookies([{"name": "light", "value": "candle", "url": address}])
+    page.evaluate("() => { localStorage.setItem('a', '1'); sessionStorage.setItem('b', '2'); }")
+    sized(page, (390, 844))
+    page.route("**/tray", lambda route: route.fulfill(body="mine"))
+    page.context.new_page()
+    page.context.set_offline(offline=True)
+    wipe(page, address)
+    assert page.context.cookies() == []
+    assert (size_of(page), len(page.context.pages)) == (USUAL, 1)
+    page.goto(f"{address}/tray")
+    assert "mine" not in page.content()
+    assert page.locator("html").get_attribute("data-light") == "day"
+    assert page.evaluate(STORED) == [0, 0]
