@@ -6,6 +6,7 @@ from assistant.core.mark import Mark
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
+from ..pieces.effects import civil_war_loss
 from ..pieces.forces import side_name
 from ..pieces.names import fleet_name
 from ..pieces.survey import Survey, survey
@@ -35,9 +36,8 @@ def begin(state: State, number: int) -> None:
 def decide_initiative(state: State, faces: tuple[int, ...]) -> None:
     """The dice say who goes first and how often each side may act; equal ones skip the segment (R-11)."""
     segment = state.segment
-    penalty = 1 if state.effects.civil_war else 0
     segment.dice = {IMPERIAL: faces[0], TERRAN: faces[1]}
-    segment.left = {IMPERIAL: max(0, faces[0] - penalty), TERRAN: faces[1]}
+    segment.left = {IMPERIAL: max(0, faces[0] - civil_war_loss(state)), TERRAN: faces[1]}
     if segment.left[IMPERIAL] == segment.left[TERRAN]:
         segment.mode = OVER
         return

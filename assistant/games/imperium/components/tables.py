@@ -10,7 +10,7 @@ from ..state.war import State
 from .kit import kit, load
 
 # Rows that gave nothing in version 0.1.0: `figure` reads them as shipped now.
-LATE = frozenset({("interference", "recession"), ("interference", "boom")})
+LATE = frozenset(("interference", row) for row in ("recession", "boom", "succession", "crisis", "visit"))
 
 
 def tables(state: State) -> dict[str, Table]:

@@ -122,4 +122,9 @@ def ships_away(state: State) -> list[Effect]:
     return found
 
 
+def civil_war_loss(state: State) -> int:
+    """By how much a civil war lowers each Imperial die of initiative (6.1, R-11); 0 without one."""
+    return figure(state, "interference", "succession", "loss") if state.effects.civil_war else 0
+
+
 IN_ORDER = (_civil_war, ships_away, _visit, _recession, _boom, _loans, _peace_talks, _barred)

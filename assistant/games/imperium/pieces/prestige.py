@@ -30,7 +30,7 @@ def multiplied(state: State, amount: int) -> int:
     """A change as the visit has it: gains twice, losses three times (6.1)."""
     if not visit_in_force(state):
         return amount
-    return amount * (2 if amount > 0 else 3)
+    return amount * figure(state, "interference", "visit", "gains" if amount > 0 else "losses")
 
 
 def note(state: State, referee: Referee, amount: int, sentence: Say, rule: str) -> None:

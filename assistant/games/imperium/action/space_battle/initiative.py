@@ -7,6 +7,7 @@ from assistant.core.dice import TwoDice
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
+from assistant.games.imperium.pieces.effects import civil_war_loss
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey, enemy
 from assistant.games.imperium.state.war import State
@@ -30,9 +31,9 @@ class ChooseOrder(Command, frozen=True):
 
 
 def bonus_of(state: State) -> dict[SideKey, int]:
-    """What is added to each side's die: +1 for the holder, -1 for the Imperial in a civil war (R-11)."""
+    """What is added to each side's die: +1 for the holder, less for the Imperial in a civil war (R-11)."""
     battle = battle_of(state)
-    bonus = {IMPERIAL: -1 if state.effects.civil_war else 0, TERRAN: 0}
+    bonus = {IMPERIAL: -civil_war_loss(state), TERRAN: 0}
     # Before the first round nobody holds it, and who moved in stands in.
     bonus[SideKey(battle.initiative or battle.mover)] += 1
     return bonus

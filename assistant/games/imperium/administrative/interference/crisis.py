@@ -14,14 +14,13 @@ from assistant.core.question import Answer, Question, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Handler
+from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.pieces.forces import by_type, cargo_of, drop_empty_fleets, system_of
 from assistant.games.imperium.pieces.units import counts, is_ship, names, short_name, type_of, unit_name
 from assistant.games.imperium.state.keys import IMPERIAL, UnitId
 from assistant.games.imperium.state.war import Aboard, Due, InFleet, State, Unit, Why
 
 from .asking import ask_for, one_die, settle
-
-TURNS_AWAY = 3
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -173,7 +172,7 @@ def send_smallest(state: State, command: SendSmallest, referee: Referee) -> None
 
 def leave(state: State, ships: list[Unit], referee: Referee) -> None:
     """Put ships on the turn track."""
-    back = state.now.turn + TURNS_AWAY
+    back = state.now.turn + figure(state, "interference", "crisis", "turns")
     away = going(state, ships)
     for ship in away.values():
         # Cargo of a ship that goes stays aboard it, and comes back with it.

@@ -10,7 +10,7 @@ from assistant.core.question import Answer, Draw, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
-from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.components.tables import figure, table
 from assistant.games.imperium.pieces.cup import Strengths, check_drawn, cup_for
 from assistant.games.imperium.pieces.forces import add_unit
 from assistant.games.imperium.pieces.mix import room_in_mix
@@ -20,8 +20,6 @@ from assistant.games.imperium.state.war import Due, State, Why
 
 from .asking import ask_for, one_die, settle
 from .emperor import lend
-
-VISIT_BONUS = 1
 
 
 class RollOffensive(Command, frozen=True):
@@ -41,7 +39,7 @@ def ask(state: State) -> Question:
     event = state.pending.event
     if not state.pending.roll:
         die = one_die(RollOffensive, "offensive")
-        return ask_for(state, event, die, tables=("offensive",), bonus=bonus_of(event))
+        return ask_for(state, event, die, tables=("offensive",), bonus=bonus_of(state, event))
     count = state.pending.draws[IMPERIAL]["JT"]
     draw = Draw(
         name="jt",
@@ -61,16 +59,16 @@ def ask(state: State) -> Question:
     )
 
 
-def bonus_of(event: str) -> int:
+def bonus_of(state: State, event: str) -> int:
     """What an event adds to the die."""
-    return VISIT_BONUS if event == "visit" else 0
+    return figure(state, "interference", "visit", "bonus") if event == "visit" else 0
 
 
 def roll(state: State, command: RollOffensive, referee: Referee) -> None:
     """Forces come on loan; a visit adds one to the die and the Emperor's eye on prestige."""
     event = state.pending.event
     # 6.1 A visit rolls on the same table, with its bonus.
-    total = command.faces[0] + bonus_of(event)
+    total = command.faces[0] + bonus_of(state, event)
     forces = table(state, "offensive").row(total).give
     headline = say("offensive.forces", forces=names(state, forces))
     sentence = say(f"offensive.{event}")

@@ -10,11 +10,10 @@ from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
+from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.state.war import State
 
 from .asking import ask_for, one_die, settle
-
-CIVIL_WAR = (1, 2)
 
 
 class RollSuccession(Command, frozen=True):
@@ -30,7 +29,7 @@ def ask(state: State) -> Question:
 
 def roll(state: State, command: RollSuccession, referee: Referee) -> None:
     """The new Emperor takes the throne, or has to fight for it."""
-    war = command.faces[0] in CIVIL_WAR
+    war = command.faces[0] <= figure(state, "interference", "succession", "civil_war")
     if war:
         state.effects.civil_war = state.now.turn
     key = "civil_war" if war else "orderly"
