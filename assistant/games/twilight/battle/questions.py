@@ -9,6 +9,7 @@ from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
 from assistant.core.say import say
 
 from ..pieces import plastic, throwing
+from ..pieces.abilities import Moment, reminded
 from ..pieces.combat import hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
@@ -78,6 +79,7 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
             side="",
             title=title,
             rule="12",
+            remark=reminded(state, Moment.BEFORE_BATTLE, battle.attacker, battle.defender),
             answers=(answer,),
             layout="wide",
             control="battle/fleets",
@@ -154,6 +156,7 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
         side=side,
         title=title,
         rule="12-2",
+        remark=reminded(state, Moment.DICE, side),
         answers=answers,
         layout="wide",
         control="battle/dice",

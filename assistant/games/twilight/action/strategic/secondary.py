@@ -12,6 +12,7 @@ from assistant.core.step import Handler
 
 from ...components.kit import card_text
 from ...pieces import counters, goods, planets, production, technologies
+from ...pieces.abilities import OF_CARDS, reminded
 from ...pieces.payment import pay_fields, planets_to_pay
 from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
@@ -55,7 +56,7 @@ def ask(state: State) -> list[Question]:
         side="",
         title=say("twilight.who_uses", card=card.name),
         rule="5",
-        remark=say("twilight.others_may", what=card.secondary),
+        remark=what_others_may(state, action, *owed),
         answers=(rest,),
         about=about,
         control="action/secondaries",
@@ -84,10 +85,17 @@ def question(state: State, action: Action, side: str) -> Question:
         side=side,
         title=say("twilight.uses_secondary", player=name(state, side), card=card.name),
         rule="5",
-        remark=say("twilight.others_may", what=card.secondary),
+        remark=what_others_may(state, action, side),
         answers=(no, use),
         about=(state.now.turn, state.players[action.side].turns, int(action.card or 0)),
     )
+
+
+def what_others_may(state: State, action: Action, *sides: str) -> Say | None:
+    """What the secondary is, after what some races may do instead."""
+    card = action.card or Card.INITIATIVE
+    secondary = say("twilight.others_may", what=card_text(state, card).secondary)
+    return reminded(state, OF_CARDS.get(card), *sides, of=secondary)
 
 
 def is_free(state: State, action: Action, side: str) -> bool:

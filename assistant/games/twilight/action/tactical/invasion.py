@@ -10,6 +10,7 @@ from assistant.core.question import Answer, Dice, Field, Question
 from assistant.core.say import Say, say
 
 from ...pieces import defence, odds, throwing
+from ...pieces.abilities import Moment, reminded
 from ...pieces.combat import Stance, chance, figure, hit_faces
 from ...pieces.players import name
 from ...state.action import Action, Invasion, Shots
@@ -35,7 +36,7 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         side="",
         title=say("twilight.ground_combat", planet=planet_of(state, fight), round=fight.round),
         rule="6-6",
-        remark=forces_left(state, action, fight),
+        remark=told(state, action, fight),
         answers=(answer,),
         about=(*about(state, action), fight.round),
         layout="wide",
@@ -48,6 +49,12 @@ def planet_of(state: State, fight: Invasion) -> str | Say:
     """The planet that is fought for, in words."""
     known = state.planets.get(fight.planet)
     return known.name if known else say("twilight.the_planet")
+
+
+def told(state: State, action: Action, fight: Invasion) -> Say | None:
+    """How it stands, after what races may do with their dice."""
+    left = forces_left(state, action, fight)
+    return left if fight.bombs else reminded(state, Moment.GROUND_DICE, action.side, fight.defender, of=left)
 
 
 def forces_left(state: State, action: Action, fight: Invasion) -> Say:
