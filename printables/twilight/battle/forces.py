@@ -47,7 +47,7 @@ def forces(game: Game, state: State) -> tuple[Force, Force]:
         fleet = battle.fleets.get(key)
         seen = fleet if fleet and number(fleet) else None
         # The opponent is asked with the fleets: until then there is nobody to work figures out against.
-        values = {unit: value(state, battle, key, unit) for unit in Unit} if key and battle.defender else {}
+        values = {unit: value(state, battle, key, unit) for unit in Unit} if fleet and battle.defender else {}
         found.append(Force(role=role, side=known.get(key), fleet=seen, values=values))
     return found[0], found[1]
 
