@@ -45,7 +45,7 @@ def go(match: Answerable, journal: Journal, last: Entry, command: Way, seat: str
     """The entry that goes to another position; facts about the cardboard stay as they are now."""
     target, ahead, rest, line = destination(journal, last, command)
     goal = journal.entry(target)
-    # The newest state is decoded already where this table gave the last answer; nothing of it changes here.
+    # The newest state is decoded already where this table gave the last answer; nothing of it is changed.
     state, present = match.state_of(goal), match.draft_state(last)
     # What was read off the cardboard stays true, wherever play goes.
     for name in match.game.carried:

@@ -17,6 +17,9 @@ from ..state.hand_over import HandOver
 from ..state.keys import SIDES, SideKey
 from ..state.war import State
 
+# Closed chapters stand one line each from here on: two wars and the peace between them are read as they are.
+FOLDED_FROM = 5
+
 
 class Years(msgspec.Struct, frozen=True):
     """From when until when a chapter lasts; no end: it goes on, or lies ahead."""
@@ -26,12 +29,13 @@ class Years(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A chapter: its title and years, how it went, prestige as a curve of points, how long it was."""
+    """A chapter: title and years, how it went (`brief`: in a word), prestige as a curve, how long it was."""
 
     title: Say
     years: Years
     what: Say
     detail: Say | None = None
+    brief: Say | None = None
     length: Say | None = None
     curve: str = ""
     side: str = ""
@@ -48,11 +52,12 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CampaignPanel(msgspec.Struct, frozen=True, kw_only=True):
-    """The chapters, the goals, and what the next war begins with."""
+    """The chapters, whether those that are over are folded, the goals, what the next war begins with."""
 
     lines: tuple[Line, ...]
     goals: tuple[Goal, ...]
     next_war: Say | None
+    folded: bool = False
 
 
 def campaign_panel(state: State, seat: str, chosen: str) -> CampaignPanel:
@@ -64,8 +69,10 @@ def campaign_panel(state: State, seat: str, chosen: str) -> CampaignPanel:
     reports = {report.war: report for report in handed(state, seat)}
     ahead = settling(state) or at_peace(state)
     prestige = prestige_after(campaign.outcome)
+    lines = (*_past(state, campaign, reports), *_now(state, campaign))
     return CampaignPanel(
-        lines=(*_past(state, campaign, reports), *_now(state, campaign)),
+        lines=lines,
+        folded=len(lines) >= FOLDED_FROM,
         goals=tuple(_goal(state, side) for side in SIDES),
         next_war=say("campaign.starts_at", prestige=prestige) if ahead else None,
     )
@@ -95,7 +102,9 @@ def _line(state: State, chapter: Chapter, war: int, reports: dict[int, HandOver]
         founded = say("campaign.founded", n=chapter.founded) if chapter.founded else None
         # 16.0 The three dice that gave its length.
         what = say("campaign.rolled", faces=[*chapter.faces], n=turns)
-        return Line(title=say("campaign.peace"), years=years, what=what, detail=founded, length=length)
+        return Line(
+            title=say("campaign.peace"), years=years, what=what, detail=founded, brief=length, length=length
+        )
     return Line(
         title=say("campaign.war", war=war),
         years=years,

@@ -1,0 +1,42 @@
+"""16.0 The tab of wars: chapters that are over stand in one line each once there are many, and open."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from assistant.matches.shelf import Shelf
+from tests.imperium.recorded import FOLDER, play
+
+
+@pytest.mark.parametrize(("name", "chapters", "folded"), [("five-wars", 9, 8), ("two-wars", 3, 0)])
+def test_many_chapters_that_are_over_are_folded_each_to_its_line(
+    client: FlaskClient, shelf: Shelf, tmp_path: Path, name: str, chapters: int, folded: int
+) -> None:
+    played = play(tmp_path, FOLDER / "campaigns" / f"{name}.jsonl").match
+    shelf.prepare()
+    shutil.copyfile(played.path, shelf.path("manywars"))
+    page = client.get(f"/matches/manywars?tab=campaign&seen={played.revision()}").text
+    wars = re.search(r'<ol class="chapters">.*?</ol>', page, re.DOTALL)
+    assert wars is not None
+    assert (wars[0].count('<b class="chapter">'), wars[0].count('<details class="folded">')) == (
+        chapters,
+        folded,
+    )
+    # Folded or not, each chapter leads to its own story, and each war that was settled to its hand-over.
+    assert re.findall(r"chapter=(\d+)", wars[0]) == [str(number) for number in range(1, chapters + 1)]
+    assert wars[0].count("Hand-over") == chapters // 2
+    if folded:
+        lines = re.findall(r'<details class="folded">\s*<summary>(.*?)</summary>', wars[0], re.DOTALL)
+        told = [
+            " ".join(re.sub(r"<svg.*?</svg>|<[^>]*>", " ", line, flags=re.DOTALL).split()) for line in lines
+        ]
+        assert told[:3] == [
+            "War 1 2113–2113 Terran victory",
+            "Peace 2114–2131 18 turns",
+            "War 2 2132–2132 Imperial victory",
+        ]
