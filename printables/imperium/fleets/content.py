@@ -138,7 +138,7 @@ def _view(muster: Muster, fleet: Fleet) -> FleetView:
     )
     blanks = [unit for unit in (*counters, *aboard) if muster.printed(unit).maintenance is None]
     # 11.6 A loose fighter or a monitor holds the whole fleet.
-    still = len(speeds) < sum(1 for unit in counters if unit.type in ("F", "M")) + len(speeds)
+    still = any(unit.type in ("F", "M") for unit in counters)
     return FleetView(
         side=fleet.side,
         number=fleet.number,
