@@ -7,7 +7,7 @@ from assistant.games.imperium.components.tables import table
 from assistant.games.imperium.pieces.prestige import LEAST, MOST
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN
 from printables.drawing.blocks import Block, Term, terms, terms_height
-from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, STRONG, Style, wrap
+from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, STRONG, Style
 from printables.drawing.marks import section, side_mark, spot
 from printables.drawing.page import FRAME, HAIR, Page
 
@@ -118,10 +118,8 @@ def _change(page: Page, place: tuple[float, float, float], key: str, aid: Aid) -
     x, y, width = place
     row = aid.row("prestige", key)
     page.write(x + at.CHANGE_FIGURE, y, str(row.cells["change"]), KEY.right)
-    room = width - at.CHANGE_WORDS
-    text = wrap(aid.request.words.words(row.cells["event"]), BODY, room)
-    # One line is all there is room for; the whole of it stands on its chart.
-    page.write(x + at.CHANGE_WORDS, y - at.CHANGE_RISE, text[0], BODY, room)
+    words = aid.request.words.words(row.cells["event"])
+    page.write(x + at.CHANGE_WORDS, y - at.CHANGE_RISE, words, BODY, width - at.CHANGE_WORDS)
 
 
 def _funnel(

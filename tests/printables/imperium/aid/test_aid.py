@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import shutil
 from fractions import Fraction
+from pathlib import Path
 
 import pypdfium2 as pdfium
 import pytest
 
+from assistant.core.kit import register
 from assistant.core.language import language as language_of
-from assistant.games.imperium.components.kit import kit
+from assistant.folders import shipped
+from assistant.games.imperium.components.kit import kit, read_kit
 from assistant.games.imperium.components.tables import table
+from assistant.games.imperium.order import TURN
 from printables import print_sheet
+from printables.drawing.document import Misfit
 from printables.drawing.geometry import PAPERS
 from printables.imperium.aid.chances import chance_of_hits, percent
 from printables.imperium.aid.plate import values_of
+from printables.imperium.aid.turn import LEGS
 from printables.imperium.battle.board import distance, hits_from
 from tests.printables.late import late
 from tests.printables.paper import Read, asked, war
@@ -108,3 +115,21 @@ def test_large_type_is_half_as_large_again_and_says_the_same(language: str, docu
     assert min(run.size for run in bodies) >= 7.5 * 1.5
     for words in ("7-9-3-4", "12.6–7", "6.1–2", "11.7"):
         assert words in large.text
+
+
+def test_the_stations_of_the_turn_stand_in_the_order_of_play() -> None:
+    played = [place.step for place in TURN]
+    steps = [step for _, stops in (LEGS[0], LEGS[2]) for _, _, step in stops]
+    assert steps == sorted(steps, key=played.index)
+
+
+def test_a_change_of_prestige_too_long_for_its_line_is_refused_and_not_cut(tmp_path: Path) -> None:
+    shutil.copytree(shipped("data") / "imperium", tmp_path, dirs_exist_ok=True)
+    chart = tmp_path / "tables" / "prestige.toml"
+    rows = chart.read_text(encoding="utf-8")
+    long = "Terran world taken " + "by Imperial ground forces " * 3
+    chart.write_text(rows.replace("Terran world taken", long), encoding="utf-8")
+    state = late()
+    state.kit = register(read_kit(tmp_path))
+    with pytest.raises(Misfit):
+        print_sheet("imperium", "aid", asked(state))
