@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.core.sides import Side
 from assistant.games.imperium.state.keys import IMPERIAL, TERRAN, SideKey
+from assistant.games.imperium.state.war import SideState
 from printables.drawing.blocks import Block, terms, terms_height
 from printables.drawing.lettering import BODY, KEY, SMALL, STRONG, Style, fit
 from printables.drawing.marks import section, side_mark
@@ -38,7 +39,7 @@ def income(aid: Aid, width: float) -> Block:
 
 def _sheets(aid: Aid) -> dict[SideKey, Paid]:
     """What each side is paid for, and at which rate."""
-    budget = aid.state.sides[IMPERIAL].budget if IMPERIAL in aid.state.sides else 10
+    budget = aid.state.sides.get(IMPERIAL, SideState()).budget
     return {
         IMPERIAL: (
             (str(budget), "budget"),

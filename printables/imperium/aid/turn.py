@@ -11,23 +11,24 @@ from printables.drawing.page import Page, Pen
 from . import turn_layout as at
 from .parts import Aid
 
+# 4.0 Sign and words of each station, and the step of the game whose number it bears.
 ADMINISTRATIVE = (
-    ("A", "interference", "6.1"),
-    ("B", "income", "7.0"),
-    ("C", "reinforcements", "8.0"),
-    ("D", "construction", "9.0"),
+    ("A", "interference", "interference"),
+    ("B", "income", "income"),
+    ("C", "reinforcements", "reinforcements"),
+    ("D", "construction", "construction"),
 )
 ACTION = (
-    ("1", "initiative", "10.0"),
-    ("2", "actions", "10.0"),
-    ("3", "battle", "12.0"),
-    ("4", "end", "10.0"),
+    ("1", "initiative", "actions"),
+    ("2", "actions", "actions"),
+    ("3", "battle", "space_battle"),
+    ("4", "end", "actions"),
 )
 CLOSE_OUT = (
-    ("1", "maintenance", "14.1"),
-    ("2", "scrap", "14.2"),
-    ("3", "repair", "14.3"),
-    ("4", "prestige", "15.0"),
+    ("1", "maintenance", "maintenance"),
+    ("2", "scrap", "scrap"),
+    ("3", "repair", "repair"),
+    ("4", "prestige", "prestige"),
 )
 LEGS = (("administrative", ADMINISTRATIVE), ("action", ACTION), ("close_out", CLOSE_OUT))
 TOLD_BESIDE = frozenset({"income", "maintenance", "scrap", "repair", "prestige"})
@@ -106,7 +107,8 @@ def _leg(page: Page, place: tuple[float, float], aid: Aid, given: tuple[int, flo
         if place_of + 1 < len(stops):
             page.down(x + rail.rail, y + rail.station / 2, height, Pen(at.RAIL_PEN))
         _sign(page, (x + rail.rail, y), (number, stop[0]), rail)
-        _words(page, (x, y, width), (aid.word(f"step.{stop[1]}"), stop[2], lines), rail)
+        rule = aid.game.sequence.steps[stop[2]].rule
+        _words(page, (x, y, width), (aid.word(f"step.{stop[1]}"), rule, lines), rail)
         y += height
     return y
 
