@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from assistant.core.question import Question
 from assistant.games.twilight.state.action import Action, Kind
 from assistant.games.twilight.state.keys import Card, End
 from assistant.games.twilight.state.table import Standing
@@ -244,14 +243,3 @@ def in_status_with_few() -> Board:
     found = primary("p4", 4)
     found.state.players["p4"].board = [f"system {number}" for number in range(7)]
     return found
-
-
-def reminders(question: Question) -> list[str]:
-    """The abilities that a remark names, from the first."""
-    remark, found = question.remark, []
-    if remark is not None and remark.key == "twilight.remark_and_odds":
-        remark = remark.values["remark"]
-    while remark is not None and remark.key == "twilight.may_and_remark":
-        found.append(remark.values["may"].key)
-        remark = remark.values["remark"]
-    return [*found, *([remark.key] if remark is not None and ".may." in remark.key else [])]

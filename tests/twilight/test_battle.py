@@ -5,13 +5,11 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden, Senseless
-from assistant.games.twilight.battle.questions import ask_fleets
 from assistant.games.twilight.pieces.combat import Facing, figure
 from assistant.games.twilight.state.battle import Stage
 from assistant.games.twilight.state.keys import Unit
 
 from .conftest import EVERYTHING
-from .positions import reminders
 
 
 @pytest.fixture
@@ -229,24 +227,3 @@ def fight_without_insisting(fight):
     seated = fight({"cruiser": 1}, {"cruiser": 1})
     seated.give(type="undo")
     seated.give(type="tell_fleets", attacker={"cruiser": 5}, defender={"cruiser": 1})
-
-
-@pytest.mark.parametrize(
-    ("races", "said"),
-    [
-        (("letnev", "jol_nar"), [["twilight.may.ships"], ["twilight.may.die_again"]]),
-        (("hacan", "sol"), [[], []]),
-    ],
-)
-def test_12_2_what_a_race_may_do_with_its_dice_is_said_to_it_alone(fight, races, said):
-    seated = fight({"cruiser": 1}, {"cruiser": 1}, races=(*races, "yssaril", "l1z1x", "mentak"))
-    both_fight_on(seated)
-    assert [
-        reminders(each) for each in seated.match.questions("everybody") if each.key == "battle_dice"
-    ] == said
-
-
-def test_12_0_the_naalu_are_told_that_they_may_retreat_before_the_battle(fight):
-    seated = fight({"cruiser": 1}, {"cruiser": 1}, races=("naalu", "hacan", "sol", "l1z1x", "mentak"))
-    question = ask_fleets(seated.state, seated.state.battle)[0]
-    assert reminders(question) == ["twilight.may.leave_first"]

@@ -8,7 +8,7 @@ from assistant.core.errors import Forbidden
 from assistant.games.twilight.state.keys import Card, Unit
 
 from .board import Board
-from .positions import primary, reminders, seated, secondary, turn_of
+from .positions import primary, seated, secondary, turn_of
 
 
 def strategic_cards(found: Board) -> list[int]:
@@ -199,12 +199,3 @@ def test_1_the_tenth_point_ends_the_match_in_the_action_phase_too():
 def test_3_without_initiative_taken_the_speaker_stays():
     assert seated((2, 7, 5, 4, 8)).state.speaker == "p1"
     assert seated((2, 1, 5, 4, 8)).state.speaker == "p2"
-
-
-@pytest.mark.parametrize(("card", "race"), [(2, "xxcha"), (7, "jol_nar")])
-def test_5_a_race_that_may_use_a_primary_as_its_secondary_is_told_so(card: int, race: str):
-    found = secondary(card, "p2")
-    found.state.players["p3"].race, found.state.players["p5"].race = race, "mentak"
-    own = {each.side: reminders(each) for each in found.questions() if each.key == "secondary"}
-    assert [side for side, said in own.items() if said == ["twilight.may.primary"]] == ["p3"]
-    assert reminders(found.asked("secondaries")) == ["twilight.may.primary"]

@@ -7,7 +7,7 @@ import pytest
 from assistant.core.errors import Forbidden, Senseless
 from assistant.games.twilight.state.keys import MOST, Unit
 
-from .positions import battle, reminders, tactical, turn_of
+from .positions import battle, tactical, turn_of
 
 
 def test_6_2_what_may_move_is_reminded_of_after_the_activation():
@@ -90,11 +90,3 @@ def test_6_6_ground_forces_beyond_the_plastic_are_counters_and_may_fight_too():
     fields = next(one for one in tactical().asked("under_way").answers if one.command == "invade").fields
     forces = {field.name: field.most for field in fields if field.name in ("attackers", "defenders")}
     assert forces == {"attackers": MOST, "defenders": MOST}
-
-
-def test_6_6_what_races_may_do_in_ground_combat_is_said_of_both_sides():
-    found = tactical()
-    found.state.players["p1"].race, found.state.players["p2"].race = "jol_nar", "letnev"
-    found.give(type="invade", planet="jord", attackers=3, defenders=2)
-    said = ["twilight.may.die_again", "twilight.may.ground_forces"]
-    assert reminders(found.asked("invasion")) == said
