@@ -12,13 +12,15 @@ from timing import judge, paired
 from assistant.core.errors import Problem
 from assistant.core.game import Setup
 from assistant.core.question import Question
+from assistant.core.seats import EVERYBODY
 from assistant.matches.match import Match
+from printables.of_match import match_document
 from tests.imperium.battle_player import Captain
 from tests.imperium.build import MAP_READ
 from tests.player import usual
 
 WARS, BATTLES = 5, 60
-MOST_MB = 25
+MOST_MB, MOST_PAGES = 25, 2
 FIELD, PORT = "nusku", "sol"
 # What meets in each battle, beside all that a war has anyway; counters damaged before are read off once.
 FLEETS = {"imperial": ("B1", "CA", "CR", "DD", "DD"), "terran": ("B", "CA", "CL", "DD", "DD")}
@@ -125,7 +127,7 @@ class Campaign:
 
 
 def measure_wars(app: Any, address: str) -> None:
-    """Its size, and its page and its undo at its end beside those of a first turn."""
+    """Its size, its paper save, and its page and its undo at its end beside those of a first turn."""
     shelf = app.extensions["shelf"]
     fresh = shelf.create("imperium", Setup("campaign", printed=MAP_READ))
     play_to(fresh, "actions_initiative", Random(7))
@@ -134,6 +136,10 @@ def measure_wars(app: Any, address: str) -> None:
     campaign.play()
     parts = f"{campaign.fought} battles, {late.last().number} entries, {time.perf_counter() - begun:.0f} s"
     judge(f"a campaign of {WARS} wars, MB", late.path.stat().st_size / 1e6, MOST_MB, parts)
+    record = match_document(late, "record", seat=EVERYBODY, language="en")
+    judge(
+        "its record with its paper save, pages", len(record.pages), MOST_PAGES, "headlines left out are told"
+    )
     far, near = paired(
         lambda: fetch(f"{address}/matches/{late.id}"), lambda: fetch(f"{address}/matches/{fresh.id}"), PAIRS
     )

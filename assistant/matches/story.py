@@ -36,7 +36,10 @@ class Marked(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn of a chapter (0 is the set-up): the entry that ended it, the newest while it lasts (`open`)."""
+    """A turn of a chapter (0 is the set-up): the entry that ended it, the newest while it lasts (`open`).
+
+    One answer may let several pass, up to `last` (0: just this one): they are told as one.
+    """
 
     chapter: int
     turn: int
@@ -45,6 +48,12 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     figures: Figures
     limits: Limits
     marks: tuple[Marked, ...]
+    last: int = 0
+
+    @property
+    def label(self) -> str:
+        """As it is called: by its number, and by that of the last that passed with it."""
+        return f"{self.turn}–{self.last}" if self.last > self.turn else str(self.turn)
 
 
 class Run(NamedTuple):
@@ -188,6 +197,7 @@ def _turn(story: Story, run: Run, counted: Counted, minutes: Mapping[tuple[int, 
         figures={**counted[0], **sums, **every},
         limits=counted[1],
         marks=tuple(Marked(mark, number) for number, each in happened for mark in each.marks),
+        last=0 if run.open else run.end.place.turn - 1,
     )
 
 

@@ -107,7 +107,7 @@ def _figures(game: Game, request: SheetRequest, turns: list[Turn], measures: lis
     # Where there is room, names stand whole over their columns.
     if at.TURN + sum(group.wide for group in named) <= request.room.width:
         groups = named
-    names = [str(turn.turn) if turn.turn else words.words(say("story.start")) for turn in turns]
+    names = [turn.label if turn.turn else words.words(say("story.start")) for turn in turns]
 
     def draw(page: Page, x: float, y: float) -> None:
         section(page, (x, y, page.width - x), "", words.words(say("story.figures")))
@@ -171,7 +171,7 @@ def _words(game: Game, story: Story, request: SheetRequest, turns: list[Turn]) -
     words = request.words
     weighed = [
         Term(
-            str(turn.turn or words.words(say("story.start"))),
+            turn.label if turn.turn else words.words(say("story.start")),
             " · ".join(words.words(each.mark.what) for each in turn.marks),
         )
         for turn in turns

@@ -112,12 +112,12 @@ def as_ended(frame: Frame, turn: Turn | None) -> Frame:
         zones = dict.fromkeys(range(track.least, low + 1), track.zones.get(track.least, ""))
         zones |= dict.fromkeys(range(high, track.most + 1), track.zones.get(track.most, ""))
         track = msgspec.structs.replace(track, zones=zones)
-    return msgspec.structs.replace(frame, turn=turn.turn, track=track)
+    return msgspec.structs.replace(frame, turn=max(turn.turn, turn.last), track=track)
 
 
 def titled(frame: Frame, ended: Turn | None) -> Say:
     """The turn and step of a moment; the turn that ended with it."""
     label = frame.turn_label or say("screen.turn")
     if ended is not None:
-        return say("moment.end_of", label=label, turn=ended.turn) if ended.turn else say("moment.begins")
+        return say("moment.end_of", label=label, turn=ended.label) if ended.turn else say("moment.begins")
     return say("moment.title", label=label, turn=frame.turn, leg=frame.leg, step=frame.step)

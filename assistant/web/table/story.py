@@ -36,6 +36,7 @@ class Column(msgspec.Struct, frozen=True, kw_only=True):
     """A turn as it is tapped: where that leads (to come: empty), its first marks, how many more there are."""
 
     turn: int
+    label: str
     address: str
     marks: tuple[Marked, ...] = ()
     more: int = 0
@@ -61,7 +62,7 @@ def show(match_id: str) -> str:
     frame = match.game.frame(state, seat)
     last = turns[-1].chapter == chapters[-1]
     ahead = range(turns[-1].turn + 1, (frame.turns or 0) + 1) if last and not frame.over else ()
-    columns = [*columns_of(match, turns), *(Column(turn=turn, address="") for turn in ahead)]
+    columns = [*columns_of(match, turns), *(Column(turn=turn, label=str(turn), address="") for turn in ahead)]
     return render_template(
         "story.html",
         match=view_of(match, turns[-1].entry, frame.title),
@@ -87,7 +88,7 @@ def turn(match_id: str, turn: int) -> Response:
     """The board as a turn left it; Missing if it was not played."""
     match = shelf().match(match_id)
     _, turns = chapter_of(match, settings.seat_of(match))
-    ended = next((each for each in turns if each.turn == turn), None)
+    ended = next((each for each in turns if each.turn <= turn <= max(each.turn, each.last)), None)
     if ended is None:
         raise Missing(say("story.no_turn", turn=str(turn)[:9], last=turns[-1].turn))
     return redirect(address(match, ended.entry))
@@ -116,6 +117,7 @@ def columns_of(match: Match, turns: Sequence[Turn]) -> list[Column]:
     return [
         Column(
             turn=each.turn,
+            label=each.label,
             address=address(match, each.entry),
             marks=(found := weighed(each.marks))[:MOST_MARKS],
             more=max(0, len(found) - MOST_MARKS),

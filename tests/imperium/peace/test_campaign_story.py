@@ -46,6 +46,13 @@ def test_its_story_has_a_chapter_for_each_war_and_the_peace_by_their_names(campa
     }  # fmt: skip
 
 
+def test_turns_of_peace_that_pass_with_one_answer_are_told_as_one_and_called_by_all_of_them(
+    campaign: Played,
+) -> None:
+    named = [[turn.label for turn in turns] for turns in told_of(campaign).values()]
+    assert named == [["0", "1", "2", "3", "4", "5"], ["6", "7–8"], ["9"]]
+
+
 def test_stocks_and_income_are_told_turn_by_turn_over_the_hand_over(campaign: Played) -> None:
     turns = [turn for own in told_of(campaign).values() for turn in own if turn.turn]
     assert [turn.figures["stock"][IMPERIAL] for turn in turns] == [16, 32, 48, 64, 80, 71, 53, 47]

@@ -30,6 +30,12 @@ def test_many_chapters_that_are_over_are_folded_each_to_its_line(
     # Folded or not, each chapter leads to its own story, and each war that was settled to its hand-over.
     assert re.findall(r"chapter=(\d+)", wars[0]) == [str(number) for number in range(1, chapters + 1)]
     assert wars[0].count("Hand-over") == chapters // 2
+    # Of turns that passed with one answer each leads to where that left the board.
+    ends = [client.get(f"/matches/manywars/turns/{turn}?chapter=2") for turn in (6, 7, 8)]
+    assert [end.status_code for end in ends] == [302] * 3
+    assert ends[1].headers["Location"] == ends[2].headers["Location"]
+    passed = "Turn 7–8" if name == "two-wars" else "Turn 6–19"
+    assert f"{passed} as it ended" in client.get(ends[2].headers["Location"]).text
     if folded:
         lines = re.findall(r'<details class="folded">\s*<summary>(.*?)</summary>', wars[0], re.DOTALL)
         told = [
