@@ -31,8 +31,8 @@ def blank_document(game: Game, sheet: str = "", players: int = 0, **choices: Any
     frame = game.frame(state, SheetRequest.seat)
     today = datetime.datetime.now().astimezone().date()
     request = SheetRequest(
-        state=state, match_name="", turn=0, turn_label=frame.turn_label, revision=0, date=today, code="",
-        setup=setup, **choices,
+        state=state, match_name="", turn=0, turn_label=frame.turn_label, turns=frame.turns, revision=0,
+        date=today, code="", setup=setup, **choices,
     )  # fmt: skip
     if len(wanted) == 1:
         return wanted[0].document(game, request)

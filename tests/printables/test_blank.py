@@ -43,6 +43,20 @@ def test_all_of_them_at_once_are_one_document_without_the_record(game: str) -> N
     assert len(Read(document.pdf()).pages) == len(document.pages)
 
 
+def test_a_blank_sequence_of_the_campaign_has_its_seven_turns_and_the_steps_of_all_of_them() -> None:
+    text = Read(blank_document(GAMES["outer_planets"], "sequence").pdf()).text
+    assert all(words in text for words in ("Operations step 1", "Discards", "Operations step 6", "13-1"))
+    heading = text[text.index("Turn") :].split()
+    assert heading[1:8] == ["1", "2", "3", "4", "5", "6", "7"]
+    assert heading[8] != "8"
+
+
+def test_blank_forces_count_nobody() -> None:
+    (text, *_) = Read(blank_document(GAMES["outer_planets"], "forces").pdf()).pages
+    assert "Titan" in text
+    assert "0 at sea" not in text
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_blank_sheet_is_for_as_many_as_play(players: int) -> None:
     assert len(blank_document(GAMES["twilight"], "player", players).pages) == players

@@ -22,10 +22,12 @@ def draw_band(page: Page, side: Side, counted: tuple[int, int], request: SheetRe
     top, (sea, docked) = page.top, counted
     page.label(0, top + at.LABEL_DOWN, request.words.words(say("sheet.forces.units")), LABEL)
     side_mark(page, (at.MARK.x, top + at.MARK.y), at.MARK_SIZE, side)
-    total = str(sea + docked)
-    page.write(at.TOTAL, top + at.MARK.y + at.TOTAL / 2, total, TOTAL)
-    split = request.words.words(say("sheet.forces.split", sea=sea, docked=docked))
-    page.write(0, top + at.SPLIT, fit(split, BODY, at.KEY_AT), BODY, at.KEY_AT)
+    # Before the forces are placed there is nobody to count.
+    if request.state.units:
+        total = str(sea + docked)
+        page.write(at.TOTAL, top + at.MARK.y + at.TOTAL / 2, total, TOTAL)
+        split = request.words.words(say("sheet.forces.split", sea=sea, docked=docked))
+        page.write(0, top + at.SPLIT, fit(split, BODY, at.KEY_AT), BODY, at.KEY_AT)
     wide = page.width > at.BESIDE_AT + at.LETTERS[-1].x + at.LETTER_ROOM
     if wide:
         _key(page, at.KEY_AT, request)

@@ -34,6 +34,18 @@ def test_the_alliance_declares_first_then_the_aerospace_force_and_a_new_round_be
     assert (table.battle.round, table.open_keys()) == (2, ["battle_aims"])
 
 
+def test_9_6_3_who_chased_and_leaves_chases_nobody_any_more() -> None:
+    table = leaving(fight({AUX: 2, FRIGATE: 1}))
+    leaves(table, "alliance", table.key(AUX))
+    leaves(table, "aerospace")
+    table.give(type="chase_groups", side="aerospace", chase={table.key(FRIGATE): 1})
+    table.hold_fire()
+    leaves(table, "alliance")
+    assert table.unit(FRIGATE).chases == 1
+    leaves(table, "aerospace", table.key(FRIGATE))
+    assert (table.unit(FRIGATE).group, table.unit(FRIGATE).chases) == (1, 0)
+
+
 def test_one_tap_puts_all_that_stay_into_the_first_group() -> None:
     table = leaving(fight({AUX: 3, FRIGATE: 1}))
     first = table.key(AUX)
