@@ -40,9 +40,9 @@ class Tabs:
 
 
 @pytest.fixture
-def tabs(page: Page, address: str, match_id: str) -> Tabs:
+def tabs(own_page: Page, address: str, match_id: str) -> Tabs:
     """A match at its fleets."""
-    return Tabs(page, f"{address}/matches/{match_id}")
+    return Tabs(own_page, f"{address}/matches/{match_id}")
 
 
 def test_a_tab_that_was_shown_is_put_back_with_the_elements_it_had(tabs: Tabs) -> None:
