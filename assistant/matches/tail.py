@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -22,6 +23,7 @@ LONGEST_TICK = 2_000_000_000
 # As many entries as a journal shows.
 TOLD = 60
 Written = tuple[int, int, int]
+Kept = TypeVar("Kept")
 
 
 class Known(msgspec.Struct, kw_only=True):
@@ -139,7 +141,7 @@ class Newest:
         if known.entry is entry and before.number == entry.number - 1:
             most = max(TOLD, len(before.told))
             known.told = _newest(most, {entry.number: entry.record, **before.told})
-            known.at = {**before.at, entry.number: entry.record.at}
+            known.at = _newest(TOLD, {entry.number: entry.record.at, **before.at})
 
     def _see(self, number: int, digest: bytes) -> None:
         if number > self._seen[0]:
@@ -169,7 +171,7 @@ class Newest:
             self._known = Known(written=found, until=until, number=number, entry=entry, told=told, at=at)
 
 
-def _newest(count: int, told: dict[int, Record | None]) -> dict[int, Record | None]:
+def _newest(count: int, told: dict[int, Kept]) -> dict[int, Kept]:
     return dict(islice(told.items(), count))
 
 

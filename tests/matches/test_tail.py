@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.command import Redo, Undo
+from assistant.core.command import Note, Redo, Undo
 from assistant.core.errors import Missing
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
@@ -150,3 +150,11 @@ def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
     match.path.unlink()
     with pytest.raises(Missing):
         match.revision()
+
+
+def test_what_is_remembered_of_a_match_does_not_grow_with_its_answers(match: Match) -> None:
+    for number in range(TOLD + 5):
+        match.answer(Note("on"), action=f"goes-on-{number}")
+    known = match.newest._known
+    assert (len(known.at), len(known.told)) == (TOLD, TOLD)
+    assert max(known.at) == match.revision()
