@@ -8,7 +8,9 @@
   let flying = null; // The one request on its way, beside the poll.
   const slow = 150; // An answer that is here sooner, ms, is not said to be on its way: that would be drawn as well.
   let saving = 0;
-  const answers = (ctx) => ctx?.request.method === "POST";
+  // What an answer comes to so far, asked while it is made: nothing is done by it, and nothing of it waits to go.
+  const isWeighed = (ctx) => /\/weigh(\?|$)/.test(ctx?.request.action);
+  const answers = (ctx) => ctx?.request.method === "POST" && !isWeighed(ctx);
   const isPoll = (ctx) => ctx?.sourceEvent?.type === "every"; // Nobody tapped; the page asks what is new.
   const page = () => document.getElementById("match");
 
@@ -36,9 +38,11 @@
   const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
   const sentence = (text) => parsed(text).querySelector(".problem h1")?.textContent;
   const contact = (now) => {
+    const back = now && lost;
     if (now === lost) voice(now ? "back" : "lost");
     if (now) heard = Date.now();
     lost = !now;
+    if (back) all("form[data-keep] [data-weigh]").forEach((one) => one.dispatchEvent(new Event("weigh")));
   };
 
   // Before: one thing at a time, nothing beside what is unsent, nothing while a change from elsewhere is fresh.
@@ -78,7 +82,7 @@
   const failed = (ctx) => {
     if (!ctx) return;
     if (answers(ctx)) { unsent.put(ctx); unsent.show(); }
-    else if (!isPoll(ctx)) tell("failed");
+    else if (!isPoll(ctx) && !isWeighed(ctx)) tell("failed");
     contact(false);
   };
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => failed(ctx));
@@ -158,5 +162,6 @@
   const start = () => tableside.starts.forEach((act) => act());
   document.addEventListener("DOMContentLoaded", start);
   const asks = (ctx) => !answers(ctx) && !isPoll(ctx);
-  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave };
+  const weighing = () => isWeighed(flying);
+  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave, weighing };
 })();
