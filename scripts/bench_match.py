@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from tempfile import mkdtemp
 from typing import Any
 
 import msgspec
@@ -63,7 +64,7 @@ def lengthened(match: Match, length: int) -> None:
 
 def bare_commit(folder: Path, size: int) -> Callable[[], Any]:
     """One transaction that writes `size` bytes into a table of its own, with the journal's settings."""
-    path = folder / "bare.db"
+    path = Path(mkdtemp(dir=folder)) / "bare.db"
     with connect(path, create=True) as connection:
         connection.execute("CREATE TABLE entry (number INTEGER PRIMARY KEY, state BLOB)").fetchall()
 
