@@ -86,8 +86,23 @@
     contact(false);
   };
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => failed(ctx));
+  // Tapped while the app works out what is chosen: it goes as soon as that is here, with what is chosen then.
+  let next = null;
+  const waits = (form, { name, value }) => {
+    if (!isWeighed(flying)) return false;
+    next = { id: form.id, type: form.elements.namedItem("type")?.value, name, value };
+    return true;
+  };
+  const goOn = ({ id, type, name, value }) => {
+    const form = document.getElementById(id);
+    const alike = (one) => one.type === "submit" && !one.disabled && one.name === name && one.value === value;
+    const by = form?.elements.namedItem("type")?.value === type && [...form.elements].find(alike);
+    next = null;
+    if (by) form.requestSubmit(by);
+  };
   const ended = (ctx) => {
     if (flying === ctx) flying = null;
+    if (next && !flying) goOn(next);
     clearTimeout(saving);
     light();
     const due = isPoll(ctx) && ctx.response && !held && !flying && unsent.one();
@@ -162,6 +177,5 @@
   const start = () => tableside.starts.forEach((act) => act());
   document.addEventListener("DOMContentLoaded", start);
   const asks = (ctx) => !answers(ctx) && !isPoll(ctx);
-  const weighing = () => isWeighed(flying);
-  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave, weighing };
+  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave, waits };
 })();

@@ -177,16 +177,6 @@
     exchange(page(), fresh).forEach((one) => htmx.process(one));
     return link.arrive(true);
   };
-  // Tapped while the app works out what is chosen: it goes as soon as that is here, with what is chosen then.
-  let next = null;
-  const alike = (one) => one.type === "submit" && !one.disabled && one.name === next.name && one.value === next.value;
-  document.addEventListener("htmx:finally:request", () => {
-    if (!next || link.weighing()) return;
-    const form = document.getElementById(next.form);
-    const by = form?.elements.namedItem("type")?.value === next.type && [...form.elements].find(alike);
-    next = null;
-    if (by) form.requestSubmit(by);
-  });
   const plainly = "[data-boost=all] form[method=post]:not([hx-boost], [enctype])";
   const ours = (form) => globalThis.htmx && page()?.dataset.parts && form.matches(plainly);
   document.addEventListener("submit", (event) => {
@@ -197,9 +187,7 @@
     if (ours(target)) {
       event.preventDefault();
       settle();
-      const { name, value } = submitter ?? {};
-      if (link.weighing()) next = { form: target.id, type: target.elements.namedItem("type")?.value, name, value };
-      else link.send(answer(target, submitter), show);
+      if (!link.waits(target, submitter)) link.send(answer(target, submitter), show);
     } else if (target.closest("[data-boost]")) boost(target);
   }, true);
 })();
