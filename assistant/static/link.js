@@ -88,17 +88,18 @@
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => failed(ctx));
   // Tapped while the app works out what is chosen: it goes as soon as that is here, with what is chosen then.
   let next = null;
-  const waits = (form, { name, value }) => {
+  const waits = (form, button) => {
     if (!isWeighed(flying)) return false;
-    next = { id: form.id, type: form.elements.namedItem("type")?.value, name, value };
+    next = { id: form.id, type: form.elements.namedItem("type")?.value, button };
     return true;
   };
-  const goOn = ({ id, type, name, value }) => {
-    const form = document.getElementById(id);
-    const alike = (one) => one.type === "submit" && !one.disabled && one.name === name && one.value === value;
-    const by = form?.elements.namedItem("type")?.value === type && [...form.elements].find(alike);
+  const goOn = ({ id, type, button }) => {
     next = null;
-    if (by) form.requestSubmit(by);
+    const form = document.getElementById(id);
+    if (form?.elements.namedItem("type")?.value !== type) return;
+    const alike = ({ name, value, disabled }) => name === button?.name && value === button.value && !disabled;
+    const again = button && [...form.elements].find((one) => one.type === "submit" && alike(one));
+    if (again || !button) form.requestSubmit(again);
   };
   const ended = (ctx) => {
     if (flying === ctx) flying = null;

@@ -1,4 +1,4 @@
-"""What an answer comes to so far is asked of the app: no tap is lost beside it, and it is no answer itself."""
+"""What an answer comes to so far is asked of the app: no tap is lost by it, and it is no answer itself."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ def goal(page: Page, port: str) -> None:
     page.locator(f'#ask input[type="radio"][name="order.to"][value="{port}"]').click()
 
 
-def test_a_tap_while_the_app_works_out_what_is_chosen_goes_with_it(app: Flask, address: str, page: Page) -> None:
+def test_a_tap_while_the_app_works_out_what_is_chosen_goes_with_it(
+    app: Flask, address: str, page: Page
+) -> None:
     match, held = at_operations(app), list[Route]()
 
     def hold(route: Route) -> None:
