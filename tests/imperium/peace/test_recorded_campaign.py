@@ -81,8 +81,11 @@ def test_its_tab_shows_every_chapter_and_every_hand_over_years_later(campaign: P
     assert [line.title.key for line in panel.lines] == ["campaign.war", "campaign.peace"] * (wars - 1) + [
         "campaign.war"
     ]
-    years = [(line.years.first - 2112, line.years.last - 2112) for line in panel.lines[:-1]]
-    assert years == [chapter[:2] for chapter in CHAPTERS[campaign.match.id]]
+    years = [(line.years.first - 2112, line.years.last - 2112) for line in panel.lines]
+    *closed, last = years
+    assert closed == [chapter[:2] for chapter in CHAPTERS[campaign.match.id]]
+    # Its last war ended with it.
+    assert last == (closed[-1][1] + 1, campaign.match.state().now.turn)
     reports = [line.report for line in panel.lines[:-1:2]]
     assert [report.war for report in reports] == list(range(1, wars))
     assert all("handed.stock" in {item.what.key for item in report.items} for report in reports)

@@ -143,7 +143,7 @@ def _now(state: State, campaign: Campaign) -> list[Line]:
     return [
         Line(
             title=title,
-            years=_years(state, campaign.began),
+            years=_years(state, campaign.began, state.now.turn if state.over else None),
             what=state.over or what,
             curve=curve,
             status=status,
