@@ -39,6 +39,11 @@ def _forces(state: State, side: str) -> Facts:
     return found
 
 
+def _laid(state: State) -> Facts:
+    """The units of both sides."""
+    return {key: fact for side in SIDES for key, fact in _forces(state, side).items()}
+
+
 def _states(state: State) -> Facts:
     out = {each.nation: each.turn for each in state.surrenders}
     found: Facts = {
@@ -92,5 +97,6 @@ SHOWS: dict[str, tuple[Show, ...]] = {
     letters.STATES: (_states,),
     letters.CARDS: (_cards,),
     letters.MAP: (_map,),
+    letters.LAID: (_laid,),
     RECORD: (_states, _map),
 }

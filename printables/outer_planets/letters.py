@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-CARDS, BATTLE, MAP, STATES = "K", "B", "M", "T"
+CARDS, BATTLE, MAP, STATES, LAID = "K", "B", "M", "T", "P"

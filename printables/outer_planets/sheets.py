@@ -27,5 +27,6 @@ SHEETS = SheetList(
         _sheet("clash", letters.BATTLE, tab="forces", tonight=True),
         _sheet("card_list", letters.CARDS, tab="cards"),
         _sheet("map_book", letters.MAP, tab="forces"),
+        _sheet("laid", letters.LAID, tab="forces"),
     ),
 )

@@ -10,6 +10,7 @@ from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
 from .board.frame import TITLE, frame
+from .board.laid import laid_out
 from .board.panels import HELPS, PANELS, panel
 from .board.story import STORY
 from .commands import COMMANDS, CORRECTIONS, PLAYS, WEIGHING
@@ -59,6 +60,7 @@ GAME = Game(
     book=BOOK,
     carried=("printed", "notes"),
     frame=frame,
+    laid_out=laid_out,
     story=STORY,
     panels=tuple(
         Panel(key=key, label=say(f"panel.{GAME_KEY}.{key}"), helps=HELPS.get(key, ())) for key in PANELS

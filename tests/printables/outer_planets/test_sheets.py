@@ -28,8 +28,11 @@ from ..paper import Read, asked
 from ..test_large import ADDRESS, on_each_other
 
 GAME = GAMES["outer_planets"]
-OWN = ("forces", "states", "clash", "card_list", "map_book")
-PAGES = {"forces": (3, 6), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2)}
+OWN = ("forces", "states", "clash", "card_list", "map_book", "laid")
+PAGES = {
+    "forces": (3, 6), "states": (1, 2), "clash": (1, 2), "card_list": (2, 4), "map_book": (1, 2),
+    "laid": (2, 4),
+}  # fmt: skip
 """How many pages a sheet takes in normal and in large type."""
 WORDS = {
     ("forces", "en"): ["Alliance forces", "Columbia Station", "Taurus", "Force pool", "2nd Squadron HQ"],
@@ -42,6 +45,8 @@ WORDS = {
     ("card_list", "ja"): ["奇襲攻撃", "カード一覧"],
     ("map_book", "en"): ["Inner planets", "Century Station", "factories"],
     ("map_book", "ja"): ["内惑星", "工場"],
+    ("laid", "en"): ["Setting up the map", "Columbia Station", "10 × Auxiliary", "2nd Squadron HQ"],
+    ("laid", "ja"): ["マップの配置", "コロンビアステーション", "戦力プール"],
 }  # fmt: skip
 
 
