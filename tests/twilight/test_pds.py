@@ -124,6 +124,9 @@ def test_6_6_magen_helps_ground_forces_that_hold_a_planet_beside_a_pds():
         invade(seated, pds=pds)
         attacker, defender = seated.asked("invasion").answers[0].fields
         assert (min(attacker.hits), min(defender.hits)) == (8, hits)
+    # Nothing else that stands there is helped.
+    fighter = [figure(seated.state, "p2", Unit.FIGHTER, stance=each) for each in (None, Stance.BESIDE_PDS)]
+    assert fighter[0].total == fighter[1].total
 
 
 def test_6_6_the_odds_of_the_planet_count_the_pds_that_are_to_fire():
