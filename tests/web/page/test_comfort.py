@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,16 @@ def test_the_app_can_be_installed_with_icons_as_large_as_it_says(client: FlaskCl
         with Image.open(STATIC / icon["src"]) as picture:
             assert f"{picture.width}x{picture.height}" == icon["sizes"]
     assert (STATIC / "icon.svg").is_file()
+
+
+def test_the_icon_of_the_tab_is_a_picture_as_large_as_it_says_not_drawn_with_every_address(
+    client: FlaskClient,
+) -> None:
+    told = re.search(r'<link rel="icon" href="(/static/[^"?]+)\?[^"]+" sizes="(\d+x\d+)">', client.get("/").text)
+    assert told
+    with client.get(told[1]) as answer, Image.open(io.BytesIO(answer.data)) as picture:
+        assert answer.mimetype == "image/png"
+        assert f"{picture.width}x{picture.height}" == told[2]
 
 
 def test_what_the_browser_does_not_do_is_said_once_in_the_menu_with_the_ways_out(
