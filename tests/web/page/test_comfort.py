@@ -114,7 +114,8 @@ def test_the_app_can_be_installed_with_icons_as_large_as_it_says(client: FlaskCl
 def test_the_icon_of_the_tab_is_a_picture_as_large_as_it_says_not_drawn_with_every_address(
     client: FlaskClient,
 ) -> None:
-    told = re.search(r'<link rel="icon" href="(/static/[^"?]+)\?[^"]+" sizes="(\d+x\d+)">', client.get("/").text)
+    link = r'<link rel="icon" href="(/static/[^"?]+)\?[^"]+" sizes="(\d+x\d+)">'
+    told = re.search(link, client.get("/").text)
     assert told
     with client.get(told[1]) as answer, Image.open(io.BytesIO(answer.data)) as picture:
         assert answer.mimetype == "image/png"
