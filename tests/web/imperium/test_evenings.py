@@ -41,11 +41,7 @@ class Evening:
     """A tablet on which the usual answer is tapped, dice are typed, and every page is measured."""
 
     def __init__(self, page: Page, address: str, match: Match) -> None:
-        self.page, self.match, self.chance = (
-            page,
-            match,
-            Random(int(__import__("os").environ.get("SEED", "6"))),
-        )
+        self.page, self.match, self.chance = page, match, Random(3)
         self.address = address
         looks = [(language, light) for light in LIGHTS for language in LANGUAGES]
         # Each look in one size, then in the other.
