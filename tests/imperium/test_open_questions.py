@@ -9,15 +9,13 @@ from typing import NamedTuple
 import pytest
 
 from assistant.core.game import SETUPS
-from assistant.core.question import Head
+from assistant.core.question import Head, Question
 from assistant.games.imperium.definition import GAME
 from assistant.games.imperium.state.war import State
 from assistant.matches.match import Match
 
-from .random_player import Player
 from .recorded import WARS, give, recorded
-from .test_random_play import answer
-from .wars import LONGEST, setup_of
+from .wars import War
 
 TEMPLATES = Path(__file__).parent.parent.parent / "templates" / "imperium"
 RANDOM = 2
@@ -31,9 +29,8 @@ class Open(NamedTuple):
     controls: set[str]
 
 
-def open_at(state: State) -> Open:
+def open_at(state: State, asked: list[Question]) -> Open:
     """What is open now."""
-    asked = GAME.ask(state)
     heads = [Head(key=each.key, side=each.side, about=each.about) for each in asked]
     return Open(GAME.owed(state), heads, {each.control for each in asked if each.control})
 
@@ -45,15 +42,14 @@ def wars(folder: Path) -> list[Open]:
     for war, path in WARS.items():
         setup, *lines = recorded(path)
         match = Match.create(folder, war, GAME, SETUPS.plain(setup))
-        found += [open_at(give(match, line, str(number))) for number, line in enumerate(lines)]
+        for number, line in enumerate(lines):
+            state = give(match, line, str(number))
+            found.append(open_at(state, GAME.ask(state)))
     for number in range(RANDOM):
-        match = Match.create(folder, f"war-{number}", GAME, setup_of(number))
-        player = Player(f"open {number}", "lawful")
-        for at in range(LONGEST):
-            if match.state().over is not None:
-                break
-            answer(match, player, str(at))
-            found.append(open_at(match.state()))
+        war = War.numbered(number)
+        while war.state.over is None:
+            war.answer_once()
+            found.append(open_at(war.state, war.asked))
     return found
 
 

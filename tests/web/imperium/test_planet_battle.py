@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from itertools import cycle
+from pathlib import Path
 from random import Random
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from assistant.core.language import LANGUAGES
 from assistant.core.question import Question
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
+from assistant.web import create_app
 from assistant.web.screen.words import LIGHTS
 from tests.player import usual
 
@@ -51,8 +54,23 @@ def as_proposed(question: Question, chance: Random) -> dict[str, Any]:
     return fields
 
 
-def stages(app: Flask) -> dict[str, Match]:
-    """A match at each stage of scenario 1, by its key, and where values are read off, by its control."""
+@pytest.fixture(scope="module")
+def reached(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The file of a match at each stage of scenario 1, by its key, and where values are read off."""
+    found = played(create_app(tmp_path_factory.mktemp("stages")))
+    return {key: Path(match.path) for key, match in found.items()}
+
+
+@pytest.fixture
+def matches(app: Flask, reached: dict[str, Path]) -> dict[str, Match]:
+    """A match of this application at each of these stages."""
+    shelf: Shelf = app.extensions["shelf"]
+    folder = Path(begun(app).path).parent
+    return {key: shelf.match(Path(copyfile(path, folder / path.name)).stem) for key, path in reached.items()}
+
+
+def played(app: Flask) -> dict[str, Match]:
+    """Scenario 1 played through its stages."""
     shelf: Shelf = app.extensions["shelf"]
     match, chance = begun(app), Random("stages")
     reached: dict[str, Match] = {}
@@ -78,9 +96,9 @@ def past_results(page: Page) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_main_button_is_above_the_fold_and_nothing_is_crowded_or_cut(
-    app: Flask, address: str, page: Page, language: str
+    matches: dict[str, Match], address: str, page: Page, language: str
 ) -> None:
-    wrong, matches = [], stages(app)
+    wrong = []
     assert set(matches) == SHOWN
     page.context.add_cookies([{"name": "language", "value": language, "url": address}])
     for number, (key, match) in enumerate(matches.items()):
@@ -123,8 +141,8 @@ def test_the_battle_for_earth_is_played_to_its_end_by_the_buttons_on_the_page(
     )  # fmt: skip
 
 
-def test_axe_finds_nothing_serious_on_its_pages(app: Flask, address: str, page: Page) -> None:
-    matches, faults, contrast = stages(app), [], Contrast()
+def test_axe_finds_nothing_serious_on_its_pages(matches: dict[str, Match], address: str, page: Page) -> None:
+    faults, contrast = [], Contrast()
     # By day all rules on each page, in the other lights contrast in turn.
     for key, light in zip(("bombard", "cover_fire", "landing", "fight"), cycle(LIGHTS[1:]), strict=False):
         page.goto(f"{address}/matches/{matches[key].id}")
@@ -140,8 +158,9 @@ def posted(client: FlaskClient, match: Match, **fields: str) -> int:
     return client.post(f"/matches/{match.id}/answer", data=sent).status_code
 
 
-def test_answers_without_fields_beside_one_with_many_are_taken(app: Flask, client: FlaskClient) -> None:
-    matches = stages(app)
+def test_answers_without_fields_beside_one_with_many_are_taken(
+    matches: dict[str, Match], client: FlaskClient
+) -> None:
     assert posted(client, matches["landing"], type="land_troops", side="imperial") == 303
     assert not matches["landing"].state().planet_battle.landing
     assert posted(client, matches["advance"], type="move_troops", side="imperial") == 303
