@@ -103,6 +103,8 @@ def test_on_the_screen_every_step_says_what_is_left_to_pay(
     page.locator(".planet-tile", has_text="Lodor").click()
     expect(page.locator(".to-pay")).to_contain_text("1")
     expect(page.locator(".build-sum .send").first).not_to_have_class(re.compile("main"))
+    # A phone stays where it was scrolled to; its title is looked at from the top.
+    page.evaluate("scrollTo(0, 0)")
     assert page.evaluate(FITS if size[0] > 800 else CUT) == []
     page.locator(".build-sum .send").first.click()
     expect(page.locator(".refused")).to_contain_text("3 resources are due, 2 were paid")

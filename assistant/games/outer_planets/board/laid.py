@@ -8,6 +8,7 @@ from assistant.core.say import Say, say
 from ..pieces.headquarters import hq_name
 from ..pieces.heaps import heaps
 from ..pieces.places import port_name
+from ..pieces.sight import private
 from ..pieces.units import unit, unit_name
 from ..state.keys import SIDES, Zone
 from ..state.table import State
@@ -15,8 +16,8 @@ from ..state.unit import Headquarters
 
 
 def laid_out(state: State, seat: str) -> tuple[Laid, ...]:
-    """Each place of each side with the units in it, which lie open for both (2-1); then its headquarters."""
-    found: list[Laid] = []
+    """Each place of each side with the units in it, as a seat may know it (7-4-3); then its headquarters."""
+    state, found = private(state, seat), list[Laid]()
     for side in SIDES:
         own = [each for each in state.units.values() if each.side == side and each.at.zone != Zone.REMOVED]
         found += (
