@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import struct
 import zlib
+from functools import lru_cache
 
 import msgspec
 
@@ -50,9 +51,13 @@ def packed_whole(state: bytes) -> bytes:
     return zlib.compress(state, _LEVEL)
 
 
+# What is stood on is read with every answer, and for every entry that is gone back to.
+_whole = lru_cache(maxsize=4)(unpacked)
+
+
 def packed_on(number: int, key: bytes, state: bytes) -> bytes:
     """A state that stands on the whole one of an entry, given as that is packed."""
-    whole = unpacked(key)
+    whole = _whole(key)
     packer = zlib.compressobj(_LEVEL, zdict=whole[-_WINDOW:])
     otherwise = packer.compress(_otherwise(whole, state)) + packer.flush()
     return _STANDS.pack(0, number, hashlib.sha256(key).digest()) + otherwise
@@ -73,7 +78,7 @@ def state_of(packed: bytes, key: bytes) -> bytes:
     """The state in what was packed, on `key` if it stands on one; zlib.error if there is none."""
     if not stands_on(packed):
         return unpacked(packed)
-    whole = unpacked(key)
+    whole = _whole(key)
     try:
         return _again(whole, unpacked(packed[_STANDS.size :], zdict=whole[-_WINDOW:]))
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
