@@ -57,7 +57,8 @@ def lengthened(match: Match, length: int) -> None:
     """Add facts that change nothing, in one transaction, until the journal is this long."""
     with Journal.open(match.path, writing=True) as journal:
         last = journal.last()
-        fact = msgspec.structs.replace(last.record, kind="fact")
+        # An answer of many lines would make the page of the long match longer, not only its journal.
+        fact = msgspec.structs.replace(last.record, kind="fact", lines=last.record.lines[:1])
         for number in range(last.number, length):
             journal.append(Draft(f"long-{number}", b"", fact, last.state))
 
