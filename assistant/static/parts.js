@@ -44,17 +44,13 @@
     return true;
   };
 
-  // The address bar follows once the tab is painted, or before anything asks what is open.
-  let due = null;
-  const settle = () => {
-    if (due) history.pushState({ htmx: true }, "", due);
-    due = null;
-  };
+  // The address bar follows once the tab is painted and nobody taps on, or before anything asks what is open.
+  const due = [];
+  const settle = () => due.splice(0).forEach((address) => history.pushState({ htmx: true }, "", address));
   const follow = (address) => {
-    settle();
     if (!history.state?.htmx) history.replaceState({ htmx: true }, "");
-    due = address;
-    requestAnimationFrame(() => setTimeout(settle, tableside.painted));
+    due.push(address);
+    requestAnimationFrame(() => link.rest("address", settle));
   };
   window.addEventListener("pagehide", settle);
 
@@ -183,7 +179,7 @@
     const { target, submitter } = event;
     // Where a setting goes back to: what is open now, whatever was when its form came.
     const back = page()?.contains(target) && target.elements.namedItem("back");
-    if (back?.value.startsWith(location.pathname)) back.value = due ?? location.pathname + location.search;
+    if (back?.value.startsWith(location.pathname)) back.value = due.at(-1) ?? location.pathname + location.search;
     if (ours(target)) {
       event.preventDefault();
       settle();
