@@ -158,6 +158,14 @@
   };
   const putOff = () => rests.forEach(({ act }, name) => rest(name, act, 4 * tableside.painted));
   document.addEventListener("pointerdown", putOff, true);
+  // A tap does not wait behind the poll either, which comes a second later; but somebody who taps on is told as well.
+  const [calm, longest] = [300, 3000]; // ms
+  let tapped = 0;
+  document.addEventListener("pointerdown", () => { tapped = Date.now(); }, true);
+  document.addEventListener("every", (event) => {
+    const now = Date.now();
+    if (now - tapped < calm && now - heard < longest) event.stopPropagation();
+  }, true);
   // The button that answered is gone: reading and tabbing go on at the next question, once it is painted.
   const arrive = (answered = false, polled = false) => {
     start();
