@@ -98,11 +98,11 @@
     if (tab) leave(page(), ctx.request.action);
   });
   // After an answer what is the same in a part without fields stays where it stands, and need not be laid out anew.
-  const steady = ["band", "log", "poll", "rail", "reasons"];
+  const steady = /^(band-|help|log|poll|rail|reasons)/;
   const exchange = (region, fresh) => {
     const was = digests(region.dataset);
     [...fresh.children].filter(({ id }) => document.getElementById(id)).forEach((part) => {
-      if (shown || !steady.includes(part.id)) put(part, was);
+      if (shown || !steady.test(part.id)) put(part, was);
       else fit(document.getElementById(part.id), part);
     });
     wear(region, fresh);
