@@ -101,18 +101,13 @@ def test_the_licence_is_mit_and_the_others_tell_what_is_new_and_how_to_add() -> 
     assert "## Words" in HOW
 
 
-@pytest.mark.parametrize("name", ["answer", "keep", "link", "map", "parts", "screen"])
+SCRIPTS = ["answer", "fit", "keep", "link", "map", "parts", "screen"]
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
 def test_our_own_scripts_stay_few_and_short(name: str) -> None:
     static = ROOT / "assistant/static"
-    assert {script.stem for script in static.rglob("*.js")} == {
-        "answer",
-        "keep",
-        "link",
-        "map",
-        "parts",
-        "screen",
-        "htmx.min",
-    }
+    assert {script.stem for script in static.rglob("*.js")} == {*SCRIPTS, "htmx.min"}
     lines = (static / f"{name}.js").read_text().splitlines()
     assert len(lines) <= 200
     assert [line for line in lines if len(line) > 120] == []

@@ -150,18 +150,36 @@
     if (isPoll(ctx) || event.defaultPrevented) return;
     leave(tasks[0]?.swapSpec.style === "parts" ? [...tasks[0].fragment.firstElementChild.children] : [page()]);
   });
+  // What may follow a paint does so once nobody taps on; what the next tap brings takes its place.
+  const rests = new Map();
+  const rest = (name, act, time = tableside.painted) => {
+    clearTimeout(rests.get(name)?.due);
+    rests.set(name, { act, due: setTimeout(() => { rests.delete(name); act(); }, time) });
+  };
+  const putOff = () => rests.forEach(({ act }, name) => rest(name, act, 4 * tableside.painted));
+  document.addEventListener("pointerdown", putOff, true);
+  // A tap does not wait behind the poll either, which comes a second later; but somebody who taps on is told as well.
+  const [calm, longest] = [300, 3000]; // ms
+  let tapped = 0;
+  document.addEventListener("pointerdown", () => { tapped = Date.now(); }, true);
+  document.addEventListener("every", (event) => {
+    const now = Date.now();
+    if (now - tapped < calm && now - heard < longest) event.stopPropagation();
+  }, true);
   // The button that answered is gone: reading and tabbing go on at the next question, once it is painted.
   const arrive = (answered = false, polled = false) => {
     start();
     const heading = document.querySelector("main h1");
     heading?.setAttribute("tabindex", -1);
+    const read = () => {
+      const lost = document.activeElement === document.body;
+      if (lost) (document.getElementById(left || "none") ?? heading)?.focus({ preventScroll: true });
+    };
     requestAnimationFrame(() => {
       if (answered) scrollTo(0, 0);
-      setTimeout(() => {
-        const lost = !polled && document.activeElement === document.body;
-        if (lost) (document.getElementById(left || "none") ?? heading)?.focus({ preventScroll: true });
-        if (answered || polled) voice(document.querySelector(".last, .last-line")?.innerText ?? "");
-      }, tableside.painted);
+      if (!polled) rest("read", read);
+      const last = () => voice(document.querySelector(".last, .last-line")?.innerText ?? "");
+      if (answered || polled) rest("voice", last);
     });
   };
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
@@ -178,5 +196,5 @@
   const start = () => tableside.starts.forEach((act) => act());
   document.addEventListener("DOMContentLoaded", start);
   const asks = (ctx) => !answers(ctx) && !isPoll(ctx);
-  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave, waits };
+  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave, rest, waits };
 })();

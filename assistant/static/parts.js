@@ -1,7 +1,7 @@
 // The parts of a match's page: only those that are others now are exchanged; what a tab showed stays at hand.
 "use strict";
 (() => {
-  const { all, link } = tableside;
+  const { all, fit, link } = tableside;
   const page = () => document.getElementById("match");
   const digests = ({ parts }) => new Map(parts.split(" ").map((part) => part.split(".")));
 
@@ -15,8 +15,9 @@
   const look = ({ className, dataset }) => ({ className, dataset: { ...dataset } });
   const wear = (region, { className, dataset }) => {
     if (!("mine" in dataset)) delete region.dataset.mine;
-    Object.assign(region, { className });
-    Object.assign(region.dataset, dataset);
+    if (region.className !== className) Object.assign(region, { className });
+    Object.entries(dataset).filter(([name, value]) => region.dataset[name] !== value)
+      .forEach(([name, value]) => { region.dataset[name] = value; });
   };
   const leave = (region, address) => {
     if (kept.size > most) forget();
@@ -44,17 +45,13 @@
     return true;
   };
 
-  // The address bar follows once the tab is painted, or before anything asks what is open.
-  let due = null;
-  const settle = () => {
-    if (due) history.pushState({ htmx: true }, "", due);
-    due = null;
-  };
+  // The address bar follows once the tab is painted and nobody taps on, or before anything asks what is open.
+  const due = [];
+  const settle = () => due.splice(0).forEach((address) => history.pushState({ htmx: true }, "", address));
   const follow = (address) => {
-    settle();
     if (!history.state?.htmx) history.replaceState({ htmx: true }, "");
-    due = address;
-    requestAnimationFrame(() => setTimeout(settle, tableside.painted));
+    due.push(address);
+    requestAnimationFrame(() => link.rest("address", settle));
   };
   window.addEventListener("pagehide", settle);
 
@@ -101,25 +98,11 @@
     if (tab) leave(page(), ctx.request.action);
   });
   // After an answer what is the same in a part without fields stays where it stands, and need not be laid out anew.
-  const steady = ["band", "log", "poll", "rail", "reasons"];
-  const whole = "form, details";
-  const fit = (old, fresh) => {
-    if (old.isEqualNode(fresh)) return;
-    const alike = old.nodeName === fresh.nodeName && old.childNodes.length === fresh.childNodes.length;
-    if (!alike || old.matches?.(whole)) { old.replaceWith(fresh); return; }
-    if (!old.attributes) { old.data = fresh.data; return; }
-    const gone = old.getAttributeNames().filter((name) => !name.startsWith("data-htmx") && !fresh.hasAttribute(name));
-    gone.forEach((name) => old.removeAttribute(name));
-    [...fresh.attributes].forEach(({ name, value }) => {
-      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    });
-    const children = [...fresh.childNodes];
-    [...old.childNodes].forEach((child, place) => fit(child, children[place]));
-  };
+  const steady = /^(band-|help|log|poll|rail|reasons)/;
   const exchange = (region, fresh) => {
     const was = digests(region.dataset);
     [...fresh.children].filter(({ id }) => document.getElementById(id)).forEach((part) => {
-      if (shown || !steady.includes(part.id)) put(part, was);
+      if (shown || !steady.test(part.id)) put(part, was);
       else fit(document.getElementById(part.id), part);
     });
     wear(region, fresh);
@@ -183,7 +166,7 @@
     const { target, submitter } = event;
     // Where a setting goes back to: what is open now, whatever was when its form came.
     const back = page()?.contains(target) && target.elements.namedItem("back");
-    if (back?.value.startsWith(location.pathname)) back.value = due ?? location.pathname + location.search;
+    if (back?.value.startsWith(location.pathname)) back.value = due.at(-1) ?? location.pathname + location.search;
     if (ours(target)) {
       event.preventDefault();
       settle();

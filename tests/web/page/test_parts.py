@@ -145,3 +145,11 @@ def test_what_did_not_change_in_an_answer_keeps_its_elements(page: Page, address
         "['over-tray', 'menu', 'ask'].map((one) => document.getElementById(one).stays ?? '')"
     )
     assert kept == ["over-tray", "menu", ""]
+
+
+def test_of_the_band_an_answer_brings_what_is_other_now(page: Page, address: str, match_id: str) -> None:
+    page.goto(f"{address}/matches/{match_id}")
+    with page.expect_response(lambda answer: answer.request.method == "POST") as answer:
+        Tablet(page, address).roll(3, 4)
+    brought = re.findall(r'id="(band-\w+|reasons|help)"', answer.value.text())
+    assert brought == ["band-step", "band-menu", "help"]

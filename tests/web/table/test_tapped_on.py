@@ -1,0 +1,53 @@
+"""Taps that follow each other at once: what one left to do, and the poll, wait for a moment without any."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# A poll that is due now, just after a tap, when nobody tapped on, in a tap after long without the server.
+DUE = """() => {
+  const [poll, now] = [document.getElementById("poll"), Date.now()];
+  let polls = 0;
+  poll.addEventListener("every", () => { polls += 1; });
+  const due = (later, taps) => {
+    Date.now = () => now + later;
+    if (taps) document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    const before = polls;
+    poll.dispatchEvent(new CustomEvent("every"));
+    return polls > before;
+  };
+  return [due(0, false), due(1, true), due(200, false), due(400, false), due(20000, true)];
+}"""
+
+
+def test_the_poll_gives_way_to_a_tap_for_a_moment_but_not_to_taps_without_end(
+    page: Page, address: str, match_id: str
+) -> None:
+    page.goto(f"{address}/matches/{match_id}")
+    page.wait_for_event("response", lambda response: "/since/" in response.url)
+    assert page.evaluate(DUE) == [True, False, False, True, True]
+
+
+# Two tabs that lie at hand are tapped before the address bar has followed to the first of them.
+TWICE = """() => {
+  const one = (name) => document.querySelector(`#board .tabs a[href*="tab=${name}"]`);
+  const before = history.length;
+  one("systems").click();
+  one("fleets").click();
+  dispatchEvent(new Event("pagehide"));
+  return [history.length - before, new URL(location).searchParams.get("tab")];
+}"""
+
+
+def test_every_tab_that_was_tapped_is_an_address_to_go_back_to(
+    own_page: Page, address: str, match_id: str
+) -> None:
+    page = own_page  # A page that has been to fifty addresses counts no more.
+    page.goto(f"{address}/matches/{match_id}?tab=fleets")
+    for name in ("systems", "fleets"):
+        page.locator(f'#board .tabs a[href*="tab={name}"]').click()
+        page.wait_for_url(f"**tab={name}**")
+        page.locator(f'#board .tabs a[href*="tab={name}"][aria-current]').wait_for()
+    assert page.evaluate(TWICE) == [2, "fleets"]
+    page.go_back()
+    page.wait_for_url("**tab=systems**")
