@@ -109,10 +109,8 @@ class Needs:
 
 def needs_of(state: State, side: SideKey) -> Needs:
     """What every counter of a side on the map needs, cargo too."""
-    own = bases(state, side)
-    each = {
-        marker: row_named(table(state, "maintenance"), marker).give["cover"] for marker in (WORLD, OUTPOST)
-    }
+    own, chart = bases(state, side), table(state, "maintenance")
+    each = {marker: row_named(chart, marker).give["cover"] for marker in (WORLD, OUTPOST)}
     cover: dict[SystemId, int] = {}
     for planet in own:
         cover[planet.system] = cover.get(planet.system, 0) + each[planet.marker]
@@ -120,7 +118,6 @@ def needs_of(state: State, side: SideKey) -> Needs:
     # An own world, outpost or repair ship eases the roll; contested planets do not (R-40).
     supported = {*cover, *(system for system, unit in units if unit.type == "AR")}
     worlds = {planet.id: planet.system for planet in own if planet.marker == WORLD}
-    chart = table(state, "maintenance")
     ships, troops = (row_named(chart, key).give["bonus"] for key in ("ship_unpaid", "ground_unpaid"))
     kinds: dict[tuple[str, bool], Kind] = {}
     dues = []
