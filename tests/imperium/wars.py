@@ -32,7 +32,8 @@ LATER, LATER_FROM = ("deep_space", "terraforming"), 1000
 COMMANDS: Any = GAME.commands[0]
 for _command in GAME.commands[1:]:
     COMMANDS = COMMANDS | _command
-DECODER = msgspec.json.Decoder(COMMANDS)
+# As a form is read: text may say a number. To convert would look through all commands each time.
+DECODER = msgspec.json.Decoder(COMMANDS, strict=False)
 STATES = msgspec.json.Decoder(State)
 encode = msgspec.json.encode
 
@@ -130,7 +131,7 @@ class War:
     def give(self, fields: dict[str, Any], question: Question) -> bool:
         """Apply an answer to a copy; True if it was taken."""
         try:
-            command: Command = msgspec.convert(fields, COMMANDS, strict=False)
+            command: Command = DECODER.decode(encode(fields))
         except msgspec.ValidationError:
             assert self.player.temper == "wild", fields
             return False

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
 
 from assistant.core.errors import Forbidden
 from assistant.core.game import Setup
+from assistant.games import GAMES
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
@@ -53,3 +56,30 @@ def copy(shelf: Shelf, match: Match, number: int) -> Match:
     target = match.path.with_stem(f"stage{number:03d}")
     shutil.copyfile(match.path, target)
     return shelf.match(target.stem)
+
+
+def files_of(play: Callable[[Shelf], Mapping[str, Match]]) -> dict[str, bytes]:
+    """The files of the matches that were played, by what they are called there."""
+    with TemporaryDirectory() as folder:
+        return {key: match.path.read_bytes() for key, match in play(Shelf(Path(folder), GAMES)).items()}
+
+
+def put(shelf: Shelf, files: Mapping[str, bytes]) -> dict[str, Match]:
+    """These files as matches of their own on a shelf."""
+    shelf.prepare()
+    found = {}
+    for number, (key, content) in enumerate(files.items()):
+        path = shelf.path(f"stage{number:03d}")
+        path.write_bytes(content)
+        found[key] = shelf.match(path.stem)
+    return found
+
+
+@cache
+def _at(key: str) -> dict[str, bytes]:
+    return files_of(lambda shelf: {key: next(match for asked, match in stages(shelf) if asked == key)})
+
+
+def standing_at(shelf: Shelf, key: str) -> Match:
+    """A match where recorded wars first ask this; they are played once for all tests of a worker."""
+    return put(shelf, _at(key))[key]

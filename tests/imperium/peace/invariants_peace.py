@@ -82,10 +82,10 @@ def wrong_losses(before: State, after: State) -> list[str]:
     """Counters that are gone or still there against the rule; the others are what they were."""
     settlement = campaign(before).settlement
     assert settlement is not None
-    gone = set(before.units) - set(after.units)
+    gone, falling = set(before.units) - set(after.units), fallen(before)
     must = {
         *settlement.returned,
-        *(unit.id for unit in before.units.values() if stays_and_falls(before, unit)),
+        *(unit.id for unit in before.units.values() if stays_and_falls(falling, unit)),
     }
     homeless = {side for side in SIDES if not any(box.owner == side for box in after.planets.values())}
     held = {(box.system, box.owner) for box in after.planets.values()}
@@ -104,10 +104,10 @@ def wrong_losses(before: State, after: State) -> list[str]:
     ]
 
 
-def stays_and_falls(before: State, unit: Unit) -> bool:
+def stays_and_falls(falling: dict[str, tuple[SideKey, ...]], unit: Unit) -> bool:
     """Whether a battery or monitor stands where a marker is removed with it."""
     where = unit.where
-    sides = fallen(before).get(where.planet, ()) if isinstance(where, OnPlanet) else ()
+    sides = falling.get(where.planet, ()) if isinstance(where, OnPlanet) else ()
     return unit.type in NEVER_LEAVE and unit.side in sides
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import cycle
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from ..battles import OF_SPACE, QUICK, in_a_war, stages
 from ..fitting import CUT, sized, unfit
 from ..page.contrast import Contrast
 from ..page.sizes import share_of
+from ..wars import files_of, put
 
 HERE = Path(__file__).parents[1]
 # What the largest battle asks in the same words, with nothing more beside them.
@@ -36,7 +38,15 @@ LONGER_ROUND = """() => [...document.querySelectorAll("h1")].filter((one) => {
 
 def battles(app: Flask) -> dict[str, Match]:
     """A match at each question: scenario 2, the largest battle, and the quick resolution."""
-    shelf: Shelf = app.extensions["shelf"]
+    return put(app.extensions["shelf"], _battles())
+
+
+@cache
+def _battles() -> dict[str, bytes]:
+    return files_of(_played)
+
+
+def _played(shelf: Shelf) -> dict[str, Match]:
     kinds = {
         "light": stages(shelf, "assault-on-nusku", OF_SPACE),
         "heavy": stages(shelf, "armageddon", OF_SPACE - ALIKE),
@@ -106,9 +116,8 @@ def test_hits_are_the_main_button_only_once_one_is_counted(app: Flask, address: 
 
 def at(app: Flask, address: str, page: Page, key: str) -> None:
     """A phone at this question of scenario 2."""
-    shelf: Shelf = app.extensions["shelf"]
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    page.goto(f"{address}/matches/{stages(shelf, 'assault-on-nusku', {key})[key].id}")
+    page.goto(f"{address}/matches/{battles(app)[f'light {key}'].id}")
 
 
 def test_a_phone_shows_one_level_and_where_a_chosen_ship_can_go_on_the_others(

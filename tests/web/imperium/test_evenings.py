@@ -22,6 +22,7 @@ from assistant.web.screen.words import LIGHTS
 from tests.imperium.build import MAP_READ
 from tests.player import filled, usual
 
+from ..browsing import waited
 from ..fitting import sized, unfit
 from ..heavy import heavy, heavy_state, read_off
 
@@ -90,7 +91,7 @@ class Evening:
 
     def measure(self) -> None:
         """What does not fit of the page that is on show."""
-        heading = self.page.get_by_role("heading", level=1).first.inner_text()
+        heading = self.page.locator("h1").first.inner_text()
         self.wrong += [f"{heading} ({self.how}): {one}" for one in unfit(self.page)]
 
     def answers(self) -> None:
@@ -105,7 +106,7 @@ class Evening:
             self.usual().click()
         if self.seen(".refused form").count():
             self.seen(".refused form button").first.click()
-        expect(region).not_to_have_attribute("data-revision", before)
+        waited(self.page.locator(f'#match:not([data-revision="{before}"])'))
 
     def plays(self, question: Question) -> None:
         """The usual answer without a page, or that to do nothing."""

@@ -5,11 +5,22 @@ from __future__ import annotations
 import re
 
 import pytest
+from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, expect
 
 from ..browsing import Tablet
+from ..helpers import begin, to_interference
 
 pytestmark = pytest.mark.usefixtures("map_read")
+
+
+@pytest.fixture
+def tablet(page: Page, address: str, client: FlaskClient) -> Tablet:
+    """A match at its first roll, set up without a tap."""
+    match_id = begin(client)
+    to_interference(client, match_id)
+    page.goto(f"{address}/matches/{match_id}")
+    return Tablet(page, address)
 
 
 def to_segments(tablet: Tablet) -> None:
@@ -112,13 +123,8 @@ def test_turn_1_is_played_with_typed_dice_through_every_step(page: Page, address
     expect(page.locator(".board")).to_contain_text("SC")
 
 
-def test_a_turn_is_undone_to_its_beginning_and_what_was_taken_back_stays_on_show(
-    page: Page, address: str
-) -> None:
-    tablet = Tablet(page, address)
-    tablet.start()
-    tablet.spread()
-    first = tablet.seen()
+def test_a_turn_is_undone_to_its_beginning_and_what_was_taken_back_stays_on_show(tablet: Tablet) -> None:
+    page, first = tablet.page, tablet.seen()
     to_segments(tablet)
     last = tablet.seen()
     for _ in range(6):
@@ -134,12 +140,8 @@ def test_a_turn_is_undone_to_its_beginning_and_what_was_taken_back_stays_on_show
     assert tablet.seen() == last
 
 
-def test_a_reload_in_the_middle_finds_the_same_question_and_the_half_made_answer(
-    page: Page, address: str
-) -> None:
-    tablet = Tablet(page, address)
-    tablet.start()
-    tablet.spread()
+def test_a_reload_in_the_middle_finds_the_same_question_and_the_half_made_answer(tablet: Tablet) -> None:
+    page = tablet.page
     tablet.choose("die 3")
     before = tablet.heading()
     page.reload()
@@ -153,10 +155,10 @@ def test_a_reload_in_the_middle_finds_the_same_question_and_the_half_made_answer
     tablet.answer("No petition")
 
 
-def test_a_fleet_sheet_is_opened_as_pdf_from_the_print_page(page: Page, address: str) -> None:
-    tablet = Tablet(page, address)
-    tablet.start()
-    tablet.spread()
+def test_a_fleet_sheet_is_opened_as_pdf_from_the_print_page(tablet: Tablet) -> None:
+    page = tablet.page
+    # The small pictures of all sheets are looked at by tests of their own.
+    page.route("**/sheets/*.png*", lambda route: route.abort())
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Print").locator("visible=true").first.click()
     expect(page).to_have_url(re.compile("/print$"))
@@ -164,7 +166,7 @@ def test_a_fleet_sheet_is_opened_as_pdf_from_the_print_page(page: Page, address:
         page.get_by_role("link", name=side, exact=True).click()
         expect(page.locator(".segments .on", has_text=side)).to_be_visible()
         link = page.get_by_role("listitem").get_by_role("link", name="Fleets", exact=True)
-        answer = page.request.get(address + (link.get_attribute("href") or ""))
+        answer = page.request.get(tablet.address + (link.get_attribute("href") or ""))
         assert answer.headers["content-type"] == "application/pdf"
         assert answer.body().startswith(b"%PDF")
 

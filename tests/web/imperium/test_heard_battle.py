@@ -49,6 +49,8 @@ class Blind:
 
     def hears_what_is_next(self) -> None:
         """Reading goes on at the one large heading, which was nowhere near before."""
+        # Looked for at every frame: `expect` alone would look again after a tenth of a second.
+        self.page.wait_for_function("() => document.activeElement?.matches('h1')")
         expect(self.page.get_by_role("heading", level=1)).to_be_focused()
 
     @property

@@ -16,9 +16,9 @@ from assistant.matches.shelf import Shelf
 from assistant.web.screen.words import LIGHTS
 from tests.imperium.routes.on_the_map import lists
 
-from ..browsing import Tablet
+from ..browsing import Tablet, waited
 from ..page.contrast import Contrast
-from ..wars import stages
+from ..wars import standing_at
 
 RECORDED = {
     "Sol": ("Alpha Centauri B", "Barnard’s Star", "Proxima Centauri"),
@@ -45,7 +45,7 @@ OVERLAPS = """() => {
 @pytest.fixture
 def match(shelf: Shelf) -> Match:
     """A war at an action of the Terran side, its map blank."""
-    return next(match for key, match in stages(shelf) if key == "actions")
+    return standing_at(shelf, "actions")
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def star(page: Page, name: str) -> Any:
 
 def asks(page: Page, title: str) -> None:
     """Wait until this is asked beside the map."""
-    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    waited(page.get_by_role("heading", name=title))
 
 
 def mapped(match: Match) -> Match:
@@ -86,7 +86,7 @@ def test_ten_routes_are_recorded_by_taps_and_stand_in_the_book(
             revision = tablet.revision
             where = star(page, other).bounding_box()
             tablet.tap(star(page, other))
-            expect(page.locator(f"#match:not([data-revision='{revision}'])")).to_be_visible()
+            waited(page.locator(f"#match:not([data-revision='{revision}'])"))
             # Nothing moves under the finger while routes are tapped.
             assert star(page, other).bounding_box() == where
         page.get_by_role("link", name="Another first system").click()

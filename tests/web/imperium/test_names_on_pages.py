@@ -14,7 +14,7 @@ from assistant.core.collation import place_of
 from assistant.core.language import LANGUAGES
 from assistant.web.screen.typesetting import SEAM
 
-from ..wars import WARS, begin, give
+from .test_screens_imperium import first_turn
 
 DESTINATION = re.compile(r'name="destination" value="([^"]+)".*?<b>(.*?)</b>', re.DOTALL)
 
@@ -22,12 +22,7 @@ DESTINATION = re.compile(r'name="destination" value="([^"]+)".*?<b>(.*?)</b>', r
 @pytest.fixture
 def actions(app: Flask) -> str:
     """The page of a match at its first actions."""
-    match, answers = begin(app.extensions["shelf"], WARS[0])
-    for number, answer in enumerate(answers):
-        if match.questions("everybody")[0].key == "actions":
-            return f"/matches/{match.id}"
-        give(match, answer, f"war-{number:04d}")
-    raise AssertionError("the war reaches no actions")
+    return f"/matches/{first_turn(app)['actions'].id}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from flask import Flask
@@ -17,7 +18,7 @@ from assistant.matches.shelf import Shelf
 
 from ..fitting import FITS, sized
 from ..page.sizes import share_of
-from ..wars import WARS, begin, copy, give
+from ..wars import WARS, begin, copy, files_of, give, put
 
 SIZES = ((1180, 730), (1024, 690))
 OF_TURN_1 = {
@@ -28,7 +29,15 @@ OF_TURN_1 = {
 
 def first_turn(app: Flask) -> dict[str, Match]:
     """A match at each question of turn 1, from a recorded war."""
-    shelf: Shelf = app.extensions["shelf"]
+    return put(app.extensions["shelf"], _first_turn())
+
+
+@cache
+def _first_turn() -> dict[str, bytes]:
+    return files_of(_played)
+
+
+def _played(shelf: Shelf) -> dict[str, Match]:
     match, answers = begin(shelf, WARS[0])
     found: dict[str, Match] = {}
     for number, answer in enumerate(answers):

@@ -26,6 +26,8 @@ BY_TAPS = 2
 class Admiral(Tablet):
     """Both sides' players in a battle, who close in, fire as proposed, and throw many sixes."""
 
+    tapped = False
+
     def start_battle(self, scenario: str) -> None:
         """From the start page to the first question of the battle."""
         self.page.goto(self.address)
@@ -67,13 +69,17 @@ class Admiral(Tablet):
         self.answer("Moves done")
 
     def type_dice(self) -> None:
-        """Every die a six, but every fourth a one."""
+        """Every die a six, but every fourth a one: tapped the first time, then typed as figures."""
         self.tap(self.page.get_by_role("button", name="Type every die"))
         keys = self.page.locator(".over[popover]:popover-open")
         count = int(self.page.locator(".dice-total b").inner_text())
         for number in range(count):
             face = 1 if number % 4 == 3 else 6
-            self.tap(keys.locator(f'.key-row.next label:has(input[value="{face}"])'))
+            if self.tapped:
+                self.page.keyboard.press(str(face))
+            else:
+                self.tap(keys.locator(f'.key-row.next label:has(input[value="{face}"])'))
+        self.tapped = True
         self.changes(lambda: self.tap(keys.get_by_role("button", name="These dice")))
 
     def read_off(self) -> None:

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal
 
+import msgspec
+
 from ..components.tables import row_named, table
 from ..routes.connection import Link
-from ..state.keys import SideKey, SystemId, enemy
+from ..state.keys import SideKey, SystemId
 from ..state.war import OnPlanet, Planet, State, Unit
 from .campaign import price_here
 from .connection import connections
 from .deep_space import is_deep
-from .forces import OUTPOST, WORLD, contested, holdings
-from .survey import placed, survey
+from .forces import OUTPOST, WORLD, contested, holdings, units_by_planet
+from .survey import placed
 from .units import has_reverse, is_ground, type_of, value
 
 Lane = Literal["covered", "paid", "unpaid"]
@@ -32,8 +34,7 @@ class Kind:
     worth: int
 
 
-@dataclass(frozen=True)
-class Due:
+class Due(msgspec.Struct, frozen=True, dict=True):
     """One counter's maintenance, and what is added to its roll if it is not paid for."""
 
     unit: Unit
@@ -108,10 +109,8 @@ class Needs:
 
 def needs_of(state: State, side: SideKey) -> Needs:
     """What every counter of a side on the map needs, cargo too."""
-    own = bases(state, side)
-    each = {
-        marker: row_named(table(state, "maintenance"), marker).give["cover"] for marker in (WORLD, OUTPOST)
-    }
+    own, chart = bases(state, side), table(state, "maintenance")
+    each = {marker: row_named(chart, marker).give["cover"] for marker in (WORLD, OUTPOST)}
     cover: dict[SystemId, int] = {}
     for planet in own:
         cover[planet.system] = cover.get(planet.system, 0) + each[planet.marker]
@@ -119,7 +118,6 @@ def needs_of(state: State, side: SideKey) -> Needs:
     # An own world, outpost or repair ship eases the roll; contested planets do not (R-40).
     supported = {*cover, *(system for system, unit in units if unit.type == "AR")}
     worlds = {planet.id: planet.system for planet in own if planet.marker == WORLD}
-    chart = table(state, "maintenance")
     ships, troops = (row_named(chart, key).give["bonus"] for key in ("ship_unpaid", "ground_unpaid"))
     kinds: dict[tuple[str, bool], Kind] = {}
     dues = []
@@ -154,8 +152,8 @@ def cut_off(state: State, side: SideKey, systems: set[SystemId]) -> frozenset[Sy
 
 def bases(state: State, side: SideKey) -> list[Planet]:
     """A side's worlds and outposts that are not contested."""
-    found, other = survey(state), enemy(side)
-    return [p for p in holdings(state, side) if not (found.on(p.id, other) and contested(state, p))]
+    found = units_by_planet(state)
+    return [p for p in holdings(state, side) if not contested(state, p, found.get(p.id, []))]
 
 
 def _kind(state: State, unit: Unit) -> Kind:

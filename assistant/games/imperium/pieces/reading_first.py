@@ -5,7 +5,6 @@ The answer that would bring it there is held back, the box is asked for, and the
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -22,6 +21,7 @@ from assistant.core.say import say
 from assistant.core.step import Handler, Step
 
 from ..state.keys import PlanetId, SideKey
+from ..state.trial import trial_of
 from ..state.war import Held, OnPlanet, State, Unit
 from .berths import crowd, most_in_hex
 from .book import hexes_blank, type_blank
@@ -89,7 +89,7 @@ def _needed(state: State, command: Any, handler: Handler, referee: Referee) -> B
     if not state.edition:
         return Blanks([], [])
     # Played on a copy: only the outcome shows which boxes an answer leads to.
-    trial, rules = copy.deepcopy(state), Referee(referee.allowed)
+    trial, rules = trial_of(state), Referee(referee.allowed)
     handler(trial, command, rules)
     if any(refusal.token not in referee.allowed for refusal in rules.refusals):
         return Blanks([], [])
@@ -174,7 +174,7 @@ def _take(state: State, held: Held, referee: Referee) -> None:
     reader, handler = _held[_tags.json(held.answer.encode()).type]
     command, rules = reader.json(held.answer.encode()), Referee(held.allowed)
     try:
-        handler(copy.deepcopy(state), command, rules)
+        handler(trial_of(state), command, rules)
         rules.decide()
     except Problem as problem:
         told = [(problem.sentence, problem.rule)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ..state.keys import FleetNumber, PlanetId, SideKey, SystemId, UnitId, enemy
 from ..state.war import Aboard, Fleet, InFleet, OnPlanet, State, Unit, Where
 from .forces import GROUND
-from .units import is_ground
+from .units import is_ground, unit_type
 
 CARRIED = ("RT", "JT", "PD", "F", "OUTPOST")
 TROOPS = GROUND
@@ -106,7 +106,11 @@ def placed(state: State, side: SideKey) -> list[tuple[SystemId, Unit]]:
     own = [(system_at(unit.where), unit) for unit in state.units.values() if unit.side == side]
     order = {system: number for number, system in enumerate(state.systems)}
     on_map = [(system, unit) for system, unit in own if system]
-    return sorted(on_map, key=lambda pair: (order[pair[0]], is_ground(state, pair[1]), pair[1].id))
+    # Asked of each type once, not of each of two hundred counters.
+    last = {
+        code for code in {unit.type for _, unit in on_map} if is_ground(state, unit_type(state, side, code))
+    }
+    return sorted(on_map, key=lambda pair: (order[pair[0]], pair[1].type in last, pair[1].id))
 
 
 def damaged_units(state: State, side: SideKey) -> list[Unit]:

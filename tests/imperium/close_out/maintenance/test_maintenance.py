@@ -13,6 +13,8 @@ from assistant.games.imperium.close_out.maintenance.commands import (
     RollMaintenance,
     WishScrap,
 )
+from assistant.games.imperium.pieces.survey import placed
+from assistant.games.imperium.state.keys import SideKey
 from tests.imperium.build import at, war
 from tests.imperium.field import bare, keys, land, put, refused
 
@@ -126,6 +128,30 @@ def test_a_blank_value_is_asked_for_before_anything_is_paid() -> None:
     assert printed.name == "values.imperial/BB/front/maintenance"
     state.printed["imperial.BB.front.maintenance"] = 5
     assert asked(state, IMPERIAL).key == "maintenance"
+
+
+def test_what_rolls_and_is_blank_is_read_off_before_the_roll_and_nothing_else_is() -> None:
+    state = bare()
+    (cruiser,) = put(state, TERRAN, "kinunir", "DD")
+    put(state, TERRAN, "sol", "CL")[0].damaged = True
+    state.printed["terran.CL.damaged.maintenance"] = 0
+    pay(state, TERRAN, "covered")
+    del state.printed["terran.CL.damaged.maintenance"]
+    assert asked(state, TERRAN).key == "maintenance.roll"
+    cruiser.damaged = True
+    (printed,) = asked(state, TERRAN).answers[0].fields
+    assert printed.name == "values.terran/DD/damaged/maintenance"
+
+
+def test_counters_stand_by_system_and_ships_before_ground_units() -> None:
+    state = bare()
+    land(state, TERRAN, "sol-1", "RT", 5)
+    first, second = put(state, TERRAN, "kinunir", "DD")[0], put(state, TERRAN, "sol", "CL")[0]
+    order = list(state.systems)
+    found = [(system, unit.type) for system, unit in placed(state, SideKey(TERRAN))]
+    assert {first.type, second.type} <= {code for _, code in found}
+    assert found == sorted(found, key=lambda one: (order.index(one[0]), one[1] == "RT"))
+    assert found.index(("sol", "CL")) < found.index(("sol", "RT"))
 
 
 def test_without_reading_counters_off_the_sum_counted_on_the_table_may_be_paid() -> None:

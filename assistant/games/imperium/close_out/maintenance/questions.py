@@ -9,6 +9,8 @@ from assistant.games.imperium.pieces.campaign import doubled
 from assistant.games.imperium.pieces.deep_space import is_deep
 from assistant.games.imperium.pieces.maintenance import Due, Lanes, Needs, from_stock, needs_of, propose
 from assistant.games.imperium.pieces.names import system_name, unit_at
+from assistant.games.imperium.pieces.survey import placed
+from assistant.games.imperium.pieces.units import value
 from assistant.games.imperium.state.keys import SideKey, UnitId
 from assistant.games.imperium.state.war import State, Unit
 
@@ -34,9 +36,14 @@ def head(state: State, side: SideKey) -> Head:
 
 def _blanks(state: State, side: SideKey) -> list[Unit]:
     """Counters whose maintenance must be read off first: of those that roll, or of all."""
-    if side in state.close_out.rolls:
-        return [due.unit for due in rolling(state, side) if due.kind.cost is None]
-    return needs_of(state, side).blanks
+    units = [unit for _, unit in placed(state, side) if unit.type != "OUTPOST"]
+    # Asked after every answer, and so without all else that maintenance needs; of each kind once.
+    kinds = {(unit.type, unit.damaged): unit for unit in units}
+    blank = {alike for alike, unit in kinds.items() if value(state, unit, "maintenance") is None}
+    unread = {unit.id: unit for unit in units if (unit.type, unit.damaged) in blank}
+    if side not in state.close_out.rolls:
+        return [*unread.values()]
+    return [unread[unit] for unit in state.close_out.rolls[side] if unit in unread]
 
 
 def pay(state: State, head: Head) -> Question:

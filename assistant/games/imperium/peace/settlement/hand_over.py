@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-
 from assistant.core.command import Command, type_tag
 from assistant.core.question import Answer, Head, Question
 from assistant.core.referee import Referee
@@ -18,6 +16,7 @@ from assistant.games.imperium.state.campaign import Campaign, Outcome, War
 from assistant.games.imperium.state.chapter import settling
 from assistant.games.imperium.state.hand_over import HandOver, Item
 from assistant.games.imperium.state.keys import SIDES
+from assistant.games.imperium.state.trial import trial_of
 from assistant.games.imperium.state.war import State
 
 from .agreed import Agreed, agreed
@@ -47,7 +46,7 @@ def owed(state: State) -> list[Head]:
 def put(state: State, head: Head) -> Question:
     """What will happen, to be agreed by the table."""
     # Played on a copy: the page shows what the answer will do, by doing it.
-    report = make_peace(copy.deepcopy(state), Referee())
+    report = make_peace(trial_of(state), Referee())
     label = say("settlement.make_peace", n=report.turns)
     return Question(
         key=head.key,
