@@ -1,4 +1,4 @@
-"""The games of this table: one line each, in the order they are offered."""
+"""The games of this table: one line each."""
 
 from __future__ import annotations
 
