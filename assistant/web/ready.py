@@ -1,4 +1,4 @@
-"""What is read before the first page, what meanwhile: what it shows, and then all that may be asked next."""
+"""What a server just started reads: first what its first page shows, then all that may be asked next."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EXPECTED = 2.0
 
 
 def make_ready(app: Flask) -> None:
-    """Load what the first page shows, and all screens of a server just started would ask for at once."""
+    """Load what the first page shows and its screens ask for at once: the matches that were played last."""
     shelf: Shelf = app.extensions["shelf"]
     found = (match for _, match in shelf.matches() if isinstance(match, Match))
     for match in islice(found, MOST_MATCHES):
@@ -45,18 +45,19 @@ def first_page(app: Flask) -> Event:
 
 
 def read_ahead(app: Flask, sent: Event) -> None:
-    """Read all templates and games when the first page is out, or nobody has asked for one."""
+    """Read what may be asked next when the first page is out, or nobody has asked for one."""
     sent.wait(EXPECTED)
     try:
-        for name in app.jinja_env.list_templates(extensions=("html",)):
-            app.jinja_env.get_template(name)
-        tuple(app.extensions["shelf"].games.values())
+        read_all(app)
     finally:
-        keep_all()
+        gc.enable()
 
 
-def keep_all() -> None:
-    """What is ready stays: to look through it for what nobody holds stops every screen each time."""
+def read_all(app: Flask) -> None:
+    """Read all templates and games."""
+    for name in app.jinja_env.list_templates(extensions=("html",)):
+        app.jinja_env.get_template(name)
+    tuple(app.extensions["shelf"].games.values())
+    # What is ready stays: to look through it for what nobody holds stops every screen each time.
     gc.freeze()
     gc.set_threshold(LOOKED_THROUGH)
-    gc.enable()

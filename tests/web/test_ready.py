@@ -16,7 +16,7 @@ from assistant.core.game import Setup
 from assistant.games import COVERS, Games
 from assistant.matches.match import Match
 from assistant.web import create_app, ready
-from assistant.web.ready import first_page, make_ready, read_ahead
+from assistant.web.ready import first_page, make_ready, read_ahead, read_all
 
 
 @pytest.fixture(autouse=True)
@@ -26,13 +26,6 @@ def as_often() -> Iterator[None]:
     yield
     gc.set_threshold(*before)
     gc.enable()
-
-
-def read_all(app: Flask) -> None:
-    """What a server does whose first page has gone out."""
-    sent = Event()
-    sent.set()
-    read_ahead(app, sent)
 
 
 @pytest.fixture
@@ -63,6 +56,7 @@ def test_the_first_page_of_an_empty_shelf_reads_no_game_and_all_are_read_once_it
 def test_a_match_on_the_shelf_has_its_own_game_read_and_no_other(app: Flask, asked_for: list[str]) -> None:
     shelf = app.extensions["shelf"]
     shelf.create("outer_planets", Setup("campaign"))
+    asked_for.clear()
     again = create_app(shelf.folder.parent, games=Games(COVERS))
     make_ready(again)
     assert asked_for == ["assistant.games.outer_planets.definition"]
@@ -77,12 +71,40 @@ def test_the_first_page_is_out_when_its_answer_is_closed(app: Flask) -> None:
     assert sent.is_set()
 
 
+def test_nothing_more_is_read_before_the_first_page_is_out(tmp_path: Path, asked_for: list[str]) -> None:
+    read_by_then: list[int] = []
+
+    class Sent(Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            read_by_then.append(len(asked_for))
+            return True
+
+    read_ahead(create_app(tmp_path, games=Games(COVERS)), Sent())
+    assert read_by_then == [0]
+    assert len(asked_for) == len(COVERS)
+
+
 def test_all_is_read_also_if_nobody_asks_for_a_page(
     tmp_path: Path, asked_for: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ready, "EXPECTED", 0)
     read_ahead(create_app(tmp_path, games=Games(COVERS)), Event())
     assert len(asked_for) == len(COVERS)
+
+
+def test_what_nobody_holds_is_looked_for_again_whatever_cannot_be_read(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(**_: object) -> None:
+        raise OSError("no disk")
+
+    monkeypatch.setattr(app.jinja_env, "list_templates", missing)
+    gc.disable()
+    sent = first_page(app)
+    app.test_client().get("/").close()
+    with pytest.raises(OSError, match="no disk"):
+        read_ahead(app, sent)
+    assert gc.isenabled()
 
 
 def test_no_template_is_looked_for_when_all_is_read(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
