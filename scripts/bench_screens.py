@@ -21,7 +21,7 @@ from assistant.core.sides import Playing
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
-from assistant.web.ready import make_ready
+from assistant.web.ready import read_all
 from assistant.web.screen import settings
 from assistant.web.serve import HOST, open_server
 from assistant.web.table.view import page as context_of
@@ -117,8 +117,8 @@ def drawn_and_bare(app: Flask, match: Match) -> tuple[float, float]:
 def measure_six(app: Flask, folder: Path) -> None:
     """Six closed seats of the small game, and of six races."""
     shelf = app.extensions["shelf"]
-    # As a server that has just started.
-    make_ready(app)
+    # As a server whose first page is out.
+    read_all(app)
     drawn, bare = drawn_and_bare(app, six_seats(shelf, folder))
     parts = f"{drawn:.1f} ms / {bare:.1f} ms"
     judge("six closed seats drawn anew / their templates alone", drawn / bare, 2.0, parts)

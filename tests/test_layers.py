@@ -30,7 +30,7 @@ PHASES = {
         "returning",
     ),
 }
-GROUND = ("state", "components", "pieces", "order")
+GROUND = ("cover", "state", "components", "pieces", "order")
 # What a game reckons with beneath its pieces, and what of the game that may know.
 RECKONING: dict[str, dict[str, tuple[str, ...]]] = {
     IMPERIUM: {"routes": ("state",)},
@@ -44,6 +44,7 @@ def rooms(game: str) -> dict[str, tuple[str, ...]]:
     phases, reckoning = PHASES[game], RECKONING[game]
     ground = (*GROUND, *reckoning)
     return {
+        "cover": (),
         "state": (),
         "components": ("state",),
         **reckoning,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
+import msgspec
 
-@dataclass(frozen=True)
-class Run:
+
+class Run(msgspec.Struct, frozen=True):
     """Words set alike: plain, or strong."""
 
     text: str
@@ -18,24 +18,21 @@ class Run:
 Runs = tuple[Run, ...]
 
 
-@dataclass(frozen=True)
-class Paragraph:
+class Paragraph(msgspec.Struct, frozen=True):
     """Sentences that belong together."""
 
     kind: ClassVar = "paragraph"
     runs: Runs
 
 
-@dataclass(frozen=True)
-class Items:
+class Items(msgspec.Struct, frozen=True):
     """A list, an item each."""
 
     kind: ClassVar = "items"
     items: tuple[Runs, ...]
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(msgspec.Struct, frozen=True):
     """A picture of the application by its name, and what can be seen on it."""
 
     kind: ClassVar = "picture"
@@ -43,8 +40,7 @@ class Picture:
     words: str
 
 
-@dataclass(frozen=True)
-class SeeAlso:
+class SeeAlso(msgspec.Struct, frozen=True):
     """Numbers of other parts to read."""
 
     kind: ClassVar = "see"
@@ -54,8 +50,7 @@ class SeeAlso:
 Block = Paragraph | Items | Picture | SeeAlso
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(msgspec.Struct, frozen=True):
     """What stands under one number: 8, or 8.2 of section 8."""
 
     number: str
@@ -84,8 +79,7 @@ class Part:
                 yield from map(plain, block.items)
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(msgspec.Struct, frozen=True):
     """A page of the manual: its opening stands under its own number, then its parts."""
 
     parts: tuple[Part, ...]

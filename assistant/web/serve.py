@@ -9,6 +9,7 @@ import re
 import select
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -31,7 +32,7 @@ from .door.places import CONNECTIONS, hold_all
 from .door.safety import UPLOADS
 from .door.turns import Turns
 from .opening import open_in_browser
-from .ready import make_ready
+from .ready import first_page, make_ready, read_ahead
 from .screen.reach import Reach
 from .secure import LIMITS, Certificate, secured
 
@@ -101,6 +102,7 @@ def run(
         signal.signal(ending, signal.default_int_handler)
     hold_all()
     make_ready(app)
+    reading = threading.Thread(target=read_ahead, args=(app, first_page(app)), daemon=True)
     try:
         server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)
     except OSError as error:
@@ -112,6 +114,7 @@ def run(
         for line in greeting(app, server.effective_port):
             sys.stdout.write(line + "\n")
         sys.stdout.flush()
+        reading.start()
         if browser:
             open_in_browser(address)
         server.run()

@@ -7,9 +7,11 @@ import secrets
 from flask import current_app, request
 
 from assistant import folders
+from assistant.core.cover import Cover
 from assistant.core.errors import Missing
 from assistant.core.game import Game, Setup
 from assistant.core.say import say
+from assistant.games import COVERS
 from assistant.matches.scene import Scene, scenes_of
 from assistant.matches.shelf import Shelf
 
@@ -46,7 +48,13 @@ def game_of(key: str) -> Game:
     return shelf().games[key]
 
 
-def scenes_of_game(game: Game) -> tuple[Scene, ...]:
+def covers() -> list[Cover | Game]:
+    """What the boxes of all games say, for which none is read; one from elsewhere says it itself."""
+    games = shelf().games
+    return [COVERS.get(key) or games[key] for key in games]
+
+
+def scenes_of_game(game: Cover | Game) -> tuple[Scene, ...]:
     """The scenes that come with a game."""
     return scenes_of(folders.shipped("data"), game.key)
 

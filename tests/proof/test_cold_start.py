@@ -10,13 +10,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from werkzeug.test import EnvironBuilder
 
 from assistant.games import GAMES
 
 from ..running import serving, told
 from .fresh import Nursery
 from .staging import Request, Stage, staged
-from .wire import Reply, at_once
+from .wire import Reply, at_once, exchanged
 
 # Of each game; `make bench-play` starts ten. One that is brought a strange kit starts workers to read
 # it, and takes five times as long as another.
@@ -81,6 +82,21 @@ def test_no_server_dies_where_a_file_and_a_paper_save_bring_a_kit_it_has_never_s
             told += faults(server.address, [[one] for one in chance.sample(stage.arrived, THREADS)])
         if told or server.ended:
             found.append((number, server.ended, told))
+    assert found == []
+
+
+def test_no_server_dies_whose_first_requests_ask_for_games_that_it_has_not_read(
+    servers: Nursery, tmp_path: Path
+) -> None:
+    chance, found = Random(4), []
+    pages = [address.format(game) for address in ("/new/{}", "/books/{}", "/new/{}/sheets") for game in GAMES]
+    for number in range(FIRST):
+        asked = chance.sample(pages, THREADS)
+        with servers.server(tmp_path / str(number)) as server:
+            looks = [partial(exchanged, server.address, EnvironBuilder(path=page)) for page in asked]
+            told = [reply.status for reply in at_once(looks)]
+        if server.ended or told != [200] * THREADS:
+            found.append((asked, server.ended, told))
     assert found == []
 
 

@@ -32,8 +32,8 @@ from .components.scenarios import scenarios
 from .components.tables import LATE, tables
 from .correction.questions import ask_anytime
 from .correction.sight import check_sight
+from .cover import COVER
 from .handlers import load_checked
-from .order import GAME as GAME_KEY
 from .peace.settlement.hand_over import PeaceMade
 from .pieces.read_off import BOOK
 from .pieces.sight import private
@@ -58,9 +58,9 @@ def panel(state: State, key: str, seat: str, chosen: str) -> Any:
 
 
 GAME = Game(
-    key=GAME_KEY,
-    name=Name("Imperium: 3rd Millennium", "インペリウム第3版"),
-    remark=Name("Terra against the Vilani Imperium", "地球対ヴィラニ帝国"),
+    key=COVER.key,
+    name=COVER.name,
+    remark=COVER.remark,
     sides=(
         Side(key=IMPERIAL, name=Name("Imperial", "帝国"), letter="I", shape=Shape.SQUARE, colour=Colour.RED),
         Side(key=TERRAN, name=Name("Terran", "地球"), letter="T", shape=Shape.DISC, colour=Colour.BLUE),

@@ -9,7 +9,7 @@ from assistant.core.kept_values import Correct
 from assistant.core.say import Name, say
 from assistant.core.sides import Colour, Shape, Side
 
-from .board.frame import TITLE, frame
+from .board.frame import frame
 from .board.laid import laid_out
 from .board.panels import HELPS, PANELS, panel
 from .board.story import STORY
@@ -18,6 +18,7 @@ from .components.book import BOOK
 from .components.kit import Kit, load
 from .components.rulings import rulings
 from .components.tables import tables
+from .cover import COVER
 from .operations.between import ask_between
 from .order import GAME as GAME_KEY
 from .order import at_turn
@@ -36,9 +37,9 @@ CAMPAIGN = Scenario(
 )
 
 GAME = Game(
-    key=GAME_KEY,
-    name=TITLE,
-    remark=Name("The outer planets against Earth", "外惑星連合対航空宇宙軍"),
+    key=COVER.key,
+    name=COVER.name,
+    remark=COVER.remark,
     sides=(
         Side(key=ALLIANCE, name=side_name(ALLIANCE), letter="A", shape=Shape.SQUARE, colour=Colour.RED),
         Side(key=AEROSPACE, name=side_name(AEROSPACE), letter="F", shape=Shape.DISC, colour=Colour.BLUE),

@@ -20,7 +20,7 @@ from .components.rulings import rulings
 from .components.tables import tables
 from .correction.commands import Correct
 from .correction.questions import ask_anytime
-from .order import GAME as GAME_KEY
+from .cover import COVER
 from .pieces.clock import PauseClock, pause_clock
 from .pieces.effects import EndEffect, WriteEffect, end_effect, write_effect
 from .pieces.players import SEATS, seat_name
@@ -38,9 +38,9 @@ def private(state: State, seat: str) -> State:
 
 
 GAME = Game(
-    key=GAME_KEY,
-    name=Name("Twilight Imperium, 3rd edition", "トワイライト・インペリウム第3版"),
-    remark=Name("Three to six races and a throne", "3〜6種族と空位の玉座"),
+    key=COVER.key,
+    name=COVER.name,
+    remark=COVER.remark,
     sides=tuple(
         Side(key=seat, name=seat_name(seat), letter="ABCDEF"[at], shape=shape, colour=colour)
         for at, (seat, shape, colour) in enumerate(zip(SEATS, Shape, Colour, strict=True))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from urllib.parse import urlencode
 
+import msgspec
 from flask import request
 
 from assistant.core.language import LANGUAGES
@@ -25,16 +25,14 @@ HOUR = 3600
 Values = Iterable[tuple[str, Say | Name | str]]
 
 
-@dataclass(frozen=True)
-class Switch:
+class Switch(msgspec.Struct, frozen=True):
     """A choice of the print page: its legend, and each value with its words, address, whether it is on."""
 
     legend: Say
     values: tuple[tuple[str, Say | Name | str, str, bool], ...]
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(msgspec.Struct, frozen=True):
     """A sheet on the print page: where its PDF and its picture are, and other ways to print it."""
 
     sheet: Sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, render_template, request
 
 from ..screen import settings
-from ..served import shelf
+from ..served import covers
 from .looking_around import can_look_around
 
 pages = Blueprint("all_settings", __name__)
@@ -28,6 +28,6 @@ def show() -> str:
         "settings.html",
         keys=KEYS,
         is_host=settings.is_host(),
-        samples=[game for game in shelf().games.values() if can_look_around(game.key)],
+        samples=[game for game in covers() if can_look_around(game.key)],
         back=settings.own_path(request.args.get("back", "")),
     )

@@ -8,13 +8,14 @@ import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from assistant.core.cover import Cover
 from assistant.core.errors import Problem
 from assistant.core.game import Game
 from assistant.core.say import Say
 from assistant.matches.scene import Scene, scene_named
 from assistant.matches.staging import reached, stage
 
-from ..served import game_of, ready_shelf, scenes_of_game, shelf
+from ..served import covers, game_of, ready_shelf, scenes_of_game, shelf
 
 pages = Blueprint("scenes", __name__)
 
@@ -50,13 +51,13 @@ def offered(scene: Scene) -> Offered:
     )  # fmt: skip
 
 
-def by_game() -> list[tuple[Game, list[Offered]]]:
+def by_game() -> list[tuple[Cover | Game, list[Offered]]]:
     """The scenes of each game that has some."""
-    games = [(game, scenes_of_game(game)) for game in shelf().games.values()]
+    games = [(game, scenes_of_game(game)) for game in covers()]
     return [(game, list(map(offered, scenes))) for game, scenes in games if scenes]
 
 
-def begun(scenes: Sequence[tuple[Game, list[Offered]]]) -> list[Offered]:
+def begun(scenes: Sequence[tuple[Cover | Game, list[Offered]]]) -> list[Offered]:
     """The scenes that somebody has begun and not ended."""
     return [one for _, offers in scenes for one in offers if one.done is not None and not one.over]
 

@@ -12,6 +12,7 @@ from assistant.core.say import Name, Say, say
 from assistant.core.step import Place
 
 from ..combat.rounds import current
+from ..cover import COVER
 from ..order import GAME, ORDER
 from ..pieces import hand
 from ..pieces.places import area_name
@@ -24,7 +25,6 @@ from ..state.keys import MOST_SCORE, SIDES, TURNS, SideKey
 from ..state.table import State
 from .ending import reasons
 
-TITLE = Name("Outer Planets Disturbance", "外惑星動乱記")
 # What counts in a leg: how many units are out, or how many points it brings; in all others the cards held.
 COUNTED = {"combat": "at_sea", "victory": "points", "returning": "at_sea"}
 # 9-2 What a round of battle comes to, and the stages in which each of that is done.
@@ -44,7 +44,7 @@ def frame(state: State, seat: str) -> Frame:
     stops = [each for each in ORDER if each.when(state)]
     leg, step = where(state, place)
     return Frame(
-        title=Name(state.name) if state.name else TITLE,
+        title=Name(state.name) if state.name else COVER.name,
         turn=state.now.turn,
         turns=TURNS,
         leg=leg,
