@@ -12,7 +12,6 @@ from assistant.core.game import Game
 from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
-from .addresses import Address
 from .door import join, knocking, safety, screens, stopping
 from .door import not_modified as unchanged
 from .page import compiled, drawn, leading, linebreaks, problems, styles
@@ -106,7 +105,7 @@ def create_app(
         template_folder=str(folders.shipped("templates")),
         static_folder=str(folders.PACKAGE / "static"),
     )
-    app.jinja_environment, app.url_rule_class = compiled.Templates, Address
+    app.jinja_environment = compiled.Templates
     # Every template is kept: forgetting the one used longest ago costs more than all of them weigh.
     app.jinja_options = {"cache_size": -1}
     app.config.update(
