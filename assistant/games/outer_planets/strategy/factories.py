@@ -114,6 +114,11 @@ def factory_question(state: State, side: SideKey) -> Question:
             label=say("outer_planets.repaired"),
             options=options(state, mendable(state, side)),
             chosen=proposed_repairs(state, side),
+            heaps=tuple(
+                structs.replace(heap, label=say("outer_planets.repaired_at", place=heap.label))
+                # Which of the named ships is mended matters to the table.
+                for heap in heaps(state, mendable(state, side), named=True)
+            ),
         ),
         Pick(
             name="converted",
