@@ -54,7 +54,7 @@ def form(page: str, command: str) -> dict[str, str]:
     found = {}
     for field in re.findall(r"<input[^>]*>", whole):
         kind = re.search(r'type="(\w+)"', field)
-        if kind and kind[1] == "radio" and " checked" not in field:
+        if kind and kind[1] in ("radio", "checkbox") and " checked" not in field:
             continue
         name, value = re.search(r'name="([^"]*)"', field), re.search(r'value="([^"]*)"', field)
         if name and value:

@@ -47,7 +47,7 @@ def test_7_2_3_each_box_takes_off_what_it_can_do_and_the_rest_is_lost() -> None:
     assert [table.state.units[key].damage for key in hurt] == [1, 0]
 
 
-def test_7_2_1_units_alike_and_as_badly_hurt_in_a_port_are_one_tile_with_their_number() -> None:
+def test_units_alike_and_as_badly_hurt_in_a_port_are_one_tile_with_their_number() -> None:
     table = yards()
     (third,) = [each for each in ships(table, CRUISER, 3, Nation.GANYMEDE) if not each.damage]
     (abroad,) = ships(table, CRUISER, 1, Nation.CALLISTO)

@@ -74,9 +74,9 @@ def titled(state: State, battle: Battle, key: str, side: str = "") -> Say:
 
 
 def put(state: State, battle: Battle, question: Question) -> Question:
-    """A question of this round; a round may always be told instead."""
+    """A question of this round; a round may always be told instead, unless it was already."""
     about = (state.now.turn, battle.area, battle.round, *question.about)
-    answers = (*question.answers, *told(state, battle))
+    answers = question.answers if battle.told else (*question.answers, *told(state, battle))
     return msgspec.structs.replace(question, about=about, answers=answers)
 
 
