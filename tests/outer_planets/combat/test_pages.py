@@ -124,6 +124,20 @@ def test_one_tap_spreads_the_rest_and_fire_sends_what_is_seen(app: Flask, client
     assert len({shot.target for shot in sea.state.battle.shots}) == 6
 
 
+def test_9_5_3_the_page_after_a_told_round_asks_for_ports_and_not_for_the_round_again(
+    app: Flask, client: FlaskClient
+) -> None:
+    sea = Sea(app).third_round()
+    unit = sea.some("alliance", "inner_planets", (("auxiliary_cruiser", 1),))[0]
+    browser = Taps(client, sea)
+    browser.tap("tell_round", **{"home[]": str(unit)})
+    assert "op-homes" in browser.page
+    assert 'value="tell_round"' not in browser.page
+    browser.tap("send_home")
+    assert sea.state.battle is not None
+    assert sea.state.battle.round == 4
+
+
 def test_a_round_is_told_from_any_page_of_it(app: Flask, client: FlaskClient) -> None:
     for name in ("third_round", "damage"):
         sea: Sea = getattr(Sea(app), name)()
