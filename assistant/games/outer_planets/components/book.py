@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from assistant.core.book import Blank, Book, BookPage, Values, keep_and_tell, word_key
@@ -14,7 +14,7 @@ from assistant.core.say import Name, Say, say
 from ..state.board import Area, Port
 from ..state.keys import ALLIANCE, AreaKey, CardKey, Effect, HqKey, PortKey, SideKey
 from ..state.table import State
-from .kit import ALL_CARDS, Kit, kit
+from .kit import ALL_CARDS, Kit
 from .printed import Colour, Frame, PrintedCard, UnitType
 
 MORE_AREAS, MORE_PORTS, NEUTRAL = "areas.more", "ports.more", "neutral.area"
@@ -71,11 +71,11 @@ def _named(values: Values, key: str) -> Iterator[tuple[str, Name]]:
 
 def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
     """The map, a page for each area and each port, the units, and the cards."""
-    for key, name, blanks in _chapters(kit, values):
+    for key, name, blanks in chapters(kit, values):
         yield BookPage(key=key, name=name, blanks=tuple(blanks))
 
 
-def _chapters(kit: Kit, values: Values) -> Iterator[tuple[str, Name | Say, Iterator[Blank]]]:
+def chapters(kit: Kit, values: Values) -> Iterator[tuple[str, Name | Say, Iterator[Blank]]]:
     """The same with blanks that are made only where somebody reads them."""
     areas, ports = areas_of(kit, values), ports_of(kit, values)
     where = tuple(Option(value=key, label=name) for key, name in areas.items())
@@ -232,19 +232,3 @@ def card_key(card: CardKey, what: str) -> str:
 
 
 BOOK = Book(pages=pages, keep=keep, along=along)
-
-
-def blanks_of(state: State, wanted: Collection[str]) -> tuple[Blank, ...]:
-    """The blanks of these keys; the book is opened only where they stand."""
-    keys = set(wanted) - {""}
-    if not keys:
-        return ()
-    meant, found = {_chapter_of(key) for key in keys}, _chapters(kit(state), state.printed)
-    return tuple(blank for at, _, blanks in found if at in meant for blank in blanks if blank.key in keys)
-
-
-def _chapter_of(key: str) -> str:
-    """The page of a blank: that of port.titan.area is port-titan."""
-    if key in ON_MAP:
-        return "map"
-    return "places" if key.startswith(PLACE) else "-".join(key.split(".")[:2])

@@ -9,7 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 
-from ..components.book import blanks_of
+from ..components.blanks import blanks_of
 from ..components.rulings import reading
 from ..pieces.checks import acceleration, chance, passes
 from ..pieces.going_home import distance
