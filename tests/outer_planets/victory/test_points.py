@@ -98,3 +98,9 @@ def test_11_1_1_raiders_and_units_in_port_take_no_area() -> None:
     stand(table, "control")
     assert table.state.areas["belt_1"].controller is None
     assert table.state.areas["jupiter"].controller is None
+
+
+def test_what_was_read_off_is_told_with_what_it_is_the_value_of() -> None:
+    table = scoring(area__jupiter__alliance=3)
+    (line,) = table.give(type="record_printed", values={"area/belt_1/alliance": 1})
+    assert language("en").words(line.sentence) == "Asteroid belt 1: Points for the Alliance: 1, entered"
