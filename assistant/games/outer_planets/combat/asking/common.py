@@ -15,10 +15,10 @@ from ...pieces.sides import side_name
 from ...pieces.tiles import tile
 from ...pieces.units import unit_name
 from ...state.battle import Battle
-from ...state.keys import SIDES, TypeKey
+from ...state.keys import SIDES, SideKey, TypeKey, UnitId
 from ...state.table import State
 from ...state.unit import Unit
-from ..fights import acceleration, unit_key
+from ..fights import acceleration, all_targets, unit_key
 from ..telling import told
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -46,6 +46,11 @@ def shown(state: State, battle: Battle, each: Unit) -> dict[str, Any]:
         "hits": battle.hits.get(each.id, 0),
         "acceleration": acceleration(state, battle, each),
     }
+
+
+def letters_of(state: State, battle: Battle, side: SideKey) -> dict[UnitId, str]:
+    """9-3-1 What a side calls its targets, from the page on which it aims to that of its dice."""
+    return {each.id: letter(at) for at, each in enumerate(all_targets(state, battle, side))}
 
 
 def short_name(each: Unit) -> Say | None:
