@@ -61,6 +61,13 @@ def test_units_alike_and_as_badly_hurt_in_a_port_are_one_tile_with_their_number(
     assert sorted(there.values()) == [[1], [2, 1]]
 
 
+def test_what_there_is_nothing_of_is_not_asked_about() -> None:
+    table = yards()
+    for each in table.state.units.values():
+        each.damage = 0
+    assert [field.name for field in table.asked("factories").answers[0].fields] == ["converted"]
+
+
 def test_8_7_a_box_holds_one_unit_and_a_full_port_takes_no_more() -> None:
     table = yards()
     (third,) = [each for each in ships(table, CRUISER, 3, Nation.GANYMEDE) if not each.damage]
