@@ -20,16 +20,27 @@ CRAMPED = """all => all.filter(one => one.offsetParent && [...one.children].some
 })  || one.offsetParent && one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
 
 
-def hands(app: Flask) -> Match:
-    """Both sides are asked what they keep."""
+def both_asked(app: Flask, key: str) -> Match:
+    """The match where both sides are asked a question."""
     match = at_operations(app)
-    while [each.key for each in match.questions("everybody")] != ["discards", "discards"]:
+    while [each.key for each in match.questions("everybody")] != [key, key]:
         give(match, {"type": "undo"})
     return match
 
 
+def hands(app: Flask) -> Match:
+    """Both sides are asked what they keep."""
+    return both_asked(app, "discards")
+
+
+def factories(app: Flask) -> Match:
+    """Units of the pool with the longest names may be converted."""
+    return both_asked(app, "factories")
+
+
 STAGES: dict[str, Callable[[Flask], Match]] = {
     "hands": hands,
+    "factories": factories,
     "aims": lambda app: Sea(app).alliance_aims().match,
     "leaving": lambda app: Sea(app).leaving().match,
     "chase": lambda app: Sea(app).chase().match,
@@ -46,3 +57,21 @@ def test_no_button_is_narrower_than_what_it_says(app: Flask, address: str, page:
     expect(page.locator("#ask .btn").first).to_be_visible()
     page.evaluate("document.fonts.ready")
     assert page.locator("#ask .btn, #ask .tile, #ask .op-pick").evaluate_all(CRAMPED) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_page_is_no_taller_than_its_screen(app: Flask, address: str, page: Page) -> None:
+    match = hands(app)
+    page.goto(f"{address}/matches/{match.id}")
+    expect(page.locator("#ask .btn").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_what_is_drawn_is_sent_without_scrolling_whatever_reasons_there_are(
+    app: Flask, address: str, page: Page
+) -> None:
+    match = hands(app)
+    # Two reasons cost the Aerospace Force a card each.
+    give(match, {"type": "adjust_hand", "side": "alliance"})
+    page.goto(f"{address}/matches/{match.id}")
+    expect(page.locator(".hand-ends .btn.main")).to_be_in_viewport(ratio=1)
