@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from assistant.matches.match import Match
 
 from ..combat.places import Sea
-from .test_walks import PHONE, at_operations, give
+from .test_walks import PHONE, at_operations, give, pick
 
 # Buttons beyond whose edge their words or marks reach.
 CRAMPED = """all => all.filter(one => one.offsetParent && [...one.children].some(part => {
@@ -75,3 +75,17 @@ def test_what_is_drawn_is_sent_without_scrolling_whatever_reasons_there_are(
     give(match, {"type": "adjust_hand", "side": "alliance"})
     page.goto(f"{address}/matches/{match.id}")
     expect(page.locator(".hand-ends .btn.main")).to_be_in_viewport(ratio=1)
+
+
+def test_what_happened_last_stands_whole_above_the_dice(app: Flask, address: str, page: Page) -> None:
+    match = at_operations(app)
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto(f"{address}/matches/{match.id}")
+    pick(page, "card", "35")
+    pick(page, "order.to", "jupiter")
+    page.locator("#ask .btn.send").click()
+    expect(page.locator(".slots")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    # Two lines in Japanese; what finds no room would lie to the right of them, where nobody looks.
+    assert page.locator(".last").evaluate("one => one.scrollWidth <= one.clientWidth")
