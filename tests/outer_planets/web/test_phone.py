@@ -89,3 +89,22 @@ def test_what_happened_last_stands_whole_above_the_dice(app: Flask, address: str
     page.evaluate("document.fonts.ready")
     # Two lines in Japanese; what finds no room would lie to the right of them, where nobody looks.
     assert page.locator(".last").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_the_ring_of_an_elite_unit_touches_neither_its_name_nor_its_boxes(
+    app: Flask, address: str, page: Page
+) -> None:
+    match = Sea(app).third_round().match
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto(f"{address}/matches/{match.id}")
+    expect(page.locator(".elite-ring").first).to_be_attached()
+    page.evaluate("document.fonts.ready")
+    clear = """all => all.map(one => {
+        const tile = one.closest(".op-man"), ring = one.getBoundingClientRect();
+        const name = tile.querySelector(".op-name").getBoundingClientRect();
+        const boxes = tile.querySelector(".op-boxes").getBoundingClientRect();
+        const above = name.right < ring.left + 1 || name.bottom <= ring.top + 2;
+        return above && ring.bottom <= boxes.top + 2;
+    })"""
+    assert set(page.locator(".op-man .elite-ring").evaluate_all(clear)) == {True}
