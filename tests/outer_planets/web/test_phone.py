@@ -108,3 +108,12 @@ def test_the_ring_of_an_elite_unit_touches_neither_its_name_nor_its_boxes(
         return above && ring.bottom <= boxes.top + 2;
     })"""
     assert set(page.locator(".op-man .elite-ring").evaluate_all(clear)) == {True}
+
+
+def test_who_counts_dice_on_the_table_sees_what_to_count_first(app: Flask, address: str, page: Page) -> None:
+    match = Sea(app).dice().match
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto(f"{address}/matches/{match.id}")
+    counted, roll = page.locator(".op-dice-row .step.plus").first, page.locator('button[name="roll"]').first
+    expect(counted).to_be_in_viewport()
+    assert counted.bounding_box()["y"] < roll.bounding_box()["y"]  # type: ignore[index]
