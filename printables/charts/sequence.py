@@ -86,7 +86,7 @@ def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
         step, have = game.sequence.steps[place.step], having[place]
         turns_of = have if len(have) < len(others) else ()
         over = place.when(state) and is_over(game, state, place)
-        yield Line(leg, game.leg_words(place.leg), step, place.number, turns_of, over)
+        yield Line(leg, game.leg_words(place.leg), step, place.number, turns_of, done=over)
 
 
 def is_over(game: Game, state: Any, place: Place) -> bool:
