@@ -9,7 +9,7 @@ from typing import Any
 
 from assistant.core.game import Game
 from assistant.core.say import Say, say
-from assistant.core.step import Step
+from assistant.core.step import Place, Step
 
 from ..drawing.blocks import filled
 from ..drawing.codes import SEQUENCE
@@ -50,7 +50,7 @@ class Measure:
 class Line:
     """A step to tick, or (step None) the heading of a leg; `number` counts a step that is repeated.
 
-    `turns` are those that have it, none if they all do.
+    `turns` are those that have it, none if they all do; `done` says that this turn has been through it.
     """
 
     leg: int
@@ -58,6 +58,7 @@ class Line:
     step: Step | None = None
     number: int = 0
     turns: tuple[int, ...] = ()
+    done: bool = False
 
 
 def make(game: Game, request: SheetRequest) -> Document:
@@ -83,9 +84,19 @@ def lines_of(game: Game, state: Any, turns: int = 0) -> Iterator[Line]:
             leg += 1
             yield Line(leg, game.leg_words(place.leg))
         step, have = game.sequence.steps[place.step], having[place]
-        yield Line(
-            leg, game.leg_words(place.leg), step, place.number, have if len(have) < len(others) else ()
-        )
+        turns_of = have if len(have) < len(others) else ()
+        over = place.when(state) and is_over(game, state, place)
+        yield Line(leg, game.leg_words(place.leg), step, place.number, turns_of, done=over)
+
+
+def is_over(game: Game, state: Any, place: Place) -> bool:
+    """Whether play has been at a place this turn and gone on from it, or ended there."""
+    at_place, places = state.now.stop, game.sequence.places
+    # A blank sheet is of a match that has not begun, and stands nowhere.
+    if at_place not in places:
+        return False
+    ended = at_place == place.key and game.sequence.ended(state)
+    return ended or places[place.key] < places[at_place]
 
 
 def _pages(lines: list[Line], room: Room) -> Iterator[list[Line]]:
@@ -112,7 +123,7 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
                 if number + 1 < len(lines) and lines[number + 1].leg == line.leg:
                     page.down(at.RAIL, y + height / 2, height, Pen(1.0))
                 _step(page, y + height / 2, height, line, _texts(line, game, request))
-                _ticks(page, y, height, line.turns, request)
+                _ticks(page, y, height, line, request)
                 y += height
 
     note = request.words.words(say("sheet.sequence.note"))
@@ -190,12 +201,13 @@ def _station(page: Page, y: float, leg: int, rule: str) -> None:
     page.figure(at.RAIL, y, rule, style.white if leg % 3 == 0 else style, at.STATION)
 
 
-def _ticks(page: Page, y: float, height: float, turns: tuple[int, ...], request: SheetRequest) -> None:
-    """A box for each turn that has the step; those of turns that are over are ticked."""
+def _ticks(page: Page, y: float, height: float, line: Line, request: SheetRequest) -> None:
+    """A box for each turn that has the step; ticked for turns that are over, and where this one is done."""
     columns = _turn_columns(request)
     for turn, x in columns:
-        if not turns or turn in turns:
-            tick_box(page, x - at.TICK, y + height / 2 - at.TICK, ticked=turn < request.turn)
+        if not line.turns or turn in line.turns:
+            ticked = turn < request.turn or (turn == request.turn and line.done)
+            tick_box(page, x - at.TICK, y + height / 2 - at.TICK, ticked=ticked)
         # A line after every fifth turn, to count by.
         if turn % 5 == 0 and turn < len(columns):
             page.down((x + columns[turn][1]) / 2, y, height, HAIR)

@@ -14,6 +14,10 @@ from .page import FRAME, HAIR, Page, Pen, Point
 
 MARK = 3.4
 APART = 5.2
+CLEAR = 1.2
+"""What stays free between the names of two turns."""
+EVERY = (1, 2, 5, 10, 20, 50)
+"""Of so many turns one is named, where there is no room for all of them."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,7 @@ class Curve:
 class Plot:
     """Where it stands with the ends of its curves, its turns, its least and greatest value, its lines.
 
-    A line is drawn every `step` values, or every few of them; turns are counted from `first` on.
+    A line is drawn every `step` values, or every few of them; turns are called by `names`, else by number.
     """
 
     box: tuple[float, float, float, float]
@@ -51,7 +55,7 @@ class Plot:
     span: tuple[int, int]
     step: int
     curves: Sequence[Curve]
-    first: int = 0
+    names: Sequence[str] = ()
 
     @property
     def width(self) -> float:
@@ -84,10 +88,19 @@ class Plot:
             level = self.place(0, value)[1]
             page.across(x, level, self.width, HAIR)
             page.write(x - 1.4, level + 1.2, written(value), BODY.right)
-        for turn in range(1, self.turns + 1):
-            middle, edge = self.place(turn - 0.5, low)[0], self.place(turn, low)[0]
-            page.down(edge, y + height, 1.4)
-            page.figure(middle, y + height + 3.4, str(turn + self.first), SMALL)
+        self._turns(page, y + height)
+
+    def _turns(self, page: Page, y: float) -> None:
+        """The turns under the frame, all with their ends, named where names clear each other."""
+        names = self.names or [str(turn + 1) for turn in range(self.turns)]
+        pitch = self.width / max(self.turns, 1)
+        wide = max((measure(name, SMALL) for name in names), default=0.0) + CLEAR
+        every = next((each for each in EVERY if pitch * each >= wide), EVERY[-1])
+        for turn, name in enumerate(names):
+            left = self.box[0] + pitch * turn
+            page.down(left + pitch, y, 1.4)
+            if turn % every == 0:
+                page.figure(left + pitch / 2, y + 3.4, name, SMALL)
 
     def _curve(self, page: Page, curve: Curve, taken: list[float]) -> float:
         """The steps of one curve, and its last value; gives how high that stands."""

@@ -15,8 +15,8 @@ from assistant.core.story import Measure, Story
 from assistant.matches.story import Turn, measures_told
 from assistant.matches.turning import turning_points
 
-from ..drawing.blocks import Block, Term, terms, terms_height
-from ..drawing.lettering import BODY, STRONG, TITLE, fit
+from ..drawing.blocks import Block, Term, filled, terms, terms_height
+from ..drawing.lettering import BODY, STRONG, TITLE
 from ..drawing.lettering import measure as measure_text
 from ..drawing.marks import section, side_mark
 from ..drawing.page import FRAME, Page, Pen
@@ -41,7 +41,7 @@ def story_of(game: Game, request: SheetRequest) -> Iterator[Block]:
             # A chapter is named over its first plots, never alone at the foot of a page.
             plots[:1] = [_named(request.words.words(game.story.chapter(request.state, number)), plots[0])]
         yield from plots
-        yield _figures(game, request, turns, measures)
+        yield from _figures(game, request, turns, measures)
         yield from _words(game, game.story, request, turns)
 
 
@@ -79,48 +79,57 @@ def _plot(
     sides = dict.fromkeys(side for _, values in told for side in values)
     values = [value for _, each in told for value in each.values()]
     low, high, step = scale(min([measure.least, *values]), max([measure.most, *values]))
-    first, known = max(0, turns[0].turn - 1), {side.key: side for side in game.sides}
-    curves = [Curve(_points(told, side, first), known.get(side)) for side in sides]
+    known = {side.key: side for side in game.sides}
+    # What stood before the first turn has no column; turns that were told as one have one together.
+    columns = [(turn, each) for turn, each in told if turn.turn]
+    curves = [Curve(_points([each for _, each in columns], side), known.get(side)) for side in sides]
     box = (x + at.AT.x, y + at.AT.y, wide - at.AT.x, at.AT.height)
-    plot = Plot(box, turns[-1].turn - first, (low, high), step, curves, first=first)
+    names = [turn.label for turn, _ in columns]
+    plot = Plot(box, len(columns), (low, high), step, curves, names=names)
     plot.draw(page)
     if game.story and measure is game.story.measures[0]:
-        for turn in turns:
+        for number, (turn, _) in enumerate(columns):
             for limit in turn.limits or ():
-                ends = [plot.place(turn.turn - first - part, limit) for part in (1, 0)]
-                page.trace(ends, LIMIT)
+                page.trace([plot.place(number + part, limit) for part in (0, 1)], LIMIT)
 
 
-def _points(told: list[tuple[Turn, Mapping[str, float]]], side: str, first: int) -> list[tuple[float, float]]:
-    """What a turn left, over its own column; what stood before the first has none."""
-    points = [
-        (turn.turn - first - 1.0, values[side]) for turn, values in told if side in values and turn.turn
-    ]
+def _points(told: list[Mapping[str, float]], side: str) -> list[tuple[float, float]]:
+    """What a turn left, over its own column."""
+    points = [(float(number), values[side]) for number, values in enumerate(told) if side in values]
     return [*points, (points[-1][0] + 1, points[-1][1])] if points else []
 
 
-def _figures(game: Game, request: SheetRequest, turns: list[Turn], measures: list[Measure]) -> Block:
-    """Every figure, a row a turn."""
-    words, known = request.words, {side.key: side for side in game.sides}
-    groups = [_group(request, turns, measure) for measure in measures]
-    named = [replace(group, wide=max(group.wide, group.name + at.CLEAR)) for group in groups]
-    # Where there is room, names stand whole over their columns.
-    if at.TURN + sum(group.wide for group in named) <= request.room.width:
-        groups = named
+def _figures(
+    game: Game, request: SheetRequest, turns: list[Turn], measures: list[Measure]
+) -> Iterator[Block]:
+    """Every figure, a row a turn: as many together as a page has room for, measures and turns."""
+    words, room = request.words, request.room
     names = [turn.label if turn.turn else words.words(say("story.start")) for turn in turns]
+    wide = max(at.TURN, *(measure_text(name, STRONG.sized(name)) for name in names))
+    groups = [_group(request, turns, measure) for measure in measures]
+    most = int((room.height - at.TOP - at.HEADS) / at.ROW)
+    title = words.words(say("story.figures"))
+    for beside in filled(groups, lambda group: group.wide, room.width - wide):
+        for first in range(0, len(turns), most):
+            rows = [replace(group, figures=group.figures[first : first + most]) for group in beside]
+            given = wide, names[first : first + most], rows
+            yield Block(at.TOP + at.HEADS + at.ROW * len(given[1]), partial(_table, game, title, given))
 
-    def draw(page: Page, x: float, y: float) -> None:
-        section(page, (x, y, page.width - x), "", words.words(say("story.figures")))
-        top = y + at.TOP
-        for number, name in enumerate(names):
-            page.across(x, top + at.HEADS + at.ROW * number, at.TURN + sum(group.wide for group in groups))
-            page.write(x, top + at.HEADS + at.ROW * number + at.BASELINE, fit(name, STRONG, at.TURN), STRONG)
-        left = x + at.TURN
-        for group in groups:
-            group.draw(page, (left, top), known)
-            left += group.wide
 
-    return Block(at.TOP + at.HEADS + at.ROW * len(turns), draw)
+def _table(
+    game: Game, title: str, given: tuple[float, list[str], list[Group]], page: Page, x: float, y: float
+) -> None:
+    """The names of turns in a column so `wide`, then a group of columns a measure."""
+    wide, names, groups = given
+    section(page, (x, y, page.width - x), "", title)
+    top, known = y + at.TOP, {side.key: side for side in game.sides}
+    for number, name in enumerate(names):
+        page.across(x, top + at.HEADS + at.ROW * number, wide + sum(group.wide for group in groups))
+        page.write(x, top + at.HEADS + at.ROW * number + at.BASELINE, name, STRONG)
+    left = x + wide
+    for group in groups:
+        group.draw(page, (left, top), known)
+        left += group.wide
 
 
 @dataclass(frozen=True)
@@ -133,11 +142,6 @@ class Group:
     wide: float
 
     @property
-    def name(self) -> float:
-        """How wide its name is."""
-        return measure_text(self.label, BODY.sized(self.label))
-
-    @property
     def each(self) -> float:
         """How wide a column is."""
         return self.wide / len(self.sides)
@@ -145,8 +149,7 @@ class Group:
     def draw(self, page: Page, place: tuple[float, float], known: Mapping[str, Side]) -> None:
         """Its name, the marks of sides, and the figures under them."""
         x, y = place
-        wide = self.wide - at.CLEAR / 4
-        page.write(x + self.wide, y + at.NAME, fit(self.label, BODY, wide), BODY.right, wide)
+        page.write(x + self.wide, y + at.NAME, self.label, BODY.right)
         for number, side in enumerate(self.sides):
             right = x + self.each * (number + 1)
             if side in known:
@@ -163,7 +166,10 @@ def _group(request: SheetRequest, turns: list[Turn], measure: Measure) -> Group:
         tuple(written(values[side]) if side in values else "–" for side in sides) for values in told
     )
     widest = max(at.FIGURE, *(measure_text(text, BODY) + at.CLEAR for row in figures for text in row))
-    return Group(request.words.words(measure.label), sides, figures, widest * len(sides))
+    label = request.words.words(measure.label)
+    # A name stands whole over its columns.
+    named = measure_text(label, BODY.sized(label)) + at.CLEAR
+    return Group(label, sides, figures, max(named, widest * len(sides)))
 
 
 def _words(game: Game, story: Story, request: SheetRequest, turns: list[Turn]) -> Iterator[Block]:
@@ -181,12 +187,12 @@ def _words(game: Game, story: Story, request: SheetRequest, turns: list[Turn]) -
         Term(words.words(each.rule), words.words(each.what))
         for each in turning_points(story.measures[0], turns, {side.key: side.name for side in game.sides})
     ]
+    wide = request.room.width
     for title, some in (("story.weighed", weighed), ("story.turning.title", turned)):
-        if some:
-            yield Block(
-                at.WORDS + terms_height(some, request.room.width),
-                partial(_told, words.words(say(title)), some),
-            )
+        named = words.words(say(title))
+        for part in filled(some, lambda one: terms_height([one], wide), request.room.height - at.WORDS):
+            if part:
+                yield Block(at.WORDS + terms_height(part, wide), partial(_told, named, part))
 
 
 def _told(title: str, some: list[Term], page: Page, x: float, y: float) -> None:

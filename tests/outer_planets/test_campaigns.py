@@ -59,7 +59,7 @@ def setup(number: int) -> Setup:
 
 def play(number: int) -> Wanderer:
     """A campaign from its first turn to its end, checked with every step of the turn and now and then."""
-    table = Wanderer(f"campaign-{number}", setup(number))
+    table = Wanderer(f"match-{number}", setup(number))
     for answers in range(MOST):
         if table.state.over is not None:
             holds(table.state)

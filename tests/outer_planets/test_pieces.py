@@ -7,12 +7,13 @@ from fractions import Fraction
 import pytest
 
 from assistant.core.book import RecordPrinted
+from assistant.core.language import language
 from assistant.core.referee import Referee
 from assistant.games.outer_planets.components.book import BOOK
 from assistant.games.outer_planets.pieces import checks, control, going_home, headquarters, moving, places
 from assistant.games.outer_planets.pieces.removal import damage, remove
 from assistant.games.outer_planets.pieces.score import move_marker
-from assistant.games.outer_planets.pieces.units import figures, is_crippled
+from assistant.games.outer_planets.pieces.units import figures, is_crippled, options
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Sign, TypeKey, Zone
 from assistant.games.outer_planets.state.table import State
 from assistant.games.outer_planets.state.unit import Spot, Unit
@@ -132,3 +133,10 @@ def test_4_2_3_the_marker_stops_at_the_end_of_its_track(state: State) -> None:
     assert move_marker(state, 13) == 10
     assert move_marker(state, -3) == -3
     assert state.score == 7
+
+
+def test_the_values_of_a_unit_to_choose_break_in_no_line(state: State) -> None:
+    frigate = next(each for each in state.units.values() if each.type == TypeKey.FRIGATE)
+    (option,) = options(state, [frigate])
+    assert "-" not in language("en").words(option.label)
+    assert "3\N{NON-BREAKING HYPHEN}5\N{NON-BREAKING HYPHEN}5" in language("ja").words(option.label)

@@ -31,6 +31,18 @@ def test_every_target_shows_exactly_what_comes_of_it_as_aimed() -> None:
     assert [part.rule for part in page["why"].parts][:3] == ["9-4-1", "9-4-1", "9-4-1"]
 
 
+def test_9_3_1_a_target_keeps_its_letter_on_the_page_of_the_dice() -> None:
+    table = fight({AUX: 1, FRIGATE: 3})
+    table.aim("aerospace")
+    page = table.questions()[0].detail
+    letters = {each["id"]: each["letter"] for each in page["targets"]}
+    last = table.unit(FRIGATE, 2)
+    assert letters[last.id] == "C"
+    table.aim("alliance", (table.key(AUX), table.key(FRIGATE, 2)))
+    (line,) = table.questions()[0].detail["lines"]
+    assert (line["id"], line["letter"]) == (last.id, "C")
+
+
 def test_the_whole_battle_is_estimated_only_when_somebody_asks() -> None:
     table = fight({AUX: 1, FRIGATE: 1})
     assert table.questions()[0].detail["estimate"] is None

@@ -54,7 +54,7 @@ def form(page: str, command: str) -> dict[str, str]:
     found = {}
     for field in re.findall(r"<input[^>]*>", whole):
         kind = re.search(r'type="(\w+)"', field)
-        if kind and kind[1] == "radio" and " checked" not in field:
+        if kind and kind[1] in ("radio", "checkbox") and " checked" not in field:
             continue
         name, value = re.search(r'name="([^"]*)"', field), re.search(r'value="([^"]*)"', field)
         if name and value:
@@ -122,6 +122,20 @@ def test_one_tap_spreads_the_rest_and_fire_sends_what_is_seen(app: Flask, client
     client.post(f"/matches/{sea.match.id}/answer", data=form(spread.text, "aim_fire"))
     assert sea.state.battle is not None
     assert len({shot.target for shot in sea.state.battle.shots}) == 6
+
+
+def test_9_5_3_the_page_after_a_told_round_asks_for_ports_and_not_for_the_round_again(
+    app: Flask, client: FlaskClient
+) -> None:
+    sea = Sea(app).third_round()
+    unit = sea.some("alliance", "inner_planets", (("auxiliary_cruiser", 1),))[0]
+    browser = Taps(client, sea)
+    browser.tap("tell_round", **{"home[]": str(unit)})
+    assert "op-homes" in browser.page
+    assert 'value="tell_round"' not in browser.page
+    browser.tap("send_home")
+    assert sea.state.battle is not None
+    assert sea.state.battle.round == 4
 
 
 def test_a_round_is_told_from_any_page_of_it(app: Flask, client: FlaskClient) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from assistant.core.command import from_form
 from assistant.core.errors import Forbidden, Senseless
+from assistant.core.language import language
 from assistant.games.outer_planets.pieces.going_home import FAR, distance
 from assistant.games.outer_planets.pieces.headquarters import board
 from assistant.games.outer_planets.pieces.places import areas_beside, joined
@@ -213,3 +214,19 @@ def test_12_1_a_port_is_too_far_only_when_no_way_there_is_still_blank() -> None:
     assert distance(table.state, "inner_planets", "leading_trojans") is None
     print_on(table, **{"area/leading_trojans/neighbours": ["jupiter"]})
     assert distance(table.state, "inner_planets", "leading_trojans") == FAR
+
+
+def test_12_1_1_a_fleet_that_goes_home_is_told_port_by_port_not_ship_by_ship() -> None:
+    table = campaign()
+    out_at(table, "jupiter", CRUISER, 7, Nation.CALLISTO)
+    out_at(table, "inner_planets", TypeKey.ZODIAC, 2)
+    (frigate,) = out_at(table, "inner_planets", FRIGATE, 1)
+    frigate.damage = 2
+    stand(table, "returns")
+    lines = table.give(type="return_home", ways=chosen(table, "returns_all"))
+    told = [language("en").words(line.sentence) for line in lines if line.rule == "12-1-1"]
+    assert told == [
+        "7 × Auxiliary cruiser return to Callisto",
+        "Conventional frigate 1 returns to Atlantic Station",
+        "Taurus and Scorpion return to Columbia Station",
+    ]

@@ -47,6 +47,27 @@ def test_7_2_3_each_box_takes_off_what_it_can_do_and_the_rest_is_lost() -> None:
     assert [table.state.units[key].damage for key in hurt] == [1, 0]
 
 
+def test_units_alike_and_as_badly_hurt_in_a_port_are_one_tile_with_their_number() -> None:
+    table = yards()
+    (third,) = [each for each in ships(table, CRUISER, 3, Nation.GANYMEDE) if not each.damage]
+    (abroad,) = ships(table, CRUISER, 1, Nation.CALLISTO)
+    third.damage, abroad.damage = 1, 2
+    (repaired, _) = table.asked("factories").answers[0].fields
+    there = {
+        str(heap.label.values["place"]): [len(pile.values) for pile in heap.piles]
+        for heap in repaired.heaps  # type: ignore[union-attr]
+    }
+    # Callisto's factories were never read off: one box at least, and the rest is told as it comes.
+    assert sorted(there.values()) == [[1], [2, 1]]
+
+
+def test_what_there_is_nothing_of_is_not_asked_about() -> None:
+    table = yards()
+    for each in table.state.units.values():
+        each.damage = 0
+    assert [field.name for field in table.asked("factories").answers[0].fields] == ["converted"]
+
+
 def test_8_7_a_box_holds_one_unit_and_a_full_port_takes_no_more() -> None:
     table = yards()
     (third,) = [each for each in ships(table, CRUISER, 3, Nation.GANYMEDE) if not each.damage]

@@ -135,3 +135,11 @@ def test_2_3_7_others_hear_numbers_and_see_what_was_thrown_but_not_what_was_draw
     assert [set(line.private) for line in heard] == [{AEROSPACE}]
     assert heard[0].sentence.values["n"] == 2
     assert not [line for line in lines if drawn[0] in str(line.for_seat(ALLIANCE))]
+
+
+def test_nothing_thrown_and_nothing_drawn_is_said_without_a_nought() -> None:
+    table = dealt(kept=False)
+    table.state.deck.held[str(AEROSPACE)] = 6
+    lines = table.give(type="adjust_hand", side=AEROSPACE)
+    told = [line.sentence.key.removeprefix("outer_planets.") for line in lines]
+    assert told == ["discards_none", "draws_none"]

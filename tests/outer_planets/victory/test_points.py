@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Forbidden
+from assistant.core.language import language
 from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Nation, TypeKey, Zone
 from assistant.games.outer_planets.state.unit import Spot
 
@@ -54,6 +55,16 @@ def test_4_2_the_sums_are_shown_area_by_area_and_confirmed_with_one_tap() -> Non
     assert (table.state.score, table.state.gains[-1].areas["jupiter"]) == (2, 3)
 
 
+def test_a_blank_says_of_what_it_is_the_value() -> None:
+    table = scoring(area__jupiter__alliance=3)
+    asked = table.asked("points").answers[0].fields
+    words = [language("en").words(each.label) for each in asked]
+    assert words == [
+        "Asteroid belt 1: Points for the Alliance",
+        "Asteroid belt 2: Points for the Aerospace Force",
+    ]
+
+
 def test_4_2_2_points_nobody_has_read_off_are_asked_or_both_sums_are_told() -> None:
     table = scoring(area__jupiter__alliance=3)
     answers = table.asked("points").answers
@@ -87,3 +98,9 @@ def test_11_1_1_raiders_and_units_in_port_take_no_area() -> None:
     stand(table, "control")
     assert table.state.areas["belt_1"].controller is None
     assert table.state.areas["jupiter"].controller is None
+
+
+def test_what_was_read_off_is_told_with_what_it_is_the_value_of() -> None:
+    table = scoring(area__jupiter__alliance=3)
+    (line,) = table.give(type="record_printed", values={"area/belt_1/alliance": 1})
+    assert language("en").words(line.sentence) == "Asteroid belt 1: Points for the Alliance: 1, entered"

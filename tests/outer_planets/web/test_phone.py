@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from assistant.matches.match import Match
 
 from ..combat.places import Sea
-from .test_walks import PHONE, at_operations, give
+from .test_walks import PHONE, at_operations, give, pick
 
 # Buttons beyond whose edge their words or marks reach.
 CRAMPED = """all => all.filter(one => one.offsetParent && [...one.children].some(part => {
@@ -20,16 +20,27 @@ CRAMPED = """all => all.filter(one => one.offsetParent && [...one.children].some
 })  || one.offsetParent && one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"""
 
 
-def hands(app: Flask) -> Match:
-    """Both sides are asked what they keep."""
+def both_asked(app: Flask, key: str) -> Match:
+    """The match where both sides are asked a question."""
     match = at_operations(app)
-    while [each.key for each in match.questions("everybody")] != ["discards", "discards"]:
+    while [each.key for each in match.questions("everybody")] != [key, key]:
         give(match, {"type": "undo"})
     return match
 
 
+def hands(app: Flask) -> Match:
+    """Both sides are asked what they keep."""
+    return both_asked(app, "discards")
+
+
+def factories(app: Flask) -> Match:
+    """Units of the pool with the longest names may be converted."""
+    return both_asked(app, "factories")
+
+
 STAGES: dict[str, Callable[[Flask], Match]] = {
     "hands": hands,
+    "factories": factories,
     "aims": lambda app: Sea(app).alliance_aims().match,
     "leaving": lambda app: Sea(app).leaving().match,
     "chase": lambda app: Sea(app).chase().match,
@@ -46,3 +57,63 @@ def test_no_button_is_narrower_than_what_it_says(app: Flask, address: str, page:
     expect(page.locator("#ask .btn").first).to_be_visible()
     page.evaluate("document.fonts.ready")
     assert page.locator("#ask .btn, #ask .tile, #ask .op-pick").evaluate_all(CRAMPED) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_page_is_no_taller_than_its_screen(app: Flask, address: str, page: Page) -> None:
+    match = hands(app)
+    page.goto(f"{address}/matches/{match.id}")
+    expect(page.locator("#ask .btn").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_what_is_drawn_is_sent_without_scrolling_whatever_reasons_there_are(
+    app: Flask, address: str, page: Page
+) -> None:
+    match = hands(app)
+    # Two reasons cost the Aerospace Force a card each.
+    give(match, {"type": "adjust_hand", "side": "alliance"})
+    page.goto(f"{address}/matches/{match.id}")
+    expect(page.locator(".hand-ends .btn.main")).to_be_in_viewport(ratio=1)
+
+
+def test_what_happened_last_stands_whole_above_the_dice(app: Flask, address: str, page: Page) -> None:
+    match = at_operations(app)
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto(f"{address}/matches/{match.id}")
+    pick(page, "card", "35")
+    pick(page, "order.to", "jupiter")
+    page.locator("#ask .btn.send").click()
+    expect(page.locator(".slots")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    # Two lines in Japanese; what finds no room would lie to the right of them, where nobody looks.
+    assert page.locator(".last").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_the_ring_of_an_elite_unit_touches_neither_its_name_nor_its_boxes(
+    app: Flask, address: str, page: Page
+) -> None:
+    match = Sea(app).third_round().match
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto(f"{address}/matches/{match.id}")
+    expect(page.locator(".elite-ring").first).to_be_attached()
+    page.evaluate("document.fonts.ready")
+    clear = """all => all.map(one => {
+        const tile = one.closest(".op-man"), ring = one.getBoundingClientRect();
+        const name = tile.querySelector(".op-name").getBoundingClientRect();
+        const boxes = tile.querySelector(".op-boxes").getBoundingClientRect();
+        const above = name.right < ring.left + 1 || name.bottom <= ring.top + 2;
+        return above && ring.bottom <= boxes.top + 2;
+    })"""
+    assert set(page.locator(".op-man .elite-ring").evaluate_all(clear)) == {True}
+
+
+def test_who_counts_dice_on_the_table_sees_what_to_count_first(app: Flask, address: str, page: Page) -> None:
+    match = Sea(app).dice().match
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto(f"{address}/matches/{match.id}")
+    counted, roll = page.locator(".op-dice-row .step.plus").first, page.locator('button[name="roll"]').first
+    expect(counted).to_be_in_viewport()
+    assert counted.bounding_box()["y"] < roll.bounding_box()["y"]  # type: ignore[index]

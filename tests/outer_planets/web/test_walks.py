@@ -95,6 +95,7 @@ def test_a_card_says_what_it_does_and_lies_where_it_belongs(app: Flask, address:
     page.set_viewport_size(TABLET)
     page.goto(f"{address}/matches/{match.id}")
     pick(page, "card", "7")
+    expect(page.locator(".op-card-row")).to_contain_text("name not entered")
     pick(page, "use", "event")
     tablet.answer("Play as event")
     tablet.asked("What does card 7 say?")

@@ -9,7 +9,8 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.book import CHARGES, blanks_of
+from ..components.blanks import blanks_of
+from ..components.book import CHARGES
 from ..components.printed import Trait
 from ..components.rulings import reading
 from ..pieces.removal import damage

@@ -11,7 +11,7 @@ from assistant.core.say import say
 from ..pieces import sorties
 from ..pieces.headquarters import in_area_of
 from ..pieces.places import area_name, area_of
-from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage
+from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, Told
 from ..state.keys import AEROSPACE, ALLIANCE, IN_PORT, SIDES, SideKey, enemy
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
@@ -33,6 +33,8 @@ SINGLE = (
 )
 # What is still done once a side has nobody left.
 CLOSING = (Stage.DAMAGE, Stage.WITHDRAWAL, Stage.HOME)
+# 9-5-3, 13-2-2 What a round that was told leaves open: the ports of those that left, patrols put off.
+TOLD = {Told.ROUND: (Stage.WITHDRAWAL, Stage.SORTIES), Told.OVER: (Stage.WITHDRAWAL,)}
 AIMING = {Stage.AEROSPACE_AIMS: AEROSPACE, Stage.ALLIANCE_AIMS: ALLIANCE}
 LEAVING = {Stage.ALLIANCE_LEAVES: ALLIANCE, Stage.AEROSPACE_LEAVES: AEROSPACE}
 
@@ -50,7 +52,9 @@ def current(state: State, battle: Battle) -> Stage | None:
     if battle.stage == Stage.OVER:
         return None
     stages = ORDER[ORDER.index(battle.stage) :]
-    if battle.kind in ONE_ROUND:
+    if battle.told:
+        stages = tuple(stage for stage in stages if stage in TOLD[battle.told])
+    elif battle.kind in ONE_ROUND:
         stages = tuple(stage for stage in stages if stage in SINGLE)
     elif is_over(state, battle):
         stages = tuple(stage for stage in stages if stage in CLOSING)
@@ -170,7 +174,7 @@ def settle(state: State, battle: Battle, referee: Referee) -> None:
     """Where nothing is left to ask: the next round, or the end."""
     if current(state, battle) is not None:
         return
-    if battle.kind in ONE_ROUND or is_over(state, battle):
+    if battle.kind in ONE_ROUND or battle.told == Told.OVER or is_over(state, battle):
         finish(state, battle, referee)
         return
     next_round(state, battle)
@@ -185,7 +189,7 @@ def next_round(state: State, battle: Battle) -> None:
         if each.side not in battle.chased:
             each.chases = 0
     battle.round += 1
-    battle.stage = Stage.CHIEF
+    battle.stage, battle.told = Stage.CHIEF, Told.NO
     battle.shots, battle.hits, battle.evading, battle.done = [], {}, [], []
     battle.routed, battle.chased, battle.just_crippled = [], [], []
     # 10-1-2 A headquarters counts that is there when the round begins.

@@ -6,18 +6,18 @@ from assistant.core.question import Answer, Pick, Row, Steppers
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..pieces.going_home import send_home
+from ..pieces.moving import sign, unsign
 from ..pieces.places import ports_in
 from ..pieces.units import in_area, is_ship, options, printed_figures, raiders, unit, unit_name
-from ..state.battle import ONE_ROUND, Battle
-from ..state.keys import AT_SEA, SIDES
+from ..state.battle import ONE_ROUND, Battle, Stage, Told
+from ..state.keys import AT_SEA, SIDES, Sign
 from ..state.table import State
 from ..state.unit import Unit
 from .commands import EndBattle, TellRound
 from .damage import hurt
-from .fights import moored, of_key, unit_key
+from .fights import moored, of_key, unit_key, withdrawn
 from .homing import go_on
-from .rounds import finish, fought, is_over, next_round
+from .rounds import finish, fought
 
 MOST_DAMAGE = 12
 
@@ -51,21 +51,20 @@ def told(state: State, battle: Battle) -> tuple[Answer, Answer]:
 
 
 def tell_round(state: State, command: TellRound, referee: Referee) -> None:
-    """9-4-3, 9-5 Damage first, then those that leave go home; what was begun here no longer counts."""
+    """9-4-3, 9-5-3 Damage first, then those that leave say where to; what was begun here no longer counts."""
     battle = fought(state)
     battle.shots, battle.hits = [], {}
     points = {of_key(state, key).id: number for key, number in command.damage.items() if number}
     hurt(state, battle, points, referee)
     for key in points:
         note_blank(state, state.units[key], referee)
+    for each in withdrawn(state, battle):
+        unsign(each, Sign.WITHDRAWN)
     for number in command.home:
         each = unit(state, number)
         if each.at.key == battle.area and each.at.zone in AT_SEA:
-            send_home(state, each, referee)
-    if command.over or battle.kind in ONE_ROUND or is_over(state, battle):
-        finish(state, battle, referee)
-        return
-    next_round(state, battle)
+            sign(each, Sign.WITHDRAWN)
+    battle.told, battle.stage = Told.OVER if command.over else Told.ROUND, Stage.WITHDRAWAL
     go_on(state, battle, referee)
 
 

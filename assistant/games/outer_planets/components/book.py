@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 from itertools import chain
+
+from msgspec import structs
 
 from assistant.core.book import Blank, Book, BookPage, Values, keep_and_tell, word_key
 from assistant.core.cardboard import Kind, Number, OneOf, SeveralOf, Value, Word, Words, YesNo
@@ -15,6 +17,7 @@ from ..state.board import Area, Port
 from ..state.keys import ALLIANCE, AreaKey, CardKey, Effect, HqKey, PortKey, SideKey
 from ..state.table import State
 from .kit import ALL_CARDS, Kit, kit
+from .neighbours import along, neighbours_key
 from .printed import Colour, Frame, PrintedCard, UnitType
 
 MORE_AREAS, MORE_PORTS, NEUTRAL = "areas.more", "ports.more", "neutral.area"
@@ -24,7 +27,6 @@ ON_MAP = (MORE_AREAS, MORE_PORTS, NEUTRAL, CHARGES)
 POINTS, VALUES, WORK, FACTORIES = Number(0, 3), Number(0, 12), Number(0, 9), Number(0, 6)
 # Where a box stands on the map that is drawn: 100 for its column and 1 for each step down; 0 is anywhere.
 PLACES, PLACE = Number(0, 499), "map."
-NEIGHBOURS = ".neighbours"
 # What stands on the map beside the areas: ports in none of them, and the neutral port (12-3).
 FAR, NEUTRAL_BOX = "far", "neutral"
 BOXES = {AreaKey(key): say(f"outer_planets.map.{key}") for key in (FAR, NEUTRAL_BOX)}
@@ -58,11 +60,6 @@ def place_key(box: str) -> str:
     return f"{PLACE}{box}"
 
 
-def neighbours_key(area: str) -> str:
-    """Where is kept what an area adjoins."""
-    return f"area.{area}{NEIGHBOURS}"
-
-
 def _named(values: Values, key: str) -> Iterator[tuple[str, Name]]:
     words = values.get(key)
     # Apart from the keys of what the rules name, so that no word of the players' own hides one.
@@ -71,11 +68,11 @@ def _named(values: Values, key: str) -> Iterator[tuple[str, Name]]:
 
 def pages(kit: Kit, values: Values) -> Iterator[BookPage]:
     """The map, a page for each area and each port, the units, and the cards."""
-    for key, name, blanks in _chapters(kit, values):
+    for key, name, blanks in chapters(kit, values):
         yield BookPage(key=key, name=name, blanks=tuple(blanks))
 
 
-def _chapters(kit: Kit, values: Values) -> Iterator[tuple[str, Name | Say, Iterator[Blank]]]:
+def chapters(kit: Kit, values: Values) -> Iterator[tuple[str, Name | Say, Iterator[Blank]]]:
     """The same with blanks that are made only where somebody reads them."""
     areas, ports = areas_of(kit, values), ports_of(kit, values)
     where = tuple(Option(value=key, label=name) for key, name in areas.items())
@@ -200,7 +197,9 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
     kept = along(state.printed, {blank.key: value})
     state.printed |= {key: also for key, also in kept.items() if also is not None}
     if not blank.key.startswith(PLACE):
-        keep_and_tell(state, blank, value, referee)
+        meant, found = chapter_of(blank.key), chapters(kit(state), state.printed)
+        name = next((name for at, name, _ in found if at == meant), None)
+        keep_and_tell(state, named(blank, name) if name is not None else blank, value, referee)
     # Where all the others stand is said along with it.
     elif not any(line.sentence.key == "outer_planets.map.moved" for line in referee.lines):
         referee.tell(say("outer_planets.map.moved"))
@@ -212,20 +211,6 @@ def keep(state: State, blank: Blank, value: Value, referee: Referee) -> None:
             state.ports.setdefault(PortKey(key), Port(key=PortKey(key), owner=ALLIANCE))
 
 
-def along(before: Values, said: Mapping[str, Value | None]) -> dict[str, Value | None]:
-    """8-4-1 What is said of neighbours, with the other ends that were read off already: they agree."""
-    whole: dict[str, Value | None] = dict(said)
-    for key, neighbours in said.items():
-        thing, _, area = key.removesuffix(NEIGHBOURS).partition(".")
-        if thing != "area" or not key.endswith(NEIGHBOURS) or not isinstance(neighbours, list):
-            continue
-        for other in (each for each in before if each.endswith(NEIGHBOURS) and each not in said):
-            own, name = before[other], other.removeprefix("area.").removesuffix(NEIGHBOURS)
-            if isinstance(own, list) and (area in own) != (name in neighbours):
-                whole[other] = [*own, area] if name in neighbours else [each for each in own if each != area]
-    return whole
-
-
 def card_key(card: CardKey, what: str) -> str:
     """Where a value of a card stands in the book."""
     return f"card.{card}.{what}"
@@ -234,16 +219,14 @@ def card_key(card: CardKey, what: str) -> str:
 BOOK = Book(pages=pages, keep=keep, along=along)
 
 
-def blanks_of(state: State, wanted: Collection[str]) -> tuple[Blank, ...]:
-    """The blanks of these keys; the book is opened only where they stand."""
-    keys = set(wanted) - {""}
-    if not keys:
-        return ()
-    meant, found = {_chapter_of(key) for key in keys}, _chapters(kit(state), state.printed)
-    return tuple(blank for at, _, blanks in found if at in meant for blank in blanks if blank.key in keys)
+def named(blank: Blank, of: Name | Say) -> Blank:
+    """A blank as it is called away from its page: the points of which area, the attack of which unit."""
+    if blank.key in ON_MAP:
+        return blank
+    return structs.replace(blank, label=say("outer_planets.blank_of", of=of, what=blank.label))
 
 
-def _chapter_of(key: str) -> str:
+def chapter_of(key: str) -> str:
     """The page of a blank: that of port.titan.area is port-titan."""
     if key in ON_MAP:
         return "map"

@@ -9,7 +9,7 @@ from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.book import blanks_of
+from ..components.blanks import blanks_of
 from ..pieces.checks import acceleration, passes
 from ..pieces.places import area_name
 from ..pieces.units import unit, unit_name

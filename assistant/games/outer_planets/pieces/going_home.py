@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from assistant.core.referee import Referee
-from assistant.core.say import say
-
 from ..state.keys import PortKey
 from ..state.table import State
 from ..state.unit import Unit
-from .moving import enter_neutral, enter_port
-from .places import areas_beside, is_blank, joined, neighbours, port_name
-from .units import unit_name
+from .places import areas_beside, is_blank, joined, neighbours
 
 # 12-1 So far that no way home leads there, or farther.
 FAR = 3
@@ -77,15 +72,3 @@ def best_of(ways: list[Way], unit: Unit) -> PortKey | None:
     # 12-1-2 A port nobody knows the way to stands behind those that are known to be two areas away.
     unknown = [] if any(way.checked for way in ways) else blank
     return next((way.port for way in (*own, *free, *unknown)), None)
-
-
-def send_home(state: State, unit: Unit, referee: Referee) -> None:
-    """9-5-3 A unit goes to the port that is proposed, without one to the neutral port."""
-    blank = [way.port for way in ways_home(state, unit) if way.distance is None]
-    name, port = unit_name(state, unit), best_port(state, unit) or next(iter(blank), None)
-    if port is None:
-        enter_neutral(unit)
-        referee.tell(say("outer_planets.in_neutral", unit=name), "12-3-1")
-        return
-    enter_port(state, unit, port)
-    referee.tell(say("outer_planets.home_in", unit=name, port=port_name(state, port)), "12-1-1")

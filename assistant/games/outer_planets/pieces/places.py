@@ -6,8 +6,9 @@ from assistant.core.errors import Senseless
 from assistant.core.question import Option
 from assistant.core.say import Name, Say, say
 
-from ..components.book import NEUTRAL, areas_of, neighbours_key, ports_of
+from ..components.book import NEUTRAL, areas_of, ports_of
 from ..components.kit import kit
+from ..components.neighbours import neighbours_key
 from ..components.printed import Frame
 from ..components.rulings import reading
 from ..state.board import Area, Port

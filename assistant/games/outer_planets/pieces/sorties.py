@@ -9,7 +9,8 @@ from assistant.core.question import Choice, Option
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.book import NEUTRAL, blanks_of
+from ..components.blanks import blanks_of
+from ..components.book import NEUTRAL
 from ..components.rulings import reading
 from ..state.keys import AEROSPACE, ALLIANCE, AreaKey, SideKey
 from ..state.table import State

@@ -18,6 +18,8 @@ from ..state.unit import Unit
 
 # 12-3 What units sail from.
 BERTHS = (*IN_PORT, Zone.NEUTRAL)
+# A browser breaks a line at a plain hyphen.
+WHOLE_HYPHEN = "\N{NON-BREAKING HYPHEN}"
 
 
 class Figures(NamedTuple):
@@ -113,12 +115,14 @@ def value_words(state: State, unit: Unit) -> str:
 
 
 def options(state: State, units: Iterable[Unit]) -> tuple[Option, ...]:
-    """Units to choose from, each with its values."""
+    """Units to choose from, each with its values, which no line of a page breaks."""
     return tuple(
         Option(
             value=str(each.id),
             label=say(
-                "outer_planets.unit_line", unit=unit_name(state, each), values=value_words(state, each)
+                "outer_planets.unit_line",
+                unit=unit_name(state, each),
+                values=value_words(state, each).replace("-", WHOLE_HYPHEN),
             ),
             side=each.side,
         )

@@ -9,7 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 
-from ..components.book import blanks_of
+from ..components.blanks import blanks_of
 from ..components.rulings import reading
 from ..pieces.checks import acceleration, chance, passes
 from ..pieces.going_home import distance
@@ -22,6 +22,7 @@ from ..state.keys import SIDES, PortKey, Sign, UnitId
 from ..state.play import Bound
 from ..state.table import State
 from ..state.unit import Unit
+from .arriving import arrive, tell_home
 from .commands import ReturnChecks, ReturnHome, StayAtSea
 from .page import detail
 from .tankers import stay_at_sea, supply_answer
@@ -121,6 +122,9 @@ def return_home(state: State, command: ReturnHome, referee: Referee) -> None:
             into_neutral(state, each, referee)
         else:
             to_port(state, each, way, helped[each.id], referee)
+    # A check is told by itself, with its die or without one.
+    home = [(PortKey(each.at.key), each) for each, way in going if each in due and split(way)[0] == PORT]
+    tell_home(state, {key: [one for at, one in home if at == key] for key, _ in home}, referee)
 
 
 def last_resort(state: State, each: Unit, rule: str, referee: Referee) -> None:
@@ -145,7 +149,7 @@ def to_port(state: State, each: Unit, way: str, helped: bool, referee: Referee) 
         referee.forbid(say("outer_planets.not_own_port", port=port_name(state, key)), "12-1-1")
     check_distance(state, each, way, referee)
     if kind == PORT:
-        arrive(state, each, key, referee)
+        enter_port(state, each, key)
         return
     found = acceleration(state, each, helped)
     # What is certain needs no die.
@@ -168,14 +172,6 @@ def check_distance(state: State, each: Unit, way: str, referee: Referee) -> None
         referee.forbid(say("outer_planets.port_by_check", port=port_name(state, key)), "12-1-2")
     elif key in state.turn.missed.get(each.id, ()):
         referee.forbid(say("outer_planets.one_check", port=port_name(state, key)), "12-1-2")
-
-
-def arrive(state: State, each: Unit, key: PortKey, referee: Referee) -> None:
-    """12-1 A unit is in port."""
-    enter_port(state, each, key)
-    referee.tell(
-        say("outer_planets.home_in", unit=unit_name(state, each), port=port_name(state, key)), "12-1-1"
-    )
 
 
 def check_question(state: State) -> Question:

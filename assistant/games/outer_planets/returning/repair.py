@@ -10,7 +10,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.book import blanks_of
+from ..components.blanks import blanks_of
 from ..components.rulings import reading
 from ..pieces.moving import enter_port, unsign
 from ..pieces.nations import all_out

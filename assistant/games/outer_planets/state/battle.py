@@ -41,6 +41,14 @@ class Stage(StrEnum):
     OVER = "over"
 
 
+class Told(StrEnum):
+    """9-2 Whether a round was fought on the table, and only told here; `OVER` if it was the last."""
+
+    NO = ""
+    ROUND = "round"
+    OVER = "over"
+
+
 class Shot(msgspec.Struct, kw_only=True):
     """9-3-1 One unit's fire at one enemy unit: hits wait for their damage dice, a 5 withdraws (9-4-1)."""
 
@@ -99,3 +107,5 @@ class Battle(msgspec.Struct, kw_only=True):
     chased: list[SideKey] = []
     # 9-5-3 Units that this round's damage has crippled, for the reading in which they withdraw unhurt.
     just_crippled: list[UnitId] = []
+    # A round that was told asks nothing more than where those go that have left.
+    told: Told = Told.NO

@@ -63,12 +63,13 @@ def arrival_fields(state: State) -> Iterator[Field]:
         for each in Nation
         if any_port or not is_out(state, each)
     )
-    yield Choice(name="kind", options=kinds)
-    yield Amount(name="number", label=say("outer_planets.how_many"), least=1, most=12, value=1)
+    # The long list last: whose and how many would lie out of sight below it, and be sent as they stand.
     if nations:
         yield Choice(
             name="nation", options=nations, label=say("outer_planets.home_state"), chosen=nations[0].value
         )
+    yield Amount(name="number", label=say("outer_planets.how_many"), least=1, most=12, value=1)
+    yield Choice(name="kind", options=kinds, label=say("outer_planets.kind_of_unit"))
     ports = port_options(state, ALLIANCE)
     if any_port and ports:
         label = say("outer_planets.homeless_where")

@@ -108,23 +108,8 @@ def ask_factories(state: State) -> list[Question]:
 
 def factory_question(state: State, side: SideKey) -> Question:
     """What a side repairs and converts."""
-    fields = (
-        Pick(
-            name="repaired",
-            label=say("outer_planets.repaired"),
-            options=options(state, mendable(state, side)),
-            chosen=proposed_repairs(state, side),
-        ),
-        Pick(
-            name="converted",
-            label=say("outer_planets.converted"),
-            options=options(state, convertible(state, side)),
-            heaps=tuple(
-                structs.replace(heap, label=say("outer_planets.converted"))
-                for heap in heaps(state, convertible(state, side))
-            ),
-        ),
-    )
+    # What there is nothing of is not asked about.
+    fields = tuple(field for field in (repairs(state, side), conversions(state, side)) if field.options)
     label = say("outer_planets.fill_factories")
     answer = Answer(command="fill_factories", label=label, fields=fields, fixed={"side": side}, main=True)
     title = say("outer_planets.factories_of")
@@ -137,6 +122,30 @@ def factory_question(state: State, side: SideKey) -> Question:
         about=(state.now.turn,),
         private=conversions_secret(state),
     )
+
+
+def repairs(state: State, side: SideKey) -> Pick:
+    """7-2-1 The damaged units of each port, those alike counted."""
+    there = mendable(state, side)
+    found = tuple(
+        structs.replace(heap, label=say("outer_planets.repaired_at", place=heap.label))
+        # Which of the named ships is mended matters to the table.
+        for heap in heaps(state, there, named=True)
+    )
+    return Pick(
+        name="repaired",
+        label=say("outer_planets.repaired"),
+        options=options(state, there),
+        chosen=proposed_repairs(state, side),
+        heaps=found,
+    )
+
+
+def conversions(state: State, side: SideKey) -> Pick:
+    """7-4 The units of the pool that can be converted, those alike counted."""
+    there, label = convertible(state, side), say("outer_planets.converted")
+    found = tuple(structs.replace(heap, label=label) for heap in heaps(state, there))
+    return Pick(name="converted", label=label, options=options(state, there), heaps=found)
 
 
 def fill_factories(state: State, command: FillFactories, referee: Referee) -> None:

@@ -39,7 +39,10 @@ def throw(state: State, side: SideKey, command: DiscardCards | AdjustHand, refer
     number = hand.discard(state, side, list(command.cards), command.count)
     record(state, "discarded", side, side, number)
     mark(state.turn.settled, "discarded", side)
-    if state.deck.kept and number:
+    if not number:
+        # Nothing is said of how many are kept: that may be secret (2-3-7).
+        words = say("outer_planets.discards_none", side=side_name(side))
+    elif state.deck.kept:
         thrown = [hand.card_name(state, card) for card in command.cards]
         words = say("outer_planets.discarded_these", side=side_name(side), cards=[*thrown])
     else:
@@ -60,6 +63,8 @@ def adjust_hand(state: State, command: AdjustHand, referee: Referee) -> None:
     if number:
         # Dealt before it was known how many are thrown away: what is beyond the due stays in the pile.
         draw(state, side, command.drawn[:number], number, referee)
+    else:
+        referee.tell(say("outer_planets.draws_none", side=side_name(side)), "6-1")
 
 
 def draw_cards(state: State, command: DrawCards, referee: Referee) -> None:

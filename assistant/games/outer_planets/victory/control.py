@@ -12,7 +12,8 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..components.book import POINTS, blanks_of
+from ..components.blanks import blanks_of
+from ..components.book import POINTS
 from ..pieces.control import controlled, holder
 from ..pieces.happened import record
 from ..pieces.places import area_name, points

@@ -7,7 +7,7 @@ from assistant.core.reading_off import reading_off
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..components.book import blanks_of
+from ..components.blanks import blanks_of
 from ..components.printed import Frame, Trait
 from ..components.rulings import reading
 from ..pieces.control import controls

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from assistant.core.say import Name, say
 from assistant.core.story import NOBODY, Mark
 from assistant.matches.story import DICE, MINUTES, Marked, Turn
-from printables import print_sheet
+from printables import document_of, print_sheet
 from tests.printables.late import late, told
 from tests.printables.paper import Read, asked
+from tests.printables.test_large import on_each_other
 
 HADES = Mark(what=Name("Hades", "ハデス"), sentence=say("six.play"), weight=4, side="imperial", decides=4)
 
@@ -78,3 +80,26 @@ def test_a_campaign_has_a_story_for_each_of_its_wars() -> None:
         for story in (WAR, WAR + second)
     )
     assert (one.text.count("Every figure"), both.text.count("Every figure")) == (1, 2)
+
+
+PEACE = (
+    msgspec.structs.replace(turn(12, 2), last=99),
+    msgspec.structs.replace(turn(100, 2, HADES), last=118),
+)
+LATE = (*(turn(number, 3) for number in range(119, 160)), msgspec.structs.replace(turn(160, 3), last=165))
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_turns_told_as_one_and_a_hundred_turns_have_names_that_stand_whole_and_clear(
+    language: str, size: str
+) -> None:
+    request = asked(late(), story=(*WAR, *PEACE, *LATE), history=told(), language=language, size=size)
+    document = document_of("imperium", "chronicle", request)
+    document.pdf()
+    texts = [run.text for run in document.log.runs]
+    # With what weighed, under each of eight plots, and in the table: in large type in two below each other.
+    assert texts.count("100–118") == 1 + 8 + (2 if size == "large" else 1)
+    assert texts.count("160–165") >= 1
+    assert [text for text in texts if text.endswith(("…", "⋯"))] == []
+    assert on_each_other(sorted(document.log.runs, key=lambda run: (run.page, run.top))) == []

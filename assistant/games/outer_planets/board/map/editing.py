@@ -9,7 +9,8 @@ import msgspec
 from assistant.core.said import Said, listed, said
 from assistant.core.say import Name, Say
 
-from ...components.book import POINTS, neighbours_key, place_key
+from ...components.book import POINTS, place_key
+from ...components.neighbours import neighbours_key
 from ...pieces.places import joined, neighbours, points, raiding_box
 from ...state.keys import SIDES, AreaKey, SideKey
 from ...state.table import State

@@ -9,7 +9,8 @@ import msgspec
 
 from assistant.core.say import Name, Say, say
 
-from ...components.book import BOXES, FAR, NEUTRAL_BOX, neighbours_key
+from ...components.book import BOXES, FAR, NEUTRAL_BOX
+from ...components.neighbours import neighbours_key
 from ...components.printed import Frame
 from ...pieces.places import area_name, area_of, frame_of, joined, points, port_name, raiding_box, work_values
 from ...pieces.sides import side_name

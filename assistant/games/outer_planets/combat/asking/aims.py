@@ -22,7 +22,7 @@ from ..damage import blanks
 from ..fights import dice_of, unit_key
 from ..fire import drafted, due_side
 from ..rounds import AIMING, fought
-from .common import letter, mines_answer, put, shown, titled
+from .common import letters_of, mines_answer, put, shown, titled
 
 
 class Lettered(NamedTuple):
@@ -118,7 +118,7 @@ def page(state: State, battle: Battle, command: AimFire, aims: Aimed) -> dict[st
     """Both sides' tiles, what is aimed, and the odds of the target that is looked at."""
     side = checked(command.side)
     units = fights.all_targets(state, battle, side)
-    letters = {each.id: letter(number) for number, each in enumerate(units)}
+    letters = letters_of(state, battle, side)
     fates = chances.of_targets(state, battle, side, aims)
     looked = next((each for each in units if unit_key(each) == command.target), units[0])
     firers = fights.firers(state, battle, side)

@@ -15,10 +15,10 @@ from ...pieces.sides import side_name
 from ...pieces.tiles import tile
 from ...pieces.units import unit_name
 from ...state.battle import Battle
-from ...state.keys import SIDES, TypeKey
+from ...state.keys import SIDES, SideKey, TypeKey, UnitId
 from ...state.table import State
 from ...state.unit import Unit
-from ..fights import acceleration, unit_key
+from ..fights import acceleration, all_targets, unit_key
 from ..telling import told
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -48,6 +48,11 @@ def shown(state: State, battle: Battle, each: Unit) -> dict[str, Any]:
     }
 
 
+def letters_of(state: State, battle: Battle, side: SideKey) -> dict[UnitId, str]:
+    """9-3-1 What a side calls its targets, from the page on which it aims to that of its dice."""
+    return {each.id: letter(at) for at, each in enumerate(all_targets(state, battle, side))}
+
+
 def short_name(each: Unit) -> Say | None:
     """What a unit is called on a narrow tile: by its state, or without what all of its kind are."""
     if each.name:
@@ -74,9 +79,9 @@ def titled(state: State, battle: Battle, key: str, side: str = "") -> Say:
 
 
 def put(state: State, battle: Battle, question: Question) -> Question:
-    """A question of this round; a round may always be told instead."""
+    """A question of this round; a round may always be told instead, unless it was already."""
     about = (state.now.turn, battle.area, battle.round, *question.about)
-    answers = (*question.answers, *told(state, battle))
+    answers = question.answers if battle.told else (*question.answers, *told(state, battle))
     return msgspec.structs.replace(question, about=about, answers=answers)
 
 

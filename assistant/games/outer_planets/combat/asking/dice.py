@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from assistant.core.question import Answer, Dice, Question, Row, Steppers
@@ -13,14 +14,14 @@ from ...odds.fire import fate_of_hits
 from ...pieces.headquarters import TURNS_AWAY
 from ...pieces.units import printed_figures, unit_name
 from ...state.battle import Battle
-from ...state.keys import SIDES, Sign
+from ...state.keys import SIDES, Sign, UnitId, enemy
 from ...state.table import State
 from ...state.unit import Unit
 from .. import fights
 from ..aims import as_target
 from ..damage import blank_defences, blanks, flagship
 from ..fire import Line, faces_of, lines
-from .common import called, letter, put, shown, titled
+from .common import called, letters_of, put, shown, titled
 
 # Where nobody has read off how many dice a unit throws.
 MOST_BLANK = 12
@@ -29,6 +30,8 @@ MOST_BLANK = 12
 def ask_fire(state: State, battle: Battle) -> Question:
     """9-4-1 All dice of the step: thrown, typed one by one, or counted."""
     thrown, side = lines(state, battle), state.units[battle.shots[0].firer].side
+    # Where both sides aim before any die (9-2), each has its own letters.
+    letters = letters_of(state, battle, enemy(side)) | letters_of(state, battle, side)
     question = Question(
         key="battle_dice",
         side=side,
@@ -39,7 +42,7 @@ def ask_fire(state: State, battle: Battle) -> Question:
         layout="wide",
         control="combat/dice",
         detail={
-            "lines": [line_of(state, battle, at, line) for at, line in numbered(thrown)],
+            "lines": [line_of(state, battle, letters, line) for line in thrown],
             "dice": sum(line.dice for line in thrown),
         },
     )
@@ -60,12 +63,6 @@ def ways(state: State, battle: Battle, thrown: list[Line]) -> tuple[Answer, ...]
     return throw, counted(state, thrown, any(fights.dice_of(state, each) is None for each in shooters))
 
 
-def numbered(thrown: list[Line]) -> list[tuple[int, Line]]:
-    """Each line with the number of its target."""
-    order = list(dict.fromkeys(line.target for line in thrown))
-    return [(order.index(line.target), line) for line in thrown]
-
-
 def label_of(state: State, line: Line) -> Say:
     """What one die of a line is called."""
     return unit_name(state, state.units[line.target])
@@ -84,13 +81,14 @@ def counted(state: State, thrown: list[Line], blank: bool) -> Answer:
     return Answer(command="count_fire", label=say("outer_planets.battle.count_fire"), fields=fields)
 
 
-def line_of(state: State, battle: Battle, number: int, line: Line) -> dict[str, Any]:
+def line_of(state: State, battle: Battle, letters: Mapping[UnitId, str], line: Line) -> dict[str, Any]:
     """A line of the page: target, firers, and the faces that count."""
     leave, hit = faces_of(state, line)
     by = [called(state, state.units[each]) for each in line.firers]
     return shown(state, battle, state.units[line.target]) | {
         "line": line.key,
-        "letter": letter(number),
+        # A card may have moved a target away since it was aimed at.
+        "letter": letters.get(line.target, ""),
         "dice": line.dice,
         "elite_dice": line.elite,
         "firers": by,
