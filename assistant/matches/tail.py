@@ -137,8 +137,8 @@ class Newest:
         self._see(entry.number, entry.hash)
         self._know(written(self._path), entry.number, entry)
         known = self._known
-        # What was read of the file as it stood when it was opened to write this one.
-        if known.entry is entry and before.number == entry.number - 1:
+        # What was read of the file as it stood when it was opened to write this one, or since.
+        if known.entry is entry:
             most = max(TOLD, len(before.told))
             known.told = _newest(most, {entry.number: entry.record, **before.told})
             known.at = _newest(TOLD, {entry.number: entry.record.at, **before.at})

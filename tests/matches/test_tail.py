@@ -146,6 +146,13 @@ def test_what_another_program_adds_is_read(match: Match) -> None:
     assert [*match.newest.recent(3)] == [3, 2, 1]
 
 
+def test_what_another_program_adds_is_told_where_only_its_number_was_asked_for(match: Match) -> None:
+    assert [*match.newest.recent(1)] == [1]
+    Match(match.path, TINY).answer(Add(4), action="by another program")
+    assert match.revision() == 2
+    assert [*match.newest.recent(1)] == [2]
+
+
 def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
     match.path.unlink()
     with pytest.raises(Missing):
