@@ -39,6 +39,15 @@
     if ("htmxPowered" in one.dataset) ask();
     else one.addEventListener("htmx:after:init", ask, { once: true });
   };
+  // While an answer is made, its lists stay scrolled to where the last tap was.
+  const lists = () => all("#ask, #ask fieldset");
+  let tops = [];
+  document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => {
+    tops = tableside.link.isWeighed(ctx) ? lists().map(({ scrollTop }) => scrollTop) : [];
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    if (tops.some(Boolean)) lists().forEach((list, place) => { list.scrollTop = tops[place] ?? 0; });
+  });
   const forget = (form) => { if (form?.dataset.keep) store(form.dataset.keep); };
   document.addEventListener("submit", ({ target }) => { if (target.dataset.keep) keep(target); });
 

@@ -196,5 +196,5 @@
   const start = () => tableside.starts.forEach((act) => act());
   document.addEventListener("DOMContentLoaded", start);
   const asks = (ctx) => !answers(ctx) && !isPoll(ctx);
-  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, leave, rest, waits };
+  tableside.link = { send, arrive, asks, busy: () => answers(flying), isPoll, isWeighed, leave, rest, waits };
 })();

@@ -86,3 +86,19 @@ def test_the_bar_of_damage_grows_and_chasers_are_tapped_onto_a_group(
     who = {each.name.en if each.name else each.type: each.chases for each in chased.state.units.values()}
     assert [who["Taurus"], who["Scorpion"]] == [1, 2]
     assert sorted(each.chases for each in chased.state.units.values() if each.chases) == [1, 2, 2]
+
+
+def test_a_list_of_targets_stays_where_it_was_scrolled_to_while_fire_is_aimed(
+    page: Page, app: Flask, address: str
+) -> None:
+    sea = Sea(app).third_round()
+    page.set_viewport_size({"width": 1180, "height": 730})
+    page.goto(f"{address}/matches/{sea.match.id}")
+    targets = page.locator(".op-list").first
+    targets.evaluate("(list) => { list.scrollTop = 80; }")
+    # Without scrolling there as a tap by the name would: it lies in sight.
+    box = targets.locator(".op-man").nth(4).bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".op-list legend .op-letter")).to_have_text("E")
+    assert targets.evaluate("(list) => list.scrollTop") == 80
