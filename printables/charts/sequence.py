@@ -122,7 +122,7 @@ def _add(document: Document, lines: list[Line], game: Game, request: SheetReques
                 # The rail joins stations of one leg, and ends with it.
                 if number + 1 < len(lines) and lines[number + 1].leg == line.leg:
                     page.down(at.RAIL, y + height / 2, height, Pen(1.0))
-                _step(page, y + height / 2, height, line, _texts(line, game, request))
+                _step(page, y + height / 2, height, line, texts(line, game, request))
                 _ticks(page, y, height, line, request)
                 y += height
 
@@ -164,7 +164,7 @@ def _leg(page: Page, y: float, heading: str) -> None:
     page.across(at.WORDS, y + at.LEG - at.LEG_LINE, page.width - at.WORDS, FRAME)
 
 
-def _texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
+def texts(line: Line, game: Game, request: SheetRequest) -> tuple[str, str]:
     """The step's name, and a line about it where the game has one."""
     assert line.step is not None
     words = request.words

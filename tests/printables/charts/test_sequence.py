@@ -10,7 +10,8 @@ from assistant.core.game import Setup
 from assistant.games import GAMES
 from assistant.games.outer_planets.order import at_turn
 from printables import document_of
-from printables.charts.sequence import lines_of
+from printables.charts.sequence import Measure, lines_of, texts
+from printables.drawing.lettering import BODY, wrap
 from tests.outer_planets.player import Table
 
 from ..paper import asked
@@ -63,3 +64,14 @@ def test_the_sheet_ticks_them_in_the_column_of_this_turn(
     document_of(GAME.key, "sequence", request).pdf()
     # Turn 1 has its own four steps, each of the others five phases; eight steps all of them have.
     assert sum(ticked) == (4 + 8) + (len(GAME.sequence.turn) - 4) + more
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_what_is_said_of_a_step_stands_in_one_line_where_words_are_wide(paper: str, language: str) -> None:
+    imperium = GAMES["imperium"]
+    request = asked(paper=paper, language=language)
+    told = [texts(line, imperium, request)[1] for line in lines_of(imperium, request.state, 10) if line.step]
+    assert len([about for about in told if about]) > 10
+    wide = Measure.of(request.room).words
+    assert [about for about in told if about and len(wrap(about, BODY, wide)) > 1] == []

@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, expect
 
 from ..browsing import Tablet
-from ..helpers import begin, to_interference
 
 pytestmark = pytest.mark.usefixtures("map_read")
 
 
 @pytest.fixture
-def tablet(page: Page, address: str, client: FlaskClient) -> Tablet:
+def tablet(page: Page, address: str, match_id: str) -> Tablet:
     """A match at its first roll, set up without a tap."""
-    match_id = begin(client)
-    to_interference(client, match_id)
     page.goto(f"{address}/matches/{match_id}")
     return Tablet(page, address)
 

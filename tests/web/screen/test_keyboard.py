@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
-
-from ..helpers import begin, to_interference
 
 
 def tab_to(page: Page, wanted: str) -> None:
@@ -17,15 +14,8 @@ def tab_to(page: Page, wanted: str) -> None:
     raise AssertionError(f"never came to {wanted}")
 
 
-def open_match(page: Page, address: str, client: FlaskClient) -> None:
-    """A match at its first roll."""
-    match_id = begin(client)
-    to_interference(client, match_id)
+def test_dice_are_chosen_with_tab_arrows_and_space(page: Page, address: str, match_id: str) -> None:
     page.goto(f"{address}/matches/{match_id}")
-
-
-def test_dice_are_chosen_with_tab_arrows_and_space(page: Page, address: str, client: FlaskClient) -> None:
-    open_match(page, address, client)
     tab_to(page, ".key input")
     for steps in (2, 3):
         for _ in range(steps):
@@ -35,9 +25,9 @@ def test_dice_are_chosen_with_tab_arrows_and_space(page: Page, address: str, cli
 
 
 def test_figures_are_faces_and_the_next_question_has_the_focus(
-    page: Page, address: str, client: FlaskClient
+    page: Page, address: str, match_id: str
 ) -> None:
-    open_match(page, address, client)
+    page.goto(f"{address}/matches/{match_id}")
     page.keyboard.press("3")
     page.keyboard.press("4")
     expect(page.get_by_role("heading", name="Emperor", level=1)).to_be_focused()

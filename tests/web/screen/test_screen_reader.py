@@ -9,7 +9,6 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from ..browsing import Tablet
-from ..helpers import begin, to_interference
 
 MOST_TABS = 120
 
@@ -71,10 +70,8 @@ class Listener(Tablet):
 
 
 @pytest.fixture
-def listener(page: Page, address: str, client: FlaskClient) -> Listener:
+def listener(page: Page, address: str, match_id: str) -> Listener:
     """A player at the first roll of the first turn."""
-    match_id = begin(client)
-    to_interference(client, match_id)
     page.goto(f"{address}/matches/{match_id}")
     return Listener(page, address)
 

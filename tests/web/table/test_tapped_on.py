@@ -51,3 +51,20 @@ def test_every_tab_that_was_tapped_is_an_address_to_go_back_to(
     assert page.evaluate(TWICE) == [2, "fleets"]
     page.go_back()
     page.wait_for_url("**tab=systems**")
+
+
+def test_what_a_tap_left_to_do_is_done_once_nobody_taps_on(
+    own_page: Page, address: str, match_id: str
+) -> None:
+    page = own_page
+    page.clock.install()
+    page.goto(f"{address}/matches/{match_id}")
+    page.evaluate("window.done = []; tableside.link.rest('voice', () => done.push('first'))")
+    page.clock.run_for(50)
+    page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))")
+    page.clock.run_for(200)
+    assert page.evaluate("done") == []
+    # What the next tap brings takes its place.
+    page.evaluate("tableside.link.rest('voice', () => done.push('second'))")
+    page.clock.run_for(300)
+    assert page.evaluate("done") == ["second"]
