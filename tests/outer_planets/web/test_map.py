@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from assistant.core.seats import EVERYBODY
 from assistant.matches.shelf import Shelf
+from assistant.web.screen.typesetting import SEAM, typesetter
 from assistant.web.screen.words import LIGHTS
 from tests.outer_planets.combat.places import Sea
 from tests.web.browsing import Tablet
@@ -16,7 +20,7 @@ from tests.web.page.test_axe import found
 from .test_walks import PORTS, TABLET, begun, give
 
 # Names that are cut off, and boxes that lie over each other.
-CUT = """() => [...document.querySelectorAll(".area-name > b, .dock-name, .docked")]
+CUT = """() => [...document.querySelectorAll(".area-name > b, .area-line > span, .docked")]
   .filter((name) => name.scrollWidth > name.clientWidth + 1
     || name.getBoundingClientRect().right > name.closest(".area-box").getBoundingClientRect().right - 2)
   .map((name) => name.innerText)"""
@@ -30,6 +34,8 @@ WIDER = """() => {
   const map = document.querySelector(".whole-map");
   return map.scrollWidth - map.clientWidth;
 }"""
+MAP = Path(__file__).parents[3] / "data" / "outer_planets" / "map.toml"
+NAMES = re.findall(r'ja = "([^"]+)"', MAP.read_text(encoding="utf-8"))
 SMALL = {"width": 1024, "height": 690}
 AREAS = (
     "inner_planets",
@@ -112,6 +118,17 @@ def test_the_map_is_typed_in_by_taps_and_a_box_carried_to_another_place(
             assert [page.evaluate(fault) for fault in (CUT, OVERLAPS, WIDER)] == [[], 0, 0], (language, size)
 
 
+def test_nothing_is_cut_on_a_map_nobody_has_read_off(page: Page, app: Flask, address: str) -> None:
+    match = begun(app, blank=True)
+    for language in ("en", "ja"):
+        page.context.add_cookies([{"url": address, "name": "language", "value": language}])
+        page.goto(f"{address}/matches/{match.id}?tab=map")
+        page.evaluate("document.fonts.ready")
+        for size in (TABLET, SMALL):
+            page.set_viewport_size(size)
+            assert [page.evaluate(fault) for fault in (CUT, OVERLAPS, WIDER)] == [[], 0, 0], (language, size)
+
+
 def test_an_area_to_be_fought_is_answered_on_the_map_and_any_other_opens_its_units(
     app: Flask, client: FlaskClient
 ) -> None:
@@ -135,3 +152,11 @@ def test_who_only_looks_is_not_asked_to_type_in_the_map(client: FlaskClient) -> 
     assert "area-box" in page
     assert "chosen=edit" not in page
     assert "chosen=place" not in page
+
+
+def test_long_japanese_names_of_the_map_say_where_a_line_may_break() -> None:
+    ready = typesetter("ja")
+    # On a tile of half the question's width ten kana have room.
+    long = [name for name in NAMES if re.search(r"[ァ-ヶー]{11,}", name)]
+    assert "コロンビアステーション" in long
+    assert [name for name in long if SEAM not in ready(name)] == []
