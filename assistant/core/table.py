@@ -55,6 +55,11 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """The die that is rolled on it."""
         return self.rolled or Die.D6
 
+    @property
+    def by_face(self) -> bool:
+        """Whether every row answers to faces of one die; a modifier leads beyond them."""
+        return self.dice == 1 and all(1 <= total <= self.die for row in self.rows for total in row.on)
+
     def row(self, total: int) -> TableRow:
         """The row for a total; Missing if the table has none."""
         for row in self.rows:

@@ -59,6 +59,15 @@ def test_the_odds_of_a_chart_are_worked_out_once_and_are_no_part_of_it(tmp_path:
     assert msgspec.json.encode(table) == msgspec.json.encode(fresh)
 
 
+def test_a_chart_answers_to_faces_until_a_modifier_leads_beyond_them(tmp_path: Path) -> None:
+    assert read(tmp_path, COIN).by_face
+    assert not read(tmp_path, COIN.replace("on = [1, 2, 3]", "on = [0, 1, 2, 3]")).by_face
+    assert not read(
+        tmp_path, COIN.replace("dice = 1", "dice = 1\nreach = 1").replace("5, 6]", "5, 6, 7]")
+    ).by_face
+    assert not read(tmp_path, COIN.replace("dice = 1\n", "").replace("on =", "# on =")).by_face
+
+
 def test_a_total_off_the_table_is_missing_and_cites_the_rule(tmp_path: Path) -> None:
     with pytest.raises(Missing) as caught:
         read(tmp_path, COIN).row(7)

@@ -72,6 +72,21 @@ async () => {
   // Tabs, and the buttons below a question, stand in a row or in two: none beyond its end.
   const beyond = [...document.querySelectorAll(".tabs > *, .log-head > *")].filter(shown)
     .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1.5).map(named);
+  // What scrolls across though nobody means it to: only what says so may: a wide table, a drawing, what happened last;
+  // on a phone a chart, and a battle's rows of ships and of ways on.
+  const may = "[tabindex='0'][role=region], .plot, .last" + (innerWidth <= 600 ? ", .scroll, .ship-row, .battle-ways" : "");
+  const across = (one) => one.scrollWidth > one.clientWidth + 1.5 && ["auto", "scroll"].includes(getComputedStyle(one).overflowX);
+  const sideways = [...document.querySelectorAll("body *")].filter((one) => across(one) && shown(one) && !one.matches(may))
+    .map((one) => {
+      const end = one.getBoundingClientRect().left + one.clientWidth;
+      const last = [...one.querySelectorAll("*")].filter((each) => each.getBoundingClientRect().right > end + 1.5).at(-1);
+      return `${named(one)} scrolls across, ${one.scrollWidth} in ${one.clientWidth}${last ? `, for ${named(last)}` : ""}`;
+    });
+  // Words of what is tapped stay inside its frame.
+  const outside = texts.filter(([one, box]) => {
+    const frame = one.closest("a.btn, button, summary, label.tile, label.key")?.getBoundingClientRect();
+    return frame && (box.right > frame.right + 0.5 || box.left < frame.left - 0.5);
+  }).map(([one]) => `out of its frame: ${named(one)}`);
   const stands = { cut: cut(texts), covered: covered([...texts, ...pressed]) };
   document.querySelectorAll("details").forEach((one) => { one.removeAttribute("name"); one.open = true; });
   const targets = (part) => [...part.querySelectorAll("a[href], button, summary, input, select, textarea, label:has(input)")]
@@ -98,7 +113,7 @@ async () => {
     }
     return found;
   };
-  const seen = { ...stands, targets: targets(document), type: type(document.body), wide: beyond };
+  const seen = { ...stands, targets: targets(document), type: type(document.body), wide: [...beyond, ...sideways, ...outside] };
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > room) {
     const wide = [...document.body.querySelectorAll("*")].filter((one) => shown(one) && one.getBoundingClientRect().right > room + 1);

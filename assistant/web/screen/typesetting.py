@@ -8,19 +8,19 @@ from collections.abc import Callable
 
 from assistant.core.language import CATALOGUES
 
-# A browser breaks a line at a plain hyphen.
-RULING = r"\bR-(?=\d)"
-WHOLE_RULING = "R\N{NON-BREAKING HYPHEN}"
+# A browser breaks a line at a plain hyphen, and before the figure of what is counted in Japanese.
+WHOLE = {"R-": "R\N{NON-BREAKING HYPHEN}", "第": "第\N{WORD JOINER}"}
+NUMBERED = r"\bR-(?=\d)|第(?=\d)"
 SEAM = "\N{ZERO WIDTH SPACE}"
 
 
 def typesetter(code: str) -> Callable[[str], str]:
     """What makes words of this language ready for a page."""
     seams = _seams(code)
-    finder = re.compile("|".join([RULING, *map(re.escape, seams)]))
+    finder = re.compile("|".join([NUMBERED, *map(re.escape, seams)]))
 
     def ready(found: re.Match[str]) -> str:
-        return seams.get(found[0], WHOLE_RULING)
+        return seams.get(found[0]) or WHOLE[found[0]]
 
     return lambda words: finder.sub(ready, words)
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from assistant.core.language import LANGUAGES
+
 Size = TypeVar("Size")
 
 SIZES = ((1180, 730), (1024, 690), (820, 1090))
 # Pages around a match are seen on a phone in every language, with nothing cut or covered; of the tablets each
-# language has one that lies and one that stands. Those of a match have tests of their own on a phone.
+# language has one that lies and one that stands. Those of a match have tests of their own on a phone: here
+# one of the languages in turn sees that nothing goes beyond it.
 PHONE = (390, 844)
 TABLETS = (((1180, 730), (820, 1090)), ((1024, 690), (730, 1180)))
 OF_A_MATCH = ("question", "correct", "table", "tab ", "twilight", "outer_planets")
@@ -30,5 +33,6 @@ def sizes_of(number: int, name: str, language: str) -> tuple[tuple[int, int], ..
     if name.startswith(ONE_SIZE):
         return (SIZES[number % len(SIZES)],)
     if name.startswith(OF_A_MATCH):
-        return share_of(number, SIZES, language)
+        phone = (PHONE,) if LANGUAGES[number % len(LANGUAGES)] == language else ()
+        return (*share_of(number, SIZES, language), *phone)
     return (*TABLETS[(number + (language == "en")) % len(TABLETS)], PHONE)

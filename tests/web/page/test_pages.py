@@ -21,13 +21,13 @@ from assistant.web.screen.words import LIGHTS
 from ..fitting import size_of, sized
 from ..running import running
 from .contrast import Contrast, otherwise_grave
-from .sizes import OF_A_MATCH, sizes_of
+from .sizes import OF_A_MATCH, PHONE, sizes_of
 from .surveyed import SEATS, addresses, not_surveyed
 
 # One worker builds the shelf, for tests with a browser and without.
 pytestmark = pytest.mark.xdist_group("looks")
 
-PLAIN = frozenset({"targets", "type", "wide"})
+PLAIN, ON_A_PHONE = frozenset({"targets", "type", "wide"}), frozenset({"wide"})
 AREAS = sorted(
     {
         found[1]
@@ -182,7 +182,7 @@ def measured(page: Page, sizes: Iterable[tuple[int, int]], name: str) -> list[st
     # That of the page before comes first: a page is drawn anew for each other one.
     for size in sorted(sizes, key=lambda size: size != size_of(page)):
         sized(page, size)
-        kinds = PLAIN if of_a_match else frozenset(KINDS)
+        kinds = ON_A_PHONE if of_a_match and size == PHONE else PLAIN if of_a_match else frozenset(KINDS)
         found += [
             f"{name} {size[0]}×{size[1]} {one}" for one in looked(page) if one.partition(":")[0] in kinds
         ]

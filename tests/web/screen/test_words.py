@@ -7,6 +7,7 @@ import pytest
 from assistant.core.language import LANGUAGES, language
 from assistant.core.say import Name, say
 from assistant.games import GAMES
+from assistant.web.screen.typesetting import typesetter
 from assistant.web.screen.words import speaking, tells
 
 
@@ -42,3 +43,9 @@ def test_a_title_tells_the_name_of_its_side_in_each_language(code: str) -> None:
     assert tells(terran, terran, language(code))
     assert not tells(title, imperial, language(code))
     assert not tells("Anna", terran, language(code))
+
+
+def test_what_is_counted_in_japanese_keeps_its_figure_on_the_line() -> None:
+    ready = typesetter("ja")
+    assert ready("第4アクション。R-14") == "第\N{WORD JOINER}4アクション。R\N{NON-BREAKING HYPHEN}14"
+    assert ready("落第 安全第一") == "落第 安全第一"
