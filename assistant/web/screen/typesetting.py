@@ -1,4 +1,4 @@
-"""Where a line of a page may break: never within the number of a ruling, in a long name at its seam."""
+"""Where a line of a page may break: never within an ordinal or a ruling’s number, in long names at seams."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from assistant.core.language import CATALOGUES
 # A browser breaks a line at a plain hyphen.
 RULING = r"\bR-(?=\d)"
 WHOLE_RULING = "R\N{NON-BREAKING HYPHEN}"
+# By phrases a browser breaks between 第 and its number, and leaves the one sign on a line.
+ORDINAL = r"第(?=\d)"
+WHOLE_ORDINAL = "第\N{WORD JOINER}"
 SEAM = "\N{ZERO WIDTH SPACE}"
 
 
 def typesetter(code: str) -> Callable[[str], str]:
     """What makes words of this language ready for a page."""
     seams = _seams(code)
-    finder = re.compile("|".join([RULING, *map(re.escape, seams)]))
+    whole = {"R-": WHOLE_RULING, "第": WHOLE_ORDINAL} | seams
+    finder = re.compile("|".join([RULING, ORDINAL, *map(re.escape, seams)]))
 
-    def ready(found: re.Match[str]) -> str:
-        return seams.get(found[0], WHOLE_RULING)
-
-    return lambda words: finder.sub(ready, words)
+    return lambda words: finder.sub(lambda found: whole[found[0]], words)
 
 
 def _seams(code: str) -> dict[str, str]:

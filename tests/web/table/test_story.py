@@ -60,7 +60,14 @@ def test_a_turn_has_an_address_of_its_own(client: FlaskClient, match: Match) -> 
     ("language", "sentences"),
     [
         ("en", ("There is no turn 99", "There is no chapter 7", "There is no chapter x")),
-        ("ja", ("第99ターンはまだありません", "第7章はありません", "第x章はありません")),
+        (
+            "ja",
+            (
+                "第\N{WORD JOINER}99ターンはまだありません",
+                "第\N{WORD JOINER}7章はありません",
+                "第x章はありません",
+            ),
+        ),
     ],
 )
 def test_a_turn_or_a_chapter_that_is_not_there_gets_its_sentence(
