@@ -54,8 +54,8 @@ class Admiral(Tablet):
 
     def move(self) -> None:
         """Towards the enemy if anybody can get nearer, then done."""
-        if self.page.get_by_role("button", name="All close in").count():
-            self.answer("All close in")
+        if self.page.get_by_role("button", name="Close in").count():
+            self.answer("Close in")
         self.answer("Moves done")
 
     def dice_of_all(self) -> None:
