@@ -32,6 +32,9 @@ HANDLED: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
     (("income",), frozenset((*MARKERS, *(f"{marker}_cut_off" for marker in MARKERS), "capital"))),
     (("stacking",), frozenset((*(code[0] for code in PLANET_TYPES), "hex", "area"))),
     (("terraforming",), frozenset(("N1", "N2"))),
+    (("planet_fire",), frozenset(("ships", "own_world", "bombardment", "ground"))),
+    (("scouting",), frozenset({"unseen"})),
+    (("upgrade",), frozenset({"A"})),
     (("maintenance",), frozenset((*MARKERS, "ship_unpaid", "ground_unpaid", *ONLY_SHOWN))),
     (("beam_fire",), frozenset({CAPITAL})),
 )

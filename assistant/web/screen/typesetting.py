@@ -1,4 +1,4 @@
-"""Where a line of a page may break: never within the number of a ruling, in a long name at its seam."""
+"""Where a line of a page may break: never within an ordinal or a ruling’s number, in long names at seams."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from assistant.core.language import CATALOGUES
 
-# A browser breaks a line at a plain hyphen, and before the figure of what is counted in Japanese.
+# A browser breaks a line at a plain hyphen, and by phrases between 第 and its number.
 WHOLE = {"R-": "R\N{NON-BREAKING HYPHEN}", "第": "第\N{WORD JOINER}"}
 NUMBERED = r"\bR-(?=\d)|第(?=\d)"
 SEAM = "\N{ZERO WIDTH SPACE}"
@@ -17,12 +17,9 @@ SEAM = "\N{ZERO WIDTH SPACE}"
 def typesetter(code: str) -> Callable[[str], str]:
     """What makes words of this language ready for a page."""
     seams = _seams(code)
+    whole = WHOLE | seams
     finder = re.compile("|".join([NUMBERED, *map(re.escape, seams)]))
-
-    def ready(found: re.Match[str]) -> str:
-        return seams.get(found[0]) or WHOLE[found[0]]
-
-    return lambda words: finder.sub(ready, words)
+    return lambda words: finder.sub(lambda found: whole[found[0]], words)
 
 
 def _seams(code: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ from printables.drawing.lettering import BODY, EVENT, KEY, SMALL, SMALL_BOLD, ST
 from printables.drawing.marks import section, side_mark, spot
 from printables.drawing.page import FRAME, HAIR, Page
 
+from ..battle.board import hit_words
 from . import close_out_layout as at
 from .parts import Aid
 
@@ -20,7 +21,7 @@ WON_SNUG = STRONG.white
 GAINS = ("world_taken", "outpost_taken", "imperial_victory")
 LOSSES = ("world_lost", "outpost_lost", "terran_victory", "petition")
 COVERS = (("world", "cover"), ("outpost", "cover"), ("ground", "cost"))
-FIRE = (("landings", "5+"), ("batteries", "5+"), ("bombardment", "6"), ("ground", "6"))
+FIRE = (("landings", "ships"), ("batteries", "ships"), ("bombardment", "bombardment"), ("ground", "ground"))
 
 
 def planets(aid: Aid, width: float) -> Block:
@@ -32,8 +33,8 @@ def planets(aid: Aid, width: float) -> Block:
         section(page, (x, y, width), "13", aid.word("planets"))
         top = y + at.PLANETS
         page.across(x, top, width, FRAME)
-        for place, (key, least) in enumerate(FIRE):
-            lead, dice = aid.word(f"planets.{key}.lead"), aid.word(f"planets.{key}")
+        for place, (key, row) in enumerate(FIRE):
+            lead, dice, least = aid.word(f"planets.{key}.lead"), _dice(aid, key), _least(aid, row)
             if aid.request.large:
                 page.write(x, top + at.FIRST, lead, STRONG, width - at.LEAST.x)
                 page.write(x + width, top + at.LEAST.y, least, KEY.right)
@@ -47,6 +48,17 @@ def planets(aid: Aid, width: float) -> Block:
             page.across(x, top, width, FRAME if place == len(FIRE) - 1 else HAIR)
 
     return Block(at.PLANETS + each * len(FIRE), draw)
+
+
+def _least(aid: Aid, row: str) -> str:
+    """The least face that hits, by the chart of planetary fire."""
+    return hit_words(aid.row("planet_fire", row).give["least"])
+
+
+def _dice(aid: Aid, key: str) -> str:
+    """What brings a die; what the words of a line do not name is left."""
+    at_home, falls = aid.row("planet_fire", "own_world"), aid.row("planet_fire", "bombardment")
+    return aid.word(f"planets.{key}", least=at_home.give["least"], torpedoes=falls.give["torpedoes"])
 
 
 def upkeep(aid: Aid, width: float) -> Block:

@@ -8,7 +8,9 @@ from assistant.core.game import Game
 from assistant.core.say import say
 from assistant.core.seats import BOTH_LANGUAGES
 from assistant.core.table import Table
+from assistant.games.imperium.components.rulings import house
 from assistant.games.imperium.pieces import terraforming
+from assistant.games.imperium.state.war import State
 from printables.charts import charts as usual
 from printables.drawing.codes import CHART
 from printables.drawing.document import Document, Head
@@ -25,8 +27,7 @@ FIRST = ("interference", "offensive", "petition_military", "petition_financial")
 
 def make(game: Game, request: SheetRequest) -> Document:
     """As said; one table alone, both languages or large type as in every game."""
-    # An optional rule has its chart where it is played, and may always be asked for alone.
-    unused = () if terraforming.played(request.state) else (terraforming.SWITCH,)
+    unused = unused_in(request.state)
     # The page laid out by hand is for all charts in one language and normal type.
     if request.only or request.large or request.language == BOTH_LANGUAGES:
         return usual.make(game, request, unused)
@@ -40,6 +41,17 @@ def make(game: Game, request: SheetRequest) -> Document:
     for parts in usual.laid_out(every, request, small_silhouettes(game.key), done=(*FIRST, *unused)):
         usual.add_page(document, parts, request)
     return document
+
+
+def unused_in(state: State) -> tuple[str, ...]:
+    """The charts of optional rules that are not played, and of peace; each may still be asked for alone."""
+    played = {
+        terraforming.SWITCH: terraforming.played(state),
+        "quick_fire": house(state, "quick_resolution"),
+        "scouting": house(state, "stealth_scouting"),
+        "upgrade": state.campaign is not None,
+    }
+    return tuple(chart for chart, used in played.items() if not used)
 
 
 def _first(

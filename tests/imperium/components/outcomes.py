@@ -27,6 +27,7 @@ from assistant.games.imperium.state.war import Planet, State
 
 from ..action.space_battle.fighting import battle, put
 from ..field import put as put_at
+from .outcomes_of_fire import OF_FIRE
 
 Outcome = Callable[[State], Any]
 
@@ -202,4 +203,5 @@ OUTCOMES: dict[tuple[str, str, str], Outcome] = {
     **{("terraforming", kind, name): worked_on(kind) for kind in ("N1", "N2") for name in ("cost", "turns")},
     ("stacking", "hex", "most"): crowded,
     ("stacking", "area", "most"): full_area,
+    **OF_FIRE,
 }

@@ -17,8 +17,9 @@ from assistant.games.imperium.components.kit import Kit, load
 from ..build import war
 from ..deploy import empty
 from .outcomes import OUTCOMES, crowded, decreed, earned, enthroned, standing, watched
+from .outcomes_of_fire import dice_dropped, scouted, upgraded
 
-CHARTS = ("prestige", "income", "stacking", "terraforming")
+CHARTS = ("prestige", "income", "stacking", "terraforming", "planet_fire", "scouting", "upgrade")
 EVENTS = ("recession", "boom", "succession", "crisis", "visit")
 
 
@@ -77,7 +78,7 @@ def test_every_figure_is_printed_in_its_row() -> None:
 
 def test_a_match_begun_before_a_chart_said_so_has_the_figures_shipped_now() -> None:
     older = with_rows("interference", lambda row: msgspec.structs.replace(row, give={}))
-    for chart in ("income", "stacking"):
+    for chart in ("income", "stacking", "planet_fire", "scouting", "upgrade"):
         del older.tables[chart]
     state, today = war(6), war(6)
     state.kit = register(older)
@@ -88,5 +89,8 @@ def test_a_match_begun_before_a_chart_said_so_has_the_figures_shipped_now() -> N
         watched(-1),
         crowded,
         standing("X1", "RT"),
+        dice_dropped,
+        scouted,
+        upgraded,
     ):
         assert outcome(state) == outcome(today)

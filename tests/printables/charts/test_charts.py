@@ -10,6 +10,7 @@ from assistant.core.language import language
 from assistant.core.say import Name
 from assistant.core.table import Column, Table, TableRow, check
 from assistant.games import GAMES
+from assistant.games.imperium.state.campaign import Campaign
 from printables import print_sheet
 from printables.charts import charts
 from printables.charts.chart import span_of
@@ -19,6 +20,12 @@ from printables.drawing.silhouettes import silhouettes
 from ..paper import Read, asked, war
 
 TABLES = list(GAMES["imperium"].tables(war()))
+# Charts of optional rules, and the switch of each.
+OPTIONAL = {
+    "quick_fire": "quick_resolution",
+    "terraforming": "terraforming",
+    "scouting": "stealth_scouting",
+}
 
 
 def words_of(text: str) -> str:
@@ -82,16 +89,24 @@ def test_the_chances_on_a_chart_are_the_tables_own(key: str) -> None:
         assert all(span_of(row.on) in text for row in table.rows)
 
 
+def test_the_chart_of_upgrades_is_printed_in_a_campaign() -> None:
+    state = war(campaign=Campaign())
+    code = f"K7QX-C{1 + TABLES.index('upgrade')}"
+    assert code in Read(print_sheet("imperium", "charts", asked(state=state))).text
+
+
 @pytest.mark.parametrize("played", ["on", "off"])
 def test_all_charts_are_printed_in_the_order_of_the_tables_and_those_of_rules_that_are_not_played_are_not(
     played: str,
 ) -> None:
-    state = war(rulings={"terraforming": played})
+    state = war(rulings=dict.fromkeys(OPTIONAL.values(), played))
     read = Read(print_sheet("imperium", "charts", asked(state=state)))
     codes = [
         int(number) for page in read.pages for number in sorted(re.findall(r"K7QX-C(\d+)", page), key=int)
     ]
-    assert codes == list(range(1, len(TABLES) + (played == "on")))
+    # A war has no chart of what is paid for in a peace.
+    left_out = {"upgrade", *(OPTIONAL if played == "off" else ())}
+    assert codes == [number for number, key in enumerate(TABLES, 1) if key not in left_out]
     alone = Read(print_sheet("imperium", "charts", asked(state=state, only="terraforming")))
     assert "100" in alone.text
 

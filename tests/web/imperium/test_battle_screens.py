@@ -164,13 +164,30 @@ def test_one_tap_on_a_target_aims_everybody_who_reaches_it(app: Flask, address: 
     expect(page.locator(".firer .at", has_text="B")).to_have_count(firers)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_way_to_move_stands_in_sight(app: Flask, address: str, page: Page, language: str) -> None:
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    seen = set()
+    for name, match in battles(app).items():
+        if not name.endswith("move"):
+            continue
+        page.goto(f"{address}/matches/{match.id}")
+        for size in TABLETS:
+            sized(page, size)
+            ways = page.locator(".battle-ways")
+            seen.add(ways.locator("> *").count())
+            beyond = ways.evaluate("one => one.scrollWidth - one.clientWidth")
+            assert beyond <= 1, (name, size, ways.inner_text())
+    assert max(seen) >= 3
+
+
 def test_a_retreat_opens_beside_the_other_moves(app: Flask, address: str, page: Page) -> None:
     at(app, address, page, "move")
-    expect(page.get_by_role("button", name="All close in", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Imperial retreat").click()
-    over = page.get_by_role("region", name="Imperial retreat")
+    expect(page.get_by_role("button", name="Close in", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Retreat").click()
+    over = page.get_by_role("region", name="Retreat")
     over.locator("label.tile").first.click()
-    over.get_by_role("button", name="Imperial retreat").click()
+    over.get_by_role("button", name="Retreat").click()
     expect(page.locator("#match")).to_contain_text("leave the battle")
 
 

@@ -109,7 +109,7 @@ class Blind:
         """Where both sides stand is said; empty areas are not."""
         assert re.search(r'radio "\d+ (Imperial|Terran) (\d )?[A-Z]+', read), read
         assert not re.search(r"(\d{3} ){3}", read), read
-        self.press("button", "All close in, moves done" if "moves done" in read else "Moves done")
+        self.press("button", "Close in, done" if "Close in, done" in read else "Moves done")
 
     def aims(self, read: str) -> None:
         """Who fires at what with how many dice, and the chance of each target aimed at."""

@@ -41,7 +41,7 @@ class Player(Tablet):
             self.on()
             return False
         fires = "names targets" in asked
-        usual = ("Both fire as proposed", "Fire as shown: roll", "All close in, moves done", "Moves done",
+        usual = ("Both fire as proposed", "Fire as shown: roll", "Close in, done", "Moves done",
                  "We move first", "Roll for us")  # fmt: skip
         self.answer(next(words for words in usual if self.button(words).count()))
         return fires
@@ -75,6 +75,15 @@ def test_ships_are_seen_where_a_fleet_is_chosen_and_it_moves_in_3_taps(dozens: P
     dozens.answer("Move")
     dozens.asked("Battle at Nusku")
     assert dozens.taps <= 3
+
+
+def test_the_losses_of_both_sides_lie_beside_each_other_and_none_to_the_right(dozens: Player) -> None:
+    to_the_battle(dozens)
+    for width, height in ((1180, 730), (1024, 690), (690, 1024)):
+        dozens.page.set_viewport_size({"width": width, "height": height})
+        lists = dozens.page.locator(".heaps").locator("visible=true")
+        expect(lists.first).to_be_visible()
+        assert lists.evaluate_all("all => all.map((one) => one.scrollWidth - one.clientWidth)") == [0]
 
 
 def test_a_told_battle_of_12_against_12_takes_8_taps(dozens: Player) -> None:

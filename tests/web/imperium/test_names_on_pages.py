@@ -14,6 +14,7 @@ from assistant.core.collation import place_of
 from assistant.core.language import LANGUAGES
 from assistant.web.screen.typesetting import SEAM
 
+from ..heavy import heavy
 from .test_screens_imperium import first_turn
 
 DESTINATION = re.compile(r'name="destination" value="([^"]+)".*?<b>(.*?)</b>', re.DOTALL)
@@ -51,7 +52,8 @@ def test_the_number_of_a_ruling_has_no_hyphen_that_a_line_may_break_at(
     assert found
 
 
-LINES = """() => [...document.querySelectorAll('.option b, .holdings b')].map(name => {
+NAMES = ".option b, .holdings b, .cell-goal b"
+LINES = """() => [...document.querySelectorAll('.option b, .holdings b, .cell-goal b')].map(name => {
   const lines = [], text = name.firstChild, range = document.createRange()
   let last = null
   for (let at = 0; text && at < text.length; at++) {
@@ -75,3 +77,29 @@ def test_a_name_breaks_only_at_its_seam(page: Page, address: str, actions: str) 
             broken += [lines[0] for lines in page.evaluate(LINES)]
     assert broken
     assert [name for name in broken if not name.endswith(SEAM)] == []
+
+
+def test_among_all_systems_a_name_breaks_only_at_its_seam(app: Flask, page: Page, address: str) -> None:
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.goto(f"{address}/matches/{heavy(app).id}")
+    page.locator(".movers .tile").first.click()
+    page.evaluate("document.fonts.ready")
+    broken = []
+    for width in (1180, 1024, 820, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        broken += [lines[0] for lines in page.evaluate(LINES)]
+    assert broken
+    assert [name for name in broken if not name.endswith(SEAM)] == []
+
+
+def test_an_ordinal_stands_on_one_line_with_its_number(app: Flask, page: Page, address: str) -> None:
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.goto(f"{address}/matches/{first_turn(app)['actions_initiative'].id}")
+    page.evaluate("document.fonts.ready")
+    broken = []
+    # As narrow as beside the dice of a table that throws its own.
+    for width in range(180, 300, 20):
+        page.locator("h1").evaluate(f"heading => {{ heading.style.width = '{width}px' }}")
+        broken += [lines[0] for lines in page.evaluate(LINES.replace(NAMES, "h1"))]
+    assert broken
+    assert "第" not in broken

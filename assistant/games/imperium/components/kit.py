@@ -35,6 +35,9 @@ TABLES = (
     "income",
     "stacking",
     "terraforming",
+    "planet_fire",
+    "scouting",
+    "upgrade",
 )
 
 

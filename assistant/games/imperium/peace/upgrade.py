@@ -12,6 +12,7 @@ from assistant.core.question import Answer, Option, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
 from assistant.core.step import Step
+from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.pieces.campaign import work_here
 from assistant.games.imperium.pieces.forces import OUTPOST, WORLD, contested, holdings, planet_of, side_name
 from assistant.games.imperium.pieces.names import planet_name
@@ -25,8 +26,8 @@ from assistant.games.imperium.state.war import Planet, State
 from .turn import campaign_of
 
 STEP_KEY = "upgrade"
-# 16.0 What a turn costs, and how many it takes.
-COST, TURNS = 10, 4
+# The chart that says what a turn costs and how many it takes, and its row: planets of type A.
+CHART, FITTING = "upgrade", "A"
 
 
 class UpgradeOutposts(Command, frozen=True):
@@ -58,7 +59,12 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
 def cost(state: State) -> int:
     """R-43 Not doubled in peace, unless the table reads it so."""
-    return work_here(state, COST)
+    return work_here(state, figure(state, CHART, FITTING, "cost"))
+
+
+def turns_needed(state: State) -> int:
+    """For how many turns an outpost is paid until it is a world."""
+    return figure(state, CHART, FITTING, "turns")
 
 
 def outposts(state: State, side: SideKey) -> list[Planet]:
@@ -70,7 +76,7 @@ def outposts(state: State, side: SideKey) -> list[Planet]:
 def unfit(state: State, planet: Planet) -> Refusal | None:
     """Why an outpost can never become a world: only type A can; a blank type is asked first (11.7)."""
     code = planet_type(state, planet)
-    if planet.terraformed or code[:1] in ("", "A"):
+    if planet.terraformed or code[:1] in ("", FITTING):
         return None
     return Refusal(say("upgrade.wrong_type", planet=planet_name(state, planet.id), type=code), "16.0")
 
@@ -94,8 +100,8 @@ def _possible(state: State, side: SideKey) -> bool:
 def _question(state: State, side: SideKey) -> Question:
     lines = tuple(_line(state, planet) for planet in outposts(state, side))
     stock, price = state.sides[side].stock, cost(state)
-    page = Page(stock=stock, cost=price, most=stock // price, turns=TURNS, lines=lines)
-    options = tuple(_option(line) for line in lines)
+    page = Page(stock=stock, cost=price, most=stock // price, turns=turns_needed(state), lines=lines)
+    options = tuple(_option(line, page.turns) for line in lines)
     pick = Pick(name="planets", options=options, label=say("upgrade.which"), most=page.most)
     fixed, command = {"side": side}, type_tag(UpgradeOutposts)
     nothing = Answer(command=command, label=say("upgrade.nothing"), fixed={**fixed, "planets": ()}, main=True)
@@ -107,7 +113,7 @@ def _question(state: State, side: SideKey) -> Question:
         rule="16.0",
         answers=(nothing, pay),
         about=(state.now.turn,),
-        remark=say("upgrade.remark", cost=page.cost, turns=TURNS),
+        remark=say("upgrade.remark", cost=page.cost, turns=page.turns),
         layout="wide",
         control="peace/upgrade",
         detail=page,
@@ -125,8 +131,8 @@ def _line(state: State, planet: Planet) -> Line:
     )
 
 
-def _option(line: Line) -> Option:
-    remark = say("upgrade.paid", paid=line.paid, turns=TURNS)
+def _option(line: Line, turns: int) -> Option:
+    remark = say("upgrade.paid", paid=line.paid, turns=turns)
     rule = "16.0" if line.refusal else ""
     return Option(value=line.value, label=line.name, remark=remark, refusal=line.refusal, rule=rule)
 
@@ -150,18 +156,18 @@ def upgrade(state: State, command: UpgradeOutposts, referee: Referee) -> None:
         campaign.paid[planet.id] = paid
         _tell(state, planet, paid, referee)
     # R-72 At once with the last payment, wherever the four turns lay.
-    for planet in [planet for planet in chosen if campaign.paid[planet.id] >= TURNS]:
+    for planet in [planet for planet in chosen if campaign.paid[planet.id] >= turns_needed(state)]:
         del campaign.paid[planet.id]
         planet.marker = WORLD
         campaign.founded += 1
 
 
 def _tell(state: State, planet: Planet, paid: int, referee: Referee) -> None:
-    name = planet_name(state, planet.id)
-    if paid >= TURNS:
+    name, turns = planet_name(state, planet.id), turns_needed(state)
+    if paid >= turns:
         referee.tell(say("upgrade.world", planet=name), "16.0", headline=say("upgrade.world_headline"))
     else:
-        referee.tell(say("upgrade.turn_paid", planet=name, paid=paid, turns=TURNS), "16.0")
+        referee.tell(say("upgrade.turn_paid", planet=name, paid=paid, turns=turns), "16.0")
 
 
 def _types(state: State, command: UpgradeOutposts) -> list[PlanetId]:

@@ -182,7 +182,7 @@ def test_17_2_up_to_10_with_a_point_for_each_destroyer_shown_is_undetected(
     answer(state, ShowDestroyers("imperial", shown))
     referee = rolled(state, *faces)
     assert referee.lines[0].total == sum(faces) + shown
-    assert ("stealth.unseen" in keys(referee)) is unseen
+    assert ("stealth.undetected" in keys(referee)) is unseen
     assert ("stealth.added" in keys(referee)) is bool(shown)
     assert (state.segment.fight is None) is unseen
 

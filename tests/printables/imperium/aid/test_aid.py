@@ -133,3 +133,17 @@ def test_a_change_of_prestige_too_long_for_its_line_is_refused_and_not_cut(tmp_p
     state.kit = register(read_kit(tmp_path))
     with pytest.raises(Misfit):
         print_sheet("imperium", "aid", asked(state))
+
+
+def test_the_dice_of_planetary_fire_are_those_of_its_chart(tmp_path: Path) -> None:
+    shutil.copytree(shipped("data") / "imperium", tmp_path, dirs_exist_ok=True)
+    chart = tmp_path / "tables" / "planet_fire.toml"
+    rows = chart.read_text(encoding="utf-8")
+    chart.write_text(
+        rows.replace("least = 4", "least = 2").replace("torpedoes = 3", "torpedoes = 7"), "utf-8"
+    )
+    state = late()
+    state.kit = register(read_kit(tmp_path))
+    text = Read(print_sheet("imperium", "aid", asked(state))).text
+    assert "own world 2+" in text
+    assert "one d6 per 7 T" in text

@@ -8,6 +8,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.pieces.forces import by_type, side_name
 from assistant.games.imperium.pieces.names import planet_name
 from assistant.games.imperium.pieces.terraforming import fought_over
@@ -22,9 +23,6 @@ from . import planet_fire, tally
 from .gunnery import Many, check_side
 from .surface import battle_of, by_key, defender, guns, ships_of
 
-TORPEDOES_A_DIE = 3
-HIT = 6
-
 
 class BombardPlanet(Command, frozen=True):
     """These ships bombard; none: no bombardment."""
@@ -34,7 +32,7 @@ class BombardPlanet(Command, frozen=True):
 
 
 class RollBombardment(Command, frozen=True):
-    """A die for every three torpedoes of the bombarding ships together."""
+    """The dice for the torpedoes of the bombarding ships together."""
 
     side: SideKey
     faces: ManyDice = ()
@@ -59,10 +57,10 @@ def bombarding(state: State, battle: PlanetBattle) -> list[Unit]:
 
 
 def bombardment_dice(state: State, battle: PlanetBattle) -> int:
-    """The torpedoes of all bombarding ships, a third of them, rounded down."""
+    """A die for so many torpedoes of all bombarding ships, rounded down."""
     torpedoes = (value(state, ship, "torpedo") or 0 for ship in bombarding(state, battle))
     # 13.1 The sum is divided, not the torpedoes of each ship.
-    return sum(torpedoes) // TORPEDOES_A_DIE
+    return sum(torpedoes) // figure(state, "planet_fire", "bombardment", "torpedoes")
 
 
 def bombard(state: State, command: BombardPlanet, referee: Referee) -> None:
@@ -90,16 +88,17 @@ def bombard(state: State, command: BombardPlanet, referee: Referee) -> None:
 
 
 def roll_bombardment(state: State, command: RollBombardment, referee: Referee) -> None:
-    """Each 6 is a hit, dealt afterwards as the attacker likes."""
+    """Hits are counted, and dealt afterwards as the attacker likes."""
     battle = battle_of(state)
     dice = bombardment_dice(state, battle)
     check_side(command.side, battle.attacker)
     if len(command.faces) != dice:
         raise Senseless(say("planetary.dice_count", n=dice, given=len(command.faces)), "13.1")
     # 13.1 Only the number counts: the attacker deals hits as it likes.
-    battle.to_deal = sum(face >= HIT for face in command.faces)
+    least = planet_fire.least(state, "bombardment")
+    battle.to_deal = sum(face >= least for face in command.faces)
     when = tally.at(battle, command.side, tally.BOMBARDMENT)
-    tallies.note(battle.tallies, when, HIT, dice, battle.to_deal)
+    tallies.note(battle.tallies, when, least, dice, battle.to_deal)
     side = side_name(command.side)
     told = say("planetary.barrage", side=side, n=battle.to_deal)
     missed = say("planetary.no_hits", side=side)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from assistant.core.referee import Referee
 from assistant.games.imperium.components.rulings import reading
+from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.pieces.forces import WORLD, cargo_of
 from assistant.games.imperium.pieces.losses import flip, remove
 from assistant.games.imperium.pieces.units import TRANSPORTS, has_reverse, value
@@ -25,8 +26,6 @@ from ..odds.chances import DAMAGED, DESTROYED, Target, effect
 
 SKYWARD = (COVER_FIRE, FLAK_FIRE, PURSUIT)
 FIGHTERS, BATTERIES, GUNS, TROOPS, BARRAGE_HITS = "fighters", "batteries", "guns", "troops", "barrage"
-# The least face that hits: at ships, at ships from one's own world (13.1, 13.3), on the ground (13.4).
-UPWARD, OWN_WORLD, GROUND = 5, 4, 6
 INFANTRY = ("RT", "JT")
 
 
@@ -43,12 +42,17 @@ def power(state: State, battle: PlanetBattle, unit: Unit) -> int:
 
 
 def least_face(state: State, battle: PlanetBattle, unit: Unit) -> int:
-    """The lowest face that hits: 6 on the ground; against ships 5, and 4 for a battery on its own world."""
+    """The lowest face that hits: on the ground, against ships, or for a battery on its own world."""
     if battle.stage not in SKYWARD:
-        return GROUND
+        return least(state, "ground")
     planet = state.planets[battle.planet]
     at_home = planet.marker == WORLD and planet.owner == unit.side
-    return OWN_WORLD if unit.type == "PD" and at_home else UPWARD
+    return least(state, "own_world" if unit.type == "PD" and at_home else "ships")
+
+
+def least(state: State, row: str) -> int:
+    """The lowest face that hits in a row of the chart of planetary fire."""
+    return figure(state, "planet_fire", row, "least")
 
 
 def kind_of(battle: PlanetBattle, unit: Unit, target: Unit) -> str:

@@ -107,7 +107,8 @@ def _bombard(state: State, battle: PlanetBattle) -> Question:
         Answer(command="bombard_planet", label=say("planetary.none_bombard"), fixed=fixed),
     )
     title = say("planetary.bombard_title", planet=planet_name(state, battle.planet))
-    remark = _undone(state, battle) or say("planetary.bombard_remark")
+    faces = hitting(planet_fire.least(state, "bombardment"))
+    remark = _undone(state, battle) or say("planetary.bombard_remark", faces=faces)
     return question(state, battle, side, answers, title=title, rule="13.1", remark=remark)
 
 
@@ -158,7 +159,7 @@ def _roll(state: State, battle: PlanetBattle) -> Question:
     )
     answers = (_throw("roll_ground_fire", dice, {}), _told(state, battle))
     title = say("planetary.roll_title", side=side_name(side), n=len(labels), faces=hitting(least))
-    rule = "13.4" if least == planet_fire.GROUND else "13.1"
+    rule = "13.1" if battle.stage in planet_fire.SKYWARD else "13.4"
     detail = view(state, battle, odds=odds_of(state, battle))
     return question(state, battle, side, answers, title=title, rule=rule, detail=detail)
 
@@ -183,8 +184,9 @@ def _throw(command: str, dice: tuple[Dice, ...], fixed: dict[str, object]) -> An
 
 def _barrage(state: State, battle: PlanetBattle) -> Question:
     number, side = bombardment.bombardment_dice(state, battle), battle.attacker
-    dice = (Dice(name="faces", count=number, hits=(bombardment.HIT,)),) if number else ()
-    title = say("planetary.barrage_title", side=side_name(side), n=number)
+    least = planet_fire.least(state, "bombardment")
+    dice = (Dice(name="faces", count=number, hits=tuple(range(least, 7))),) if number else ()
+    title = say("planetary.barrage_title", side=side_name(side), n=number, faces=hitting(least))
     answers = (_throw("roll_bombardment", dice, {"side": side}),)
     return question(state, battle, side, answers, title=title, rule="13.1")
 

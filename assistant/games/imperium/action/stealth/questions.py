@@ -15,7 +15,15 @@ from assistant.games.imperium.state.war import Fleet, State
 from .. import goals, options
 from ..options import View
 from ..spending import moment
-from .step import UNSEEN, destroyers, enemy_known, going_on, owes_destroyers, scouts_alone, the_scouting
+from .step import (
+    destroyers,
+    enemy_known,
+    going_on,
+    owes_destroyers,
+    scouts_alone,
+    the_scouting,
+    unseen_at_most,
+)
 
 
 def scouts(view: View) -> list[Option]:
@@ -58,7 +66,8 @@ def _destroyers(state: State, head: Head) -> Question:
         main=True,
     )
     title = say("stealth.destroyers_title")
-    remark = say("stealth.destroyers_remark", system=system_name(state, tried.system))
+    unseen = unseen_at_most(state)
+    remark = say("stealth.destroyers_remark", system=system_name(state, tried.system), most=unseen)
     return Question(
         key=head.key,
         side=head.side,
@@ -143,7 +152,7 @@ def _going(state: State, fleets: list[Fleet]) -> tuple[Answer, ...]:
 def _odds(state: State, tried: Scouting) -> Say:
     """Up to what the dice may show, of 36 ways they can fall, with the destroyers shown."""
     shown, name = tried.shown or 0, system_name(state, tried.system)
-    most = UNSEEN - shown
+    most = unseen_at_most(state) - shown
     unseen = sum(number for total, number in ways(2).items() if total <= most)
     if not unseen:
         return say("stealth.hopeless", n=shown, system=name)

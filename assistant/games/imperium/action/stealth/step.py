@@ -11,6 +11,7 @@ from assistant.core.dice import TwoDice
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
+from assistant.games.imperium.components.tables import figure
 from assistant.games.imperium.pieces.forces import side_name
 from assistant.games.imperium.pieces.names import fleet_name, in_order, system_name
 from assistant.games.imperium.pieces.survey import Survey, survey
@@ -22,7 +23,6 @@ from assistant.games.imperium.state.war import Fleet, State, Unit
 from ..movement.fleets import MoveFleets, jump
 from ..spending import goes_on
 
-UNSEEN = 10
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
@@ -115,6 +115,11 @@ def owes_destroyers(state: State, scouting: Scouting, found: Survey) -> bool:
     return destroyers(found, scouting) > 0
 
 
+def unseen_at_most(state: State) -> int:
+    """What scouts may roll, destroyers shown added, and are not detected."""
+    return figure(state, "scouting", "unseen", "most")
+
+
 def show_destroyers(state: State, command: ShowDestroyers, referee: Referee) -> None:
     """Each destroyer shown adds 1 to the scouts' dice."""
     scouting, found = the_scouting(state), survey(state)
@@ -129,16 +134,17 @@ def show_destroyers(state: State, command: ShowDestroyers, referee: Referee) -> 
 
 
 def roll_detection(state: State, command: RollDetection, referee: Referee) -> None:
-    """10 or less, destroyers shown added, and the scouts are not detected."""
+    """Up to the figure of the chart, destroyers shown added, the scouts are not detected."""
     scouting, found = the_scouting(state), survey(state)
     if command.side != scouting.side or owes_destroyers(state, scouting, found):
         raise Senseless(say("stealth.not_asked", side=side_name(command.side)), "17.2")
     shown, name = scouting.shown or 0, system_name(state, scouting.system)
     # 17.2 A destroyer shown adds one.
-    total = sum(command.faces) + shown
-    detected = total > UNSEEN
+    total, most = sum(command.faces) + shown, unseen_at_most(state)
+    detected = total > most
     headline = say("stealth.headline_seen" if detected else "stealth.headline_unseen")
-    sentence = say("stealth.seen" if detected else "stealth.unseen", system=name, total=total)
+    key = "stealth.detected" if detected else "stealth.undetected"
+    sentence = say(key, system=name, total=total, most=most)
     referee.tell(sentence, "17.2", faces=command.faces, total=total, headline=headline)
     if shown:
         referee.tell(say("stealth.added", dice=sum(command.faces), n=shown, total=total), "17.2")

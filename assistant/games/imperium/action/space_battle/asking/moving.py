@@ -156,7 +156,7 @@ def retreats(state: State, side: SideKey) -> list[Answer]:
     if state.segment.fight:
         places = tuple(refuges(state, side, "12.5"))
         fields.append(Choice(name="destination", options=places, label=say("battles.field_destination")))
-    label = say("space_battle.retreat_of", side=side_name(side))
+    label = say("space_battle.retreat_of")
     leave = Answer(command="retreat_ships", label=label, fields=tuple(fields), fixed={"side": side})
     came = came_in(state, side) if state.segment.fight else None
     return [leave, came] if came else [leave]
