@@ -117,6 +117,27 @@ def whole_table(page: Page, *tablets: str) -> Iterator[str]:
         yield from (f"{tablet}: {words}" for words in page.evaluate(WHOLE))
 
 
+# Where the first line of what happened last begins, and what is in sight of it.
+FIRST_LINE = """() => {
+  const last = document.querySelector(".last"), seen = last.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(last.querySelector("p"));
+  const line = range.getClientRects()[0];
+  return line.left < seen.right && line.bottom <= seen.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_what_happened_last_the_first_line_is_in_sight_however_low_the_screen(
+    places: Places, address: str, page: Page, language: str
+) -> None:
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    page.goto(f"{address}/matches/{places.begun().match.id}")
+    for size in (SIZES["tablet"], SIZES["small"], (1180, 640)):
+        sized(page, size)
+        assert page.evaluate(FIRST_LINE), size
+
+
 def test_axe_finds_nothing_serious_on_any_kind_of_page_nor_in_any_light_on_what_is_over_it(
     places: Places, address: str, page: Page
 ) -> None:
