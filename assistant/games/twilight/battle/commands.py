@@ -21,6 +21,13 @@ class TellFleets(Command, frozen=True):
     defender_damaged: Ships = msgspec.field(default_factory=dict)
 
 
+class LeaveBefore(Command, frozen=True):
+    """12-0 The Naalu retreat before the battle; where to is an adjacent system with an own counter."""
+
+    side: str
+    to: System = ""
+
+
 class ThrowShots(Command, frozen=True):
     """12-0 The dice of ships that fire before the battle, side by side and type by type."""
 

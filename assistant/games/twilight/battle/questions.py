@@ -19,7 +19,7 @@ from .fleets import dice_number, present, value
 from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
-from .retreat import ask_retreat
+from .retreat import ask_retreat, retreats_before
 from .rounds import put
 
 
@@ -79,8 +79,7 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
             side="",
             title=title,
             rule="12",
-            remark=reminded(state, Moment.BEFORE_BATTLE, battle.attacker, battle.defender),
-            answers=(answer,),
+            answers=(answer, *retreats_before(state, battle)),
             layout="wide",
             control="battle/fleets",
             detail=columns,

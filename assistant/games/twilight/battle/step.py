@@ -18,6 +18,7 @@ from .commands import (
     AnnounceRetreat,
     CountHits,
     FightOn,
+    LeaveBefore,
     TakeLosses,
     TellFleets,
     ThrowBarrage,
@@ -27,7 +28,7 @@ from .commands import (
 from .fleets import dice_number, present, value
 from .losses import take_losses
 from .questions import ask, owed
-from .retreat import announce_retreat, fight_on
+from .retreat import announce_retreat, fight_on, leave_before
 from .rounds import begin_round, fought, over, remove, settle, to_first_round
 from .shots import barrage_dice, barrage_value, shots_dice
 
@@ -166,6 +167,7 @@ STEP = Step(
     ask,
     {
         TellFleets: tell_fleets,
+        LeaveBefore: leave_before,
         ThrowShots: throw_shots,
         ThrowBarrage: throw_barrage,
         FightOn: fight_on,

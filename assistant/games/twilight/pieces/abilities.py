@@ -12,9 +12,8 @@ from .players import name
 
 
 class Moment(StrEnum):
-    """12-0, 12-2, 6-6, 5 When it may be done."""
+    """12-2, 6-6, 5 When it may be done."""
 
-    BEFORE_BATTLE = "before_battle"
     DICE = "dice"
     GROUND_DICE = "ground_dice"
     DIPLOMACY = "diplomacy"
@@ -30,7 +29,6 @@ MAY: dict[str, dict[Moment, str]] = {
         Moment.TECHNOLOGY: "twilight.may.primary",
     },
     "letnev": {Moment.DICE: "twilight.may.ships", Moment.GROUND_DICE: "twilight.may.ground_forces"},
-    "naalu": {Moment.BEFORE_BATTLE: "twilight.may.leave_first"},
     "xxcha": {Moment.DIPLOMACY: "twilight.may.primary"},
 }
 
