@@ -6,6 +6,7 @@ import pytest
 
 from assistant.core.errors import Forbidden
 from assistant.core.question import Question
+from assistant.games.twilight.battle.forecast import shares
 
 from .board import Board
 from .conftest import EVERYTHING
@@ -23,17 +24,93 @@ def reminders(question: Question) -> list[str]:
     return [*found, *([remark.key] if remark is not None and ".may." in remark.key else [])]
 
 
-@pytest.mark.parametrize(
-    ("races", "said"),
-    [
-        (("letnev", "jol_nar"), [["twilight.may.ships"], ["twilight.may.die_again"]]),
-        (("hacan", "sol"), [[], []]),
-    ],
-)
-def test_12_2_what_a_race_may_do_with_its_dice_is_said_to_it_alone(races, said):
+def letnev_in_battle(goods: int = 3) -> Board:
+    """Two cruisers of the Letnev against one, both to throw."""
     found = battle("dice")
-    found.state.players["p1"].race, found.state.players["p2"].race = races
-    assert [reminders(each) for each in found.questions() if each.key == "battle_dice"] == said
+    found.state.players["p1"].race, found.state.players["p2"].race = "letnev", "jol_nar"
+    found.state.players["p1"].goods = goods
+    return found
+
+
+def test_12_2_for_two_goods_the_ships_of_the_letnev_hit_on_one_less_this_round():
+    found = letnev_in_battle()
+    before = shares(found.state, found.state.battle)
+    found.give(type="pay_for_dice", side="p1")
+    assert found.state.players["p1"].goods == 1
+    question = found.asked("battle_dice", "p1")
+    assert [row["value"] for row in question.detail] == [6]
+    # Once a round: nothing more can be paid, and the odds know of it.
+    assert [one.command for one in question.answers] == ["throw_dice", "count_hits"]
+    assert shares(found.state, found.state.battle)[0][1] > before[0][1]
+    found.give(type="throw_dice", side="p1", faces={"cruiser": [6, 1]})
+    assert found.state.battle.fleets["p1"].hits == 1
+
+
+@pytest.mark.parametrize("round_paid", [1, 2])
+def test_12_2_what_the_letnev_paid_for_counts_in_its_round_alone(round_paid: int):
+    found = letnev_in_battle()
+    for fought in range(1, round_paid + 1):
+        if fought == round_paid:
+            found.give(type="pay_for_dice", side="p1")
+        for side in ("p1", "p2"):
+            found.give(type="count_hits", side=side, hits={})
+        for side in ("p1", "p2"):
+            found.give(type="fight_on", side=side)
+    question = found.asked("battle_dice", "p1")
+    assert [row["value"] for row in question.detail] == [7]
+
+
+def test_12_2_the_odds_of_a_later_round_count_what_is_paid_once():
+    found = letnev_in_battle()
+    found.state.battle.round = 3
+    before = shares(found.state, found.state.battle)
+    found.state.battle.fleets["p1"].paid = True
+    once = shares(found.state, found.state.battle)[0][1]
+    found.state.battle.fleets["p1"].paid = False
+    found.state.battle.fleets["p1"].values = {"cruiser": 6}
+    always = shares(found.state, found.state.battle)[0][1]
+    assert before[0][1] < once < always
+
+
+@pytest.mark.parametrize(("goods", "groups", "offered"), [(1, EVERYTHING, 0), (0, ("round",), 1)])
+def test_12_2_without_two_goods_the_letnev_pay_nothing_and_where_none_are_kept_the_table_does(
+    goods: int, groups: tuple[str, ...], offered: int
+):
+    found = letnev_in_battle(goods)
+    found.state.groups = list(groups)
+    commands = [one.command for one in found.asked("battle_dice", "p1").answers]
+    assert commands.count("pay_for_dice") == offered
+    if offered:
+        found.give(type="pay_for_dice", side="p1")
+    assert found.state.players["p1"].goods == goods
+
+
+def letnev_on_the_ground() -> Board:
+    """The Letnev defend a planet with two ground forces against three."""
+    found = tactical()
+    found.state.players["p2"].race, found.state.players["p2"].goods = "letnev", 2
+    found.give(type="invade", planet="jord", attackers=3, defenders=2)
+    return found
+
+
+def test_6_6_for_two_goods_ground_forces_of_the_letnev_hit_on_two_less_this_round():
+    found = letnev_on_the_ground()
+    before = found.asked("invasion").detail
+    found.give(type="pay_for_ground", side="p2")
+    after = found.asked("invasion")
+    assert [column["rows"][0]["value"] for column in after.detail["columns"]] == [8, 6]
+    assert after.detail["chance"] < before["chance"]
+    assert [one.command for one in after.answers] == ["throw_invasion"]
+    found.give(type="throw_invasion", attacker=[1, 1, 1], defender=[6, 5])
+    assert (found.state.action.invasion.attackers, found.state.players["p2"].goods) == (2, 0)
+    values = [column["rows"][0]["value"] for column in found.asked("invasion").detail["columns"]]
+    assert values == [8, 8]
+
+
+def test_12_2_what_jol_nar_may_do_with_its_dice_is_said_to_it_alone():
+    found = letnev_in_battle()
+    dice = [each for each in found.questions() if each.key == "battle_dice"]
+    assert [reminders(each) for each in dice] == [[], ["twilight.may.die_again"]]
 
 
 def naalu_attacked(*groups: str) -> Board:
@@ -76,12 +153,11 @@ def test_12_0_where_no_counters_are_kept_the_naalu_need_no_system_and_no_other_r
     assert [one.command for one in found.asked("battle_fleets").answers] == ["tell_fleets"]
 
 
-def test_6_6_what_races_may_do_in_ground_combat_is_said_of_both_sides():
+def test_6_6_what_jol_nar_may_do_in_ground_combat_is_said():
     found = tactical()
-    found.state.players["p1"].race, found.state.players["p2"].race = "jol_nar", "letnev"
+    found.state.players["p1"].race = "jol_nar"
     found.give(type="invade", planet="jord", attackers=3, defenders=2)
-    said = ["twilight.may.die_again", "twilight.may.ground_forces"]
-    assert reminders(found.asked("invasion")) == said
+    assert reminders(found.asked("invasion")) == ["twilight.may.die_again"]
 
 
 @pytest.mark.parametrize(("card", "race"), [(2, "xxcha"), (7, "jol_nar")])

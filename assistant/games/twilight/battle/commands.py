@@ -53,6 +53,12 @@ class AnnounceRetreat(Command, frozen=True):
     to: System = ""
 
 
+class PayForDice(Command, frozen=True):
+    """12-2 The Letnev pay for better dice of their ships this round."""
+
+    side: str
+
+
 class ThrowDice(Command, frozen=True):
     """12-2 The dice of a side, type by type."""
 

@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import plastic, supply
+from ..pieces import better_dice, plastic, supply
 from ..pieces.combat import figure, is_hit
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
@@ -19,6 +19,7 @@ from .commands import (
     CountHits,
     FightOn,
     LeaveBefore,
+    PayForDice,
     TakeLosses,
     TellFleets,
     ThrowBarrage,
@@ -115,6 +116,13 @@ def check_number(given: int, due: int, rule: str) -> None:
         raise Senseless(say("twilight.dice_number", n=given, due=due), rule)
 
 
+def pay_for_dice(state: State, command: PayForDice, referee: Referee) -> None:
+    """12-2 Before the own dice fall, once a round."""
+    battle = fought(state, Stage.DICE)
+    better_dice.pay(state, command.side, Unit.CRUISER, referee, "12-2")
+    battle.fleets[command.side].paid = True
+
+
 def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
     """12-2 One die a ship, a war sun three; what reaches the figure hits."""
     battle = fought(state, Stage.DICE)
@@ -172,6 +180,7 @@ STEP = Step(
         ThrowBarrage: throw_barrage,
         FightOn: fight_on,
         AnnounceRetreat: announce_retreat,
+        PayForDice: pay_for_dice,
         ThrowDice: throw_dice,
         CountHits: count_hits,
         TakeLosses: take_losses,

@@ -28,7 +28,6 @@ MAY: dict[str, dict[Moment, str]] = {
         Moment.GROUND_DICE: "twilight.may.die_again",
         Moment.TECHNOLOGY: "twilight.may.primary",
     },
-    "letnev": {Moment.DICE: "twilight.may.ships", Moment.GROUND_DICE: "twilight.may.ground_forces"},
     "xxcha": {Moment.DIPLOMACY: "twilight.may.primary"},
 }
 
