@@ -160,10 +160,33 @@ def test_6_6_what_jol_nar_may_do_in_ground_combat_is_said():
     assert reminders(found.asked("invasion")) == ["twilight.may.die_again"]
 
 
-@pytest.mark.parametrize(("card", "race"), [(2, "xxcha"), (7, "jol_nar")])
-def test_5_a_race_that_may_use_a_primary_as_its_secondary_is_told_so(card: int, race: str):
+def used_instead(card: int, race: str) -> Board:
+    """A secondary that a race may use as a primary."""
     found = secondary(card, "p2")
     found.state.players["p3"].race, found.state.players["p5"].race = race, "mentak"
-    own = {each.side: reminders(each) for each in found.questions() if each.key == "secondary"}
-    assert [side for side, said in own.items() if said == ["twilight.may.primary"]] == ["p3"]
-    assert reminders(found.asked("secondaries")) == ["twilight.may.primary"]
+    return found
+
+
+@pytest.mark.parametrize(("card", "race"), [(2, "xxcha"), (7, "jol_nar")])
+def test_5_only_the_race_that_may_use_a_primary_as_its_secondary_is_offered_it(card: int, race: str):
+    asked = [each for each in used_instead(card, race).questions() if each.key == "secondary"]
+    offered = {each.side for each in asked if "use_primary" in [one.command for one in each.answers]}
+    assert offered == {"p3"}
+
+
+def test_5_jol_nar_learn_a_technology_for_a_counter_and_no_resources():
+    found = used_instead(7, "jol_nar")
+    known, counters = set(found.state.players["p3"].technologies), found.state.players["p3"].counters.strategy
+    found.give(type="use_primary", side="p3", technology="enviro")
+    player = found.state.players["p3"]
+    assert set(player.technologies) - known == {"enviro"}
+    assert player.counters.strategy == counters - 1
+    assert not any(planet.exhausted for planet in found.state.planets.values() if planet.owner == "p3")
+    assert found.state.action.answers == {"p3": True}
+
+
+def test_5_the_xxcha_keep_apart_from_an_opponent_by_the_secondary_of_diplomacy():
+    found = used_instead(2, "xxcha")
+    found.give(type="use_primary", side="p3", opponent="p1")
+    assert found.state.effects[-1].apart
+    assert found.state.effects[-1].sides == ["p3", "p1"]
