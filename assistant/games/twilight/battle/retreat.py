@@ -103,6 +103,7 @@ def fight_on(state: State, command: FightOn, referee: Referee) -> None:
     """12-1 No retreat this round."""
     battle = fought(state, Stage.RETREAT)
     battle.asked.append(command.side)
+    referee.tell(say("twilight.fights_on", player=name(state, command.side)), "12-1")
     to_dice(state, battle)
 
 

@@ -46,6 +46,10 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     fight = Invasion(planet, defender, command.attackers, command.defenders, bombs=bombs)
     fight.pds, fight.fires = command.pds, fires
     action.invasion = fight
+    where = planets.planet(state, planet).name if command.planet is not None else say("twilight.the_planet")
+    words = {"player": name(state, action.side), "planet": where}
+    told = say("twilight.invades", **words, attackers=command.attackers, defenders=command.defenders)
+    referee.tell(told, "6-6")
     if not bombs:
         settle(state, action, fight, referee)
 
