@@ -6,7 +6,7 @@ from itertools import count
 
 from flask import Flask
 
-from assistant.core.game import Setup
+from assistant.core.game import DiceSource, Setup
 from assistant.core.sides import Playing
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
@@ -29,6 +29,7 @@ class Places:
     def __init__(self, app: Flask) -> None:
         self.shelf: Shelf = app.extensions["shelf"]
         self.made = count(1)
+        self.source = DiceSource.TABLE
 
     def begun(
         self,
@@ -46,6 +47,7 @@ class Places:
             sides=sides,
             players=players,
             groups=groups,
+            dice=self.source,
         )
         table = Table(self.shelf.create("twilight", setup))
         table.give(type="choose_speaker", speaker="p2")

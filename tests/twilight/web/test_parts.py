@@ -102,3 +102,19 @@ def test_a_planet_is_fought_for_by_a_tap_on_it_and_its_owner_defends(
     invasion = table.state.action.invasion
     assert invasion is not None
     assert (invasion.planet, invasion.defender) == ("quinarra", "p1")
+
+
+FILLS = """() => [".odds-line", ".fleet-side"].map((where) =>
+  getComputedStyle(document.querySelector(`${where} .mark.side-1 .of-side`)).fill)"""
+
+
+def test_the_mark_of_a_square_side_has_its_colour_beside_the_bar_of_its_chance(
+    page: Page, address: str, places: Places
+) -> None:
+    table = places.tactical()
+    table.give(type="open_battle", defender="p1")
+    fleets = {"attacker": {"carrier": 1}, "defender": {"carrier": 1}}
+    table.insist(type="tell_fleets", **fleets)
+    page.goto(f"{address}/matches/{table.match.id}?tab=battle")
+    beside, above = page.evaluate(FILLS)
+    assert beside == above

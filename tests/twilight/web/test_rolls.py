@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
+from assistant.core.game import DiceSource
+
 from .places import Places
 
 
@@ -27,3 +29,24 @@ def test_every_die_left_open_is_thrown_here_in_one_tap(
     assert len(faces) == thrown
     assert set(faces) <= set(range(1, 11))
     assert faces[0] == 9 or "faces.dreadnought.0" not in said
+
+
+@pytest.mark.parametrize(("source", "opened"), [(DiceSource.APP, 0), (DiceSource.TABLE, 1)])
+def test_a_table_that_throws_its_own_dice_types_them_first(
+    client: FlaskClient, places: Places, source: DiceSource, opened: int
+) -> None:
+    places.source = source
+    page = client.get(f"/matches/{places.barrage().match.id}").text
+    assert page.count('<details class="own-draw" open>') == opened
+    assert page.count('class="two-ways own-first"') == opened
+
+
+@pytest.mark.parametrize(("source", "mains"), [(DiceSource.APP, 1), (DiceSource.TABLE, 2)])
+def test_in_a_round_a_table_that_throws_its_own_dice_counts_hits_first(
+    client: FlaskClient, places: Places, source: DiceSource, mains: int
+) -> None:
+    places.source = source
+    page = client.get(f"/matches/{places.dice().match.id}").text
+    # The button for the dice thrown here is drawn as a lesser one where the table throws.
+    assert page.count('class="btn main send"') == mains - 1
+    assert page.count("own-first") == mains - 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from assistant.core.language import LANGUAGES
 from assistant.web.screen.words import LIGHTS
@@ -115,6 +115,44 @@ def whole_table(page: Page, *tablets: str) -> Iterator[str]:
     for tablet in tablets:
         sized(page, SIZES[tablet])
         yield from (f"{tablet}: {words}" for words in page.evaluate(WHOLE))
+
+
+# Where the first line of what happened last begins, and what is in sight of it.
+FIRST_LINE = """() => {
+  const last = document.querySelector(".last"), seen = last.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(last.querySelector("p"));
+  const line = range.getClientRects()[0];
+  return line.left < seen.right && line.bottom <= seen.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_what_happened_last_the_first_line_is_in_sight_however_low_the_screen(
+    places: Places, address: str, page: Page, language: str
+) -> None:
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    page.goto(f"{address}/matches/{places.begun().match.id}")
+    for size in (SIZES["tablet"], SIZES["small"], (1180, 640)):
+        sized(page, size)
+        assert page.evaluate(FIRST_LINE), size
+
+
+@pytest.mark.parametrize("race", ["naalu", "sol"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pass_is_in_sight_without_scrolling_on_both_tablets(
+    places: Places, address: str, page: Page, language: str, race: str
+) -> None:
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    table = places.begun()
+    while table.state.players[table.state.active].race != race:
+        table.insist(type="pass_turn", side=table.state.active)
+    page.goto(f"{address}/matches/{table.match.id}")
+    for size in TABLETS:
+        sized(page, SIZES[size])
+        for action in ("take_tactical", "take_transfer", "pass_turn"):
+            button = page.locator(f".choices4 > :has(input[value='{action}']) > .choice4")
+            expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_axe_finds_nothing_serious_on_any_kind_of_page_nor_in_any_light_on_what_is_over_it(

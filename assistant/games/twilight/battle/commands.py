@@ -21,6 +21,13 @@ class TellFleets(Command, frozen=True):
     defender_damaged: Ships = msgspec.field(default_factory=dict)
 
 
+class LeaveBefore(Command, frozen=True):
+    """12-0 The Naalu retreat before the battle; where to is an adjacent system with an own counter."""
+
+    side: str
+    to: System = ""
+
+
 class ThrowShots(Command, frozen=True):
     """12-0 The dice of ships that fire before the battle, side by side and type by type."""
 
@@ -44,6 +51,12 @@ class AnnounceRetreat(Command, frozen=True):
 
     side: str
     to: System = ""
+
+
+class PayForDice(Command, frozen=True):
+    """12-2 The Letnev pay for better dice of their ships this round."""
+
+    side: str
 
 
 class ThrowDice(Command, frozen=True):

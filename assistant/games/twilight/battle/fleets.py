@@ -25,10 +25,16 @@ def can_take(state: State, fleet: Fleet) -> int:
     return number(fleet) + whole
 
 
-def value(state: State, battle: Battle, side: str, unit: Unit) -> int:
-    """The figure a type hits on this round: typed over, or as worked out."""
+def value(state: State, battle: Battle, side: str, unit: Unit, in_round: int | None = None) -> int:
+    """The figure a type hits on in this round or another: typed over, or as worked out."""
     typed = battle.fleets[side].values.get(unit)
-    return typed or figure(state, side, unit, Facing(battle.other(side), battle.round)).total
+    return typed or figure(state, side, unit, facing(battle, side, in_round)).total
+
+
+def facing(battle: Battle, side: str, in_round: int | None = None) -> Facing:
+    """Whom a side faces in this round or another; what is paid for counts in this one alone."""
+    at = battle.round if in_round is None else in_round
+    return Facing(battle.other(side), at, battle.fleets[side].paid and at == battle.round)
 
 
 def dice_number(state: State, unit: Unit, many: int) -> int:

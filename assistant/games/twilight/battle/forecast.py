@@ -8,13 +8,13 @@ from typing import NamedTuple
 from assistant.core.say import Say, say
 
 from ..pieces import odds
-from ..pieces.combat import Facing, chance, figure
+from ..pieces.combat import chance, figure
 from ..pieces.odds import Dice, Ladder, Opening, Outcome
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
-from .fleets import can_take, dice_number, lose, number, order_of_losses, proposed
+from .fleets import can_take, dice_number, lose, number, order_of_losses, proposed, value
 from .shots import barrage_dice, barrage_value, shots_dice
 
 Ships = dict[Unit, int]
@@ -48,12 +48,7 @@ def rungs(state: State, battle: Battle, side: str) -> Rungs:
 
 def chances(state: State, battle: Battle, side: str, ships: Ships, battle_round: int) -> dict[Unit, float]:
     """How likely a die of each type hits in a round."""
-    facing, typed = Facing(battle.other(side), battle_round), battle.fleets[side].values
-    return {
-        unit: chance(typed.get(unit) or figure(state, side, unit, facing).total)
-        for unit in SHIPS
-        if ships.get(unit)
-    }
+    return {unit: chance(value(state, battle, side, unit, battle_round)) for unit in SHIPS if ships.get(unit)}
 
 
 def dice_of(state: State, ships: Ships, likely: dict[Unit, float]) -> tuple[Dice, ...]:
@@ -91,9 +86,11 @@ def sides_of(state: State, battle: Battle) -> Sides:
     openings = []
     if battle.round == 0:
         openings.append(free_shots(state, battle, attacker, defender))
-    if battle.round <= 1:
-        openings.append(fought(1))
-    return Sides(attacker, defender, fought(2), tuple(openings))
+    # 12-2 What the Letnev have paid for makes the present round another than all later ones.
+    if battle.round <= 1 or any(fleet.paid for fleet in battle.fleets.values()):
+        openings.append(fought(max(battle.round, 1)))
+    later = fought(max(battle.round, 1) + 1)
+    return Sides(attacker, defender, later, tuple(openings))
 
 
 def free_shots(state: State, battle: Battle, attacker: Rungs, defender: Rungs) -> Opening:

@@ -145,9 +145,5 @@ def check_damage(state: State, fleet: Fleet, damaged: Mapping[Unit, int]) -> Non
 
 def tell_losses(state: State, command: TakeLosses, referee: Referee) -> None:
     """What a side gave up."""
-    parts = []
-    if any(command.lost.values()):
-        parts.append(say("twilight.loses", units=plastic.listed(state, command.lost)))
-    if any(command.damaged.values()):
-        parts.append(say("twilight.damages", units=plastic.listed(state, command.damaged)))
-    referee.tell(say("twilight.took_losses", player=name(state, command.side), what=[*parts]), "12-3")
+    what = plastic.taken(state, command.lost, command.damaged)
+    referee.tell(say("twilight.took_losses", player=name(state, command.side), what=what), "12-3")

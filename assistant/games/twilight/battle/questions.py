@@ -8,7 +8,7 @@ from assistant.core.dice import Die
 from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
 from assistant.core.say import say
 
-from ..pieces import plastic, throwing
+from ..pieces import better_dice, plastic, throwing
 from ..pieces.abilities import Moment, reminded
 from ..pieces.combat import hit_faces
 from ..pieces.players import name
@@ -19,7 +19,7 @@ from .fleets import dice_number, present, value
 from .forecast import in_words, shares
 from .losses import ask_losses, losses_with_odds
 from .opening import ask_barrage, ask_shots
-from .retreat import ask_retreat
+from .retreat import ask_retreat, retreats_before
 from .rounds import put
 
 
@@ -79,8 +79,7 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
             side="",
             title=title,
             rule="12",
-            remark=reminded(state, Moment.BEFORE_BATTLE, battle.attacker, battle.defender),
-            answers=(answer,),
+            answers=(answer, *retreats_before(state, battle)),
             layout="wide",
             control="battle/fleets",
             detail=columns,
@@ -148,6 +147,7 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
     answers = (
         Answer(command="throw_dice", label=say("twilight.throw"), fields=fields, fixed=fixed, main=True),
         Answer(command="count_hits", label=say("twilight.count_hits"), fields=(counted,), fixed=fixed),
+        *([] if fleet.paid else better_dice.answers(state, side, "pay_for_dice", Unit.CRUISER)),
     )
     title = say("twilight.dice_of", player=name(state, side), round=battle.round)
     return put(

@@ -8,11 +8,11 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.rulings import reading
-from ..pieces import counters
-from ..pieces.players import name
+from ..pieces import counters, plastic
+from ..pieces.players import is_race, name
 from ..state.battle import Battle, Stage
 from ..state.table import State
-from .commands import AnnounceRetreat, FightOn
+from .commands import AnnounceRetreat, FightOn, LeaveBefore
 from .rounds import fought, put
 
 
@@ -43,7 +43,7 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
             fixed=fixed,
             main=True,
         ),
-        *retreats(state, battle, side),
+        *retreats(state, battle, side, "announce_retreat"),
     )
     title = say("twilight.retreat", player=name(state, side))
     remark = say("twilight.retreat_remark")
@@ -55,30 +55,23 @@ def ask_retreat(state: State, battle: Battle) -> list[Question]:
     ]  # fmt: skip
 
 
-def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
+def retreats(state: State, battle: Battle, side: str, command: str) -> list[Answer]:
     """12-4 Where a side can go: systems with an own counter, where counters are kept."""
-    fixed = {"side": side}
+    fixed, label = {"side": side}, say(f"twilight.{command}")
     if not counters.kept(state):
-        return [Answer(command="announce_retreat", label=say("twilight.announce_retreat"), fixed=fixed)]
+        return [Answer(command=command, label=label, fixed=fixed)]
     # Two counters in one system are one place to go.
     known = dict.fromkeys(system for system in state.players[side].board if system != battle.system)
     options = tuple(Option(value=system, label=system) for system in known)
     found = []
     if options:
         field = Choice(name="to", options=options)
-        found.append(
-            Answer(
-                command="announce_retreat",
-                label=say("twilight.announce_retreat"),
-                fields=(field,),
-                fixed=fixed,
-            )
-        )
+        found.append(Answer(command=command, label=label, fields=(field,), fixed=fixed))
     elsewhere = Text(name="to", label=say("twilight.which_system"), most=40)
     return [
         *found,
         Answer(
-            command="announce_retreat",
+            command=command,
             label=say("twilight.another_system"),
             remark=None if options else say("twilight.nowhere_known", player=name(state, side)),
             fields=(elsewhere,),
@@ -87,10 +80,30 @@ def retreats(state: State, battle: Battle, side: str) -> list[Answer]:
     ]
 
 
+def retreats_before(state: State, battle: Battle) -> list[Answer]:
+    """12-0 Where the Naalu can go before the battle, whichever side they are."""
+    naalu = [side for side in (battle.attacker, battle.defender) if is_race(state, side, "naalu")]
+    return [answer for side in naalu for answer in retreats(state, battle, side, "leave_before")]
+
+
+def leave_before(state: State, command: LeaveBefore, referee: Referee) -> None:
+    """12-0 Nobody fires at them, and nobody fights: damaged ships go along."""
+    battle = fought(state, Stage.FLEETS)
+    to = goal(state, battle, command, referee)
+    key = "twilight.leaves_before_to" if to else "twilight.leaves_before"
+    referee.tell(say(key, player=name(state, command.side), system=to), "12-0")
+    # Which ships there are nobody has told: all that is damaged in the system goes.
+    if to and plastic.kept(state):
+        damaged = state.players[command.side].damaged.pop(battle.system, {})
+        plastic.hurt(state, command.side, to, damaged)
+    battle.stage = Stage.OVER
+
+
 def fight_on(state: State, command: FightOn, referee: Referee) -> None:
     """12-1 No retreat this round."""
     battle = fought(state, Stage.RETREAT)
     battle.asked.append(command.side)
+    referee.tell(say("twilight.fights_on", player=name(state, command.side)), "12-1")
     to_dice(state, battle)
 
 
@@ -98,18 +111,24 @@ def announce_retreat(state: State, command: AnnounceRetreat, referee: Referee) -
     """12-1, 12-4 Only with an own counter where the fleet goes; made after the losses of this round."""
     battle = fought(state, Stage.RETREAT)
     battle.asked.append(command.side)
-    to = command.to.strip()
-    if counters.kept(state):
-        if not to or to == battle.system:
-            raise Senseless(say("twilight.retreat_where"), "12-4")
-        if to not in state.players[command.side].board:
-            referee.forbid(say("twilight.no_counter_there", system=to), "12-4")
+    to = goal(state, battle, command, referee)
     if battle.leaving:
         battle.also[command.side] = to
     else:
         battle.leaving, battle.to = command.side, to
     referee.tell(say("twilight.announces", player=name(state, command.side)), "12-1")
     to_dice(state, battle)
+
+
+def goal(state: State, battle: Battle, command: AnnounceRetreat | LeaveBefore, referee: Referee) -> str:
+    """12-4 Where a fleet goes; Senseless without a system, refused without an own counter there."""
+    to = command.to.strip()
+    if counters.kept(state):
+        if not to or to == battle.system:
+            raise Senseless(say("twilight.retreat_where"), "12-4")
+        if to not in state.players[command.side].board:
+            referee.forbid(say("twilight.no_counter_there", system=to), "12-4")
+    return to
 
 
 def to_dice(state: State, battle: Battle) -> None:

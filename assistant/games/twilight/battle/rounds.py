@@ -36,7 +36,7 @@ def begin_round(battle: Battle) -> None:
     battle.stage, battle.asked, battle.leaving, battle.to = Stage.RETREAT, [], "", ""
     battle.also = {}
     for fleet in battle.fleets.values():
-        fleet.hits, fleet.taken = None, False
+        fleet.hits, fleet.taken, fleet.paid = None, False, False
 
 
 def remove(

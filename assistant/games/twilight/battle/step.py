@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import plastic, supply
+from ..pieces import better_dice, plastic, supply
 from ..pieces.combat import figure, is_hit
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
@@ -18,6 +18,8 @@ from .commands import (
     AnnounceRetreat,
     CountHits,
     FightOn,
+    LeaveBefore,
+    PayForDice,
     TakeLosses,
     TellFleets,
     ThrowBarrage,
@@ -27,7 +29,7 @@ from .commands import (
 from .fleets import dice_number, present, value
 from .losses import take_losses
 from .questions import ask, owed
-from .retreat import announce_retreat, fight_on
+from .retreat import announce_retreat, fight_on, leave_before
 from .rounds import begin_round, fought, over, remove, settle, to_first_round
 from .shots import barrage_dice, barrage_value, shots_dice
 
@@ -114,6 +116,13 @@ def check_number(given: int, due: int, rule: str) -> None:
         raise Senseless(say("twilight.dice_number", n=given, due=due), rule)
 
 
+def pay_for_dice(state: State, command: PayForDice, referee: Referee) -> None:
+    """12-2 Before the own dice fall, once a round."""
+    battle = fought(state, Stage.DICE)
+    better_dice.pay(state, command.side, Unit.CRUISER, referee, "12-2")
+    battle.fleets[command.side].paid = True
+
+
 def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
     """12-2 One die a ship, a war sun three; what reaches the figure hits."""
     battle = fought(state, Stage.DICE)
@@ -166,10 +175,12 @@ STEP = Step(
     ask,
     {
         TellFleets: tell_fleets,
+        LeaveBefore: leave_before,
         ThrowShots: throw_shots,
         ThrowBarrage: throw_barrage,
         FightOn: fight_on,
         AnnounceRetreat: announce_retreat,
+        PayForDice: pay_for_dice,
         ThrowDice: throw_dice,
         CountHits: count_hits,
         TakeLosses: take_losses,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..battle.fleets import dice_number, number, present, value
+from ..battle.fleets import dice_number, facing, number, present, value
 from ..battle.forecast import after_rounds, if_retreats, survivors, throws, whole_battle
 from ..components.kit import kit
-from ..pieces.combat import Facing, figure
+from ..pieces.combat import figure
 from ..pieces.odds import expected, hits
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
@@ -59,7 +59,7 @@ def side_row(state: State, battle: Battle, side: str) -> dict[str, Any]:
                 "damaged": fleet.damaged.get(unit, 0),
                 "value": value(state, battle, side, unit),
                 "dice": dice_number(state, unit, fleet.ships[unit]),
-                "why": figure(state, side, unit, Facing(battle.other(side), battle.round)),
+                "why": figure(state, side, unit, facing(battle, side)),
             }
             for unit in present(fleet)
         ],

@@ -6,39 +6,30 @@ from enum import StrEnum
 
 from assistant.core.say import Say, say
 
-from ..state.keys import Card
 from ..state.table import State
 from .players import name
 
 
 class Moment(StrEnum):
-    """12-0, 12-2, 6-6, 5 When it may be done."""
+    """12-2, 6-6 When it may be done."""
 
-    BEFORE_BATTLE = "before_battle"
     DICE = "dice"
     GROUND_DICE = "ground_dice"
-    DIPLOMACY = "diplomacy"
-    TECHNOLOGY = "technology"
 
 
-OF_CARDS = {Card.DIPLOMACY: Moment.DIPLOMACY, Card.TECHNOLOGY: Moment.TECHNOLOGY}
 # By race: what is said when.
 MAY: dict[str, dict[Moment, str]] = {
     "jol_nar": {
         Moment.DICE: "twilight.may.die_again",
         Moment.GROUND_DICE: "twilight.may.die_again",
-        Moment.TECHNOLOGY: "twilight.may.primary",
     },
-    "letnev": {Moment.DICE: "twilight.may.ships", Moment.GROUND_DICE: "twilight.may.ground_forces"},
-    "naalu": {Moment.BEFORE_BATTLE: "twilight.may.leave_first"},
-    "xxcha": {Moment.DIPLOMACY: "twilight.may.primary"},
 }
 
 
-def reminded(state: State, moment: Moment | None, *sides: str, of: Say | None = None) -> Say | None:
+def reminded(state: State, moment: Moment, *sides: str, of: Say | None = None) -> Say | None:
     """What some players may do at a moment, before what is remarked `of` it anyway."""
     for side in reversed(sides):
-        key = MAY.get(state.players[side].race, {}).get(moment) if moment else None
+        key = MAY.get(state.players[side].race, {}).get(moment)
         if key is not None:
             may = say(key, player=name(state, side))
             of = may if of is None else say("twilight.may_and_remark", may=may, remark=of)

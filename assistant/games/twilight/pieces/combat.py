@@ -16,6 +16,8 @@ from . import plastic, technologies
 from .players import is_race
 
 LOWEST, FACES = 1, 10
+# 12-2, 6-6 Trade goods for which the Letnev throw better dice, once a round.
+PRICE = 2
 # Technologies that make units hit on one less, and which units.
 BETTER = {
     "hylar": (Unit.CRUISER, Unit.DESTROYER),
@@ -42,10 +44,11 @@ class Stance(Enum):
 
 
 class Facing(NamedTuple):
-    """The opponent of a space battle, and its round."""
+    """The opponent of a battle, its round, and whether dice of this round have been paid for."""
 
     side: str
     round: int
+    paid: bool = False
 
 
 def figure(
@@ -63,6 +66,8 @@ def figure(
     # Adding to the figure makes it harder to hit.
     if facing and facing.round == 1 and unit in SHIPS and is_race(state, facing.side, "xxcha"):
         parts.append(Part(1, say("twilight.against_xxcha"), "12-2"))
+    if facing and facing.paid:
+        parts.append(_better(say("twilight.paid_goods", n=PRICE), for_goods(unit)))
     reason = added(say("twilight.hits_on", unit=plastic.unit_name(state, unit)), "12-2", parts)
     # The floor is a part of its own, so that the sum on the screen adds up.
     if reason.total >= LOWEST:
@@ -70,6 +75,11 @@ def figure(
     return added(
         reason.label, reason.rule, [*parts, Part(LOWEST - reason.total, say("twilight.never_below"), "12-2")]
     )
+
+
+def for_goods(unit: Unit) -> int:
+    """12-2, 6-6 How much better dice are that the Letnev pay for: those of ships, or of ground forces."""
+    return 2 if unit == Unit.GROUND_FORCE else 1
 
 
 def _better(why: Name | Say, by: int = 1) -> Part:

@@ -96,6 +96,15 @@ def hurt(state: State, side: str, system: str, units: Mapping[Unit, int], sign: 
         damaged[system] = left
 
 
+def taken(state: State, lost: Mapping[Unit, int], damaged: Mapping[Unit, int]) -> Values:
+    """12-3 What hits were taken with, in words: destroyed, then damaged; nothing where nothing was."""
+    words: Values = []
+    for key, units in (("twilight.loses", lost), ("twilight.damages", damaged)):
+        if any(units.values()):
+            words.append(say(key, units=listed(state, units)))
+    return words
+
+
 def in_fleet(state: State, units: Mapping[Unit, int]) -> int:
     """How many of these count against fleet supply."""
     return sum(number for unit, number in units.items() if unit_type(state, unit).in_fleet)

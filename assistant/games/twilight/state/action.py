@@ -58,6 +58,8 @@ class Invasion(msgspec.Struct):
     bombs: dict[Unit, int] = {}
     pds: int = 0
     fires: bool = False
+    # 6-6 The Letnev, when they have paid for better dice this round.
+    paid: str = ""
 
 
 class Action(msgspec.Struct):

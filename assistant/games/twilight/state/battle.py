@@ -32,6 +32,8 @@ class Fleet(msgspec.Struct):
     # None until its dice have fallen: no hits are something else.
     hits: int | None = None
     taken: bool = False
+    # 12-2 The Letnev have paid for better dice this round.
+    paid: bool = False
 
 
 class Battle(msgspec.Struct):

@@ -95,6 +95,7 @@ def claim_public(state: State, side: str, number: int, referee: Referee) -> None
 def claim_nothing(state: State, command: ClaimNothing, referee: Referee) -> None:
     """10-1 They may, they need not."""
     state.claimed.append(command.side)
+    referee.tell(say("twilight.claimed_nothing", player=name(state, command.side)), "10-1")
     settle(state, referee)
 
 

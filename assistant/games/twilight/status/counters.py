@@ -99,6 +99,7 @@ def redistribute(state: State, command: Redistribute, referee: Referee) -> None:
 def keep_areas(state: State, command: KeepAreas, referee: Referee) -> None:
     """10-6 Nothing moves."""
     state.claimed.append(command.side)
+    referee.tell(say("twilight.keeps_areas", player=name(state, command.side)), "10-6")
 
 
 def nobody_redistributes(state: State, command: NobodyRedistributes, referee: Referee) -> None:

@@ -74,6 +74,14 @@ class UseSecondary(Command, frozen=True):
     order: production.Order = production.Order()
 
 
+class UsePrimary(Command, frozen=True):
+    """A player whose race may use the primary of this card instead of its secondary does so."""
+
+    side: str
+    opponent: str = ""
+    technology: str = ""
+
+
 class DeclineSecondary(Command, frozen=True):
     """A player does not use it."""
 

@@ -186,11 +186,15 @@ def play_primary(state: State, command: PlayPrimary, referee: Referee) -> None:
 def play_diplomacy(state: State, command: PlayDiplomacy, referee: Referee) -> None:
     """5 The two may not activate systems with each other's units, this phase."""
     begun(state)
-    if command.opponent not in others(state, command.side):
-        raise Senseless(say("twilight.no_such_player", player=command.opponent[:40]), "5")
-    both = [command.side, command.opponent]
-    effects.keep_apart(state, card_text(state, Card.DIPLOMACY).name, both, referee)
-    told = say("twilight.kept_apart", player=name(state, command.side), other=name(state, command.opponent))
+    keep_apart(state, command.side, command.opponent, referee)
+
+
+def keep_apart(state: State, side: str, opponent: str, referee: Referee) -> None:
+    """5 A player and an opponent; Senseless if that is nobody else at the table."""
+    if opponent not in others(state, side):
+        raise Senseless(say("twilight.no_such_player", player=opponent[:40]), "5")
+    effects.keep_apart(state, card_text(state, Card.DIPLOMACY).name, [side, opponent], referee)
+    told = say("twilight.kept_apart", player=name(state, side), other=name(state, opponent))
     referee.tell(told, "5")
 
 

@@ -12,14 +12,14 @@ from assistant.core.step import Handler
 
 from ...components.kit import card_text
 from ...pieces import counters, goods, planets, production, technologies
-from ...pieces.abilities import OF_CARDS, reminded
 from ...pieces.payment import pay_fields, planets_to_pay
 from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
 from ...state.action import Action, Kind
 from ...state.keys import Area, Card
 from ...state.table import State
-from .commands import DeclineSecondary, NobodyElse, UseSecondary
+from . import instead
+from .commands import DeclineSecondary, NobodyElse, UsePrimary, UseSecondary
 from .giving import PLANETS_OF_DIPLOMACY, give
 
 
@@ -49,14 +49,14 @@ def ask(state: State) -> list[Question]:
     about = (state.now.turn, state.players[action.side].turns)
     rest = Answer(command="nobody_else", label=say("twilight.nobody_else"), main=True)
     own = {side: question(state, action, side) for side in owed}
-    # The second answer is the one that uses it: only there anything is filled in.
-    filled_in = {side for side, each in own.items() if each.answers[1].fields}
+    # All but the first answer use it: where anything is filled in, or to be chosen, the question opens.
+    filled_in = {side for side, each in own.items() if each.answers[1].fields or len(each.answers) > 2}
     whole = Question(
         key="secondaries",
         side="",
         title=say("twilight.who_uses", card=card.name),
         rule="5",
-        remark=what_others_may(state, action, *owed),
+        remark=what_others_may(state, action),
         answers=(rest,),
         about=about,
         control="action/secondaries",
@@ -85,17 +85,16 @@ def question(state: State, action: Action, side: str) -> Question:
         side=side,
         title=say("twilight.uses_secondary", player=name(state, side), card=card.name),
         rule="5",
-        remark=what_others_may(state, action, side),
-        answers=(no, use),
+        remark=what_others_may(state, action),
+        answers=(no, use, *instead.answers(state, action.card, side)),
         about=(state.now.turn, state.players[action.side].turns, int(action.card or 0)),
     )
 
 
-def what_others_may(state: State, action: Action, *sides: str) -> Say | None:
-    """What the secondary is, after what some races may do instead."""
+def what_others_may(state: State, action: Action) -> Say:
+    """What the secondary is."""
     card = action.card or Card.INITIATIVE
-    secondary = say("twilight.others_may", what=card_text(state, card).secondary)
-    return reminded(state, OF_CARDS.get(card), *sides, of=secondary)
+    return say("twilight.others_may", what=card_text(state, card).secondary)
 
 
 def is_free(state: State, action: Action, side: str) -> bool:
@@ -180,16 +179,28 @@ def said_of(state: State) -> Action:
 
 def use_secondary(state: State, command: UseSecondary, referee: Referee) -> None:
     """5 One counter from strategy allocation, unless it is free, and what the card gives."""
-    action = said_of(state)
-    card = action.card or Card.INITIATIVE
-    if counters.kept(state) and not is_free(state, action, command.side):
-        # 5 Paid before it is used: what it brings cannot pay for it.
-        counters.pay_counter(state, command.side, Area.STRATEGY, referee, "5")
-    told = say("twilight.used_secondary", player=name(state, command.side), card=card_text(state, card).name)
-    referee.tell(told, "5")
+    action, card = paid_for(state, command.side, "twilight.used_secondary", referee)
     give(state, card, command, referee)
     action.answers[command.side] = True
     close(state, action, referee)
+
+
+def use_primary(state: State, command: UsePrimary, referee: Referee) -> None:
+    """5 It costs what the secondary does, in whose place it is used."""
+    action, card = paid_for(state, command.side, "twilight.used_primary", referee)
+    instead.give_primary(state, card, command, referee)
+    action.answers[command.side] = True
+    close(state, action, referee)
+
+
+def paid_for(state: State, side: str, key: str, referee: Referee) -> tuple[Action, Card]:
+    """5 Paid before it is used, for what it brings cannot pay for it; the words of `key` tell it."""
+    action = said_of(state)
+    card = action.card or Card.INITIATIVE
+    if counters.kept(state) and not is_free(state, action, side):
+        counters.pay_counter(state, side, Area.STRATEGY, referee, "5")
+    referee.tell(say(key, player=name(state, side), card=card_text(state, card).name), "5")
+    return action, card
 
 
 def decline_secondary(state: State, command: DeclineSecondary, referee: Referee) -> None:
@@ -226,6 +237,7 @@ def close(state: State, action: Action, referee: Referee) -> None:
 
 ANSWERS: dict[type[Command], Handler] = {
     UseSecondary: use_secondary,
+    UsePrimary: use_primary,
     DeclineSecondary: decline_secondary,
     NobodyElse: nobody_else,
 }

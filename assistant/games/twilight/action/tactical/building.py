@@ -118,6 +118,10 @@ def begin_build(state: State, command: BeginBuild, referee: Referee) -> None:
         if refusal := built_already(state, action, command.dock):
             referee.forbid(refusal, "6-7")
     action.building, action.dock = True, command.dock
+    key, where = "twilight.builds_somewhere", ""
+    if command.dock is not None:
+        key, where = "twilight.builds_at", planets.planet(state, command.dock).name
+    referee.tell(say(key, player=name(state, action.side), planet=where), rule_of(action))
 
 
 def build(state: State, command: Build, referee: Referee) -> None:
@@ -136,6 +140,7 @@ def build_nothing(state: State, command: BuildNothing, referee: Referee) -> None
     """6-7 Back to what else happens."""
     action = open_action(state)
     action.building, action.dock = False, None
+    referee.tell(say("twilight.builds_nothing", player=name(state, action.side)), rule_of(action))
 
 
 def build_dock(state: State, command: BuildDock, referee: Referee) -> None:

@@ -72,6 +72,12 @@ class ThrowBombs(Command, frozen=True):
     faces: dict[Unit, ManyTens] = msgspec.field(default_factory=dict)
 
 
+class PayForGround(Command, frozen=True):
+    """6-6 The Letnev pay for better dice of their ground forces this round."""
+
+    side: str
+
+
 class ThrowInvasion(Command, frozen=True):
     """6-6 The dice of both sides' ground forces."""
 

@@ -9,14 +9,14 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import defence, effects, planets, plastic
+from ...pieces import better_dice, defence, effects, planets, plastic
 from ...pieces.combat import is_hit
 from ...pieces.players import name, seated
 from ...state.action import Action, Invasion, Part, Shots
 from ...state.keys import PlanetKey, Unit
 from ...state.table import State
 from . import bombardment
-from .commands import Invade, Land, ThrowBombs, ThrowInvasion
+from .commands import Invade, Land, PayForGround, ThrowBombs, ThrowInvasion
 from .invasion import hits_on
 from .parts import open_action
 
@@ -46,6 +46,10 @@ def invade(state: State, command: Invade, referee: Referee) -> None:
     fight = Invasion(planet, defender, command.attackers, command.defenders, bombs=bombs)
     fight.pds, fight.fires = command.pds, fires
     action.invasion = fight
+    where = planets.planet(state, planet).name if command.planet is not None else say("twilight.the_planet")
+    words = {"player": name(state, action.side), "planet": where}
+    told = say("twilight.invades", **words, attackers=command.attackers, defenders=command.defenders)
+    referee.tell(told, "6-6")
     if not bombs:
         settle(state, action, fight, referee)
 
@@ -70,6 +74,14 @@ def throw_bombs(state: State, command: ThrowBombs, referee: Referee) -> None:
     settle(state, action, fight, referee)
 
 
+def pay_for_ground(state: State, command: PayForGround, referee: Referee) -> None:
+    """6-6 Before the dice fall, once a round."""
+    fight = open_action(state).invasion
+    assert fight is not None
+    better_dice.pay(state, command.side, Unit.GROUND_FORCE, referee, "6-6")
+    fight.paid = command.side
+
+
 def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> None:
     """6-6 Both sides' dice together, each hit one ground force, until one side is gone; no retreat."""
     action = open_action(state)
@@ -84,7 +96,7 @@ def throw_invasion(state: State, command: ThrowInvasion, referee: Referee) -> No
     # Both sides threw together: hits are counted before anybody is taken off.
     lost, fallen = min(struck, fight.attackers), min(hits, fight.defenders)
     fight.attackers, fight.defenders = fight.attackers - lost, fight.defenders - fallen
-    fight.round += 1
+    fight.round, fight.paid = fight.round + 1, ""
     plastic.destroyed(state, action.side, {Unit.GROUND_FORCE: lost})
     plastic.destroyed(state, fight.defender, {Unit.GROUND_FORCE: fallen})
     told = say(
@@ -131,5 +143,6 @@ ANSWERS: dict[type[Command], Handler] = {
     Land: land,
     Invade: invade,
     ThrowBombs: throw_bombs,
+    PayForGround: pay_for_ground,
     ThrowInvasion: throw_invasion,
 }

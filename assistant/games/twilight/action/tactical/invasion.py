@@ -9,9 +9,9 @@ from assistant.core.dice import Die
 from assistant.core.question import Answer, Dice, Field, Question
 from assistant.core.say import Say, say
 
-from ...pieces import defence, odds, throwing
+from ...pieces import better_dice, defence, odds, throwing
 from ...pieces.abilities import Moment, reminded
-from ...pieces.combat import Stance, chance, figure, hit_faces
+from ...pieces.combat import Facing, Stance, chance, figure, hit_faces
 from ...pieces.players import name
 from ...state.action import Action, Invasion, Shots
 from ...state.keys import Unit
@@ -31,18 +31,28 @@ def invasion_question(state: State, action: Action, fight: Invasion) -> Question
         command, fields = "throw_bombs", bombardment.dice_fields(state, action, fight)
         columns = [bombardment.column(state, action, fight)]
     answer = Answer(command=command, label=say("twilight.throw"), fields=fields, main=True)
+    letnev = [] if fight.bombs or fight.paid else better(state, action, fight)
     return Question(
         key="bombs" if fight.bombs else "invasion",
         side="",
         title=say("twilight.ground_combat", planet=planet_of(state, fight), round=fight.round),
         rule="6-6",
         remark=told(state, action, fight),
-        answers=(answer,),
+        answers=(answer, *letnev),
         about=(*about(state, action), fight.round),
         layout="wide",
         control="action/throw",
         detail=throwing.detail(columns, odds_of(state, action, fight)),
     )
+
+
+def better(state: State, action: Action, fight: Invasion) -> list[Answer]:
+    """6-6 What the Letnev may pay for, whichever side they are."""
+    return [
+        answer
+        for side in (action.side, fight.defender)
+        for answer in better_dice.answers(state, side, "pay_for_ground", Unit.GROUND_FORCE)
+    ]
 
 
 def planet_of(state: State, fight: Invasion) -> str | Say:
@@ -77,12 +87,12 @@ def sides_of(state: State, action: Action, fight: Invasion) -> list[dict[str, An
     return found
 
 
-def hits_on(state: State, action: Action, fight: Invasion, side: str) -> int:
-    """The figure the ground forces of a side hit on."""
-    stance = Stance.BESIDE_PDS if fight.pds else Stance.HOLDING
-    return figure(
-        state, side, Unit.GROUND_FORCE, stance=Stance.LANDING if side == action.side else stance
-    ).total
+def hits_on(state: State, action: Action, fight: Invasion, side: str, later: bool = False) -> int:
+    """The figure the ground forces of a side hit on in this round, or in later ones."""
+    landing, held = side == action.side, Stance.BESIDE_PDS if fight.pds else Stance.HOLDING
+    stance, other = (Stance.LANDING, fight.defender) if landing else (held, action.side)
+    facing = Facing(other, fight.round, fight.paid == side and not later)
+    return figure(state, side, Unit.GROUND_FORCE, facing, stance).total
 
 
 def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dice:
@@ -98,8 +108,8 @@ def ground_dice(state: State, action: Action, fight: Invasion, role: str) -> Dic
 def odds_of(state: State, action: Action, fight: Invasion) -> int:
     """6-6 How likely the planet falls, exactly, in per cent: with both gone the defender keeps it."""
 
-    def ladder(side: str, forces: int) -> odds.Ladder:
-        hit = chance(hits_on(state, action, fight, side))
+    def ladder(side: str, forces: int, later: bool = True) -> odds.Ladder:
+        hit = chance(hits_on(state, action, fight, side, later))
         return tuple(((hit, forces - lost),) for lost in range(forces + 1))
 
     bombs, falls = bombardment.spread(state, action, fight), 0.0
@@ -107,8 +117,9 @@ def odds_of(state: State, action: Action, fight: Invasion) -> int:
         # Bombs and shots fall before the first round, each number as likely as it is.
         landed, held = max(0, fight.attackers - shot), max(0, fight.defenders - bombed)
         both = ladder(action.side, landed), ladder(fight.defender, held)
+        now = ladder(action.side, landed, False), ladder(fight.defender, held, False)
         # With nobody left to defend it falls to whoever landed, without a throw.
-        falls += one * other * (odds.outcome(*both).first if landed and held else bool(landed))
+        falls += one * other * (odds.outcome(*both, (now,)).first if landed and held else bool(landed))
     return round(100 * falls)
 
 

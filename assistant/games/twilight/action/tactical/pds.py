@@ -9,7 +9,7 @@ from assistant.core.dice import Die
 from assistant.core.errors import Senseless
 from assistant.core.question import Answer, Dice, Question, Row, Steppers
 from assistant.core.referee import Referee
-from assistant.core.say import Values, say
+from assistant.core.say import say
 from assistant.core.step import Handler
 
 from ...pieces import defence, plastic, throwing
@@ -111,6 +111,12 @@ def fire_pds(state: State, command: FirePds, referee: Referee) -> None:
     ]
     for side, number in command.pds.items():
         plastic.check_there(state, side, {Unit.PDS: number}, referee, rule_of(action))
+    for shots in action.shots:
+        referee.tell(
+            say("twilight.fires_pds", player=name(state, shots.owner), n=shots.dice), rule_of(action)
+        )
+    if not action.shots:
+        referee.tell(say("twilight.no_pds"), rule_of(action))
     action.part = Part.OWN_PDS
 
 
@@ -121,6 +127,7 @@ def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
     plastic.check_there(state, action.side, {Unit.PDS: command.pds}, referee, "6-3")
     if command.pds:
         action.shots = [Shots(action.side, command.target, command.pds)]
+    referee.tell(say("twilight.fires_pds", player=name(state, action.side), n=command.pds), "6-3")
     # Shots come before the battle, and are not asked for again after it.
     action.part = Part.BATTLE
 
@@ -160,9 +167,9 @@ def take_shots(state: State, command: TakeShots, referee: Referee) -> None:
     plastic.destroyed(state, command.side, command.lost)
     keep_damage(state, command, action)
     action.shots.pop(0)
-    what: Values = [*plastic.listed(state, command.lost), *plastic.listed(state, command.damaged)]
-    if what:
-        referee.tell(say("twilight.took_losses", player=name(state, command.side), what=what), rule)
+    what = plastic.taken(state, command.lost, command.damaged)
+    key = "twilight.took_losses" if what else "twilight.took_none"
+    referee.tell(say(key, player=name(state, command.side), what=what), rule)
 
 
 def keep_damage(state: State, command: TakeShots, action: Action) -> None:

@@ -42,7 +42,8 @@ def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
 
 def finish_action(state: State, command: FinishAction, referee: Referee) -> None:
     """The turn is over."""
-    open_action(state)
+    action = open_action(state)
+    referee.tell(say("twilight.turn_over", player=name(state, action.side)), "4")
     end_turn(state, referee)
 
 

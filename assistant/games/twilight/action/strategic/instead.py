@@ -1,0 +1,35 @@
+"""5 The primary of a card, used by a race that may do so instead of its secondary."""
+
+from __future__ import annotations
+
+from assistant.core.question import Answer
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ...pieces import technologies
+from ...state.keys import Card
+from ...state.table import State
+from .commands import UsePrimary
+from .primary import ASKED, keep_apart
+
+# By race: the card whose primary it may use.
+PRIMARIES = {"jol_nar": Card.TECHNOLOGY, "xxcha": Card.DIPLOMACY}
+
+
+def answers(state: State, card: Card | None, side: str) -> list[Answer]:
+    """What it fills in is what the holder of the card does; nothing for other races and cards."""
+    if card is None or PRIMARIES.get(state.players[side].race) != card:
+        return []
+    fields = ASKED[card](state, side)[0].fields
+    return [
+        Answer(command="use_primary", label=say("twilight.uses_primary"), fields=fields, fixed={"side": side})
+    ]
+
+
+def give_primary(state: State, card: Card, command: UsePrimary, referee: Referee) -> None:
+    """What the primary changes of what is kept here."""
+    match card:
+        case Card.DIPLOMACY:
+            keep_apart(state, command.side, command.opponent, referee)
+        case Card.TECHNOLOGY if technologies.kept(state):
+            technologies.learn(state, command.side, command.technology, referee, "5")
