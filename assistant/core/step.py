@@ -57,6 +57,7 @@ class Step:
     `enter` runs once when play comes here, `ask` gives the open questions (one for each side that owes an
     answer; none, and play moves on), `answers` has a handler for each command that may answer them. A step
     whose questions take long to put says in `owed` which ones are open; its `ask` is `worded` from that.
+    `by_itself` runs each time before it asks: what nobody has to be asked for is done there, and told.
     """
 
     key: str
@@ -65,6 +66,7 @@ class Step:
     answers: Mapping[type[Command], Handler] = field(default_factory=dict)
     enter: Callable[[Any, Referee], None] = enter_quietly
     owed: Callable[[Any], list[Head]] | None = None
+    by_itself: Callable[[Any, Referee], None] = enter_quietly
 
 
 @dataclass(frozen=True)
@@ -155,7 +157,7 @@ class Sequence:
     def go_on(self, state: Any, referee: Referee) -> list[Head]:
         """Move to the next step that asks something, or to the end of the match; what is asked there."""
         # A step that asks nothing is left at once, so play never stops where nobody owes an answer.
-        while not (owed := self.owed(state)) and not self.ended(state):
+        while not (owed := self._left_to_ask(state, referee)) and not self.ended(state):
             now: Now = state.now
             # A procedure that has nothing more to ask returns to the step that called it.
             if now.calls:
@@ -163,6 +165,12 @@ class Sequence:
                 continue
             self._go_further(state, referee)
         return owed
+
+    def _left_to_ask(self, state: Any, referee: Referee) -> list[Head]:
+        """Which questions are open, once what happens by itself has happened."""
+        if not self.ended(state):
+            self.open(state).by_itself(state, referee)
+        return self.owed(state)
 
     def go_to(self, state: Any, stop: str, referee: Referee) -> None:
         """Enter the place of this key."""

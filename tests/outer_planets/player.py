@@ -19,6 +19,9 @@ from assistant.games.outer_planets.state.table import State
 
 from ..player import can_fill, value_of
 
+# How often a side may go on passing: who always might would meet little of the rules.
+RESTING = 0.1
+
 
 class Table:
     """Answers are taken on a draft that a refusal throws away, as a match takes them."""
@@ -90,10 +93,15 @@ class Table:
     def step(self) -> None:
         """One answer at random to any of the open questions; what the rules refuse is done anyway."""
         question = self.chance.choice(self.questions())
+        self.refused += self.insist(**self.reply(self.pick(question)))
+
+    def pick(self, question: Question) -> Answer:
+        """The main answer mostly, else any; seldom one after which a side plays nothing more."""
         answers = [each for each in question.answers if can_fill(each)]
         main = [each for each in answers if each.main]
-        answer = main[0] if main and self.chance.random() < 0.6 else self.chance.choice(answers)
-        self.refused += self.insist(**self.reply(answer))
+        rests = self.chance.random() < RESTING
+        answers = [each for each in answers if rests or each.command != "pass_on"]
+        return main[0] if main and self.chance.random() < 0.6 else self.chance.choice(answers)
 
     def until(self, stop: str, turn: int = 1) -> None:
         """Answer whatever is asked until play stands at a place."""

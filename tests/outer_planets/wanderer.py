@@ -18,7 +18,6 @@ from assistant.games.outer_planets.pieces import hand
 from assistant.games.outer_planets.state.keys import SIDES, HqKey
 from assistant.games.outer_planets.strategy.drawing import conditions
 
-from ..player import can_fill
 from .player import Table
 
 # How often an answer is spoilt before the right one, and a card is played out of turn.
@@ -42,9 +41,7 @@ class Wanderer(Table):
             plays = GAME.ask_plays(self.state, EVERYBODY)
             questions = [each for each in plays if hand.count(self.state, each.side)] or questions
         question = self.chance.choice([each for each in questions if each.answers] or self.questions())
-        answers = [each for each in question.answers if can_fill(each)]
-        main = [each for each in answers if each.main]
-        answer = main[0] if main and self.chance.random() < 0.6 else self.chance.choice(answers)
+        answer = self.pick(question)
         fields = self.reply(answer)
         # A spoilt answer may be as good as any other.
         if self.chance.random() < SPOILT and self.spoil(answer, msgspec.to_builtins(fields)):

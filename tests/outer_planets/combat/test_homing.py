@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from assistant.core.errors import Senseless
+from assistant.games.outer_planets.combat.asking.homes import weigh
+from assistant.games.outer_planets.combat.commands import SendHome
+from assistant.games.outer_planets.combat.homing import told_far
 from assistant.games.outer_planets.state.battle import BattleKind
-from assistant.games.outer_planets.state.keys import HqKey, PortKey, Sign, Zone
+from assistant.games.outer_planets.state.keys import HqKey, PortKey, Sign, TypeKey, Zone
 
 from .positions import AREA, AUX, BEYOND, DEFENCE, FRIGATE, Fight, flag, refused
 
@@ -90,11 +93,11 @@ def half_blank(*beyond: str) -> Fight:
 def test_a_port_nobody_knows_the_way_to_hides_none_two_areas_away_and_is_entered_only_when_chosen() -> None:
     table = half_blank("valhalla", "mercury")
     assert table.open_keys() == ["battle_homes"]
-    home, dice = table.questions()[0].answers[0].fields
+    home, checks, dice = table.questions()[0].answers[0].fields
     assert [each.value for each in home.options] == ["atlantic", "columbia", "century", "neutral"]
-    assert (home.chosen, dice.count) == ("columbia", 1)
+    assert (home.chosen, checks.chosen, dice.count) == ("columbia", "", 1)
     frigate = table.key(FRIGATE)
-    table.give(type="send_home", homes={frigate: "century"}, faces=[])
+    table.give(type="send_home", homes={frigate: "century"}, checks={frigate: "near"}, faces=[])
     assert table.unit(FRIGATE).at.key == "century"
     table = half_blank("valhalla", "mercury")
     table.give(type="send_home", homes={frigate: "atlantic"}, faces=[5])
@@ -108,6 +111,101 @@ def test_the_only_way_home_is_asked_about_as_long_as_it_is_blank() -> None:
         "century",
         "neutral",
     ]
+
+
+ONLY_CENTURY = ("atlantic", "columbia", "valhalla", "mercury")
+
+
+def test_12_1_2_whether_a_port_nobody_knows_the_way_to_takes_a_check_is_asked_and_never_assumed() -> None:
+    table = half_blank(*ONLY_CENTURY)
+    with pytest.raises(Senseless) as asked:
+        table.give(type="send_home")
+    assert asked.value.sentence.key == "outer_planets.battle.how_far"
+    near = {table.key(FRIGATE): "near"}
+    table.give(type="send_home", checks=near)
+    assert table.unit(FRIGATE).at.key == "century"
+
+
+@pytest.mark.parametrize(("face", "zone"), [(4, Zone.PORT), (5, Zone.NEUTRAL)])
+def test_12_1_2_who_checks_by_the_tables_word_rolls_on_a_page_of_its_own(face: int, zone: Zone) -> None:
+    table = half_blank(*ONLY_CENTURY)
+    table.give(type="send_home", checks={table.key(FRIGATE): "far"})
+    assert table.open_keys() == ["battle_home_dice"]
+    with pytest.raises(Senseless):
+        table.give(type="roll_home", faces=[1, 1])
+    table.give(type="roll_home", faces=[face])
+    assert table.unit(FRIGATE).at.zone == zone
+    assert table.open_keys() == ["battle_leaving"]
+
+
+def test_8_4_6_a_blank_acceleration_is_asked_before_the_dice_of_the_way_home() -> None:
+    table = half_blank(*ONLY_CENTURY)
+    table.unit(FRIGATE).type = TypeKey.ORCA_KILLER
+    table.state.printed.pop("unit.orca_killer.acceleration", None)
+    table.give(type="send_home", checks={table.key(FRIGATE): "far"})
+    (answer,) = (
+        each for each in table.questions()[0].answers if not each.command.startswith(("tell", "end"))
+    )
+    assert answer.command == "record_printed"
+    with pytest.raises(Senseless) as asked:
+        table.give(type="roll_home", faces=[1])
+    assert asked.value.sentence.key == "outer_planets.battle.acceleration_first"
+    table.give(type="record_printed", values={"unit/orca_killer/acceleration": 2})
+    table.give(type="roll_home", faces=[1])
+    assert table.unit(FRIGATE).at.zone == Zone.PORT
+
+
+@pytest.mark.parametrize(("face", "zone"), [(4, Zone.PORT), (5, Zone.NEUTRAL)])
+def test_12_1_2_a_die_that_lies_there_for_another_port_decides_a_check_by_the_tables_word(
+    face: int, zone: Zone
+) -> None:
+    table = half_blank("valhalla", "mercury")
+    frigate = table.key(FRIGATE)
+    table.give(type="send_home", homes={frigate: "century"}, checks={frigate: "far"}, faces=[face])
+    assert table.unit(FRIGATE).at.zone == zone
+
+
+def four_leave() -> Fight:
+    """Four frigates go home, one of them hurt; two ports are near."""
+    table = one_against(4)
+    table.state.printed |= {"port.columbia.area": BEYOND, "port.valhalla.area": AREA}
+    table.unit(FRIGATE, 3).damage = 1
+    table.begin()
+    table.hold_fire()
+    table.give(type="leave_battle", side="alliance")
+    table.give(type="leave_battle", side="aerospace", groups={table.key(FRIGATE, at): 1 for at in range(4)})
+    return table
+
+
+def rows(table: Fight, made: SendHome | None = None) -> list[tuple[str, int]]:
+    """The rows of the page, with how many units each is for."""
+    question = weigh(table.state, made, "") if made else table.questions()[0]
+    return [(row["key"], row["count"]) for row in question.detail["rows"]]
+
+
+def test_9_5_3_units_alike_are_one_row_and_go_to_their_port_together() -> None:
+    table = four_leave()
+    first, second, third, hurt = (table.key(FRIGATE, at) for at in range(4))
+    assert rows(table) == [(first, 3), (hurt, 1)]
+    table.give(type="send_home", homes={first: "columbia", second: first, third: first, hurt: "valhalla"})
+    assert [table.unit(FRIGATE, at).at.key for at in range(4)] == ["columbia"] * 3 + ["valhalla"]
+
+
+def test_9_5_3_a_row_is_split_into_its_units_which_keep_what_was_chosen_for_all() -> None:
+    table = four_leave()
+    first, second, third, _ = keys = [table.key(FRIGATE, at) for at in range(4)]
+    made = SendHome(homes={first: "columbia", second: first, third: first}, apart=(first,))
+    assert rows(table, made) == [(key, 1) for key in keys]
+    ports = [row["ways"][0][0].chosen for row in weigh(table.state, made, "").detail["rows"]]
+    assert ports == ["columbia"] * 3 + ["valhalla"]
+
+
+def test_12_1_2_how_far_a_port_is_stands_for_all_of_a_row() -> None:
+    table = half_blank(*ONLY_CENTURY)
+    first, second = (table.key(FRIGATE, at) for at in range(2))
+    made = SendHome(homes={first: "century", second: first}, checks={first: "far", second: ""})
+    found = {table.unit(FRIGATE, at).id for at in range(2)}
+    assert told_far(table.state, made) == dict.fromkeys(found, True)
 
 
 def test_a_port_out_of_reach_and_one_of_the_enemy_are_refused() -> None:

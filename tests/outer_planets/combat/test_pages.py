@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from assistant.core import dice
 
-from .places import Sea
+from .places import STRIKERS, Sea
 
 
 def walk(sea: Sea) -> Iterator[str]:
@@ -72,6 +72,18 @@ class Taps:
     def page(self) -> str:
         return self.client.get(self.at).text
 
+    def near(self) -> dict[str, str]:
+        """12-1-2 That each port nobody has read off is near enough: a tap for each row that asks."""
+        names = dict.fromkeys(re.findall(r'name="(checks\.[^"]+)" value="near"', self.page))
+        self.taps += len(names)
+        return dict.fromkeys(names, "near")
+
+    def half_made(self, command: str, **more: str) -> str:
+        """The page with a tap that answers nothing yet."""
+        done = self.client.post(f"{self.at}/weigh", data=form(self.page, command) | more)
+        assert done.status_code == 200, done.text[:2000]
+        return done.text
+
     def tap(self, command: str, **more: str) -> None:
         """Answer as the page stands, with what a button says."""
         self.taps += 1
@@ -92,12 +104,15 @@ def test_a_round_of_six_against_six_takes_less_than_14_taps(
         browser.tap("aim_fire", by="spread")
         browser.tap("throw_fire", roll="faces")
     browser.tap("throw_damage", roll="faces")
-    browser.tap("send_home")
+    near = browser.near()
+    # One of them is hurt, so they are not alike.
+    assert len(near) == 2
+    browser.tap("send_home", **near)
     for _ in range(2):
         browser.tap("leave_battle")
     assert sea.state.battle is not None
     assert sea.state.battle.round == 4
-    assert browser.taps == 10
+    assert browser.taps == 12
 
 
 def test_a_tap_on_a_firer_aims_it_and_the_page_says_what_comes_of_the_target(
@@ -133,7 +148,7 @@ def test_9_5_3_the_page_after_a_told_round_asks_for_ports_and_not_for_the_round_
     browser.tap("tell_round", **{"home[]": str(unit)})
     assert "op-homes" in browser.page
     assert 'value="tell_round"' not in browser.page
-    browser.tap("send_home")
+    browser.tap("send_home", **browser.near())
     assert sea.state.battle is not None
     assert sea.state.battle.round == 4
 
@@ -146,3 +161,21 @@ def test_a_round_is_told_from_any_page_of_it(app: Flask, client: FlaskClient) ->
         assert sea.state.units[unit].damage == 1
         assert sea.state.battle is not None
         assert sea.state.battle.round == 4
+
+
+def test_9_5_3_a_row_of_ships_is_split_on_the_page_before_anything_else_is_said(
+    app: Flask, client: FlaskClient
+) -> None:
+    sea = Sea(app).leaving()
+    ships = sea.some("alliance", "inner_planets", STRIKERS)
+    sea.give(type="leave_battle", side="alliance", groups={f"u{one}": 1 for one in ships})
+    for _ in range(2):
+        sea.main()
+    browser = Taps(client, sea)
+    assert browser.page.count('class="op-home"') == 2
+    cruiser = f"u{ships[0]}"
+    page = browser.half_made("send_home", **{"apart[]": cruiser, f"homes.{cruiser}": "callisto"})
+    assert page.count('class="op-home"') == 5
+    assert [form(page, "send_home")[f"homes.u{one}"] for one in ships] == ["callisto"] * 4 + ["titan"] + [
+        f"u{ships[4]}"
+    ]

@@ -34,6 +34,10 @@ def begun(number: int) -> Fight:
         {key: other for key, other in RULINGS.items() if chance.random() < 0.3},
     )
     table.chance = chance
+    if number % 2:
+        # Nobody has read off what lies beside the area: ways home are told.
+        for key in [each for each in table.state.printed if each.endswith(".neighbours")]:
+            del table.state.printed[key]
     kind = KINDS[number % len(KINDS)]
     flag(table, AUX, HqKey.TITAN)
     flag(table, FRIGATE, HqKey.FIRST_SQUADRON)

@@ -90,6 +90,16 @@ def test_a_usual_play_takes_three_taps_and_its_dice_are_typed(app: Flask, addres
     tablet.asked("A card, or pass?")
 
 
+def test_8_1_3_two_taps_end_the_steps_on_a_screen(app: Flask, address: str, page: Page) -> None:
+    match, tablet = at_operations(app), Tablet(page, address)
+    page.set_viewport_size(PHONE)
+    page.goto(f"{address}/matches/{match.id}")
+    for _ in range(2):
+        tablet.answer("Keep passing until the enemy plays")
+    tablet.asked("Which units go on patrol?")
+    assert match.state().turn.first_card is None
+
+
 def test_a_card_says_what_it_does_and_lies_where_it_belongs(app: Flask, address: str, page: Page) -> None:
     match, tablet = at_operations(app), Tablet(page, address)
     page.set_viewport_size(TABLET)

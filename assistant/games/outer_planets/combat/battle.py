@@ -12,7 +12,7 @@ from ..pieces.battles import BATTLE
 from ..state.battle import Battle, Stage
 from ..state.table import State
 from . import damage, fire, homing, leaving, mines, opening, telling
-from .asking import aims, chase, dice, others
+from .asking import aims, chase, dice, homes, others
 from .asking import leaving as leaving_pages
 from .commands import (
     AimFire,
@@ -25,6 +25,7 @@ from .commands import (
     LayMines,
     LeaveBattle,
     NameChief,
+    RollHome,
     SendHome,
     StrikeMine,
     TellRound,
@@ -56,12 +57,12 @@ ASKED: Mapping[Stage, Callable[[State, Battle], Question | list[Question]]] = {
     Stage.AEROSPACE_AIMS: ask_fire,
     Stage.ALLIANCE_AIMS: ask_fire,
     Stage.DAMAGE: dice.ask_damage,
-    Stage.WITHDRAWAL: leaving_pages.ask_homes,
+    Stage.WITHDRAWAL: homes.ask,
     Stage.SORTIES: leaving_pages.ask_sorties,
     Stage.ALLIANCE_LEAVES: leaving_pages.ask_leaving,
     Stage.AEROSPACE_LEAVES: leaving_pages.ask_leaving,
     Stage.CHASE: chase.ask,
-    Stage.HOME: leaving_pages.ask_homes,
+    Stage.HOME: homes.ask,
 }
 
 STEP = Step(
@@ -79,6 +80,7 @@ STEP = Step(
         CountFire: fire.count_fire,
         ThrowDamage: damage.throw_damage,
         SendHome: homing.send_home,
+        RollHome: homing.roll_home,
         BattleSorties: leaving.battle_sorties,
         LeaveBattle: leaving.leave_battle,
         ChaseGroups: leaving.chase_groups,
@@ -90,5 +92,6 @@ STEP = Step(
 WEIGHING: Mapping[type[Command], Callable[..., Question]] = {
     AimFire: aims.weigh,
     LeaveBattle: leaving_pages.weigh,
+    SendHome: homes.weigh,
     ChaseGroups: chase.weigh,
 }

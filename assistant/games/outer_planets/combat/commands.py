@@ -21,6 +21,7 @@ Losses = Annotated[dict[UnitKey, Damage], msgspec.Meta(max_length=200)]
 Counts = Annotated[dict[UnitKey, Count], msgspec.Meta(max_length=400)]
 Aims = Annotated[dict[UnitKey, UnitKey], msgspec.Meta(max_length=200)]
 Homes = Annotated[dict[UnitKey, Key], msgspec.Meta(max_length=200)]
+Checks = Annotated[dict[UnitKey, Literal["", "near", "far"]], msgspec.Meta(max_length=200)]
 Numbers = Annotated[dict[UnitKey, Annotated[int, msgspec.Meta(ge=0, le=9)]], msgspec.Meta(max_length=200)]
 Dealt = Annotated[
     dict[UnitKey, Annotated[tuple[int, ...], msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=40)
@@ -79,10 +80,22 @@ class ThrowDamage(Command, frozen=True):
 
 
 class SendHome(Command, frozen=True):
-    """9-5-3 The port each unit goes to that leaves, and the dice of those that must check."""
+    """9-5-3 The port each unit goes to that leaves, and the dice of those that must check.
+
+    Who is alike may name another unit in place of a port, and goes where that one goes. `checks` says how far
+    a port is that nobody knows the way to: far takes a check (12-1-2). `apart` are rows shown unit by unit.
+    """
 
     homes: Homes = msgspec.field(default_factory=dict)
     faces: ManyDice = ()
+    checks: Checks = msgspec.field(default_factory=dict)
+    apart: Annotated[tuple[UnitKey, ...], msgspec.Meta(max_length=200)] = ()
+
+
+class RollHome(Command, frozen=True):
+    """12-1-2 A die for each unit of which the table has said that it checks on its way home."""
+
+    faces: ManyDice
 
 
 class LeaveBattle(Command, frozen=True):

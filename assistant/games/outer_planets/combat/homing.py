@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
@@ -13,20 +14,30 @@ from ..components.rulings import reading
 from ..pieces.checks import acceleration, passes
 from ..pieces.going_home import Way, best_port, ways_home
 from ..pieces.happened import record
+from ..pieces.headquarters import aboard
 from ..pieces.moving import enter_neutral, enter_port
 from ..pieces.places import port_name
-from ..pieces.units import has, printed_figures, unit_name
+from ..pieces.units import has, is_elite, printed_figures, unit_name
 from ..state.battle import Battle, Stage
+from ..state.keys import PortKey, UnitId
 from ..state.table import State
 from ..state.unit import Unit
 from . import fights
-from .commands import SendHome
-from .fights import of_key
+from .commands import RollHome, SendHome
+from .fights import of_key, unit_key
 from .rounds import current, fought, settle
 
 # 12-3 The neutral port, as a form names it.
 NEUTRAL = "neutral"
 STAGES = (Stage.WITHDRAWAL, Stage.HOME)
+
+
+class Told(NamedTuple):
+    """What was said of units on their way: their ports, which of them check by that word, and the dice."""
+
+    named: Mapping[UnitId, str] = {}
+    checks: Collection[UnitId] = ()
+    faces: tuple[int, ...] = ()
 
 
 def leaving(state: State, battle: Battle) -> list[Unit]:
@@ -52,8 +63,11 @@ def proposed(state: State, each: Unit) -> str:
 
 def checking(state: State, each: Unit) -> int | None:
     """12-1-2 The acceleration with which a unit checks for a port two areas away; None is no check."""
-    if not rolls(state, [each]):
-        return None
+    return speed(state, each) if rolls(state, [each]) else None
+
+
+def speed(state: State, each: Unit) -> int | None:
+    """12-1-2 The acceleration of a unit on its way out of a battle; None is blank."""
     battle = state.battle
     led = battle is not None and each.side in battle.led and reading(state, "hq_return") == "plus"
     if (
@@ -83,21 +97,85 @@ def is_settled(state: State, units: list[Unit]) -> bool:
     return all(len(own) <= 1 and all(way.free for way in own) for own in ways)
 
 
+def blank_way(state: State, each: Unit, port: str) -> bool:
+    """12-1-2 Whether nobody knows how far a unit's port is, so that the table says whether it checks."""
+    return any(way.distance is None and way.port == port for way in open_ways(state, each))
+
+
+def kinds(state: State, units: list[Unit], apart: Collection[str] = ()) -> list[list[Unit]]:
+    """Units alike with the same ports before them, to be answered for together, unless they are `apart`."""
+    alike: dict[tuple[object, ...], list[Unit]] = {}
+    for each in units:
+        own = each.id if each.name or aboard(state, each) else 0
+        looks = (each.side, each.type, each.nation, each.damage, is_elite(state, each), frozenset(each.signs))
+        alike.setdefault((own, *looks, speed(state, each), proposed(state, each)), []).append(each)
+    rows = ([[each] for each in row] if unit_key(row[0]) in apart else [row] for row in alike.values())
+    return [row for found in rows for row in found]
+
+
+def ports_of(state: State, command: SendHome) -> dict[UnitId, str]:
+    """Where each unit goes that was named; who names another unit goes with it."""
+    return {of_key(state, key).id: command.homes.get(port, port) for key, port in command.homes.items()}
+
+
+def told_far(state: State, command: SendHome) -> dict[UnitId, bool]:
+    """12-1-2 Who checks by the table's word, and who does not; with another unit as that one does."""
+    found = {}
+    for key in {**command.homes, **command.checks}:
+        said = command.checks.get(key) or command.checks.get(command.homes.get(key, ""), "")
+        if said:
+            found[of_key(state, key).id] = said == "far"
+    return found
+
+
 def send_home(state: State, command: SendHome, referee: Referee) -> None:
-    """9-5-3 Each goes where it was told, or where it was proposed."""
+    """9-5-3 Each goes where it was told, else as proposed; who checks by the table's word rolls next."""
     battle = fought(state, *STAGES)
-    units = leaving(state, battle)
-    go(state, units, command.homes, command.faces, referee)
+    units, named, far = leaving(state, battle), ports_of(state, command), told_far(state, command)
+    dice, checking_too = rolls(state, units), set[UnitId]()
+    for each in units:
+        port = named.get(each.id) or proposed(state, each)
+        if not blank_way(state, each, port):
+            continue
+        if each.id not in far:
+            words = {"unit": unit_name(state, each), "port": _called(state, port)}
+            raise Senseless(say("outer_planets.battle.how_far", **words), "12-1-2")
+        # A die that lies there for another port is this one's.
+        if far[each.id] and each in dice:
+            checking_too.add(each.id)
+        elif far[each.id]:
+            battle.bound[each.id] = PortKey(port)
+    units = [each for each in units if each.id not in battle.bound]
+    go(state, units, Told(named, checking_too, command.faces), referee)
     go_on(state, battle, referee)
 
 
-def go(
-    state: State, units: list[Unit], homes: Mapping[str, str], faces: tuple[int, ...], referee: Referee
-) -> None:
+def bound(state: State, battle: Battle) -> list[Unit]:
+    """12-1-2 The units whose dice are still to be thrown."""
+    return [each for each in leaving(state, battle) if each.id in battle.bound]
+
+
+def roll_home(state: State, command: RollHome, referee: Referee) -> None:
+    """12-1-2 Who rolls below its acceleration is in the port it was bound for, others in the neutral one."""
+    battle = fought(state, *STAGES)
+    units = bound(state, battle)
+    if len(command.faces) != len(units):
+        words = say("outer_planets.battle.dice_number", n=len(command.faces), due=len(units))
+        raise Senseless(words, "12-1-2")
+    to, battle.bound = battle.bound, {}
+    for each, face in zip(units, command.faces, strict=True):
+        if made_it(state, each, face, referee):
+            to_port(state, each, to[each.id], referee)
+        else:
+            to_neutral(state, each, referee)
+    go_on(state, battle, referee)
+
+
+def go(state: State, units: list[Unit], told: Told, referee: Referee) -> None:
     """Every unit into a port; a check that fails leads to the neutral one (12-3-1)."""
+    ports, faces = {each.id: told.named.get(each.id) or proposed(state, each) for each in units}, told.faces
     dice = rolls(state, units)
-    named = {of_key(state, key).id: port for key, port in homes.items()}
-    thrown = [each for each in dice if checks_for(state, each, named.get(each.id) or proposed(state, each))]
+    thrown = [each for each in dice if each.id in told.checks or checks_for(state, each, ports[each.id])]
     # 12-3-1 Who goes elsewhere needs no die; where dice were thrown for all, theirs lie there too.
     if len(faces) not in (len(dice), len(thrown)):
         raise Senseless(say("outer_planets.battle.dice_number", n=len(faces), due=len(dice)), "12-1-2")
@@ -105,8 +183,8 @@ def go(
         zip([each.id for each in (dice if len(faces) == len(dice) else thrown)], faces, strict=True)
     )
     for each in units:
-        port = named.get(each.id) or proposed(state, each)
-        checked = each.id in rolled and checks_for(state, each, port)
+        port = ports[each.id]
+        checked = each in thrown
         if port == NEUTRAL or (checked and not made_it(state, each, rolled[each.id], referee)):
             to_neutral(state, each, referee)
         else:
@@ -114,9 +192,11 @@ def go(
 
 
 def made_it(state: State, each: Unit, face: int, referee: Referee) -> bool:
-    """12-1-2 Whether the check for the far port is passed; a blank acceleration is left to the table."""
-    own = checking(state, each)
-    passed = own is None or passes(own, face)
+    """12-1-2 Whether the check for the far port is passed; Senseless as long as the acceleration is blank."""
+    own = speed(state, each)
+    if own is None:
+        raise Senseless(say("outer_planets.battle.acceleration_first", unit=unit_name(state, each)), "8-4-6")
+    passed = passes(own, face)
     key = "outer_planets.battle.check_passed" if passed else "outer_planets.battle.check_missed"
     referee.tell(say(key, unit=unit_name(state, each)), "12-1-2", faces=(face,))
     return passed
@@ -157,6 +237,6 @@ def go_on(state: State, battle: Battle, referee: Referee) -> None:
         if stage is None:
             settle(state, battle, referee)
         elif stage in STAGES and is_settled(state, units := leaving(state, battle)):
-            go(state, units, {}, (), referee)
+            go(state, units, Told(), referee)
         else:
             return

@@ -64,6 +64,12 @@ class PassPlay(Command, frozen=True):
     side: str
 
 
+class PassOn(Command, frozen=True):
+    """8-1-3 No card is played, nor in the steps to come, until the other side plays one."""
+
+    side: str
+
+
 class MoveUnits(Command, frozen=True):
     """8-4 Units sail into an area, or its raiding box; those whose check `failed` stay in port."""
 

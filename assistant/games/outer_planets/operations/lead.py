@@ -55,8 +55,9 @@ def takes_lead_now(state: State, side: SideKey) -> bool:
 
 
 def lead_question(state: State) -> list[Question]:
-    """8-1-2 Only who holds a card can take the lead."""
-    if is_marked(state.turn.settled, "lead", span(state)) or not hand.count(state, AEROSPACE):
+    """8-1-2 Only who holds a card can take the lead, and who goes on passing does not."""
+    rests = hand.is_empty(state, AEROSPACE) or AEROSPACE in state.turn.passing
+    if rests or is_marked(state.turn.settled, "lead", span(state)):
         return []
     answers = tuple(
         Answer(

@@ -11,12 +11,13 @@ from ..components.rulings import reading
 from ..pieces import hand
 from ..pieces.card_rows import CardRow, card_row
 from ..pieces.events import automatic, fits
-from ..state.keys import SIDES, STEPS, CardKey, SideKey, Use
+from ..state.keys import CardKey, SideKey, Use
 from ..state.play import Play
 from ..state.table import State
 from . import extras
 from .commands import Order, PlayCard, SailUnits
 from .fleets import AFLOAT
+from .passing import plays_left
 from .voyages import Voyages, chosen_port, voyages
 
 
@@ -42,12 +43,6 @@ class Page:
     automatic: bool = False
     playing: bool = False
     sailing: Voyages | None = None
-
-
-def plays_left(state: State) -> dict[str, int]:
-    """8-1-1 How many plays each side still has, this step's among them."""
-    number = int(state.now.stop.partition(".")[2] or STEPS)
-    return {side: STEPS + 1 - number - (side in state.turn.played) for side in SIDES}
 
 
 def shut_uses(state: State, side: str, card: str) -> dict[str, Say]:

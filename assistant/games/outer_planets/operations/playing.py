@@ -18,10 +18,20 @@ from ..state.play import Play
 from ..state.table import State
 from . import lead, orders
 from .checking import check_head, check_question, roll_checks
-from .commands import EndMoves, MoveUnits, PassPlay, PlayCard, RollChecks, SailUnits, TakeLead
+from .commands import (
+    EndMoves,
+    MoveUnits,
+    PassOn,
+    PassPlay,
+    PlayCard,
+    RollChecks,
+    SailUnits,
+    TakeLead,
+)
 from .extras import add_extra
 from .moving import end_moves, move_head, move_question, move_units, sail_units
-from .page import play_page, plays_left
+from .page import play_page
+from .passing import by_itself, check_forced, pass_on, pass_play, plays_left
 
 MOST_VALUE = 40
 
@@ -73,6 +83,9 @@ def play_question(state: State, side: SideKey, made: PlayCard | None = None, bef
         answers.append(
             Answer(command="play_card", label=say("outer_planets.play_card"), fields=fields, fixed=fixed)
         )
+    if plays_left(state)[side] > 1:
+        label, words = say("outer_planets.pass_on"), say("outer_planets.until_card")
+        answers.append(Answer(command="pass_on", label=label, remark=words, fixed=fixed))
     return Question(
         key="play",
         side=side,
@@ -169,37 +182,15 @@ def check_use(state: State, side: SideKey, command: PlayCard, referee: Referee) 
         referee.forbid(say("outer_planets.lead_by_offensive", side=side_name(side)), "8-1-2")
 
 
-def forced_held(state: State, side: str) -> list[str]:
-    """8-2-2 The forced events in a hand, as far as the book and this match know it."""
-    return [card for card in state.deck.hands.get(side, ()) if hand.says(state, card, "forced")]
-
-
-def check_forced(state: State, side: SideKey, card: str, use: Use, referee: Referee) -> None:
-    """8-2-2 When as many plays are left as forced events, nothing else may be played."""
-    held = forced_held(state, side)
-    plays_one, left = card in held and use == Use.EVENT, plays_left(state)[side]
-    if reading(state, "forced") == "refuse" and len(held) >= left and held and not plays_one:
-        # What was held shows in no journal but its own side's.
-        referee.forbid(say("outer_planets.forced_left"), "8-2-2", side)
-
-
-def pass_play(state: State, command: PassPlay, referee: Referee) -> None:
-    """8-1-3 A pass; the steps go on all the same."""
-    side = checked(command.side)
-    check_turn(state, side, "8-1-2", referee)
-    check_forced(state, side, "", Use.EVENT, referee)
-    state.turn.played.append(side)
-    referee.tell(say("outer_planets.passed", side=side_name(side)), "8-1-3")
-
-
 STEP = Step(
     "operation",
     "8",
     ask_step,
     {
-        PlayCard: play_card, PassPlay: pass_play, SailUnits: sail_units, RollChecks: roll_checks,
-        MoveUnits: move_units, EndMoves: end_moves, TakeLead: lead.take_lead,
+        PlayCard: play_card, PassPlay: pass_play, PassOn: pass_on, SailUnits: sail_units,
+        RollChecks: roll_checks, MoveUnits: move_units, EndMoves: end_moves, TakeLead: lead.take_lead,
     },
     begin_step,
     owed=owed,
+    by_itself=by_itself,
 )  # fmt: skip

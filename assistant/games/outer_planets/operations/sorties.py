@@ -27,6 +27,11 @@ from ..state.unit import Spot, Unit
 from .commands import PatrolSorties
 
 
+def begin_step(state: State, referee: Referee) -> None:
+    """8-5-1 The six steps are over: nobody goes on passing."""
+    state.turn.passing = []
+
+
 def owed(state: State) -> list[Head]:
     """8-5-1 The side of the first card does all of its sorties first."""
     for side in sorties.in_turn(state):
@@ -136,4 +141,4 @@ def go_raiding(state: State, each: Unit, referee: Referee) -> None:
     each.at = Spot(zone=Zone.RAIDING, key=each.at.key)
 
 
-STEP = Step("sorties", "8-5", ask_sorties, {PatrolSorties: patrol_sorties}, owed=owed)
+STEP = Step("sorties", "8-5", ask_sorties, {PatrolSorties: patrol_sorties}, begin_step, owed=owed)

@@ -16,6 +16,7 @@ from assistant.core.say import Name, Say, say
 
 from ..components.book import card_key
 from ..components.kit import ALL_CARDS, kit
+from ..components.rulings import reading
 from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey
 from ..state.table import State
 from .happened import record
@@ -99,6 +100,8 @@ def play_card(state: State, side: SideKey, card: str, becomes: Pile, referee: Re
         raise Senseless(say("outer_planets.card_of_other", card=card_name(state, card)), "8-1-3")
     cards.play(state.deck, side, card, becomes)
     state.turn.first_card = state.turn.first_card or side
+    # 8-1-3 Who went on passing until this is asked again.
+    state.turn.passing = [each for each in state.turn.passing if each == side]
     record(state, "card", card, side)
 
 
@@ -122,6 +125,11 @@ def discard(state: State, side: SideKey, thrown: list[str], count: int) -> int:
 def count(state: State, side: str) -> int:
     """How many cards a side holds."""
     return cards.hand_size(state.deck, side)
+
+
+def is_empty(state: State, side: str) -> bool:
+    """2-3-7 Whether a side holds no card, as both may know: where the number is hidden nobody does."""
+    return not count(state, side) and reading(state, "hand_count") == "open"
 
 
 def holds_secret(state: State) -> bool:

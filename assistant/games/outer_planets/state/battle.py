@@ -109,3 +109,5 @@ class Battle(msgspec.Struct, kw_only=True):
     just_crippled: list[UnitId] = []
     # A round that was told asks nothing more than where those go that have left.
     told: Told = Told.NO
+    # 12-1-2 Units that check for a port of which the table has said that it is two areas away.
+    bound: dict[UnitId, PortKey] = {}

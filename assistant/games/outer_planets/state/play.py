@@ -75,6 +75,8 @@ class Turn(msgspec.Struct, kw_only=True):
     trying: list[UnitId] = []
     bound: dict[UnitId, Bound] = {}
     missed: dict[UnitId, list[PortKey]] = {}
+    # 8-1-3 The sides that go on passing until the other one plays a card.
+    passing: list[SideKey] = []
 
 
 class Lasting(msgspec.Struct, kw_only=True):

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from assistant.core.question import Answer, Choice, Dice, Field, Option, Pick, Question
-from assistant.core.reading_off import reading_off
+from assistant.core.question import Answer, Choice, Option, Pick, Question
 from assistant.core.say import say
 
-from ...pieces.going_home import Way
 from ...pieces.heaps import heaps
-from ...pieces.places import port_name
 from ...pieces.sides import checked
 from ...pieces.units import options, unit_name
 from ...state.battle import Battle, Stage
 from ...state.keys import AEROSPACE, SideKey, UnitId
 from ...state.table import State
-from ...state.unit import Unit
-from .. import fights, homing
+from .. import fights
 from ..commands import LeaveBattle
-from ..damage import blanks
 from ..fights import can_leave, unit_key
 from ..leaving import forced, formed
 from ..rounds import LEAVING, current, fought, patrols
@@ -91,58 +84,6 @@ def declaring(state: State, side: SideKey, now: dict[UnitId, int]) -> Answer:
     nobody = say("outer_planets.battle.nobody_to_leave")
     label = say("outer_planets.battle.these_leave", n=count) if count else nobody
     return Answer(command="leave_battle", label=label, fields=choices, fixed={"side": side}, main=True)
-
-
-def ask_homes(state: State, battle: Battle) -> Question:
-    """9-5-3 Where each goes that leaves."""
-    units = homing.leaving(state, battle)
-    dice = homing.rolls(state, units)
-    fields: list[Field] = [
-        Choice(name=f"homes.{unit_key(each)}", label=unit_name(state, each), options=homes(state, each),
-               chosen=homing.proposed(state, each))
-        for each in units
-    ]  # fmt: skip
-    if dice:
-        labels = tuple(check_words(state, each) for each in dice)
-        fields.append(Dice(name="faces", count=len(dice), labels=labels))
-    unread = blanks(state, dice, "acceleration")
-    label = say("outer_planets.battle.go_home", n=len(units))
-    answer = Answer(command="send_home", label=label, fields=tuple(fields), main=not unread)
-    return put(
-        state,
-        battle,
-        Question(
-            key="battle_homes",
-            side="",
-            title=titled(state, battle, "who_goes_home"),
-            rule="9-5-3",
-            answers=(answer, *((reading_off(unread),) if unread else ())),
-            about=("homes", *(each.id for each in units)),
-            layout="wide",
-            control="combat/homes",
-            detail=[shown(state, battle, each) | {"checks": each in dice} for each in units],
-        ),
-    )
-
-
-def check_words(state: State, each: Unit) -> Any:
-    """12-1-2 What a check needs: a die below the acceleration."""
-    own = homing.checking(state, each)
-    name = unit_name(state, each)
-    return say("outer_planets.battle.check_of", unit=name, n=own) if own is not None else name
-
-
-def homes(state: State, each: Unit) -> tuple[Option, ...]:
-    """The ports of a unit, the neutral one last."""
-    neutral = Option(value=homing.NEUTRAL, label=say("outer_planets.battle.neutral_port"))
-    return (*(home(state, way) for way in homing.open_ways(state, each)), neutral)
-
-
-def home(state: State, way: Way) -> Option:
-    """A port with how far it is."""
-    # Nothing is said of a distance that nobody has typed in.
-    far = say(f"outer_planets.battle.far_{way.distance}") if way.distance is not None else None
-    return Option(value=way.port, label=port_name(state, way.port), remark=far)
 
 
 def ask_sorties(state: State, battle: Battle) -> Question:

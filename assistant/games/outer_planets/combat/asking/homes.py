@@ -1,0 +1,144 @@
+"""9-5-3 The page of ways home out of a battle: units alike in one row, then the dice still due."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assistant.core.question import Answer, Choice, Dice, Field, Option, Question
+from assistant.core.reading_off import reading_off
+from assistant.core.say import Name, Say, say
+
+from ...pieces.going_home import Way
+from ...pieces.places import port_name
+from ...pieces.units import kind_of, unit_name
+from ...state.battle import Battle
+from ...state.table import State
+from ...state.unit import Unit
+from .. import homing
+from ..commands import SendHome
+from ..damage import blanks
+from ..fights import unit_key
+from ..rounds import fought
+from .common import put, shown, titled
+
+
+def ask(state: State, battle: Battle) -> Question:
+    """Where each goes that leaves; before that the dice of those the table has said must check."""
+    rolling = homing.bound(state, battle)
+    return dice_page(state, battle, rolling) if rolling else page(state, battle, SendHome())
+
+
+def weigh(state: State, command: SendHome, before: str) -> Question:
+    """The page with the ports that are tapped so far, and what is shown one by one."""
+    return page(state, fought(state, *homing.STAGES), command)
+
+
+def page(state: State, battle: Battle, made: SendHome) -> Question:
+    """9-5-3 A row for units alike: their ports, and whether they check where nobody knows the way."""
+    units = homing.leaving(state, battle)
+    dice, named, far = homing.rolls(state, units), homing.ports_of(state, made), homing.told_far(state, made)
+    rows: list[dict[str, Any]] = []
+    fields: list[Field] = []
+    for alike in homing.kinds(state, units, made.apart):
+        first = alike[0]
+        port = named.get(first.id) or homing.proposed(state, first)
+        ways = [way_fields(state, each, port, far.get(first.id)) for each in alike]
+        fields += [field for own in ways for field in own]
+        blank = homing.blank_way(state, first, port)
+        rows.append(row(state, battle, alike, units) | {"ways": ways, "blank": blank})
+    if dice:
+        fields.append(
+            Dice(name="faces", count=len(dice), labels=tuple(check_words(state, one) for one in dice))
+        )
+    label = say("outer_planets.battle.go_home", n=len(units))
+    answer = Answer(command="send_home", label=label, fields=tuple(fields), main=True)
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_homes",
+            side="",
+            title=titled(state, battle, "who_goes_home"),
+            rule="9-5-3",
+            # 2-1-2 Dice mean nothing before the values they are held against are known.
+            answers=unread(state, dice) or (answer,),
+            about=("homes", *(each.id for each in units)),
+            layout="wide",
+            control="combat/homes",
+            detail={"rows": rows, "apart": made.apart},
+        ),
+    )
+
+
+def dice_page(state: State, battle: Battle, rolling: list[Unit]) -> Question:
+    """12-1-2 A die for each unit that checks by the table's word."""
+    labels = tuple(
+        say("outer_planets.battle.check_for", unit=unit_name(state, each), n=homing.speed(state, each) or 0,
+            port=port_name(state, battle.bound[each.id]))
+        for each in rolling
+    )  # fmt: skip
+    dice = Dice(name="faces", count=len(rolling), labels=labels, table="acceleration")
+    answer = Answer(command="roll_home", label=say("outer_planets.roll"), fields=(dice,), main=True)
+    return put(
+        state,
+        battle,
+        Question(
+            key="battle_home_dice",
+            side="",
+            title=say("outer_planets.check_dice", n=len(rolling)),
+            rule="12-1-2",
+            answers=unread(state, rolling) or (answer,),
+            about=("home_dice", *(each.id for each in rolling)),
+            tables=("acceleration",),
+        ),
+    )
+
+
+def unread(state: State, units: list[Unit]) -> tuple[Answer, ...]:
+    """8-4-6 Accelerations that nobody has read off, asked for before the dice."""
+    found = blanks(state, units, "acceleration")
+    return (reading_off(found),) if found else ()
+
+
+def row(state: State, battle: Battle, alike: list[Unit], among: list[Unit]) -> dict[str, Any]:
+    """Units alike as a line shows them."""
+    first, name = alike[0], called(state, alike, among)
+    return shown(state, battle, first) | {"name": name, "count": len(alike)}
+
+
+def called(state: State, alike: list[Unit], among: list[Unit]) -> Say | Name:
+    """A unit by its name, several by their kind."""
+    first = alike[0]
+    return unit_name(state, first) if len(alike) == 1 else kind_of(state, first, among)
+
+
+def way_fields(state: State, each: Unit, port: str, far: bool | None) -> list[Field]:
+    """The ports of a unit, the neutral one last; how far it is, where the way to any of them is blank."""
+    key, ways = unit_key(each), homing.open_ways(state, each)
+    neutral = Option(value=homing.NEUTRAL, label=say("outer_planets.battle.neutral_port"))
+    options = (*(home(state, way) for way in ways), neutral)
+    label = unit_name(state, each)
+    fields: list[Field] = [Choice(name=f"homes.{key}", label=label, options=options, chosen=port)]
+    if any(way.distance is None for way in ways):
+        checks = tuple(
+            Option(value=value, label=say(f"outer_planets.battle.{word}"))
+            for value, word in (("near", "near_by"), ("far", "two_away"))
+        )
+        label = say("outer_planets.battle.how_far_is_it")
+        chosen = "" if far is None else "far" if far else "near"
+        fields.append(Choice(name=f"checks.{key}", label=label, options=checks, chosen=chosen))
+    return fields
+
+
+def check_words(state: State, each: Unit) -> Any:
+    """12-1-2 What a check needs: a die below the acceleration."""
+    own = homing.checking(state, each)
+    name = unit_name(state, each)
+    return say("outer_planets.battle.check_of", unit=name, n=own) if own is not None else name
+
+
+def home(state: State, way: Way) -> Option:
+    """A port with how far it is."""
+    # Nothing is said of a distance that nobody has typed in.
+    far = say(f"outer_planets.battle.far_{way.distance}") if way.distance is not None else None
+    return Option(value=way.port, label=port_name(state, way.port), remark=far)
