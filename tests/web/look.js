@@ -73,8 +73,8 @@ async () => {
   const beyond = [...document.querySelectorAll(".tabs > *, .log-head > *")].filter(shown)
     .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1.5).map(named);
   // What scrolls across though nobody means it to: only what says so may: a wide table, a drawing, what happened last;
-  // on a phone a chart, and a battle's rows of ships and of ways on.
-  const may = "[tabindex='0'][role=region], .plot, .last" + (innerWidth <= 600 ? ", .scroll, .ship-row, .battle-ways" : "");
+  // on a phone a chart, and a battle's rows of ships.
+  const may = "[tabindex='0'][role=region], .plot, .last" + (innerWidth <= 600 ? ", .scroll, .ship-row" : "");
   const across = (one) => one.scrollWidth > one.clientWidth + 1.5 && ["auto", "scroll"].includes(getComputedStyle(one).overflowX);
   const sideways = [...document.querySelectorAll("body *")].filter((one) => across(one) && shown(one) && !one.matches(may))
     .map((one) => {
