@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import statistics
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,7 +26,7 @@ from assistant.matches.shelf import Shelf
 from assistant.web import create_app
 from assistant.web.ready import read_all
 from assistant.web.screen import settings
-from assistant.web.serve import HOST, open_server
+from assistant.web.serve import HOST, IMPATIENCE, open_server
 from assistant.web.table.view import page as context_of
 from hatch_build import compile_catalogues
 from tests.player import usual
@@ -217,7 +218,8 @@ def measure_taps(app: Flask, address: str) -> None:
 
 
 def measure_screens() -> None:
-    """Both, in a folder of their own."""
+    """Both, in a folder of their own; its threads take turns as a server's do."""
+    sys.setswitchinterval(IMPATIENCE)
     with tempfile.TemporaryDirectory() as name:
         app = create_app(Path(name))
         measure_six(app, Path(name))
