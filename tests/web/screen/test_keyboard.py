@@ -39,6 +39,18 @@ def test_figures_are_faces_and_the_next_question_has_the_focus(
     expect(page.get_by_role("region", name="Last result")).to_contain_text("Peace talks")
 
 
+def test_figures_are_faces_where_another_way_to_answer_lies_open(
+    page: Page, address: str, match_id: str
+) -> None:
+    page.goto(f"{address}/matches/{match_id}")
+    page.keyboard.press("3")
+    page.keyboard.press("4")
+    page.locator("summary", has_text="Financial").click()
+    page.keyboard.press("3")
+    page.keyboard.press("4")
+    expect(page.get_by_role("region", name="Last result")).to_contain_text("10 resources")
+
+
 def test_enter_in_a_name_starts_the_match_and_the_button_it_presses_is_no_target(
     page: Page, address: str
 ) -> None:
