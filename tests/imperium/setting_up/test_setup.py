@@ -11,11 +11,13 @@ import pytest
 from assistant.core.errors import Forbidden, Missing, Senseless
 from assistant.core.game import Setup
 from assistant.core.kit import register
+from assistant.core.language import language
 from assistant.core.question import Draw
 from assistant.core.referee import Referee
 from assistant.games import GAMES
 from assistant.games.imperium.components.kit import load
 from assistant.games.imperium.components.scenarios import scenarios
+from assistant.games.imperium.pieces.cup import tell_draw
 from assistant.games.imperium.pieces.forces import (
     OUTPOST,
     WORLD,
@@ -24,6 +26,7 @@ from assistant.games.imperium.pieces.forces import (
 from assistant.games.imperium.pieces.invariants import broken
 from assistant.games.imperium.setting_up import step as setup
 from assistant.games.imperium.setting_up.questions import ask
+from assistant.games.imperium.state.keys import TERRAN
 from assistant.games.imperium.state.war import InFleet, OnPlanet
 from assistant.matches.match import Match
 from tests.player import reply
@@ -158,3 +161,11 @@ def test_whatever_is_answered_at_random_the_set_up_comes_to_an_end(seed: int, tm
     assert len(state.units) == sum(deployment.units for deployment in listed.sides.values())
     assert broken(state) == {}
     assert match.replay_fault() == 0
+
+
+def test_troops_drawn_alike_are_told_together() -> None:
+    referee = Referee()
+    tell_draw(war(6), TERRAN, [("RT", 5), ("RT", 4), ("RT", 5), ("JT", 6)], referee)
+    (line,) = referee.lines
+    assert language("en").words(line.for_seat(TERRAN)) == "Terran troops drawn: 2× RT 5, RT 4 and JT 6"
+    assert line.sentence.values["n"] == 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Annotated
 
@@ -15,7 +16,7 @@ from ..components.rulings import reading
 from ..state.keys import SideKey
 from ..state.war import State
 from .forces import side_name
-from .units import cup, short_name, unit_type
+from .units import Words, cup, short_name, unit_type
 
 Strength = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Strengths = Annotated[tuple[Strength, ...], msgspec.Meta(max_length=99)]
@@ -51,6 +52,11 @@ def drawn_words(state: State, code: str, strength: int) -> Say:
 
 def tell_draw(state: State, side: SideKey, came: Iterable[tuple[str, int]], referee: Referee) -> None:
     """Which troops were drawn; the other side only hears how many."""
-    words = [drawn_words(state, *each) for each in came]
-    private = {side: say("setup.drawn", side=side_name(side), troops=[*words])}
-    referee.tell(say("setup.drawn_hidden", side=side_name(side), n=len(words)), "9.0", private=private)
+    piles = Counter(came)
+    troops: Words = []
+    # Like counters are told together, as they are looked for.
+    for (code, strength), number in piles.items():
+        word = drawn_words(state, code, strength)
+        troops.append(say("troops.several", n=number, unit=word) if number > 1 else word)
+    private = {side: say("setup.drawn", side=side_name(side), troops=troops)}
+    referee.tell(say("setup.drawn_hidden", side=side_name(side), n=piles.total()), "9.0", private=private)
