@@ -17,7 +17,7 @@ from assistant.games.imperium.pieces.forces import (
     system_of,
     units_on,
 )
-from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet
+from assistant.games.imperium.state.war import Aboard, Due, InFleet, OnPlanet, Why
 from tests.imperium.administration import answer_to, field, give, only, refused, said
 from tests.imperium.arriving import WORLDS, awaiting, systems, transport_at
 from tests.imperium.build import war
@@ -195,6 +195,16 @@ def test_9_0_outposts_may_wait_for_another_transport_but_ships_arrive() -> None:
     assert "delay_arrivals" in offered
     give(STEP, state, DelayArrivals("terran"))
     assert (system_of(state, ship), outpost.where) == ("sol", Due(2, "waiting"))
+
+
+def test_8_0_nothing_is_said_of_worlds_in_turn_where_only_the_emperors_forces_come() -> None:
+    state = war(6)
+    add_unit(state, "imperial", "B1", Due(1, Why.SENT))
+    (question,) = STEP.ask(state)
+    assert question.answers[0].remark is None
+    add_unit(state, "imperial", "DD", Due(1))
+    (question,) = STEP.ask(state)
+    assert question.answers[0].remark is not None
 
 
 def test_a_group_that_is_not_due_makes_no_sense() -> None:

@@ -100,7 +100,8 @@ def answers(state: State, side: SideKey, waiting: list[Unit]) -> list[Answer]:
     )
     # With one world to enter at there is nothing to choose.
     spread_home = (home,) if len(doors) > 1 else ()
-    scheme = say("reinforcements.scheme")
+    # The Emperor’s forces enter together: of them alone there is nothing to deal out.
+    scheme = say("reinforcements.scheme") if others else None
     found = [
         Answer(
             command=type_tag(SpreadArrivals), label=say("reinforcements.spread"), fields=spread_home,
