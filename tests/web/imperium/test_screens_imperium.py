@@ -17,6 +17,7 @@ from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
 from ..fitting import FITS, sized
+from ..heavy import heavy, heavy_state
 from ..page.sizes import share_of
 from ..wars import WARS, begin, copy, files_of, give, put
 
@@ -92,6 +93,20 @@ def test_orders_are_added_up_drawn_on_the_turn_line_and_cleared(app: Flask, addr
     expect(clear).to_be_hidden()
     expect(pay).to_contain_text("No orders")
     expect(line).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_orders_are_cleared_by_a_button_in_sight(app: Flask, address: str, page: Page, language: str) -> None:
+    state = heavy_state()
+    state.now.stop = "construction"
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    opened(page, address, heavy(app, state))
+    page.locator(".order-columns .step.plus").first.click()
+    box, pane = (page.locator(one).bounding_box() for one in (".order-page .clear", ".ask-scroll"))
+    assert box
+    assert pane
+    # Its words stand whole, also under the longest column there is.
+    assert box["y"] + box["height"] <= pane["y"] + pane["height"] + 8
 
 
 def test_a_plus_beyond_the_stock_is_shut_and_says_why(app: Flask, address: str, page: Page) -> None:
