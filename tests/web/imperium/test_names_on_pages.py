@@ -88,6 +88,7 @@ def test_among_all_systems_a_name_breaks_only_at_its_seam(app: Flask, page: Page
     for width in (1180, 1024, 820, 390):
         page.set_viewport_size({"width": width, "height": 844})
         broken += [lines[0] for lines in page.evaluate(LINES)]
+        assert page.locator(".ask-scroll").evaluate("one => one.scrollWidth - one.clientWidth") == 0
     assert broken
     assert [name for name in broken if not name.endswith(SEAM)] == []
 
