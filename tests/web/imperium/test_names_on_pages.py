@@ -104,3 +104,11 @@ def test_an_ordinal_stands_on_one_line_with_its_number(app: Flask, page: Page, a
         broken += [lines[0] for lines in page.evaluate(LINES.replace(NAMES, "h1"))]
     assert broken
     assert "第" not in broken
+
+
+def test_kinds_of_corrections_break_between_words(page: Page, address: str, actions: str) -> None:
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.goto(f"{address}{actions}/correct")
+    page.evaluate("document.fonts.ready")
+    found = page.evaluate(LINES.replace(NAMES, ".kinds a"))
+    assert found == [["裁定と", "ハウスルール"], ["コンポーネント", "帳"]]
