@@ -19,6 +19,7 @@ from tests.imperium.build import MAP_READ
 from ..browsing import Tablet
 from ..client import joined
 from ..closed import ONE, answers
+from ..heavy import heavy
 from ..helpers import begin, tell
 
 FITS = (Path(__file__).parents[1] / "fits.js").read_text()
@@ -183,3 +184,20 @@ def test_what_a_host_opens_of_a_screen_is_shown_to_its_last_button(
     sized(page, TABLET).goto(f"{lan_address}/screens")
     page.locator("summary").filter(has_text="Dan").click()
     expect(page.get_by_role("button", name="Remove")).to_be_in_viewport(ratio=1)
+
+
+def test_what_happened_last_begins_in_sight_however_short_its_room_is(
+    app: Flask, address: str, page: Page
+) -> None:
+    tablet = Tablet(page, address)
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.goto(f"{address}/matches/{heavy(app).id}")
+    tablet.answer("残りは盤で行う")
+    tablet.answer("以上")
+    expect(page.locator(".last > p")).to_have_count(2)
+    # As short as beside a question that needs all the room: as high as may be, one line.
+    page.locator(".last").evaluate("one => { one.style.maxHeight = getComputedStyle(one).minHeight }")
+    page.evaluate("document.fonts.ready")
+    # In columns a line that finds no room goes on to the right.
+    wide = "one => one.getBoundingClientRect().width"
+    assert page.locator(".last > p").first.evaluate(wide) <= page.locator(".last").evaluate(wide)
