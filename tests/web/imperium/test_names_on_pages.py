@@ -8,13 +8,13 @@ from itertools import pairwise
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from assistant.core.collation import place_of
 from assistant.core.language import LANGUAGES
 from assistant.web.screen.typesetting import SEAM
 
-from ..heavy import heavy
+from ..heavy import heavy, heavy_state, read_off
 from .test_screens_imperium import first_turn
 
 DESTINATION = re.compile(r'name="destination" value="([^"]+)".*?<b>(.*?)</b>', re.DOTALL)
@@ -91,6 +91,17 @@ def test_among_all_systems_a_name_breaks_only_at_its_seam(app: Flask, page: Page
         assert page.locator(".ask-scroll").evaluate("one => one.scrollWidth - one.clientWidth") == 0
     assert broken
     assert [name for name in broken if not name.endswith(SEAM)] == []
+
+
+def test_among_places_a_name_breaks_only_at_its_seam(app: Flask, page: Page, address: str) -> None:
+    state = read_off(heavy_state())
+    state.now.stop = "maintenance"
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    page.goto(f"{address}/matches/{heavy(app, state).id}")
+    expect(page.locator(".place").first).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    names = page.evaluate(LINES.replace(NAMES, ".place > span:not(.heard)"))
+    assert [lines[0] for lines in names if not lines[0].endswith(SEAM)] == []
 
 
 def test_an_ordinal_stands_on_one_line_with_its_number(app: Flask, page: Page, address: str) -> None:
