@@ -17,7 +17,7 @@ from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 
 from ..fitting import FITS, sized
-from ..heavy import heavy, heavy_state
+from ..heavy import heavy, heavy_state, read_off
 from ..page.sizes import share_of
 from ..wars import WARS, begin, copy, files_of, give, put
 
@@ -184,6 +184,18 @@ def test_eight_rolls_are_all_in_sight(app: Flask, address: str, page: Page, size
     for number in range(8):
         expect(slots.nth(number)).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Roll for us")).to_be_in_viewport(ratio=1)
+
+
+def test_the_keys_of_dozens_of_rolls_are_in_sight(app: Flask, address: str, page: Page) -> None:
+    state = read_off(heavy_state())
+    state.now.stop = "maintenance"
+    page.context.add_cookies([{"name": "language", "value": "ja", "url": address}])
+    opened(page, address, heavy(app, state))
+    page.locator(".lanes-page .as-proposed").click()
+    keys = page.locator(".usual .key-row.next .key")
+    expect(page.locator(".slots.many .slot").nth(18)).to_be_attached()
+    for key in keys.all():
+        expect(key).to_be_in_viewport(ratio=1)
 
 
 def test_other_acts_open_over_the_pane_and_answer(app: Flask, address: str, page: Page) -> None:
