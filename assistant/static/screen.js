@@ -106,7 +106,8 @@
       row[(row.indexOf(event.target) + way + row.length) % row.length].focus();
       event.preventDefault();
     } else if (/^[0-9]$/.test(event.key) && !event.target.matches("input:not([type=radio])")) {
-      const open = keys ?? [".over:popover-open", ".way[open]", ".usual"].map((at) => document.querySelector(`${at} .keys`)).find(Boolean);
+      const places = [".over:popover-open .keys", ".way[open] .keys", ".usual .keys"];
+      const open = keys ?? places.map((place) => document.querySelector(place)).find(Boolean);
       const ten = event.key === "0" ? ', [value="10"]' : "";
       open?.querySelector(`.key-row.next input:is([value="${event.key}"]${ten})`)?.click();
     } else if (event.key === "?" && !event.target.matches("textarea, input:not([type=radio], [type=checkbox])")) {
