@@ -147,7 +147,7 @@ class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
     label: Say
     most: int = 200
     value: str = ""
-    usual: tuple[Say, ...] = ()
+    usual: tuple[Say | str, ...] = ()
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):

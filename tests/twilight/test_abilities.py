@@ -27,7 +27,7 @@ def reminders(question: Question) -> list[str]:
 def letnev_in_battle(goods: int = 3) -> Board:
     """Two cruisers of the Letnev against one, both to throw."""
     found = battle("dice")
-    found.state.players["p1"].race, found.state.players["p2"].race = "letnev", "jol_nar"
+    found.state.players["p1"].race, found.state.players["p2"].race = "letnev", "hacan"
     found.state.players["p1"].goods = goods
     return found
 
@@ -107,10 +107,55 @@ def test_6_6_for_two_goods_ground_forces_of_the_letnev_hit_on_two_less_this_roun
     assert values == [8, 8]
 
 
-def test_12_2_what_jol_nar_may_do_with_its_dice_is_said_to_it_alone():
-    found = letnev_in_battle()
-    dice = [each for each in found.questions() if each.key == "battle_dice"]
-    assert [reminders(each) for each in dice] == [[], ["twilight.may.die_again"]]
+def jol_nar_have_thrown(*hits: int) -> Board:
+    """Jol-Nar's two cruisers have hit so often, and so often were they hit."""
+    found = battle("dice")
+    found.state.players["p1"].race = "jol_nar"
+    for side, many in zip(("p1", "p2"), hits, strict=True):
+        found.give(type="count_hits", side=side, hits={"cruiser": many})
+    return found
+
+
+def test_12_2_for_a_counter_jol_nar_throw_a_die_again_that_did_not_hit():
+    found = jol_nar_have_thrown(0, 0)
+    # Nobody takes hits, and the round waits for what they say.
+    assert found.keys() == ["battle_again"]
+    offered = [one.command for one in found.asked("battle_again").answers]
+    assert offered == ["keep_dice", "throw_again"]
+    counters = found.state.players["p1"].counters.strategy
+    found.give(type="throw_again", side="p1", unit="cruiser", faces=[8])
+    assert found.state.players["p1"].counters.strategy == counters - 1
+    assert found.state.battle.fleets["p1"].hits == 1
+    assert found.keys() == ["battle_losses", "battle_again"]
+    found.give(type="take_losses", side="p2", lost={"cruiser": 1})
+    assert found.state.battle.stage == "over"
+
+
+def test_12_2_what_misses_again_may_be_thrown_for_another_counter_and_no_more_without_one():
+    found = jol_nar_have_thrown(0, 0)
+    found.state.players["p1"].counters.strategy = 2
+    for left in (1, 0):
+        found.give(type="throw_again", side="p1", unit="cruiser", faces=[7])
+        assert found.state.players["p1"].counters.strategy == left
+    assert (found.state.battle.round, found.state.battle.again) == (2, "")
+
+
+def test_12_2_once_the_others_have_taken_the_hits_no_die_is_thrown_again():
+    found = jol_nar_have_thrown(1, 1)
+    found.give(type="take_losses", side="p1", lost={"cruiser": 1})
+    assert found.keys() == ["battle_losses", "battle_again"]
+    found.insist(type="take_losses", side="p2", lost={})
+    assert found.state.battle.again == ""
+
+
+def test_12_2_jol_nar_leave_their_dice_and_nobody_else_is_asked():
+    found = jol_nar_have_thrown(0, 0)
+    found.give(type="keep_dice", side="p1")
+    assert found.state.battle.round == 2
+    found = battle("dice")
+    for side in ("p1", "p2"):
+        found.give(type="count_hits", side=side, hits={})
+    assert found.state.battle.round == 2
 
 
 def naalu_attacked(*groups: str) -> Board:

@@ -11,7 +11,11 @@ from .positions import battle, tactical, turn_of
 
 
 def test_6_2_what_may_move_is_reminded_of_after_the_activation():
-    assert tactical().asked("under_way").remark.key == "twilight.moving"
+    found = tactical()
+    assert found.asked("under_way").remark.key == "twilight.moving"
+    # Once PDS have fired nothing moves in any more.
+    found.give(type="fire_pds", pds={})
+    assert found.asked("under_way").remark is None
     found = turn_of("p1")
     found.give(type="take_transfer", side="p1", system="Home", other="Lodor")
     assert found.asked("under_way").remark.key == "twilight.moving_between"

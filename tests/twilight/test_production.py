@@ -26,6 +26,12 @@ def test_a_dock_builds_the_resources_of_its_planet_and_two_and_says_what_a_techn
     assert reason.parts[-1].sentence.values["what"].en == "Enviro Compensator"
 
 
+def test_what_a_dock_builds_is_listed_from_the_cheapest_piece_on():
+    listed = [row.key for row in building().asked("production").answers[0].fields[0].rows]
+    assert listed[:3] == ["fighter", "ground_force", "destroyer"]
+    assert listed[-2:] == ["dreadnought", "war_sun"]
+
+
 def weighed(seated, before="", **order):
     """The question anew with what is chosen so far."""
     return weigh(seated.state, Build(Order(**order)), before)

@@ -6,6 +6,8 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
+from assistant.core.language import LANGUAGES
+
 from .places import Places
 from .sitting import sit
 
@@ -63,3 +65,39 @@ def test_a_tap_on_a_planet_of_the_own_sheet_turns_it_over_and_says_so(
     expect(page.locator(".sheet-foot")).to_contain_text("Imperial")
     page.locator(".sheet-foot").get_by_role("button", name="Imperial").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Imperial")
+
+
+# What is broken inside a word, and what of the band is cut.
+BROKEN = """() => {
+  const lines = (node, from, to) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return new Set([...range.getClientRects()].map((one) => Math.round(one.top))).size;
+  };
+  const seen = [...document.querySelectorAll(".option")].filter((one) => one.checkVisibility());
+  const texts = seen.flatMap((one) => {
+    const found = [], walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) found.push(walk.currentNode);
+    return found;
+  });
+  const words = texts.flatMap((node) => [...node.data.matchAll(/[A-Za-z]+/g)]
+    .filter((word) => lines(node, word.index, word.index + word[0].length) > 1).map((word) => word[0]));
+  const mine = document.querySelector(".gauge.where.mine .label");
+  return [...words, ...(mine.scrollWidth > mine.clientWidth + 1 ? [mine.innerText] : [])];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_technology_is_broken_inside_a_word_and_the_own_turn_is_not_cut(
+    page: Page, address: str, places: Places, language: str
+) -> None:
+    page.context.add_cookies([{"name": "language", "value": language, "url": address}])
+    table = places.begun()
+    table.insist(type="pass_turn", side="p3")
+    table.give(type="correct", reason="seat", changes=[{"kind": "set_active", "to": "p2"}])
+    table.give(type="take_strategic", side="p2", card=7)
+    sit(page, f"{address}/matches/{table.match.id}", "p2")
+    expect(page.locator(".option").first).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(BROKEN) == []

@@ -50,3 +50,14 @@ def test_in_a_round_a_table_that_throws_its_own_dice_counts_hits_first(
     # The button for the dice thrown here is drawn as a lesser one where the table throws.
     assert page.count('class="btn main send"') == mains - 1
     assert page.count("own-first") == mains - 1
+
+
+def test_a_battle_that_the_naalu_left_before_it_began_is_nowhere_on_the_page(
+    client: FlaskClient, places: Places
+) -> None:
+    table = places.fleets()
+    table.insist(type="leave_before", side="p3", to="Thibah")
+    page = client.get(f"/matches/{table.match.id}?tab=battle")
+    assert page.status_code == 200
+    assert "What happens at Wellon?" in page.text
+    assert "fleet-side" not in page.text

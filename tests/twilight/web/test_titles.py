@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from flask.testing import FlaskClient
 from playwright.sync_api import Page
 
 from assistant.core.language import LANGUAGES
@@ -34,3 +35,13 @@ def test_no_button_of_a_page_of_dice_stands_over_its_title(
         page.goto(f"{address}/matches/{getattr(places, name)().match.id}")
         page.evaluate("document.fonts.ready")
         assert page.evaluate(OVER) == [], name
+
+
+def test_who_has_passed_is_struck_through_in_the_action_phase_alone(
+    client: FlaskClient, places: Places
+) -> None:
+    table = places.begun()
+    table.insist(type="pass_turn", side="p3")
+    assert client.get(f"/matches/{table.match.id}").text.count('class=" has-passed"') == 2
+    status = places.status().match
+    assert "has-passed" not in client.get(f"/matches/{status.id}").text

@@ -115,6 +115,18 @@ def test_a_whole_round_of_six_is_played_on_one_tablet_and_a_phone(
     context.close()
 
 
+def test_a_system_that_was_named_before_is_activated_in_two_taps(
+    page: Page, address: str, places: Places
+) -> None:
+    table, tablet = places.tactical("Wellon"), Tablet(page, address)
+    table.give(type="finish_action")
+    page.goto(f"{address}/matches/{table.match.id}")
+    tablet.open("Tactical action")
+    tablet.answer("Wellon")
+    assert tablet.taps == 2
+    tablet.asked("What happens at Wellon?")
+
+
 TYPED = ("dreadnought.0", "carrier.0", "cruiser.0", "fighter.0", "fighter.1")
 
 

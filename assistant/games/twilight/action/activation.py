@@ -11,6 +11,9 @@ from ..pieces import counters, effects
 from ..state.keys import Area
 from ..state.table import State
 
+# How many names are kept, and how many of them are offered.
+SYSTEMS, OFFERED = 40, 6
+
 
 class Activation(NamedTuple):
     """A system, and where its counter comes from: the pool, or (None) reinforcements."""
@@ -38,3 +41,11 @@ def activate(state: State, side: str, activation: Activation, referee: Referee, 
     else:
         counters.set_held(player, area, counters.held(player, area) - 1)
     player.board.append(system)
+    if system:
+        state.systems = [system, *(each for each in state.systems if each != system)][:SYSTEMS]
+
+
+def open_systems(state: State, side: str) -> tuple[str, ...]:
+    """6-1 Systems known by name in which no counter of the player lies, the latest first."""
+    board = state.players[side].board
+    return tuple(each for each in state.systems if each not in board)[:OFFERED]

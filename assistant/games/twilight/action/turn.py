@@ -18,7 +18,7 @@ from ..state.action import Action, Kind
 from ..state.keys import Area, Card
 from ..state.table import State
 from . import race_action
-from .activation import Activation, activate
+from .activation import Activation, activate, open_systems
 from .commands import PassTurn, SkipTurn, TakeCardAction, TakeStrategic, TakeTactical, TakeTransfer
 
 
@@ -72,7 +72,7 @@ def tactical(state: State, side: str) -> Answer:
         command="take_tactical",
         label=say("twilight.tactical"),
         remark=pool_remark(state, side),
-        fields=system_fields(state, "system"),
+        fields=system_fields(state, "system", usual=open_systems(state, side)),
         fixed={"side": side},
         main=True,
     )
@@ -84,11 +84,13 @@ def pool_remark(state: State, side: str) -> Say | None:
     return say("twilight.one_of_pool", n=pool) if counters.kept(state) else None
 
 
-def system_fields(state: State, *fields: str) -> tuple[Field, ...]:
-    """Which systems; nobody asks where no counters are kept."""
+def system_fields(state: State, *fields: str, usual: tuple[str, ...] = ()) -> tuple[Field, ...]:
+    """Which systems, `usual` ones to tap; nobody asks where no counters are kept."""
     if not counters.kept(state):
         return ()
-    return tuple(Text(name=field, label=say(f"twilight.which_{field}"), most=40) for field in fields)
+    return tuple(
+        Text(name=field, label=say(f"twilight.which_{field}"), most=40, usual=usual) for field in fields
+    )
 
 
 def strategic(state: State, side: str) -> list[Answer]:

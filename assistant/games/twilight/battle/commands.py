@@ -73,6 +73,20 @@ class CountHits(Command, frozen=True):
     hits: Ships = msgspec.field(default_factory=dict)
 
 
+class ThrowAgain(Command, frozen=True):
+    """12-2 Jol-Nar pay a counter and throw one die again that did not hit."""
+
+    side: str
+    unit: Unit
+    faces: ManyTens
+
+
+class KeepDice(Command, frozen=True):
+    """12-2 Jol-Nar leave their dice as they fell."""
+
+    side: str
+
+
 class TakeLosses(Command, frozen=True):
     """12-3 What a side takes its hits with."""
 

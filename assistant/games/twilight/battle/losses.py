@@ -16,6 +16,7 @@ from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
+from .again import ask_again
 from .commands import TakeLosses
 from .fleets import can_take, number, present, proposed, value
 from .forecast import after_losses, in_words, shares
@@ -28,8 +29,8 @@ def ask_losses(state: State, battle: Battle) -> list[Question]:
     """12-3 The attacker takes his hits first, then the defender."""
     for side in (battle.attacker, battle.defender):
         if not battle.fleets[side].taken:
-            return [losses_question(state, battle, side)]
-    return []
+            return [losses_question(state, battle, side), *ask_again(state, battle)]
+    return ask_again(state, battle)
 
 
 def weigh(state: State, command: TakeLosses, before: str) -> Question:
@@ -129,6 +130,9 @@ def take_losses(state: State, command: TakeLosses, referee: Referee) -> None:
         referee.forbid(say("twilight.hits_not_taken", n=taken, hits=hits), "12-3")
     remove(state, battle, command.side, command.lost, command.damaged)
     fleet.taken = True
+    # 12-2 Once the other side has taken the hits, no die is thrown again.
+    if battle.again != command.side:
+        battle.again = ""
     tell_losses(state, command, referee)
     settle(state, battle, referee)
 

@@ -9,7 +9,6 @@ from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
 from assistant.core.say import say
 
 from ..pieces import better_dice, plastic, throwing
-from ..pieces.abilities import Moment, reminded
 from ..pieces.combat import hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
@@ -47,7 +46,7 @@ def with_odds(state: State, question: Question) -> Question:
     battle = state.battle
     assert battle is not None
     # Until the ships are told there is nothing to reckon with.
-    if battle.stage == Stage.FLEETS:
+    if battle.stage == Stage.FLEETS or question.key == "battle_again":
         return question
     if battle.stage == Stage.LOSSES:
         return losses_with_odds(state, question)
@@ -156,7 +155,6 @@ def dice_question(state: State, battle: Battle, side: str) -> Question:
         side=side,
         title=title,
         rule="12-2",
-        remark=reminded(state, Moment.DICE, side),
         answers=answers,
         layout="wide",
         control="battle/dice",

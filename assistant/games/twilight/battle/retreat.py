@@ -96,7 +96,8 @@ def leave_before(state: State, command: LeaveBefore, referee: Referee) -> None:
     if to and plastic.kept(state):
         damaged = state.players[command.side].damaged.pop(battle.system, {})
         plastic.hurt(state, command.side, to, damaged)
-    battle.stage = Stage.OVER
+    # Nothing was fought: there are no fleets to look back on.
+    state.battle = None
 
 
 def fight_on(state: State, command: FightOn, referee: Referee) -> None:

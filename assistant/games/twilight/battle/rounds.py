@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from assistant.core.errors import Senseless
 from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
@@ -31,12 +32,18 @@ def put(battle: Battle, key: str, **shown: Any) -> Question:
     return Question(key=f"battle_{key}", about=(battle.system, battle.round), **shown)
 
 
+def check_number(given: int, due: int, rule: str) -> None:
+    """Senseless if there are more or fewer dice than thrown."""
+    if given != due:
+        raise Senseless(say("twilight.dice_number", n=given, due=due), rule)
+
+
 def begin_round(battle: Battle) -> None:
     """12-1 Every round asks anew whether somebody retreats."""
     battle.stage, battle.asked, battle.leaving, battle.to = Stage.RETREAT, [], "", ""
     battle.also = {}
     for fleet in battle.fleets.values():
-        fleet.hits, fleet.taken, fleet.paid = None, False, False
+        fleet.hits, fleet.taken, fleet.paid, fleet.missed = None, False, False, {}
 
 
 def remove(
@@ -49,7 +56,8 @@ def remove(
 
 def settle(state: State, battle: Battle, referee: Referee) -> None:
     """12-4 When both have taken their hits: over, left, or another round."""
-    if not all(fleet.taken for fleet in battle.fleets.values()):
+    # 12-2 Where nobody has to take hits Jol-Nar say first whether they throw a die again.
+    if battle.again or not all(fleet.taken for fleet in battle.fleets.values()):
         return
     # 12-4 Before the retreat: who has nothing left has nowhere to go.
     if over(state, battle, referee):

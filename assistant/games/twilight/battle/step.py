@@ -14,14 +14,17 @@ from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
 from ..state.keys import Unit
 from ..state.table import State
+from .again import keep_dice, throw_again, who_may
 from .commands import (
     AnnounceRetreat,
     CountHits,
     FightOn,
+    KeepDice,
     LeaveBefore,
     PayForDice,
     TakeLosses,
     TellFleets,
+    ThrowAgain,
     ThrowBarrage,
     ThrowDice,
     ThrowShots,
@@ -30,7 +33,7 @@ from .fleets import dice_number, present, value
 from .losses import take_losses
 from .questions import ask, owed
 from .retreat import announce_retreat, fight_on, leave_before
-from .rounds import begin_round, fought, over, remove, settle, to_first_round
+from .rounds import begin_round, check_number, fought, over, remove, settle, to_first_round
 from .shots import barrage_dice, barrage_value, shots_dice
 
 
@@ -110,12 +113,6 @@ def throw_barrage(state: State, command: ThrowBarrage, referee: Referee) -> None
         begin_round(battle)
 
 
-def check_number(given: int, due: int, rule: str) -> None:
-    """Senseless if there are more or fewer dice than thrown."""
-    if given != due:
-        raise Senseless(say("twilight.dice_number", n=given, due=due), rule)
-
-
 def pay_for_dice(state: State, command: PayForDice, referee: Referee) -> None:
     """12-2 Before the own dice fall, once a round."""
     battle = fought(state, Stage.DICE)
@@ -133,7 +130,8 @@ def throw_dice(state: State, command: ThrowDice, referee: Referee) -> None:
         faces = command.faces.get(unit, ())
         check_number(len(faces), dice_number(state, unit, fleet.ships[unit]), "12-2")
         needed = value(state, battle, command.side, unit)
-        hits += sum(is_hit(face, needed) for face in faces)
+        struck = sum(is_hit(face, needed) for face in faces)
+        hits, fleet.missed[unit] = hits + struck, len(faces) - struck
         thrown += faces
     fleet.hits = hits
     hit(state, battle, command.side, tuple(thrown), referee)
@@ -148,6 +146,9 @@ def count_hits(state: State, command: CountHits, referee: Referee) -> None:
         if hits > dice:
             raise Senseless(say("twilight.more_hits_than_dice", n=hits, dice=dice), "12-2")
     fleet.hits = sum(command.hits.values())
+    fleet.missed = {
+        unit: dice_number(state, unit, many) - command.hits.get(unit, 0) for unit, many in fleet.ships.items()
+    }
     hit(state, battle, command.side, (), referee)
 
 
@@ -166,6 +167,7 @@ def take_hits(state: State, battle: Battle, referee: Referee) -> None:
     for each, fleet in battle.fleets.items():
         # Who was not hit has nothing to say.
         fleet.taken = not battle.fleets[battle.other(each)].hits
+    battle.again = who_may(state, battle)
     settle(state, battle, referee)
 
 
@@ -183,6 +185,8 @@ STEP = Step(
         PayForDice: pay_for_dice,
         ThrowDice: throw_dice,
         CountHits: count_hits,
+        ThrowAgain: throw_again,
+        KeepDice: keep_dice,
         TakeLosses: take_losses,
     },
     owed=owed,

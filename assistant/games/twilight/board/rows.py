@@ -39,7 +39,8 @@ def player_row(state: State, side: str) -> dict[str, Any]:
         "technologies": [kit(state).technologies[key].name for key in player.technologies],
         "secret": any(gain.source == Source.SECRET for gain in player.gains),
         "points": points(state, side),
-        "passed": player.passed,
+        # 8 A pass is for the rest of the action phase: nobody is struck through after it.
+        "passed": player.passed and bool(state.active),
         "active": side == state.active,
         "speaker": side == state.speaker,
     }

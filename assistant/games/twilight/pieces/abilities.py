@@ -11,16 +11,14 @@ from .players import name
 
 
 class Moment(StrEnum):
-    """12-2, 6-6 When it may be done."""
+    """6-6 When it may be done."""
 
-    DICE = "dice"
     GROUND_DICE = "ground_dice"
 
 
 # By race: what is said when.
 MAY: dict[str, dict[Moment, str]] = {
     "jol_nar": {
-        Moment.DICE: "twilight.may.die_again",
         Moment.GROUND_DICE: "twilight.may.die_again",
     },
 }

@@ -82,8 +82,11 @@ def kept(state: State) -> bool:
 
 
 def kinds(state: State) -> tuple[Unit, ...]:
-    """What is built at a dock; a dock itself is built on a planet, where planets are kept."""
-    return tuple(unit for unit in Unit if unit != Unit.DOCK or not planets.kept(state))
+    """What a dock builds, the cheapest first; a dock itself is built on a planet, where planets are kept."""
+    built = [unit for unit in Unit if unit != Unit.DOCK or not planets.kept(state)]
+    types = {unit: plastic.unit_type(state, unit) for unit in built}
+    # What is built most stands where nobody has to scroll for it.
+    return tuple(sorted(built, key=lambda unit: types[unit].cost / types[unit].each))
 
 
 def most_of(state: State, side: str, unit: Unit) -> int:

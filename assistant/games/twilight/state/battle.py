@@ -34,6 +34,8 @@ class Fleet(msgspec.Struct):
     taken: bool = False
     # 12-2 The Letnev have paid for better dice this round.
     paid: bool = False
+    # 12-2 Dice of this round that did not hit, type by type.
+    missed: dict[Unit, int] = {}
 
 
 class Battle(msgspec.Struct):
@@ -54,6 +56,8 @@ class Battle(msgspec.Struct):
     to: str = ""
     # 12-1 Where both may announce it: who did so after the first, and where to.
     also: dict[str, str] = {}
+    # 12-2 Jol-Nar, as long as they may throw a die of this round again.
+    again: str = ""
 
     def goes_to(self) -> dict[str, str]:
         """Who leaves after this round, and where to."""

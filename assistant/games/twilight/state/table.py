@@ -95,3 +95,5 @@ class State(msgspec.Struct):
     notes: list[str] = []
     by_hand: list[str] = []
     over: Say | None = None
+    # 6-1 Systems as players have called them, the latest first: nobody types one twice.
+    systems: list[str] = []

@@ -84,7 +84,7 @@ def card_option(state: State, side: str, card: Card) -> Option:
         refusal = say("twilight.card_gone", card=card_text(state, card).name, player=name(state, held))
     # 3 Nobody takes it twice running.
     elif card == Card.INITIATIVE and state.initiative_before == side:
-        refusal = say("twilight.initiative_twice", player=name(state, side))
+        refusal = say("twilight.initiative_shut")
     return Option(
         value=str(int(card)),
         label=card_text(state, card).name,

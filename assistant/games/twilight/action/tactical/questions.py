@@ -55,7 +55,7 @@ def under_way(state: State, action: Action) -> Question:
         side=action.side,
         title=say("twilight.what_happens", where=where(action)),
         rule=rule,
-        remark=say("twilight.moving" if action.kind == Kind.TACTICAL else "twilight.moving_between"),
+        remark=moving(action),
         answers=tuple(answers),
         about=about(state, action),
         control="action/under_way",
@@ -65,6 +65,13 @@ def under_way(state: State, action: Action) -> Question:
             "codes": plastic.codes(state, Unit),
         },
     )
+
+
+def moving(action: Action) -> Say | None:
+    """6-2, 7-2 What may move is said until something else has happened."""
+    if action.part != Part.MOVE:
+        return None
+    return say("twilight.moving" if action.kind == Kind.TACTICAL else "twilight.moving_between")
 
 
 def pds_answers(state: State, action: Action) -> list[Answer]:
