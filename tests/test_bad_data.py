@@ -59,6 +59,8 @@ def test_a_data_file_with_a_fault_is_told_and_running_matches_play_on(
     sentence: str,
 ) -> None:
     to_interference(client, match_id := begin(client))
+    # A server that runs has read the rulings; only what it reads from now on has the fault.
+    assert client.get(f"/matches/{match_id}/correct?kind=correct_rulings").status_code == 200
     data = damaged_data(tmp_path, edited)
     with pytest.raises(Damaged) as told:
         read_table(data / "imperium" / "tables" / "interference.toml")
