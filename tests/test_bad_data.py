@@ -15,6 +15,7 @@ from assistant.core.errors import Damaged
 from assistant.core.language import language
 from assistant.core.table import read_table
 from assistant.games.imperium.components import kit
+from assistant.games.imperium.handlers import load_checked
 
 from .web.carried import alert
 from .web.helpers import begin, to_interference
@@ -29,6 +30,11 @@ def damaged_data(tmp_path: Path, edited: Callable[[str], str]) -> Path:
     table.write_text(edited(before))
     assert table.read_text() != before
     return target
+
+
+def nothing_read() -> None:
+    kit.load.cache_clear()
+    load_checked.cache_clear()
 
 
 def without_7(text: str) -> str:
@@ -66,7 +72,7 @@ def test_a_data_file_with_a_fault_is_told_and_running_matches_play_on(
         read_table(data / "imperium" / "tables" / "interference.toml")
     assert sentence in language("en").words(told.value.sentence)
     monkeypatch.setattr(kit, "shipped", lambda _: data)
-    kit.load.cache_clear()
+    nothing_read()
     try:
         shelf_before = client.get("/").text.count("/matches/")
         new = client.post("/new/imperium", data={"scenario": "first-interstellar-war"})
@@ -78,4 +84,4 @@ def test_a_data_file_with_a_fault_is_told_and_running_matches_play_on(
         form = {"type": "roll_interference", "faces.0": "3", "faces.1": "4", "action": "roll-0001"}
         assert client.post(f"/matches/{match_id}/answer", data=form).status_code == 303
     finally:
-        kit.load.cache_clear()
+        nothing_read()
