@@ -100,16 +100,16 @@ const tableside = { starts: [], painted: 60 };
     button.classList.toggle("wait", left > 0);
     all("[data-to-go]", button).forEach((words) => { words.textContent = words.dataset.toGo.replace("#", left); });
   });
-  // Lanes: a counter stands in the lane chosen for it; bases bear what they can of what is kept, stock the rest.
+  // Lanes: counters, `of` so many alike, stand in the lane chosen; bases bear what they can of those kept.
   const drawLanes = (form) => {
-    const page = form.closest("[data-lanes]:has([data-chip])");
+    const [page, of] = [form.closest("[data-lanes]:has([data-chip])"), (chip) => chip.dataset.of ?? 1];
     if (!page) return;
     all("[data-chip]", form).forEach((chip) => {
       const { value } = chip.querySelector(":checked");
       const [lane] = all(`[data-lane="${value}"] [data-chips]`, chip.closest("[data-place]"));
       if (!lane.contains(chip)) lane.append(chip);
     });
-    all("[data-lane]", page).forEach((lane) => write("[data-chip-count]", lane, all("[data-chip]", lane).length));
+    all("[data-lane]", page).forEach((lane) => write("[data-chip-count]", lane, total(all("[data-chip]", lane), of)));
     const paid = total(all("[data-place]", page), (place) => {
       const sum = (key) => total(all(`[data-lane="${key}"] [data-chip]`, place), (chip) => chip.dataset.cost);
       const kept = sum("covered") + sum("paid");
@@ -121,7 +121,7 @@ const tableside = { starts: [], painted: 60 };
     });
     write("[data-paid]", page, paid);
     write("[data-stock-after]", page, minus(page.dataset.stock - paid));
-    write("[data-at-risk]", page, all('[data-exposed] [data-risk]', page).length);
+    write("[data-at-risk]", page, total(all("[data-exposed] [data-risk]", page), of));
   };
   // Where chosen fleets stand: what was reached from there stands first, their own system is no destination.
   const drawGoals = (form, fresh) => all("[data-acting]", form).forEach((acting) => {

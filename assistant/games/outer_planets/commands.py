@@ -16,6 +16,8 @@ from .correction.values import broken, kept
 from .operations import between, events, moving, playing
 from .operations.commands import EventEffect, PlayBetween, PlayCard, SailUnits
 from .order import GAME
+from .returning import homeward
+from .returning.commands import ReturnHome
 from .sequence import SEQUENCE
 from .strategy import asking
 
@@ -31,5 +33,6 @@ WEIGHING: dict[type[Command], Callable[[Any, Any, str], Question]] = {
     EventEffect: events.weigh,
     **battle.WEIGHING,
     **asking.WEIGHING,
+    ReturnHome: homeward.weigh,
 }
 CORRECTIONS = Corrections(game=GAME, kept=kept, sequence=SEQUENCE, broken=broken)

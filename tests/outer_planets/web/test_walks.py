@@ -32,9 +32,9 @@ def give(match: Match, *sent: dict[str, object]) -> None:
         match.answer(match.convert(one), question=0, action=action)
 
 
-def at_operations(app: Flask) -> Match:
+def at_operations(app: Flask, *, blank: bool = False) -> Match:
     """The first operations step of turn 2, with nothing done on the first."""
-    match = begun(app)
+    match = begun(app, blank=blank)
     for _ in range(60):
         question = match.questions("everybody")[0]
         if question.key == "play":

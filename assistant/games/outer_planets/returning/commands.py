@@ -35,10 +35,14 @@ class TankerRoll(Command, frozen=True):
 
 
 class ReturnHome(Command, frozen=True):
-    """12-1 Where each unit goes: port:titan, far:titan (by a check), neutral, removed; no `side` is both."""
+    """12-1 Where each unit goes: port:titan, far:titan (by a check), neutral, removed; no `side` is both.
+
+    Who is alike may name another unit, u5, and goes its way. `apart` are tiles shown unit by unit.
+    """
 
     ways: dict[Number, Way]
     side: str = ""
+    apart: Annotated[tuple[Number, ...], msgspec.Meta(max_length=200)] = ()
 
 
 class ReturnChecks(Command, frozen=True):

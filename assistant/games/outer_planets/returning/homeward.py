@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Dice, Head, Option, Question
-from assistant.core.reading_off import reading_off
+from assistant.core.question import Answer, Choice, Head, Option, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Step
 
-from ..components.blanks import blanks_of
 from ..components.rulings import reading
 from ..pieces.checks import acceleration, chance, passes
 from ..pieces.going_home import distance
@@ -23,6 +21,7 @@ from ..state.play import Bound
 from ..state.table import State
 from ..state.unit import Unit
 from .arriving import arrive, tell_home
+from .check_dice import check_question
 from .commands import ReturnChecks, ReturnHome, StayAtSea
 from .page import detail
 from .tankers import stay_at_sea, supply_answer
@@ -61,7 +60,24 @@ def about(state: State, side: str) -> tuple[int, ...]:
     return (state.now.turn, len(to_return(state, side)))
 
 
-def return_question(state: State, side: str, found: dict[UnitId, Journey]) -> Question:
+def weigh(state: State, command: ReturnHome, before: str) -> Question:
+    """The page with what is chosen so far, and the tiles that are shown unit by unit."""
+    found, chosen = journeys(state, to_return(state)), ways_of(command)
+    for number, way in chosen.items():
+        journey = found.get(UnitId(int(number.removeprefix("u"))))
+        if journey and any(end.value == way for end in journey.ends):
+            found[UnitId(int(number.removeprefix("u")))] = Journey(journey.ends, way)
+    return return_question(state, command.side, found, tuple(command.apart))
+
+
+def ways_of(command: ReturnHome) -> dict[str, str]:
+    """Where each unit goes that was named; who names another unit goes with it."""
+    return {number: command.ways.get(way, way) for number, way in command.ways.items()}
+
+
+def return_question(
+    state: State, side: str, found: dict[UnitId, Journey], apart: tuple[str, ...] = ()
+) -> Question:
     """Where units go: each as proposed, if nothing is changed; of one side, or of both."""
     units = to_return(state, side)
     label = say("outer_planets.all_go_home")
@@ -86,7 +102,7 @@ def return_question(state: State, side: str, found: dict[UnitId, Journey]) -> Qu
         covers="" if side else "returns",
         layout="wide",
         control="returning/home",
-        detail=detail(state, units, found),
+        detail=detail(state, units, found, apart),
     )
 
 
@@ -108,7 +124,7 @@ def end_remark(end: End) -> Say | None:
 def return_home(state: State, command: ReturnHome, referee: Referee) -> None:
     """12-1 Each unit goes its way; who has to check stands in the area until the dice are thrown."""
     side, due = checked(command.side) if command.side else "", to_return(state)
-    going = [(unit(state, int(number.removeprefix("u"))), way) for number, way in command.ways.items()]
+    going = [(unit(state, int(number.removeprefix("u"))), way) for number, way in ways_of(command).items()]
     # 10-1-2 The headquarters helps all that leave its area, also if its flagship is in port before them.
     helped = {each.id: led(state, each) for each, _ in going}
     for each, way in going:
@@ -172,38 +188,6 @@ def check_distance(state: State, each: Unit, way: str, referee: Referee) -> None
         referee.forbid(say("outer_planets.port_by_check", port=port_name(state, key)), "12-1-2")
     elif key in state.turn.missed.get(each.id, ()):
         referee.forbid(say("outer_planets.one_check", port=port_name(state, key)), "12-1-2")
-
-
-def check_question(state: State) -> Question:
-    """12-1-2 A die for each unit under way; an acceleration that nobody has read off comes first."""
-    bound = {number: unit(state, number) for number in state.turn.bound}
-    blank = {f"unit.{each.type}.acceleration" for each in bound.values() if acceleration(state, each) is None}
-    title, asked = say("outer_planets.check_dice", n=len(bound)), (state.now.turn, len(bound), len(blank))
-    if blank:
-        found = blanks_of(state, blank)
-        return Question(
-            key="acceleration", side="", title=title, rule="8-4-6", answers=(reading_off(found),), about=asked
-        )
-    labels = tuple(
-        say(
-            "outer_planets.check_of",
-            unit=unit_name(state, each),
-            port=port_name(state, to.port),
-            below=acceleration(state, each, to.led) or 0,
-        )
-        for to, each in zip(state.turn.bound.values(), bound.values(), strict=True)
-    )
-    dice = Dice(name="faces", count=len(bound), labels=labels, table="acceleration")
-    answer = Answer(command="return_checks", label=say("outer_planets.roll"), fields=(dice,), main=True)
-    return Question(
-        key="return_checks",
-        side="",
-        title=title,
-        rule="12-1-2",
-        answers=(answer,),
-        about=asked,
-        tables=("acceleration",),
-    )
 
 
 def return_checks(state: State, command: ReturnChecks, referee: Referee) -> None:

@@ -18,31 +18,52 @@ from ..state.unit import Unit
 from .ways import End, Journey, led, place
 
 
-def detail(state: State, units: list[Unit], found: dict[UnitId, Journey]) -> dict[str, Any]:
+def detail(
+    state: State, units: list[Unit], found: dict[UnitId, Journey], apart: tuple[str, ...] = ()
+) -> dict[str, Any]:
     """The places in which units stand, the one with something to choose first; then the factories."""
     places: dict[str, list[Unit]] = {}
     for each in units:
         places.setdefault(place(each), []).append(each)
-    rows = [place_row(state, there, found) for there in places.values()]
-    checks = sum(
-        one["lane"].startswith("far:") for row in rows for lane in row["lanes"] for one in lane["chips"]
-    )
+    rows = [place_row(state, there, found, apart) for there in places.values()]
+    checks = sum(found[each.id].best.startswith("far:") for each in units)
+    # The tile that was opened last is looked at.
+    last = next((place(each) for each in units if apart and f"u{each.id}" == apart[-1]), "")
     return {
         "places": sorted(rows, key=lambda row: not row["open"]),
+        "shown": last.replace(":", "-"),
         "factories": factories(state),
         "checks": checks,
+        "apart": apart,
     }
 
 
-def place_row(state: State, units: list[Unit], found: dict[UnitId, Journey]) -> dict[str, Any]:
-    """An area with a lane for each end that any of its units has."""
+def alike(
+    state: State, units: list[Unit], found: dict[UnitId, Journey], apart: tuple[str, ...]
+) -> list[list[Unit]]:
+    """Units of a place that can be told apart by nothing and have the same ends, unless they are `apart`."""
+    rows: dict[tuple[object, ...], list[Unit]] = {}
+    for each in units:
+        own = each.id if each.name or aboard(state, each) else 0
+        looks = (each.type, each.nation, each.damage, is_elite(state, each), frozenset(each.signs))
+        ends = tuple(end.value for end in found[each.id].ends)
+        rows.setdefault((own, *looks, each.sailed_from, ends), []).append(each)
+    split = ([[each] for each in row] if f"u{row[0].id}" in apart else [row] for row in rows.values())
+    return [row for kinds in split for row in kinds]
+
+
+def place_row(
+    state: State, units: list[Unit], found: dict[UnitId, Journey], apart: tuple[str, ...]
+) -> dict[str, Any]:
+    """An area with a lane for each end that any of its units has; units alike are one tile."""
     first = units[0]
     lanes: dict[str, End] = {}
     chips = []
-    for each in units:
-        journey = found[each.id]
+    for row in alike(state, units, found, apart):
+        journey = found[row[0].id]
         lanes |= {end.value: end for end in journey.ends}
-        chips.append(chip(state, each, journey.best) | {"ends": [end.value for end in journey.ends]})
+        ends = {"ends": [end.value for end in journey.ends], "with": [each.id for each in row[1:]]}
+        chips.append(chip(state, row[0], journey.best) | ends | {"count": len(row)})
     # False sorts before True: free ports, checks, the neutral port, and what is lost last.
     order = sorted(lanes, key=lambda key: (key == "removed", key == "neutral", lanes[key].checked))
     return {
@@ -53,10 +74,15 @@ def place_row(state: State, units: list[Unit], found: dict[UnitId, Journey]) -> 
         "count": len(units),
         "open": any(not one["lane"].startswith("port:") for one in chips),
         "lanes": [
-            {"end": lanes[key], "key": key, "chips": [one for one in chips if one["lane"] == key]}
+            {"end": lanes[key], "key": key, **in_lane([one for one in chips if one["lane"] == key])}
             for key in order
         ],
     }
+
+
+def in_lane(chips: list[dict[str, Any]]) -> dict[str, Any]:
+    """The tiles of a lane, and how many units they are."""
+    return {"chips": chips, "count": sum(one["count"] for one in chips)}
 
 
 def chip(state: State, each: Unit, lane: str) -> dict[str, Any]:

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 from assistant.core.question import Answer, Choice, Draw, Field, Option, Question
 from assistant.core.reading_off import reading_off
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ...odds.fire import Fate
+from ...pieces.places import port_name
 from ...pieces.sides import checked, side_name
 from ...pieces.units import unit_name
 from ...state.battle import ONE_ROUND, Battle
@@ -159,9 +160,18 @@ def target(state: State, battle: Battle, each: Unit, aims: Aimed, lettered: Lett
         "fate": fates.get(each.id) if by else None,
         "evades": evades,
         "first": [letters[one.id] for one in first],
-        "port": each.at.key if each.at.zone in IN_PORT else "",
+        "lies": lies_in(state, battle, each),
         "group": each.group,
     }
+
+
+def lies_in(state: State, battle: Battle, each: Unit) -> Say | None:
+    """9-7-1 In which port a target lies, or that it raids: hunted and moored ones stand side by side."""
+    if battle.kind not in ONE_ROUND:
+        return None
+    if each.at.zone in IN_PORT:
+        return say("outer_planets.battle.lies_in", port=port_name(state, each.at.key))
+    return say("outer_planets.battle.raids")
 
 
 def firer(state: State, battle: Battle, each: Unit, at: UnitId | None, looked: Looked) -> dict[str, Any]:
