@@ -87,10 +87,15 @@ def answer(state: State, command: Command, *, anyway: bool = False) -> Referee:
     ]
     assert offered, f"{type_tag(command)} is not asked"
     handler = actions.STEP.answers[type(command)]
+
+    def give(draft: State, referee: Referee) -> None:
+        handler(draft, command, referee)
+        actions.STEP.by_itself(draft, referee)
+
     if not anyway:
-        return taken(state, lambda draft, referee: handler(draft, command, referee))
+        return taken(state, give)
     referee = Referee()
-    handler(state, command, referee)
+    give(state, referee)
     return referee
 
 

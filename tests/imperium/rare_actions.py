@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assistant.core.referee import Referee
-from assistant.games.imperium.action.battle import told
+from assistant.games.imperium.action.battle import meeting, told
 from assistant.games.imperium.action.movement import fleets as movement
 from assistant.games.imperium.action.movement import loading as transport
 from assistant.games.imperium.action.spending import ACTIONS, name_system
@@ -97,23 +97,13 @@ def scouting(destination: str, *ships: str) -> Referee:
     return referee
 
 
-def evading_a_battle() -> Referee:
-    """The Terran fleet met a warship; nobody else comes."""
-    state, referee = acting(), Referee()
-    put(state, "terran", "sol", "DD")
-    put(state, "imperial", "procyon", "CL")
-    movement.move_fleets(state, movement.MoveFleets("terran", (1,), "procyon"), referee)
-    told.no_battle(state, told.NoBattle(), referee)
-    return referee
-
-
-def passing_with_a_battle_put_off() -> Referee:
+def acting_with_a_battle_put_off() -> Referee:
     state, referee = acting(), Referee()
     put(state, "terran", "sol", "DD")
     put(state, "terran", "sol", "DD")
     put(state, "imperial", "procyon", "CL")
     movement.move_fleets(state, movement.MoveFleets("terran", (1,), "procyon"), referee)
-    told.no_battle(state, told.NoBattle(), referee)
+    meeting.no_battle(state, meeting.NoBattle(), referee)
     name_system(state, "terran", "hades", referee)
     return referee
 
@@ -141,8 +131,7 @@ ACTING: dict[str, Callable[[], Referee]] = {
     "movement.not_moored": destroyers_into_a_planet_box,
     "stealth.only_scouts": lambda: scouting("dingir", "SC", "CL"),
     "stealth.nobody_there": lambda: scouting("junction", "SC"),
-    "battles.nobody_to_come": evading_a_battle,
-    "battles.fight_first": passing_with_a_battle_put_off,
+    "battles.fight_first": acting_with_a_battle_put_off,
     "battles.enemy_home": lambda: retreating("procyon", "dingir"),
     "battles.nothing_nearer": lambda: retreating("sol", "hades"),
 }

@@ -8,7 +8,6 @@ from assistant.core.errors import Forbidden
 from assistant.core.question import Pick
 from assistant.games.imperium.action import step as actions
 from assistant.games.imperium.action.battle.assaults import AttackPlanet, RecordAssault
-from assistant.games.imperium.action.battle.told import NoBattle
 from assistant.games.imperium.action.commands import EndAction, Pass, RollInitiative
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.rows import ActionDetail
@@ -226,7 +225,7 @@ def test_the_initiative_example_of_the_rules_comes_out() -> None:
     answer(state, RecordAssault("terran", landed=ids(state, "terran", "JT")))
     assert state.segment.left == {"imperial": 2, "terran": 4}
     answer(state, MoveFleets("imperial", (1,), "procyon"))
-    answer(state, NoBattle(), anyway=True)
+    state.segment.fight = None
     answer(state, MoveFleets("terran", (3,), "nusku"))
     answer(state, Pass("imperial"))
     answer(state, MoveFleets("terran", (4,), "nusku"))
@@ -234,9 +233,9 @@ def test_the_initiative_example_of_the_rules_comes_out() -> None:
     assert state.segment.left == {"imperial": 1, "terran": 2}
     answer(state, MoveFleets("terran", (5,), "nusku"))
     answer(state, MoveFleets("imperial", (2,), "nusku"))
-    answer(state, NoBattle(), anyway=True)
+    state.segment.fight = None
     assert state.segment.left == {"imperial": 0, "terran": 1}
     answer(state, MoveFleets("terran", (6,), "procyon"))
-    answer(state, NoBattle(), anyway=True)
+    state.segment.fight = None
     assert actions.ask(state) == []
     assert {f.system for f in state.fleets if f.side == "terran" and f.number in (3, 4, 5)} == {"nusku"}

@@ -19,6 +19,8 @@ from ..pieces.units import unit_name
 from ..state.keys import PlanetId, SideKey, SystemId, enemy
 from ..state.war import Fleet, Planet, State, Unit
 from .battle.assaults import attackable, may_attack_on
+from .battle.meeting import who_attacks
+from .contact import waiting
 from .movement.speed import fleet_speed
 from .spending import may_regroup, may_still_go
 from .truce import truce
@@ -168,19 +170,26 @@ def _forces(view: View, planet: PlanetId) -> bool:
 
 
 def battlefields(view: View) -> list[Option]:
-    """Systems where both sides have fleets or lone monitors (R-63)."""
-    no = truce(view.state)
-    return [
-        Option(
-            value=system,
-            label=system_name(view.state, system),
-            remark=None,
-            refusal=no.sentence if no else None,
-            rule=no.rule if no else "",
-        )
+    """Systems where both sides have fleets or lone monitors (R-63); while battles wait, those (11.3)."""
+    if waits := waiting(view.state, view.found):
+        places = [SystemId(mark.of) for mark in waits]
+        return [Option(value=place, label=system_name(view.state, place)) for place in places]
+    both = (
+        system
         for system in view.systems
         if view.found.fleet_ships(system, view.side) and view.found.fleet_ships(system, enemy(view.side))
-    ]
+    )
+    return [_battlefield(view, system) for system in both]
+
+
+def _battlefield(view: View, system: SystemId) -> Option:
+    """A system in a list; refused under peace talks (6.1), and where everything has acted (10.0)."""
+    refusal, rule = None, ""
+    if no := truce(view.state):
+        refusal, rule = no.sentence, no.rule
+    elif all(each.acted for each in who_attacks(view.found, view.side, system)):
+        refusal, rule = ACTED, "10.0"
+    return Option(value=system, label=system_name(view.state, system), refusal=refusal, rule=rule)
 
 
 def joinable(view: View) -> list[Option]:

@@ -13,6 +13,7 @@ from ..pieces.survey import survey
 from ..state.keys import SIDES, SideKey, SystemId
 from ..state.war import State
 from . import goals, holds, options
+from .contact import waiting
 from .deep_space import questions as deep_space_questions
 from .options import View, free
 from .rows import action_detail
@@ -57,11 +58,12 @@ def _about_action(state: State, side: SideKey) -> tuple[int | str, ...]:
 def action_heads(state: State, acting: SideKey | None, others: list[SideKey]) -> list[Head]:
     """Which questions the side whose action it is (None for nobody) and the others are asked."""
     heads = [Head(key="actions", side=acting, about=_about_action(state, acting))] if acting else []
-    return heads + [
-        Head(key="actions_more", side=side, about=_about_action(state, side))
-        for side in others
-        if side != acting
-    ]
+    return heads + [more_head(state, side) for side in others if side != acting]
+
+
+def more_head(state: State, side: SideKey) -> Head:
+    """What a side adds to its last action."""
+    return Head(key="actions_more", side=side, about=_about_action(state, side))
 
 
 def action(state: State, head: Head) -> Question:
@@ -91,9 +93,13 @@ def more(state: State, head: Head) -> Question:
     end = Answer(
         command="end_action", label=say("actions.end"), fixed={"side": side}, main=not segment.turn_of
     )
+    remark = None
+    if waits := waiting(state, found):
+        places: list[int | str | Name] = [system_name(state, SystemId(mark.of)) for mark in waits]
+        remark = say("battles.wait", systems=[*places])
     systems: list[int | str | Name] = [system_name(state, system) for system in view.systems]
     title = say("actions.more_title", side=side_name(side), systems=[*systems])
-    return _question(view, head, title, (*answers, end), None)
+    return _question(view, head, title, (*answers, end), remark)
 
 
 def _question(

@@ -18,19 +18,20 @@ from ..pieces.survey import Survey, survey
 from ..state.keys import IMPERIAL, SIDES, TERRAN, SideKey, enemy
 from ..state.war import State
 from . import on_the_board as board_questions
+from . import put_off
 from . import questions as action_questions
-from .battle import assaults, refuge, winning
+from .battle import assaults, meeting, refuge, winning
 from .battle import questions as battle_questions
 from .battle import told as battles
 from .commands import EndAction, Pass, PlayOnBoard, RollInitiative, SegmentPlayed
-from .contact import check_fought
+from .contact import waiting
 from .deep_space import step as deep_space
 from .movement import fleets as movement
 from .movement import loading as transport
 from .movement import regrouping as regroup
 from .planetary_battle import entering as planetary
 from .space_battle import opening
-from .spending import BOARD, OVER, begin, close_action, decide_initiative, may_go_on, pass_action
+from .spending import ACTIONS, BOARD, OVER, begin, close_action, decide_initiative, may_go_on, pass_action
 from .stealth import questions as stealth_questions
 from .stealth import step as stealth
 from .truce import keep_truce
@@ -61,7 +62,18 @@ def owed(state: State) -> list[Head]:
         return [stealth_questions.scouting_head(state, tried)]
     if unseen := stealth.going_on(state):
         return [stealth_questions.onward_head(state, unseen)]
+    # 11.3 While a battle waits for more fleets, only the side that brings them has a say.
+    if waits := waiting(state):
+        return [action_questions.more_head(state, SideKey(waits[0].kind))]
     return action_questions.action_heads(state, whose_action(state), _going_on(state, survey(state)))
+
+
+def by_itself(state: State, referee: Referee) -> None:
+    """Battles that were put off are fought, one after the other, once nothing else is open (11.3)."""
+    segment = state.segment
+    busy = segment.fight or stealth.under_way(state) or stealth.going_on(state)
+    if segment.put_off and segment.mode == ACTIONS and not busy:
+        put_off.call_in(state, referee)
 
 
 PUT = {
@@ -141,7 +153,6 @@ def segment_played(state: State, command: SegmentPlayed, referee: Referee) -> No
 
 def pass_turn(state: State, command: Pass, referee: Referee) -> None:
     """A pass keeps the action; two in a row end the segment."""
-    check_fought(state, referee)
     ended = pass_action(state, command.side)
     referee.tell(say("actions.passed", side=side_name(command.side)), "10.0")
     if ended:
@@ -151,7 +162,6 @@ def pass_turn(state: State, command: Pass, referee: Referee) -> None:
 
 def end_action(state: State, command: EndAction, referee: Referee) -> None:
     """The side is done with its last action, and with redistributing after a battle."""
-    check_fought(state, referee)
     segment = state.segment
     regroup_left = [entry for entry in segment.regroup if Mark.read(entry).kind != command.side]
     if segment.named_by == command.side:
@@ -185,10 +195,10 @@ STEP = Step(
         assaults.AttackPlanet: assaults.attack_planet,
         assaults.RecordAssault: reading_first(Reader(assaults.RecordAssault), assaults.record_assault),
         planetary.PlayAssault: planetary.play_assault,
-        battles.FightBattle: battles.fight_battle,
+        meeting.FightBattle: meeting.fight_battle,
         battles.RecordBattle: battles.record_battle,
         battles.TellBattle: battles.tell_battle,
-        battles.NoBattle: battles.no_battle,
+        meeting.NoBattle: meeting.no_battle,
         battles.Retreat: battles.retreat,
         battles.StayAfterBattle: battles.stay,
         refuge.ComeIn: refuge.come_in,
@@ -196,4 +206,5 @@ STEP = Step(
     },
     enter=enter,
     owed=owed,
+    by_itself=by_itself,
 )

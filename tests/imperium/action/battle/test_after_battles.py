@@ -6,8 +6,9 @@ import pytest
 
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.question import Choice, Option
+from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.refuge import ComeIn
-from assistant.games.imperium.action.battle.told import FightBattle, RecordBattle, Retreat, StayAfterBattle
+from assistant.games.imperium.action.battle.told import RecordBattle, Retreat, StayAfterBattle
 from assistant.games.imperium.action.commands import EndAction
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.movement.regrouping import JoinFleets

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.core.command import Command
-from assistant.core.errors import Forbidden, Senseless
+from assistant.core.errors import Senseless
 from assistant.core.question import Pick
 from assistant.core.referee import Referee
-from assistant.games.imperium.action.battle.told import (
-    FightBattle,
-    NoBattle,
-    RecordBattle,
-    fight_battle,
-    record_battle,
-)
-from assistant.games.imperium.action.commands import EndAction, Pass
+from assistant.games.imperium.action.battle.meeting import FightBattle, NoBattle, fight_battle
+from assistant.games.imperium.action.battle.told import RecordBattle, record_battle
+from assistant.games.imperium.action.commands import Pass
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.stealth.step import StayUnseen
 from assistant.games.imperium.pieces.forces import fleet_of
@@ -50,33 +44,11 @@ def test_a_battle_can_be_put_off_until_all_fleets_are_in(state: State) -> None:
     fleet(state, "terran", 2, "sol", "CL")
     clash(state, ["DD"], ["CL"])
     answer(state, NoBattle())
-    assert set(asked(state)) == {"imperial", "terran"}
+    # 11.3 Whoever else is to act waits: the battle comes first.
+    assert set(asked(state)) == {"terran"}
     answer(state, MoveFleets("terran", (2,), "procyon"))
     assert state.segment.fight is not None
     assert state.segment.left["terran"] == 3
-
-
-def test_11_3_a_battle_that_must_be_fought_is_not_put_off_when_no_fleet_can_come(state: State) -> None:
-    clash(state, ["DD"], ["CL"])
-    with pytest.raises(Forbidden) as refused:
-        answer(state, NoBattle())
-    assert (refused.value.sentence.key, refused.value.rule) == ("battles.nobody_to_come", "11.3")
-
-
-@pytest.mark.parametrize(
-    "evasion", [Pass("imperial"), MoveFleets("imperial", (2,), "apishal"), EndAction("terran")]
-)
-def test_11_3_a_battle_put_off_is_fought_before_any_other_action_or_pass(
-    state: State, evasion: Command
-) -> None:
-    fleet(state, "terran", 2, "sol", "CL")
-    fleet(state, "imperial", 2, "dingir", "CL")
-    clash(state, ["DD"], ["CL"])
-    answer(state, NoBattle())
-    with pytest.raises(Forbidden) as refused:
-        answer(state, evasion)
-    assert (refused.value.sentence.key, refused.value.rule) == ("battles.fight_first", "11.3")
-    answer(state, evasion, anyway=True)
 
 
 def test_11_3_after_the_battle_was_fought_play_goes_on(state: State) -> None:

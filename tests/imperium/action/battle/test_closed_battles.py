@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from assistant.games.imperium.action.battle.assaults import AttackPlanet
-from assistant.games.imperium.action.battle.told import FightBattle, RecordBattle, TellBattle
+from assistant.games.imperium.action.battle.meeting import FightBattle
+from assistant.games.imperium.action.battle.told import RecordBattle, TellBattle
 from tests.imperium.deploy import acting, answer, asked, clash, fleet, ids, on_planet
 
 

@@ -7,7 +7,8 @@ import pytest
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.referee import Referee
 from assistant.games.imperium.action import step as actions
-from assistant.games.imperium.action.battle.told import NoBattle
+from assistant.games.imperium.action.battle.meeting import NoBattle
+from assistant.games.imperium.action.battle.told import RecordBattle
 from assistant.games.imperium.action.commands import Pass
 from assistant.games.imperium.action.contact import contact
 from assistant.games.imperium.action.movement.fleets import MoveFleets, MoveInOrbit, fleet_speed
@@ -119,7 +120,7 @@ def test_11_3_warships_and_11_2_planetless_stars_stop_the_mover_for_good(
     fleet(state, "imperial", 1, star, ship)
     fleet(state, "terran", 1, "sol", "DD")
     answer(state, MoveFleets("terran", (1,), star))
-    answer(state, NoBattle(), anyway=True)
+    answer(state, RecordBattle(star, ids(state, "imperial", ship)) if ship == "DD" else NoBattle())
     assert "actions_onward" not in [question.key for question in actions.ask(state)]
 
 

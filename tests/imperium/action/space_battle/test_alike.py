@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from assistant.core.command import Command
-from assistant.games.imperium.action.battle.told import FightBattle
+from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
 from assistant.games.imperium.action.space_battle.deployment import PlaceAll, RollEntry

@@ -7,7 +7,7 @@ import pytest
 
 from assistant.core.referee import Referee
 from assistant.core.seats import EVERYBODY
-from assistant.games.imperium.action.battle.told import FightBattle
+from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import AimAt
 from assistant.games.imperium.action.space_battle.deployment import PlaceAll, RollEntry

@@ -11,8 +11,9 @@ from assistant.core.command import Undo
 from assistant.core.errors import Forbidden, Senseless
 from assistant.core.game import Setup
 from assistant.core.referee import Referee
+from assistant.games.imperium.action.battle.meeting import FightBattle
 from assistant.games.imperium.action.battle.refuge import ComeIn
-from assistant.games.imperium.action.battle.told import FightBattle, StayAfterBattle
+from assistant.games.imperium.action.battle.told import StayAfterBattle
 from assistant.games.imperium.action.movement.fleets import MoveFleets
 from assistant.games.imperium.action.space_battle.aiming import NameTargets
 from assistant.games.imperium.action.space_battle.deployment import (
@@ -45,7 +46,7 @@ def test_a_fight_offers_to_be_played_here_or_only_told(state: State) -> None:
     answer(state, MoveFleets("terran", (1,), "procyon"))
     (question,) = asked_of(state)
     commands = [one.command for one in question.answers]
-    assert commands == ["record_battle", "play_battle", "play_battle", "no_battle"]
+    assert commands == ["record_battle", "play_battle", "play_battle"]
 
 
 def test_12_2_the_side_that_was_there_sets_up_next_to_the_planet_and_the_other_enters_by_dice(
@@ -236,8 +237,7 @@ def test_fighters_in_planet_boxes_stay_out_of_it_and_monitors_there_fight(state:
     on_planet(state, "imperial", "procyon-1", "M", "F")
     clash(state, ["CA"], ["CL"])
     assert sorted(ship.type for ship in on_board(state, IMPERIAL)) == ["CL", "M"]
-    fighter = next(unit for unit in state.units.values() if unit.type == "F")
-    assert fighter.where == OnPlanet("procyon-1")
+    assert [u.where for u in state.units.values() if u.type == "F"] == [OnPlanet("procyon-1")]
 
 
 def test_12_9_a_fleet_of_fighters_alone_gives_its_marker_back_when_they_have_landed(state: State) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from assistant.core.errors import Forbidden
 from assistant.core.say import Say
-from assistant.games.imperium.action.battle.told import FightBattle, RecordBattle, StayAfterBattle
+from assistant.games.imperium.action.battle.meeting import FightBattle
+from assistant.games.imperium.action.battle.told import RecordBattle, StayAfterBattle
 from assistant.games.imperium.action.commands import Pass
 from assistant.games.imperium.action.stealth.step import ScoutSystem, ShowDestroyers
 from assistant.games.imperium.state.war import State

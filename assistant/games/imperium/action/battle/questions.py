@@ -19,7 +19,8 @@ from assistant.games.imperium.state.keys import SIDES, SideKey
 from assistant.games.imperium.state.segment import Fight
 from assistant.games.imperium.state.war import Planet, State
 
-from ..contact import contact
+from .. import put_off
+from ..contact import compels
 from ..spending import moment
 from .assaults import attackers, fighting
 from .fight import the_fight
@@ -61,7 +62,7 @@ def _how(state: State, head: Head) -> Question:
             key=head.key, side=head.side, title=title, rule="13.0", answers=(play, told), about=head.about
         )
     title = say("battles.how_title", system=system_name(state, battle.system))
-    answers = (*_played_here(state), told, *_put_off(battle))
+    answers = (*_played_here(state), told, *_put_off(state, battle))
     return Question(
         key=head.key,
         side=head.side,
@@ -77,10 +78,10 @@ def _whether(state: State, head: Head) -> Question:
     """Before the fleets are laid open: whether there is a battle."""
     battle = the_fight(state)
     # 11.3 Fleets that met have to fight; 17.2 so have scouts that were detected.
-    must = battle.detected or contact(state, SideKey(battle.attacker), battle.system)
+    must = battle.detected or compels(state, SideKey(battle.attacker), battle.system)
     fixed = {"side": battle.attacker, "system": battle.system}
     fight = Answer(command="fight_battle", label=say("battles.fight"), fixed=fixed, main=must)
-    answers = (fight, *_put_off(battle, main=not must))
+    answers = (fight, *_put_off(state, battle, main=not must))
     title = say("battles.whether_title", system=system_name(state, battle.system))
     remark = say("battles.must_fight" if must else "battles.may_fight")
     if battle.detected:
@@ -116,7 +117,7 @@ def _losses(state: State, head: Head) -> Question:
         fixed={"system": battle.system},
         main=True,
     )
-    answers = (record, *_played_here(state), *_put_off(battle))
+    answers = (record, *_played_here(state), *_put_off(state, battle))
     title = say("battles.losses_title", system=system_name(state, battle.system))
     remark = say("battles.losses_remark")
     return Question(
@@ -134,9 +135,11 @@ def _played_here(state: State) -> tuple[Answer, ...]:
     )
 
 
-def _put_off(battle: Fight, main: bool = False) -> tuple[Answer, ...]:
-    """Not now; detected scouts have no such choice (17.2)."""
-    return () if battle.detected else (Answer(command="no_battle", label=say("battles.not_now"), main=main),)
+def _put_off(state: State, battle: Fight, main: bool = False) -> tuple[Answer, ...]:
+    """Not now: where a fleet can still come, or nobody has to fight (11.3)."""
+    if not put_off.may_wait(state, battle):
+        return ()
+    return (Answer(command="no_battle", label=say("battles.not_now"), main=main),)
 
 
 def _pick(state: State, name: str, options: list[Option]) -> Pick:

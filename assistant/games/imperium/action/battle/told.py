@@ -26,21 +26,13 @@ from assistant.games.imperium.state.war import Fleet, State
 
 from .. import contact as contacts
 from ..movement.speed import fleet_speed
-from ..spending import ACTIONS, may_still_go, name_system
-from ..truce import keep_truce
+from ..spending import ACTIONS
 from . import end_result
 from .fight import the_fight
 from .refuge import Leaving, check_refuge
 from .winning import is_major, name_winner, score
 
 NOWHERE = "nowhere"
-
-
-class FightBattle(Command, frozen=True):
-    """Both sides have ships in a system: fight there."""
-
-    side: SideKey
-    system: SystemId
 
 
 class RecordBattle(Command, frozen=True):
@@ -59,10 +51,6 @@ class TellBattle(Command, frozen=True):
     """With closed fleets: it was fought on the table, and what came to be seen there is laid open here."""
 
 
-class NoBattle(Command, frozen=True):
-    """Not now: more fleets are to come, or nobody has to fight."""
-
-
 class Retreat(Command, frozen=True):
     """Fleets leave the system of the battle; `nowhere` if no system is legal, and they are lost."""
 
@@ -73,52 +61,6 @@ class Retreat(Command, frozen=True):
 
 class StayAfterBattle(Command, frozen=True):
     """Nobody (or nobody more) leaves."""
-
-
-def fight_battle(state: State, command: FightBattle, referee: Referee) -> None:
-    """Where fleets just arrived it belongs to their action; else it takes an action of its own (R-29)."""
-    check_system(state, command.system)
-    found, side, system = survey(state), command.side, command.system
-    if not (found.fleet_ships(system, side) and found.fleet_ships(system, enemy(side))):
-        raise Senseless(say("battles.one_side_only", system=system_name(state, system)), "12.0")
-    keep_truce(state, referee)
-    fleets = found.fleets_at(system, side)
-    # Fleets that have just moved in fight as part of that action; who stood there spends one.
-    if not any(fleet.came_from for fleet in fleets):
-        name_system(state, side, system, referee)
-        for fleet in fleets:
-            fleet.acted = True
-    before = state.segment.fight
-    detected = before is not None and before.detected and before.system == system
-    contacts.begins(state, system)
-    state.segment.fight = Fight(system, attacker=side, detected=detected)
-    values = {"side": side_name(side), "system": system_name(state, system)}
-    referee.tell(say("battles.begun", **values), "12.0")
-
-
-def no_battle(state: State, command: NoBattle, referee: Referee) -> None:
-    """It waits for fleets still to come; with contact and nobody to wait for it is fought (11.3)."""
-    segment, fight = state.segment, state.segment.fight
-    if fight:
-        side, name = SideKey(fight.attacker), system_name(state, fight.system)
-        if contacts.contact(state, side, fight.system):
-            if _more_to_come(state, side):
-                contacts.put_off(state, side, fight.system)
-            else:
-                referee.forbid(say("battles.nobody_to_come", system=name), "11.3")
-        referee.tell(say("battles.put_off", system=name), "11.3")
-        # The movement that the meeting broke off goes on.
-        segment.onward, segment.onward_by = fight.passing, "11.3"
-    segment.fight = None
-
-
-def _more_to_come(state: State, side: SideKey) -> bool:
-    """Whether the action that brought the fleets there can bring more."""
-    segment, found = state.segment, survey(state)
-    own = [fleet for fleet in state.fleets if fleet.side == side and segment.named_by == side]
-    fresh = [fleet for fleet in own if fleet.system == segment.system and not fleet.acted]
-    waiting = (*fresh, *(fleet for fleet in own if may_still_go(state, fleet)))
-    return any(fleet_speed(state, fleet, found).total for fleet in waiting)
 
 
 def tell_battle(state: State, command: TellBattle, referee: Referee) -> None:
@@ -151,6 +93,7 @@ def go_on_after(state: State, system: SystemId) -> None:
     segment = state.segment
     if segment.mode != ACTIONS or (segment.fight and segment.fight.system != system):
         return
+    contacts.begins(state, system)
     segment.regroup += [str(Mark(side, system)) for side in SIDES]
     segment.fight = segment.fight or Fight(system, attacker=segment.named_by)
     segment.fight.joined = segment.fight.fought = True

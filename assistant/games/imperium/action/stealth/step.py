@@ -20,6 +20,7 @@ from assistant.games.imperium.state.keys import FleetNumber, SideKey, SystemId, 
 from assistant.games.imperium.state.segment import Fight, Scouting
 from assistant.games.imperium.state.war import Fleet, State, Unit
 
+from .. import contact as contacts
 from ..movement.fleets import MoveFleets, jump
 from ..spending import goes_on
 
@@ -173,6 +174,7 @@ def _meet(state: State, scouting: Scouting, found: Survey, referee: Referee) -> 
         return
     referee.tell(say("stealth.battle", system=name), "17.2")
     joined = not state.closed
+    contacts.begins(state, system)
     state.segment.fight = Fight(system, attacker=scouting.side, joined=joined, detected=True)
 
 

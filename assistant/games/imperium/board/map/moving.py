@@ -10,6 +10,7 @@ import msgspec
 from assistant.core.say import Name, Say, say
 from assistant.core.seats import EVERYBODY
 
+from ...action.contact import waiting
 from ...action.deep_space.step import may_go
 from ...action.movement.ways import jumps_left, out_of_reach, reach_of
 from ...action.spending import ACTIONS, may_still_go
@@ -57,7 +58,10 @@ def may_move(state: State, seat: str) -> str:
     step = state.now.stop.partition(".")[0]
     if segment.mode != ACTIONS or segment.fight or step != ACTIONS or not segment.turn_of:
         return ""
-    return segment.turn_of if seat in (segment.turn_of, EVERYBODY) else ""
+    # 11.3 While a battle waits for more fleets, the side that brings them moves on.
+    waits = waiting(state)
+    side = waits[0].kind if waits else segment.turn_of
+    return side if seat in (side, EVERYBODY) else ""
 
 
 def movers(sky: Sky, side: str, chosen: Fleet | None) -> tuple[Mover, ...]:
