@@ -148,7 +148,7 @@ def of_typefaces() -> Finding:
     from printables.drawing import typefaces
 
     try:
-        for name in (typefaces.REGULAR, typefaces.BOLD):
+        for name in (name for chain in typefaces.CHAINS.values() for name in chain):
             typefaces.opened(name)
     except Exception as error:  # noqa: BLE001  a font that is cut off fails in many ways
         return Finding(WRONG, say("doctor.no_typeface", fault=fault_of(error)))

@@ -96,7 +96,7 @@ class Document:
         canvas = Canvas(
             out, size, invariant=1, pageCompression=1, initialFontName=typefaces.REGULAR, lang=self.words.code
         )
-        canvas.setTitle(f"{self.imprint.title} – {typefaces.drawable(self.imprint.match)}")
+        canvas.setTitle(f"{self.imprint.title} – {typefaces.composed(self.imprint.match)}")
         canvas.setAuthor("Tableside")
         canvas.setCreator("Tableside")
         for number, (head, body, top) in enumerate(self.pages[:most], 1):

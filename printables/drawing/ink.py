@@ -90,11 +90,16 @@ class Ink:
         bold, size, track = typeface
         self._fill(colour)
         self._set("track", f"{track:.2f} Tc")
+        typed = typefaces.extracted(text)
+        if typed:
+            # As PDF wants it: the mark of its byte order first; half of a pair is nothing by itself.
+            units = "\ufeff" + typed
+            self._code.append(f"/Span <</ActualText <{units.encode('utf-16-be', 'replace').hex()}>>> BDC")
         self._code.append(f"BT {place[0]:.2f} {place[1]:.2f} Td")
         for name, signs in typefaces.encoded(text, bold, self.canvas):
             self._set("type", f"{name} {size:.2f} Tf")
             self._code.append(f"<{signs.hex()}> Tj")
-        self._code.append("ET")
+        self._code.append("ET EMC" if typed else "ET")
 
     def cells(
         self, runs: Sequence[tuple[int, int, int]], module: float, corner: Point, colour: Colour

@@ -15,7 +15,7 @@ Align = Literal["left", "centre", "right"]
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (1, 1, 1)
 LEAST, LEAST_JAPANESE = 7.5, 10.5
-JAPANESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
+JAPANESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
 _PIECES = re.compile(f"[ \t]+|[{JAPANESE}]|[^ \t{JAPANESE}]+")
 _HIRAGANA = re.compile("[\u3041-\u309f]").match
 PHRASE = 7
@@ -97,8 +97,8 @@ def line_height(style: Style) -> float:
 
 
 def fit(text: str, style: Style, width: float) -> str:
-    """Players' own words in this width: what the typefaces lack by code point, what is too long is cut."""
-    whole = typefaces.drawable(text)
+    """Players' own words in this width, on one line: what is too long is cut."""
+    whole = typefaces.composed(text)
     # Measured in the size it is drawn in: Japanese is set larger.
     style = style.sized(whole)
     if measure(whole, style) <= width:

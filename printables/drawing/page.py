@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 
-from . import typefaces
 from .geometry import BODY_END, BODY_TOP, BOX, HEIGHT, MARGIN, POINT, WIDTH, Paper, Room
 from .ink import Ink, Line, Point
 from .lettering import BLACK, LEAST, LEAST_JAPANESE, WHITE, Colour, Style, japanese, line_height, measure
@@ -219,8 +218,6 @@ class Page:
             self.fault(text, f"is {wide:.1f} mm wide in {width:.1f} mm")
         if style.size < (LEAST_JAPANESE if japanese(text) else LEAST):
             self.fault(text, f"is set in {style.size} pt")
-        if missing := typefaces.lacks(text, style.bold):
-            self.fault(text, "lacks " + " ".join(f"U+{ord(char):04X}" for char in missing))
 
     def _note(self, text: str, style: Style, place: Point, wide: float) -> None:
         (left, y), height = place, style.size * POINT

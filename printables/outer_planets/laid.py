@@ -76,7 +76,8 @@ class Line:
 
     def draw(self, page: Page, x: float, y: float) -> None:
         """The words, and a box to tick for each counter."""
-        page.write(x + self.start, y + at.WORDS_BASE, self.words, BODY, self.width - self.start - at.EDGE)
+        room = self.width - self.start - at.EDGE
+        page.write(x + self.start, y + at.WORDS_BASE, fit(self.words, BODY, room), BODY, room)
         right = x + self.width - at.EDGE - at.TICK_PITCH * self.count
         for number in range(self.count):
             row, column = (0, number) if self.beside else divmod(number + self.across, self.across)

@@ -10,7 +10,7 @@ from assistant.core.sides import Side
 from ..drawing.lettering import BODY, STRONG, Style, measure, wrap
 from ..drawing.marks import side_mark, spot
 from ..drawing.page import Page
-from ..drawing.typefaces import drawable
+from ..drawing.typefaces import composed
 from . import layout as at
 
 TITLE = Style(16, bold=True).white
@@ -89,7 +89,7 @@ class Column:
 
 def labelled(label: str, text: str, width: float, indent: float = at.INDENT) -> Iterator[Item]:
     """A bold word and what it says, line by line; nothing where there is nothing to say."""
-    lines = wrap(drawable(text), BODY, width - indent) if text else []
+    lines = wrap(composed(text), BODY, width - indent) if text else []
     for number, line in enumerate(lines):
         wide = indent + measure(line, BODY.sized(line)) if len(lines) == 1 else 0.0
         yield Item(at.LINE, _line(label if number == 0 else "", line, (width, indent)), wide)

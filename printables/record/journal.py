@@ -12,7 +12,7 @@ from ..drawing.lettering import BODY, STRONG, wrap
 from ..drawing.marks import die
 from ..drawing.page import Page
 from ..drawing.request import SheetRequest
-from ..drawing.typefaces import drawable
+from ..drawing.typefaces import composed
 from . import layout as at
 from .columns import Column, Item
 
@@ -36,7 +36,7 @@ def _items(number: int, line: Line, request: SheetRequest) -> Iterator[Item]:
     headline = request.words.words(line.headline) if line.headline else ""
     # An empty headline begins every sentence.
     text = sentence if sentence.startswith(headline) else f"{headline} – {sentence}"
-    for place, part in enumerate(wrap(drawable(text), BODY, request.room.width - indent)):
+    for place, part in enumerate(wrap(composed(text), BODY, request.room.width - indent)):
         thrown = faces if place == 0 else ()
         draw = partial(_draw, str(number) if place == 0 else "", (thrown, int(line.die)), (indent, part))
         yield Item(at.ROLLED if thrown else at.LINE, draw)

@@ -14,7 +14,7 @@ from ..drawing.link import link_block
 from ..drawing.marks import side_mark
 from ..drawing.page import Page
 from ..drawing.request import SheetRequest
-from ..drawing.typefaces import drawable
+from ..drawing.typefaces import composed
 from . import layout as at
 
 MOST_FIGURES = 4
@@ -54,7 +54,7 @@ class Strip:
         self.lines = [
             (label if number == 0 else "", line)
             for label, text in (*told, *self._witness())
-            for number, line in enumerate(wrap(drawable(text), BODY, self.width - at.LABELLED))
+            for number, line in enumerate(wrap(composed(text), BODY, self.width - at.LABELLED))
         ]
 
     def _witness(self) -> list[tuple[str, str]]:

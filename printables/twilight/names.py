@@ -12,7 +12,7 @@ from printables.drawing.lettering import STRONG, Style, largest, line_height, me
 from printables.drawing.marks import side_mark
 from printables.drawing.page import Page
 from printables.drawing.request import SheetRequest
-from printables.drawing.typefaces import drawable
+from printables.drawing.typefaces import composed
 
 from . import layout as at
 
@@ -57,7 +57,7 @@ def named(
     sizes: tuple[float, ...] = at.NAME_SIZES,
 ) -> Named:
     """The name of a seat: one line in the first size in which it fits, else broken in the smallest."""
-    text = drawable(request.words.words(name(request.state, side.key)))
+    text = composed(request.words.words(name(request.state, side.key)))
     chosen = largest(text, style, sizes, width)
     whole = measure(text, chosen.sized(text)) <= width
     return Named(lines=[text] if whole else wrap(text, chosen, width), style=chosen, width=width)

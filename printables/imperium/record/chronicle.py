@@ -20,7 +20,7 @@ from printables.drawing.marks import die, section, side_mark
 from printables.drawing.page import FRAME, Page
 from printables.drawing.plot import Curve, Plot
 from printables.drawing.request import SheetRequest, start
-from printables.drawing.typefaces import drawable
+from printables.drawing.typefaces import composed
 from printables.story.story import story_of
 
 from ..letters import CHRONICLE
@@ -79,8 +79,8 @@ def _items(years: list[Year], request: SheetRequest) -> Iterator[Item]:
             yield Item(at.CHAPTER, chapter=words.words(chapter_title(campaign, chapter)))
         yield Item(at.TURN, turn=year, peace=bool(campaign and peaceful(campaign, chapter)))
         for line in year.lines:
-            text = drawable(words.words(line.for_seat(request.seat or EVERYBODY)))
-            headline = drawable(words.words(line.headline)) if line.headline else ""
+            text = composed(words.words(line.for_seat(request.seat or EVERYBODY)))
+            headline = composed(words.words(line.headline)) if line.headline else ""
             faces = line.faces if len(line.faces) <= DICE_SHOWN else ()
             room = column - at.RULE.width - _dice_wide(faces)
             lines = tuple(wrap(text, BODY, room))

@@ -9,7 +9,7 @@ from assistant.core.sides import Side
 from printables.drawing.lettering import BODY, STRONG, WHITE, Style, fit, measure, wrap
 from printables.drawing.marks import spot
 from printables.drawing.page import FRAME, HAIR, Page
-from printables.drawing.typefaces import drawable
+from printables.drawing.typefaces import composed
 from printables.record.columns import Column, Item, labelled
 from printables.record.layout import LINE
 
@@ -58,7 +58,7 @@ def _nothing(page: Page, x: float, y: float) -> None:
 
 
 def _garrisoned(place: Place, width: float) -> Item:
-    lines = wrap(drawable(place.counters), BODY, width - at.NAME)
+    lines = wrap(composed(place.counters), BODY, width - at.NAME)
 
     def draw(page: Page, x: float, y: float) -> None:
         _name(page, x, y, place, at.NAME - at.INDENT - at.NAME_FREE)

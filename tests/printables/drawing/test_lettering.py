@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from printables.drawing.lettering import BODY, SMALL, fit, measure, words, wrap
+from printables.drawing.typefaces import CHAINS, face, shown
 
 NEVER_FIRST = "。、）」ー％"
 
@@ -61,8 +64,33 @@ def test_a_name_too_long_ends_in_dots_and_fits() -> None:
         assert measure(cut, BODY.sized(cut)) <= 20.0
 
 
-def test_a_character_without_a_glyph_is_shown_by_its_code_point() -> None:
-    assert fit("a🚀b", BODY, 60.0) == "aU+1F680b"
-    assert fit("שלום", BODY, 90.0) == "U+05E9U+05DCU+05D5U+05DD"
-    assert fit("a\u200db\ufe0f", BODY, 60.0) == "ab"
+NAMES = (
+    "髙橋", "山﨑", "𠮷野家 𩸽", "\ufa19谷", "Łukasz Żółć", "Őrsi Şahin", "Đặng", "Ж ў Ω", "ﾊﾟｸﾞ か\u309a"
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_letters_of_names_are_drawn_as_they_are_in_both_weights(name: str) -> None:
+    assert shown(fit(name, BODY, 90.0)) == name
+    for chain in CHAINS.values():
+        glyphs = {code for each in chain for code in face(each).charToGlyph}
+        assert {char for char in name if ord(char) not in glyphs} == set()
+
+
+def test_both_weights_draw_the_same_letters() -> None:
+    regular, bold = ([set(face(name).charToGlyph) for name in chain] for chain in CHAINS.values())
+    assert regular == bold
+
+
+def test_a_sign_that_no_typeface_has_is_shown_by_the_printers_stand_in() -> None:
+    assert shown(fit("a🚀b", BODY, 60.0)) == "a〓b"
+    assert shown(fit("שלום", BODY, 90.0)) == "〓〓〓〓"
+    assert shown("🏴\u200d☠\ufe0f 👍🏽 हिन्दी") == "〓 〓 〓〓〓"
+    assert shown("𝓐𝓫") == "Ab"
+
+
+def test_what_only_steers_is_not_drawn() -> None:
+    assert shown(fit("a\u200db\ufe0f\u202ec\x07\x00\u00ad", BODY, 60.0)) == "abc"
     assert fit("e\u0301  \n x", BODY, 60.0) == "é x"
+    assert shown("e\u0301x\u030c") == "éx"
+    assert shown("a\tb\u2028c\u3000d") == "a b c\u3000d"

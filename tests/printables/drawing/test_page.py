@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import datetime
+import io
 from collections.abc import Callable, Sequence
 
+import pypdf
 import pytest
 
 from assistant.core.language import language
@@ -81,9 +83,12 @@ def test_japanese_is_set_at_its_least_size_and_never_smaller() -> None:
     assert {char.size for char in read.chars if char.text in "艦隊"} == {10.5}
 
 
-def test_a_missing_glyph_is_refused_by_its_code_point() -> None:
-    (fault,) = faults(lambda page: page.write(10, 50, "a🚀", BODY))
-    assert "U+1F680" in fault
+def test_what_was_typed_can_be_copied_where_something_else_stands_in_its_place() -> None:
+    read = Read(trial(lambda page: page.write(10, 50, "war ☐ שלום 髙橋", BODY)))
+    assert "war ☐ שלום 髙橋" in read.text
+    # A reader that knows nothing of it finds the stand-in.
+    found = pypdf.PdfReader(io.BytesIO(read.pdf)).pages[0].extract_text()
+    assert "war 〓 〓〓〓〓 髙橋" in found
 
 
 def test_a_line_too_thin_to_print_is_refused() -> None:

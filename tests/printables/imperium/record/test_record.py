@@ -117,7 +117,7 @@ def test_notes_of_any_length_are_listed_on_as_many_pages_as_they_take(language: 
     state.players = {"imperial": "木曜の夜の長い長い戦役" * 5, "terran": "🚀"}
     read = record(state, language=language)
     assert len(read.pages) > 2
-    assert "U+1F680" in read.text
+    assert "U+" not in read.text
 
 
 def test_nothing_is_drawn_into_the_quiet_zone_of_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
