@@ -14,6 +14,7 @@ from .positions import (
     built,
     claimed_twice,
     claiming,
+    damaged_here,
     five_seats,
     home_lost,
     in_status,
@@ -31,6 +32,7 @@ from .positions import (
     seated,
     secondary,
     shared_empty,
+    shot_down,
     skipped,
     spent,
     tactical,
@@ -134,6 +136,14 @@ MET: dict[str, Met] = {
         lambda: battle("fleets"),
         say(type="tell_fleets", attacker={"cruiser": 4}, defender={"cruiser": 1}),
     ),
+    "twilight.damaged_before": (
+        damaged_here, say(type="tell_fleets", attacker={"dreadnought": 1}, defender={"destroyer": 1})
+    ),
+    "twilight.gone_and_damaged": (
+        pds_losses, say(type="take_shots", side="p1", damaged={"dreadnought": 1}, gone=True)
+    ),
+    "twilight.no_ships_there": (shot_down, say(type="open_battle", defender="p2")),
+    "twilight.no_action_card": (lambda: turn_of("p1"), say(type="take_card_action", side="p1")),
     "twilight.own_already": (tactical, say(type="land", planets=["arretze"])),
     "twilight.no_such_planet": (tactical, say(type="land", planets=["nowhere"])),
     "twilight.no_ground_forces": (

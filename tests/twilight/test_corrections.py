@@ -185,6 +185,18 @@ def test_1_a_match_is_over_as_long_as_somebody_stands_at_the_goal_and_no_longer(
     assert found.state.over is None
 
 
+def test_10_1_points_set_for_two_at_the_goal_let_the_first_in_the_order_of_play_win() -> None:
+    found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
+    found.state.order = ["p3", "p1", "p2"]
+    both = [{"kind": "set_points", "side": side, "to": 10} for side in ("p2", "p3")]
+    # p2 has scored what would decide at Game Over, which this is not.
+    found.state.players["p2"].gains = [Gain(10, Source.OBJECTIVE, 1)]
+    found.state.players["p2"].gains.append(Gain(-1, Source.BY_HAND, 1))
+    found.state.players["p3"].gains = [Gain(10, Source.BY_HAND, 1)]
+    found.give(type="correct", reason="as it lies", changes=both[:1])
+    assert found.state.over.values["player"] == name(found.state, "p3")
+
+
 def test_1_after_game_over_whoever_leads_once_points_are_set_has_won() -> None:
     found = board(3, ("yssaril", "sol", "letnev"), EVERYTHING)
     found.state.players["p1"].gains = [Gain(3, Source.IMPERIAL, 1)]

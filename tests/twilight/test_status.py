@@ -141,6 +141,18 @@ def test_by_another_reading_all_may_claim_before_the_match_ends(status):
     assert seated.state.over is not None
 
 
+def test_10_1_of_two_at_the_goal_when_all_have_claimed_the_first_in_the_order_of_play_wins(status):
+    seated = status(end="after_claims")
+    # p4 claims first and more, p1 plays before.
+    for side in ("p1", "p4"):
+        give_points(seated, side, 9)
+    assert seated.state.order.index("p1") < seated.state.order.index("p4")
+    seated.give(type="claim", side="p4", objective=0, secret=2)
+    seated.give(type="claim", side="p1", objective=0)
+    seated.give(type="nobody_claims")
+    assert seated.state.over.values["player"].en == "Emirates of Hacan"
+
+
 def test_counters_come_back_and_planets_are_ready(status):
     seated = status()
     board = {"kind": "set_board", "side": "p1", "system": "Abyz", "on": True}

@@ -61,6 +61,8 @@ def refusals(state: State, side: str) -> dict[str, object]:
     pool = counters.held(state.players[side], Area.POOL)
     if counters.kept(state) and pool < 1:
         shut["take_tactical"] = shut["take_transfer"] = say("twilight.pool_empty")
+    if not has_card(state, side):
+        shut["take_card_action"] = say("twilight.no_action_card", player=name(state, side))
     if refusal := race_action.refusal(state, side):
         shut["take_race_action"] = refusal
     return shut
@@ -129,6 +131,11 @@ def card_action(state: State, side: str) -> list[Answer]:
     return [Answer(command="take_card_action", label=say("twilight.card_action"), fixed={"side": side})]
 
 
+def has_card(state: State, side: str) -> bool:
+    """4 Whether a hand holds an action card, as far as hands are counted."""
+    return not goods.kept(state) or state.players[side].action_cards > 0
+
+
 def skip(state: State, side: str) -> list[Answer]:
     """The Yssaril may skip a turn, not two running."""
     if not is_race(state, side, "yssaril"):
@@ -180,9 +187,10 @@ def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None
 def take_card_action(state: State, command: TakeCardAction, referee: Referee) -> None:
     """4 The card is on the table; only that it was played is kept."""
     acting(state, command.side)
-    player = state.players[command.side]
-    if goods.kept(state) and player.action_cards:
-        player.action_cards -= 1
+    if not has_card(state, command.side):
+        referee.forbid(say("twilight.no_action_card", player=name(state, command.side)), "4")
+    elif goods.kept(state):
+        state.players[command.side].action_cards -= 1
     referee.tell(say("twilight.plays_action", player=name(state, command.side)), "4")
     end_turn(state, referee)
 

@@ -16,13 +16,7 @@ def number(fleet: Fleet) -> int:
 
 def can_take(state: State, fleet: Fleet) -> int:
     """How many hits destroy all of them."""
-    whole = sum(
-        many - fleet.damaged.get(unit, 0)
-        for unit, many in fleet.ships.items()
-        if plastic.unit_type(state, unit).sustains
-    )
-    # 12-3 A ship that can sustain and has not yet takes one hit more.
-    return number(fleet) + whole
+    return plastic.hits_to_destroy(state, fleet.ships, fleet.damaged)
 
 
 def value(state: State, battle: Battle, side: str, unit: Unit, in_round: int | None = None) -> int:

@@ -8,7 +8,7 @@ from assistant.core.dice import Die
 from assistant.core.question import Answer, Dice, Head, Question, Row, Steppers
 from assistant.core.say import say
 
-from ..pieces import better_dice, plastic, throwing
+from ..pieces import better_dice, plastic, presence, throwing
 from ..pieces.combat import hit_faces
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
@@ -60,15 +60,17 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
     """12 Which ships there are."""
     fields = []
     for role, side in (("attacker", battle.attacker), ("defender", battle.defender)):
-        fields.append(ship_steppers(state, role, side, SHIPS))
+        # 12-3 What was damaged here before fights on damaged, and is among the ships.
+        hurt = presence.damaged(state, side, battle.system)
+        fields.append(ship_steppers(state, role, side, SHIPS, hurt))
         sustaining = tuple(unit for unit in SHIPS if plastic.unit_type(state, unit).sustains)
-        fields.append(ship_steppers(state, f"{role}_damaged", side, sustaining))
+        fields.append(ship_steppers(state, f"{role}_damaged", side, sustaining, hurt))
     answer = Answer(command="tell_fleets", label=say("twilight.fight"), fields=tuple(fields), main=True)
     title = say(
         "twilight.which_ships", attacker=name(state, battle.attacker), defender=name(state, battle.defender)
     )
     columns = [
-        column(state, role, side)
+        column(state, role, side, presence.damaged(state, side, battle.system))
         for role, side in (("attacker", battle.attacker), ("defender", battle.defender))
     ]
     return [
@@ -86,20 +88,25 @@ def ask_fleets(state: State, battle: Battle) -> list[Question]:
     ]
 
 
-def column(state: State, role: str, side: str) -> dict[str, object]:
-    """One fleet to be told: a row a type."""
+def column(state: State, role: str, side: str, hurt: dict[Unit, int]) -> dict[str, object]:
+    """One fleet to be told: a row a type, with what is known to be damaged."""
     rows = []
     for unit in SHIPS:
         each = plastic.unit_type(state, unit)
         most = plastic.most(state, unit)
         rows.append(
-            {"unit": str(unit), "code": each.code, "name": each.name, "most": most, "sustains": each.sustains}
-        )
-    return {"role": role, "side": side, "name": name(state, side), "rows": rows}
+            {
+                "unit": str(unit), "code": each.code, "name": each.name, "most": most,
+                "sustains": each.sustains, "value": hurt.get(unit, 0),
+            }
+        )  # fmt: skip
+    return {"role": role, "side": side, "name": name(state, side), "rows": rows, "hurt": any(hurt.values())}
 
 
-def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) -> Steppers:
-    """How many of each type a side has."""
+def ship_steppers(
+    state: State, field: str, side: str, units: tuple[Unit, ...], there: dict[Unit, int]
+) -> Steppers:
+    """How many of each type a side has, at least what is known to be `there`."""
     key = "twilight.damaged_of" if field.endswith("_damaged") else "twilight.ships_of"
     group = say(key, player=name(state, side))
     rows = tuple(
@@ -107,6 +114,7 @@ def ship_steppers(state: State, field: str, side: str, units: tuple[Unit, ...]) 
             key=unit,
             label=plastic.unit_name(state, unit),
             most=plastic.most(state, unit),
+            value=there.get(unit, 0),
             group=group,
             side=side,
         )

@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.rulings import reading
-from ..pieces import counters, plastic
+from ..pieces import counters, plastic, presence
 from ..pieces.players import is_race, name
 from ..state.battle import Battle, Stage
 from ..state.table import State
@@ -96,6 +96,7 @@ def leave_before(state: State, command: LeaveBefore, referee: Referee) -> None:
     if to and plastic.kept(state):
         damaged = state.players[command.side].damaged.pop(battle.system, {})
         plastic.hurt(state, command.side, to, damaged)
+    presence.leaves(state, command.side)
     # Nothing was fought: there are no fleets to look back on.
     state.battle = None
 

@@ -10,7 +10,7 @@ from assistant.core.question import Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..pieces import plastic
+from ..pieces import plastic, presence
 from ..pieces.players import name
 from ..state.battle import Battle, Stage
 from ..state.keys import Unit
@@ -100,6 +100,10 @@ def over(state: State, battle: Battle, referee: Referee) -> bool:
 def finish(state: State, battle: Battle, goes_to: Mapping[str, str] | None = None) -> None:
     """12-3, 12-4 Damage stays with its ships, where that is kept: also where they have gone to."""
     battle.stage = Stage.OVER
+    for side, fleet in battle.fleets.items():
+        # 6-5 Only whose ships are left in the system can land there.
+        if side in (goes_to or {}) or not number(fleet):
+            presence.leaves(state, side)
     if not plastic.kept(state):
         return
     for side, fleet in battle.fleets.items():

@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
-from ..pieces import better_dice, plastic, supply
+from ..pieces import better_dice, plastic, presence, supply
 from ..pieces.combat import figure, is_hit
 from ..pieces.players import name
 from ..state.battle import Battle, Fleet, Stage
@@ -52,6 +52,7 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
         fleet = Fleet(
             {unit: many for unit, many in ships.items() if many}, {u: n for u, n in damaged.items() if n}
         )
+        check_damaged(state, battle, side, fleet, referee)
         battle.fleets[side] = fleet
         # Where nobody names systems it is one list for all: these ships are off it while they fight.
         if not battle.system:
@@ -62,6 +63,15 @@ def tell_fleets(state: State, command: TellFleets, referee: Referee) -> None:
             say("twilight.fleet_is", player=name(state, side), ships=plastic.listed(state, fleet.ships)), "12"
         )
     go_on(state, battle, referee)
+
+
+def check_damaged(state: State, battle: Battle, side: str, fleet: Fleet, referee: Referee) -> None:
+    """12-3 Refused if a ship that was damaged here before is whole now: only the status phase repairs it."""
+    known = presence.damaged(state, side, battle.system)
+    due = {unit: min(many, fleet.ships.get(unit, 0)) for unit, many in known.items()}
+    if any(many > fleet.damaged.get(unit, 0) for unit, many in due.items()):
+        units = plastic.listed(state, due)
+        referee.forbid(say("twilight.damaged_before", player=name(state, side), units=units), "12-3")
 
 
 def go_on(state: State, battle: Battle, referee: Referee) -> None:

@@ -63,11 +63,17 @@ def apart_from(state: State, side: str) -> list[str]:
     return [other for sides in lines for other in sides if other != side]
 
 
+def refusal_against(state: State, side: str, other: str) -> Say | None:
+    """5 Why a player leaves another alone whom Diplomacy keeps apart from him."""
+    if other not in apart_from(state, side):
+        return None
+    return say("twilight.apart", player=name(state, side), other=name(state, other))
+
+
 def forbid_against(state: State, side: str, other: str, referee: Referee) -> None:
     """5 Refused between two who are kept apart: the system holds units of the other."""
-    if other in apart_from(state, side):
-        said = say("twilight.apart", player=name(state, side), other=name(state, other))
-        referee.forbid(said, "5")
+    if refused := refusal_against(state, side, other):
+        referee.forbid(refused, "5")
 
 
 def forbid_at(state: State, side: str, system: str, referee: Referee) -> None:

@@ -96,6 +96,15 @@ def hurt(state: State, side: str, system: str, units: Mapping[Unit, int], sign: 
         damaged[system] = left
 
 
+def hits_to_destroy(state: State, ships: Mapping[Unit, int], damaged: Mapping[Unit, int]) -> int:
+    """12-3 How many hits destroy all of these ships."""
+    # 12-3 A ship that can sustain and has not yet takes one hit more.
+    return sum(
+        many + (max(0, many - damaged.get(unit, 0)) if unit_type(state, unit).sustains else 0)
+        for unit, many in ships.items()
+    )
+
+
 def taken(state: State, lost: Mapping[Unit, int], damaged: Mapping[Unit, int]) -> Values:
     """12-3 What hits were taken with, in words: destroyed, then damaged; nothing where nothing was."""
     words: Values = []

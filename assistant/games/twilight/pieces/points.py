@@ -68,7 +68,8 @@ def put_right(state: State, side: str, shown: bool, referee: Referee) -> None:
     """1 The end after points were set by hand; with Game Over `shown` whoever leads has won."""
     if state.over is None and points(state, side) < goal(state):
         return
-    at_goal = [each for each in ranked(state) if points(state, each) >= goal(state)]
+    # 10-1 Of two who stand there, the first in the order of play.
+    at_goal = [each for each in in_order(state) if points(state, each) >= goal(state)]
     won = state.over.values.get("player") if state.over is not None else None
     # Who won first stays the winner, as long as he stands at the goal.
     if shown or not any(name(state, each) == won for each in at_goal):

@@ -83,3 +83,7 @@ class Action(msgspec.Struct):
     done: bool = False
     # 6-7 Docks that have built in this action.
     docks: list[PlanetKey] = []
+    # 6-3, 12 Who has no ship left in the system that was activated.
+    gone: list[str] = []
+    # 12-3 What shots have damaged in this action: all that is known of it where systems are not named.
+    struck: dict[str, dict[Unit, int]] = {}

@@ -16,7 +16,7 @@ from ..components.rulings import reading
 from ..pieces import effects
 from ..pieces.players import name, names
 from ..pieces.points import end as end_match
-from ..pieces.points import gain_points, goal, leader, points
+from ..pieces.points import gain_points, goal, points
 from ..state.keys import End, Source
 from ..state.player import Gain
 from ..state.table import State
@@ -109,9 +109,9 @@ def settle(state: State, referee: Referee) -> None:
     """10-1 Where all may claim before the match ends, it ends now."""
     if waiting(state) or state.over is not None or reading(state, "end") == "at_once":
         return
-    best = leader(state)
-    if points(state, best) >= goal(state):
-        end_match(state, best, referee)
+    # 10-1 Of several who have come to the goal, the first in the order of play.
+    for first in [side for side in state.order if points(state, side) >= goal(state)][:1]:
+        end_match(state, first, referee)
 
 
 STEP = Step(

@@ -32,11 +32,12 @@ class ThrowPds(Command, frozen=True):
 
 
 class TakeShots(Command, frozen=True):
-    """6-3 What the hits of PDS destroy or damage."""
+    """6-3 What the hits of PDS destroy or damage; `gone`: no ship is left there for the rest of them."""
 
     side: str
     lost: dict[Unit, Count] = msgspec.field(default_factory=dict)
     damaged: dict[Unit, Count] = msgspec.field(default_factory=dict)
+    gone: bool = False
 
 
 class OpenBattle(Command, frozen=True):

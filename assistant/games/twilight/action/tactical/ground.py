@@ -9,7 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import better_dice, defence, effects, planets, plastic
+from ...pieces import better_dice, defence, effects, planets, plastic, presence
 from ...pieces.combat import is_hit
 from ...pieces.players import name, seated
 from ...state.action import Action, Invasion, Part, Shots
@@ -24,15 +24,19 @@ from .parts import open_action
 def land(state: State, command: Land, referee: Referee) -> None:
     """6-5 Neutral planets, and an enemy's without ground forces, fall without a fight and come exhausted."""
     action = open_action(state, Part.LANDING)
+    presence.check_there(state, action.side, referee, "6-5")
     for key in command.planets:
-        if planets.planet(state, key).owner == action.side:
+        owner = planets.planet(state, key).owner
+        if owner == action.side:
             raise Senseless(say("twilight.own_already", planet=state.planets[key].name), "6-5")
+        effects.forbid_against(state, action.side, owner, referee)
         planets.take(state, key, action.side, referee, "6-5")
 
 
 def invade(state: State, command: Invade, referee: Referee) -> None:
     """6-6 Planets one after the other, in the order the active player chooses."""
     action = open_action(state, Part.INVASION)
+    presence.check_there(state, action.side, referee, "6-5")
     planet, defender = command.planet or PlanetKey(""), defender_of(state, command, referee)
     if defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-6")

@@ -12,7 +12,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import defence, plastic, throwing
+from ...pieces import defence, effects, plastic, presence, throwing
 from ...pieces.combat import hit_faces, is_hit
 from ...pieces.players import clockwise, name, seated
 from ...state.action import Action, Kind, Part, Shots
@@ -71,12 +71,19 @@ def hits_question(state: State, action: Action, shots: Shots, hits: int) -> Ques
     fixed = {"side": shots.target}
     label = say("twilight.take_losses")
     answer = Answer(command="take_shots", label=label, fields=fields, fixed=fixed, main=True)
+    # 6-3 Where fewer ships are there than hits, the rest of the hits strikes nothing.
+    none_left = Answer(
+        command="take_shots",
+        label=say("twilight.fleet_gone"),
+        fields=fields[:1],
+        fixed={**fixed, "gone": True},
+    )
     return Question(
         key="pds_losses",
         side=shots.target,
         title=say("twilight.takes_hits", player=name(state, shots.target), n=hits),
         rule=rule_of(action),
-        answers=(answer,),
+        answers=(answer, none_left),
         about=about(state, action),
         layout="wide",
         control="action/losses",
@@ -124,6 +131,7 @@ def fire_own_pds(state: State, command: FireOwnPds, referee: Referee) -> None:
     """6-3 The active player's own, after all others'."""
     action = open_action(state, Part.OWN_PDS)
     seated(state, command.target)
+    effects.forbid_against(state, action.side, command.target, referee)
     plastic.check_there(state, action.side, {Unit.PDS: command.pds}, referee, "6-3")
     if command.pds:
         action.shots = [Shots(action.side, command.target, command.pds)]
@@ -151,31 +159,61 @@ def throw_pds(state: State, command: ThrowPds, referee: Referee) -> None:
     # Where no plastic is kept the owner takes the hits on the board, and nothing is asked.
     elif not shots.hits or not plastic.kept(state):
         action.shots.pop(0)
+    # 6-3 No more than all ships on the board can take; one whose ships were never counted takes them all.
+    elif most := presence.can_take(state, shots.target):
+        shots.hits = min(shots.hits, most)
 
 
 def take_shots(state: State, command: TakeShots, referee: Referee) -> None:
-    """6-3 Each hit destroys a ship or damages one that can take it."""
+    """6-3 Each hit destroys a ship or damages one that can take it, as long as one is there."""
     action = open_action(state)
     shots, rule = action.shots[0], rule_of(action)
-    taken = sum(command.lost.values()) + sum(command.damaged.values())
-    # The board may know better, as where fewer ships are there than hits.
-    if taken != shots.hits:
-        referee.forbid(say("twilight.hits_not_taken", n=taken, hits=shots.hits or 0), rule)
-    for unit, many in command.damaged.items():
-        if many and not plastic.unit_type(state, unit).sustains:
-            raise Senseless(say("twilight.cannot_sustain", unit=plastic.unit_name(state, unit)), rule)
+    check_shots(state, command, shots.hits or 0, referee, rule)
     plastic.destroyed(state, command.side, command.lost)
     keep_damage(state, command, action)
     action.shots.pop(0)
     what = plastic.taken(state, command.lost, command.damaged)
     key = "twilight.took_losses" if what else "twilight.took_none"
     referee.tell(say(key, player=name(state, command.side), what=what), rule)
+    if command.gone or not presence.can_take(state, command.side):
+        spare(state, action, command.side, referee, rule)
+
+
+def check_shots(state: State, command: TakeShots, hits: int, referee: Referee, rule: str) -> None:
+    """6-3 All hits are taken, or all ships are lost to them."""
+    taken = sum(command.lost.values()) + sum(command.damaged.values())
+    for unit, many in command.damaged.items():
+        if many and not plastic.unit_type(state, unit).sustains:
+            raise Senseless(say("twilight.cannot_sustain", unit=plastic.unit_name(state, unit)), rule)
+    if command.gone and any(command.damaged.values()):
+        raise Senseless(say("twilight.gone_and_damaged"), rule)
+    if taken > hits or (taken < hits and not command.gone):
+        referee.forbid(say("twilight.hits_not_taken", n=taken, hits=hits), rule)
+
+
+def spare(state: State, action: Action, side: str, referee: Referee, rule: str) -> None:
+    """6-3 Nobody fires any more at a fleet that is gone, and nothing of it is damaged."""
+    presence.leaves(state, side)
+    system = action.systems[0] if action.systems else ""
+    plastic.hurt(state, side, system, presence.damaged(state, side, system), -1)
+    if any(shots.target == side for shots in action.shots):
+        referee.tell(say("twilight.nothing_to_fire_at", player=name(state, side)), rule)
+    action.shots = [shots for shots in action.shots if shots.target != side]
 
 
 def keep_damage(state: State, command: TakeShots, action: Action) -> None:
-    """Which ships are damaged where, until the status phase."""
-    system = action.systems[0] if action.systems else ""
-    plastic.hurt(state, command.side, system, command.damaged)
+    """Which ships are damaged where, until the status phase; of a type a damaged one is given up first."""
+    system, before = action.systems[0] if action.systems else "", action.struck.get(command.side, {})
+    here = presence.damaged(state, command.side, system)
+    hurt = {
+        unit: many
+        for unit in (*here, *command.damaged)
+        if (many := command.damaged.get(unit, 0) - min(here.get(unit, 0), command.lost.get(unit, 0)))
+    }
+    plastic.hurt(state, command.side, system, hurt)
+    action.struck[command.side] = {
+        unit: before.get(unit, 0) + hurt.get(unit, 0) for unit in {**before, **hurt}
+    }
 
 
 ANSWERS: dict[type[Command], Handler] = {

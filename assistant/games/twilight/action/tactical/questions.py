@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from assistant.core.question import Amount, Answer, Choice, Field, Option, Pick, Question, Row, Steppers
 from assistant.core.say import Say, say
 
-from ...pieces import defence, planets, plastic, technologies
+from ...pieces import defence, effects, planets, plastic, presence, technologies
 from ...pieces.players import name, others
 from ...state.action import Action, Kind, Part
 from ...state.keys import PlanetKey, Unit
@@ -87,7 +89,7 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
     # 7-3 Own PDS have nothing to fire at in a transfer: no enemy unit may be there (7-1).
     if action.kind == Kind.TACTICAL and ahead(action, Part.OWN_PDS):
         fields = (
-            Choice(name="target", options=player_options(state, others(state, action.side))),
+            Choice(name="target", options=presence.to_attack(state, action.side)),
             Amount(
                 name="pds",
                 label=say("twilight.how_many_pds"),
@@ -100,25 +102,23 @@ def pds_answers(state: State, action: Action) -> list[Answer]:
     return found
 
 
-def player_options(state: State, sides: list[str]) -> tuple[Option, ...]:
-    """Players to choose from."""
-    return tuple(Option(value=side, label=name(state, side), side=side) for side in sides)
-
-
 def battle_answers(state: State, action: Action) -> list[Answer]:
     """6-4 Against whom."""
-    if not ahead(action, Part.BATTLE):
+    if not ahead(action, Part.BATTLE) or presence.is_gone(state, action.side):
         return []
-    field = Choice(name="defender", options=player_options(state, others(state, action.side)))
+    field = Choice(name="defender", options=presence.to_attack(state, action.side))
     return [Answer(command="open_battle", label=say("twilight.battle"), fields=(field,))]
 
 
 def landing_answers(state: State, action: Action) -> list[Answer]:
     """6-5, 6-6 Planets taken without a fight, where planets are kept; ground combat in any case."""
-    found = []
+    found: list[Answer] = []
+    # 6-5 Only whose ships are left in the system can land there.
+    if presence.is_gone(state, action.side):
+        return found
     strange = strange_planets(state, action)
     if ahead(action, Part.LANDING) and planets.kept(state):
-        field = Pick(name="planets", options=planets.options(strange), least=1)
+        field = Pick(name="planets", options=open_planets(state, action, strange), least=1)
         found.append(Answer(command="land", label=say("twilight.land"), fields=(field,)))
     if ahead(action, Part.INVASION):
         own = forces(state, "attackers", "own_forces")
@@ -133,12 +133,22 @@ def strange_planets(state: State, action: Action) -> dict[PlanetKey, Holding]:
     return {key: each for key, each in state.planets.items() if each.owner != action.side}
 
 
+def open_planets(state: State, action: Action, strange: dict[PlanetKey, Holding]) -> tuple[Option, ...]:
+    """5 Planets to choose from; those of somebody whom Diplomacy keeps apart are shut."""
+    refused = {key: effects.refusal_against(state, action.side, each.owner) for key, each in strange.items()}
+    return tuple(
+        msgspec.structs.replace(option, refusal=refusal, rule="5") if refusal else option
+        for option, refusal in zip(planets.options(strange), refused.values(), strict=True)
+    )
+
+
 def battlefield(state: State, action: Action) -> Field:
     """6-6 Which planet is fought for, and with it against whom; only against whom where none is known."""
     held = {key: each for key, each in strange_planets(state, action).items() if each.owner}
     if planets.kept(state) and held:
-        return Choice(name="planet", label=say("twilight.planet"), options=planets.options(held))
-    options = player_options(state, others(state, action.side))
+        return Choice(name="planet", label=say("twilight.planet"), options=open_planets(state, action, held))
+    # 6-6 Ground forces may hold a planet whose ships are gone: nobody is left out here.
+    options = presence.to_invade(state, action.side)
     return Choice(name="defender", label=say("twilight.against"), options=options)
 
 

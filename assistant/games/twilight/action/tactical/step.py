@@ -8,7 +8,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Handler
 
-from ...pieces import effects
+from ...pieces import effects, presence
 from ...pieces.players import name, seated
 from ...pieces.turns import end_turn
 from ...state.action import Part
@@ -29,6 +29,8 @@ def open_battle(state: State, command: OpenBattle, referee: Referee) -> None:
     if command.defender == action.side:
         raise Senseless(say("twilight.not_against_oneself"), "6-4")
     effects.forbid_against(state, action.side, command.defender, referee)
+    for side in (action.side, command.defender):
+        presence.check_there(state, side, referee, "6-4")
     system = action.systems[0] if action.systems else ""
     state.battle = Battle(system, action.side, command.defender)
     # The battle is a call: when it is over, play returns to the part after it.

@@ -1,0 +1,60 @@
+"""6-3, 6-5, 12-3 What is left of the fleets in the activated system: who is gone, what is damaged."""
+
+from __future__ import annotations
+
+from assistant.core.question import Option
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
+from ..state.keys import SHIPS, Unit
+from ..state.table import State
+from . import effects, plastic
+from .players import name, others
+
+
+def leaves(state: State, side: str) -> None:
+    """No ship of a player is left there: lost, or gone elsewhere."""
+    if state.action is not None and side not in state.action.gone:
+        state.action.gone.append(side)
+
+
+def is_gone(state: State, side: str) -> bool:
+    """Whether no ship of a player is left there, as far as it was told."""
+    return state.action is not None and side in state.action.gone
+
+
+def check_there(state: State, side: str, referee: Referee, rule: str) -> None:
+    """Refused without a ship: who has none there neither fights nor lands."""
+    if is_gone(state, side):
+        referee.forbid(say("twilight.no_ships_there", player=name(state, side)), rule)
+
+
+def to_attack(state: State, side: str) -> tuple[Option, ...]:
+    """6-3, 6-4 The others who may have ships there."""
+    return tuple(option for option in to_invade(state, side) if not is_gone(state, option.value))
+
+
+def to_invade(state: State, side: str) -> tuple[Option, ...]:
+    """6-6 The others clockwise; those whom Diplomacy keeps apart are shut."""
+    return tuple(
+        Option(value=other, label=name(state, other), side=other, refusal=refused, rule="5")
+        for other in others(state, side)
+        for refused in (effects.refusal_against(state, side, other),)
+    )
+
+
+def damaged(state: State, side: str, system: str) -> dict[Unit, int]:
+    """12-3 The ships of a player that are known to be damaged there."""
+    if not plastic.kept(state):
+        return {}
+    if system:
+        return dict(state.players[side].damaged.get(system, {}))
+    return dict(state.action.struck.get(side, {})) if state.action is not None else {}
+
+
+def can_take(state: State, side: str) -> int:
+    """12-3 How many hits destroy all ships a player has on the board; damaged ones take one less."""
+    player = state.players[side]
+    ships = {unit: many for unit in SHIPS if (many := player.units.get(unit, 0))}
+    hurt = {unit: sum(here.get(unit, 0) for here in player.damaged.values()) for unit in ships}
+    return plastic.hits_to_destroy(state, ships, hurt)
