@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.games.twilight.state.action import Action, Kind
-from assistant.games.twilight.state.keys import Card, End, Unit
+from assistant.games.twilight.state.keys import Card, End
 from assistant.games.twilight.state.table import Standing
 
 from .board import Board, board
@@ -196,22 +196,6 @@ def pds_dice() -> Board:
 def pds_losses() -> Board:
     found = pds_dice()
     found.give(type="throw_pds", side="p4", faces=[10])
-    return found
-
-
-def shot_down() -> Board:
-    """The own PDS have destroyed the last ship that p2 had there."""
-    found = tactical()
-    found.state.action.gone.append("p2")
-    return found
-
-
-def damaged_here() -> Board:
-    """A battle is opened where a dreadnought of the attacker was damaged before."""
-    found = tactical()
-    found.state.players["p1"].damaged = {"Lodor": {Unit.DREADNOUGHT: 1}}
-    found.state.players["p1"].units[Unit.DREADNOUGHT] = 1
-    found.give(type="open_battle", defender="p2")
     return found
 
 

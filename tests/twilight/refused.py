@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .board import Board
+from .fleets import damaged_here, shot_down
 from .positions import (
     battle,
     bombarding,
@@ -14,7 +15,6 @@ from .positions import (
     built,
     claimed_twice,
     claiming,
-    damaged_here,
     five_seats,
     home_lost,
     in_status,
@@ -32,7 +32,6 @@ from .positions import (
     seated,
     secondary,
     shared_empty,
-    shot_down,
     skipped,
     spent,
     tactical,
