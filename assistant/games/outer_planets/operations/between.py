@@ -13,10 +13,10 @@ from assistant.core.seats import EVERYBODY
 from ..order import OPENING
 from ..pieces import hand
 from ..pieces.card_rows import CardRow, card_row
-from ..pieces.events import check_event, open_event
+from ..pieces.events import check_card, open_event
 from ..pieces.places import area_name
 from ..pieces.sides import checked, side_name
-from ..state.keys import SIDES, SideKey
+from ..state.keys import SIDES, SideKey, Use
 from ..state.table import State
 from .commands import PlayBetween
 
@@ -108,7 +108,7 @@ def play_between(state: State, command: PlayBetween, referee: Referee) -> None:
     name = hand.card_name(state, command.card)
     if not may_be_off_turn(state, command.card):
         referee.forbid(say("outer_planets.not_off_turn", card=name), "8-2-4")
-    check_event(state, side, command.card, referee)
+    check_card(state, side, command.card, Use.EVENT, referee)
     hand.play_card(state, side, command.card, Pile.DISCARD, referee)
     # 8-5-1 Who sails first hangs on a card of a step: one out of turn is put out of mind again.
     state.turn.first_card = first

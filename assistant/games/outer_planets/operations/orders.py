@@ -19,6 +19,7 @@ from ..state.table import State
 from ..state.unit import Spot, Unit
 from . import supply
 from .commands import Order
+from .extras import check_committed
 from .fleets import NEUTRAL, berth_name, headquarters_in, is_port, leads, picked, piles
 from .ways import TOO_FAR, Way, blocked, way_to
 
@@ -31,6 +32,7 @@ def carry_out(state: State, play: Play, order: Order, referee: Referee) -> None:
     goal = area(state, order.to)
     units = chosen_units(state, play, order, referee)
     check_card(state, play, order, len(units), referee)
+    check_committed(state, play, order, referee)
     way = way_to(state, play.side, order.port, goal.key)
     check_way(state, play, way, goal.key, referee)
     check_raid(state, play, order, referee)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from assistant.core.cards import Pile
+from assistant.core.question import Option
 from assistant.core.say import Say, say
 
 from ..components.kit import ALL_CARDS
 from ..components.rulings import reading
 from ..pieces import hand
 from ..pieces.card_rows import CardRow, card_row
-from ..pieces.events import automatic, fits
+from ..pieces.events import automatic, objections, preset
 from ..state.keys import CardKey, SideKey, Use
 from ..state.play import Play
 from ..state.table import State
@@ -19,6 +21,21 @@ from .commands import Order, PlayCard, SailUnits
 from .fleets import AFLOAT
 from .passing import plays_left
 from .voyages import Voyages, chosen_port, voyages
+
+
+@dataclass(frozen=True)
+class ExtraCard:
+    """10-1-1 What a headquarters may add to an offensive: the cards, why some cannot be used, the one tapped.
+
+    Its `value` is None as long as nobody has said it; `asked` where nobody has read it off.
+    """
+
+    cards: tuple[CardRow, ...]
+    shut: dict[str, Say]
+    chosen: str = ""
+    value: int | None = None
+    asked: bool = False
+    automatic: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,8 +55,9 @@ class Page:
     left: dict[str, int] = field(default_factory=dict)
     forced: int = 0
     told: bool = True
-    extra: str = ""
-    extras: tuple[CardRow, ...] = ()
+    extra: ExtraCard | None = None
+    becomes: Pile = Pile.DISCARD
+    piles: tuple[Option, ...] = ()
     automatic: bool = False
     playing: bool = False
     sailing: Voyages | None = None
@@ -47,16 +65,8 @@ class Page:
 
 def shut_uses(state: State, side: str, card: str) -> dict[str, Say]:
     """8-2-1, 8-2-2 What a card cannot be used as, and why."""
-    if not card:
-        return {}
-    found, name = {}, hand.card_name(state, card)
-    if not fits(state, side, card, "event"):
-        found[Use.EVENT.value] = say("outer_planets.event_of_other", card=name)
-    if reading(state, "operation_colour") == "colour" and not fits(state, side, card, "colour"):
-        found[Use.OPERATION.value] = say("outer_planets.operation_of_other", card=name)
-    if hand.says(state, card, "forced"):
-        found[Use.OPERATION.value] = say("outer_planets.forced_is_event", card=name)
-    return found
+    found = {use.value: objections(state, side, card, use) for use in Use} if card else {}
+    return {use: list(why.values())[-1] for use, why in found.items() if why}
 
 
 def use_of(made: PlayCard, shut: dict[str, Say], before: str) -> Use:
@@ -79,7 +89,8 @@ def play_page(state: State, made: PlayCard, before: str) -> Page:
     known_offensive = row is not None and row.offensive is not None
     offensive = use == Use.EVENT and (made.offensive or known_offensive)
     printed = (row.offensive if use == Use.EVENT else row.value) if row else None
-    value = value_of(state, made, printed, before)
+    extra = extra_card(state, side, card, made) if offensive and made.order.hq else None
+    value = value_of(made, printed, extra, before)
     # All that a proposal hangs on: while none of it changes, what players tapped stands.
     weighed = f"{card}.{use[0]}.{value or 0}.{place_of(state, chosen_port(state, side, made.order))}"
     moves = use == Use.OPERATION or offensive
@@ -97,33 +108,51 @@ def play_page(state: State, made: PlayCard, before: str) -> Page:
         left=plays_left(state),
         forced=sum(hand.says(state, each, "forced") for each in held) if state.deck.kept else 0,
         told=not state.deck.kept,
-        extra=made.extra if offensive else "",
-        extras=extras_of(state, held, card) if offensive and made.order.hq else (),
+        extra=extra,
+        becomes=becomes_of(state, made, card) if offensive else Pile.DISCARD,
+        piles=hand.becomes_field().options if offensive and not is_read(state, card) else (),
         automatic=bool(card) and automatic(state, side, card, use),
         sailing=voyages(state, side, made.order, value, before != weighed) if moves else None,
     )
 
 
-def extras_of(state: State, held: list[CardKey], card: str) -> tuple[CardRow, ...]:
-    """10-1-1 The cards that a headquarters may add to an offensive."""
-    return tuple(card_row(state, each) for each in held if each != card)
+def is_read(state: State, card: str) -> bool:
+    """8-2 Whether somebody has read off what kind of event a card is."""
+    return hand.known(state, card, "kinds") is not None
 
 
-def more_extras(state: State, play: Play, order: Order) -> tuple[CardRow, ...]:
-    """10-1-1 The cards that a headquarters of the next group may add."""
-    if not (play.offensive and order.hq and extras.takes_more(state, play)):
-        return ()
-    return extras_of(state, list(hand.possible(state, play.side)), play.card)
+def becomes_of(state: State, made: PlayCard, card: str) -> Pile:
+    """8-2-5 What becomes of an offensive, which has no page of effects to say it on."""
+    return preset(state, card) if is_read(state, card) else made.becomes
 
 
-def value_of(state: State, made: PlayCard, printed: int | None, before: str) -> int | None:
+def extra_card(state: State, side: SideKey, played: str, made: PlayCard | SailUnits) -> ExtraCard:
+    """10-1-1, 8-2 The operation cards that a headquarters may add to the card played."""
+    held = [each for each in hand.possible(state, side) if each != played]
+    shut = {each: shut_uses(state, side, each).get(Use.OPERATION) for each in held}
+    chosen = made.extra if made.extra in held else ""
+    printed = hand.known(state, chosen, "value") if chosen else None
+    asked = bool(chosen) and not isinstance(printed, int)
+    return ExtraCard(
+        cards=tuple(card_row(state, each) for each in held),
+        shut={each: why for each, why in shut.items() if why is not None},
+        chosen=chosen,
+        value=printed if isinstance(printed, int) else made.extra_value or None,
+        asked=asked,
+        automatic=bool(chosen) and automatic(state, side, chosen, Use.OPERATION),
+    )
+
+
+def value_of(made: PlayCard, printed: int | None, extra: ExtraCard | None, before: str) -> int | None:
     """8-3-2, 10-1-1 How many units the card moves: as printed, else as it is told; with the extra card's."""
     told = made.value if before.split(".", maxsplit=1)[0] == made.card else 0
     value = printed if printed is not None else told or None
-    if value is None or not made.extra:
-        return value
-    extra = hand.known(state, made.extra, "value")
-    return value + (extra if isinstance(extra, int) else made.extra_value)
+    return value if value is None or extra is None else value + brought(extra)
+
+
+def brought(extra: ExtraCard | None) -> int:
+    """10-1-1 What the extra card adds, as far as it is known."""
+    return (extra.value or 0) if extra is not None and extra.chosen else 0
 
 
 def place_of(state: State, port: str) -> str:
@@ -135,9 +164,11 @@ def place_of(state: State, port: str) -> str:
 def sail_page(state: State, play: Play, made: SailUnits, before: str) -> Page:
     """8-4 The card that lies on the table, and who sails next."""
     order = made.order
-    if not order.port and play.port:
-        order = Order(port=play.port)
-    left = play.value - len(play.units)
+    if not order.port:
+        order = next_order(state, play)
+    more = play.offensive and bool(order.hq) and extras.takes_more(state, play)
+    extra = extra_card(state, play.side, play.card, made) if more else None
+    left = play.value - len(play.units) + brought(extra)
     weighed = f"{play.card}.s.{left}.{place_of(state, chosen_port(state, play.side, order))}"
     return Page(
         side=play.side,
@@ -148,7 +179,14 @@ def sail_page(state: State, play: Play, made: SailUnits, before: str) -> Page:
         value=left,
         left=plays_left(state),
         playing=True,
-        extra=made.extra,
-        extras=more_extras(state, play, order),
+        extra=extra,
         sailing=voyages(state, play.side, order, left, before != weighed),
     )
+
+
+def next_order(state: State, play: Play) -> Order:
+    """Who sails next, as the page first shows it: from the same port, or with the headquarters committed."""
+    hq = state.headquarters.get(play.hq) if play.hq else None
+    if hq is not None and hq.port:
+        return Order(port=hq.port, hq=hq.key)
+    return Order(port=play.port)

@@ -9,9 +9,8 @@ from assistant.core.say import say
 from assistant.core.step import Step
 
 from ..components.book import card_key
-from ..components.rulings import reading
 from ..pieces import hand
-from ..pieces.events import automatic, check_event, fits, open_event
+from ..pieces.events import automatic, check_card, open_automatic, open_event
 from ..pieces.sides import check_turn, checked, side_name, waiting
 from ..state.keys import CardKey, SideKey, Use
 from ..state.play import Play
@@ -124,8 +123,7 @@ def play_card(state: State, command: PlayCard, referee: Referee) -> None:
         begin_moves(state, side, command, value, referee)
     else:
         state.turn.played.append(side)
-    if automatic(state, side, command.card, command.use):
-        open_event(state, side, command.card, played=False)
+    open_automatic(state, side, command.card, command.use)
 
 
 def begin_moves(state: State, side: SideKey, command: PlayCard, value: int, referee: Referee) -> None:
@@ -133,29 +131,22 @@ def begin_moves(state: State, side: SideKey, command: PlayCard, value: int, refe
     play = Play(side=side, card=CardKey(command.card), use=command.use, value=value)
     play.offensive = command.use == Use.EVENT
     state.play = play
-    add_extra(state, play, command, referee)
-    # 8-2-3 The other side's automatic event comes before the units of the operation.
-    if command.order.to and not automatic(state, side, command.card, command.use):
+    # 8-2-3 The other side's automatic event comes before the units, whichever of the cards it is on.
+    waits = add_extra(state, play, command, referee) or automatic(state, side, command.card, command.use)
+    if command.order.to and not waits:
         orders.carry_out(state, play, command.order, referee)
 
 
 def offensive(state: State, command: PlayCard) -> bool:
     """2-3-5 Whether an event has an offensive value: as read off, or as the table says how many it moves."""
-    known = isinstance(hand.known(state, command.card, "offensive"), int)
+    known = hand.offensive_value(state, command.card) is not None
     return command.use == Use.EVENT and (command.offensive or known or command.value > 0)
 
 
 def worth(state: State, command: PlayCard, referee: Referee) -> int:
     """8-3-2, 2-3-5 How many units the card moves: as read off, else as the table says."""
     what = "offensive" if command.use == Use.EVENT else "value"
-    printed = hand.known(state, command.card, what)
-    if isinstance(printed, int) and command.value > printed:
-        referee.forbid(
-            say("outer_planets.value_is", card=hand.card_name(state, command.card), n=printed), "8-3-2"
-        )
-    if not isinstance(printed, int):
-        return command.value
-    return command.value or printed
+    return hand.worth(state, command.card, what, command.value, referee)
 
 
 def learn(state: State, command: PlayCard) -> None:
@@ -170,14 +161,7 @@ def check_use(state: State, side: SideKey, command: PlayCard, referee: Referee) 
     """8-1-2, 8-2-1, 8-2-2 The colour lets this side use the card so; a forced event is no operation."""
     if not command.card:
         raise Senseless(say("outer_planets.which_card"), "8-1-3")
-    name = hand.card_name(state, command.card)
-    if command.use == Use.EVENT:
-        check_event(state, side, command.card, referee)
-    else:
-        if reading(state, "operation_colour") == "colour" and not fits(state, side, command.card, "colour"):
-            referee.forbid(say("outer_planets.operation_of_other", card=name), "8-2-1")
-        if hand.says(state, command.card, "forced"):
-            referee.forbid(say("outer_planets.forced_is_event", card=name), "8-2-2")
+    check_card(state, side, command.card, command.use, referee)
     if lead.takes_lead_now(state, side) and not offensive(state, command):
         referee.forbid(say("outer_planets.lead_by_offensive", side=side_name(side)), "8-1-2")
 

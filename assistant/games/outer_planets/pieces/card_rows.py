@@ -36,14 +36,14 @@ def marks(colour: Value | None) -> tuple[str, ...]:
 
 def card_row(state: State, card: str, chosen: str = "") -> CardRow:
     """A card, as far as the book and the rules know it."""
-    value, offensive = hand.known(state, card, "value"), hand.known(state, card, "offensive")
+    value = hand.known(state, card, "value")
     kinds = hand.known(state, card, "kinds")
     return CardRow(
         key=card,
         name=hand.title(state, card),
         value=value if isinstance(value, int) else None,
         marks=marks(hand.known(state, card, "colour")),
-        offensive=offensive if isinstance(offensive, int) else None,
+        offensive=hand.offensive_value(state, card),
         event_marks=marks(hand.known(state, card, "event")),
         kinds=tuple(kinds) if isinstance(kinds, list) else (),
         chosen=card == chosen,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from assistant.core.cards import Pile
 from assistant.core.referee import Referee
-from assistant.core.say import say
+from assistant.core.say import Say, say
 
 from ..components.printed import Colour
-from ..state.keys import CardKey, SideKey, Use
+from ..components.rulings import reading
+from ..state.keys import CardKey, SideKey, Use, enemy
 from ..state.play import Event
 from ..state.table import State
 from .hand import card_name, known, says
@@ -28,15 +29,38 @@ def fits(state: State, side: str, card: str, what: str) -> bool:
     return found in (None, Colour.BOTH, side)
 
 
-def check_event(state: State, side: SideKey, card: str, referee: Referee) -> None:
-    """8-2-1 As an event only one's own cards, or green ones."""
-    if not fits(state, side, card, "event"):
-        referee.forbid(say("outer_planets.event_of_other", card=card_name(state, card)), "8-2-1")
+def objections(state: State, side: str, card: str, use: Use) -> dict[str, Say]:
+    """8-2-1, 8-2-2 Why a side may not use a card so, by rule: the colour of that half, a forced event."""
+    name = card_name(state, card)
+    found = {}
+    if use == Use.EVENT:
+        if not fits(state, side, card, "event"):
+            found["8-2-1"] = say("outer_planets.event_of_other", card=name)
+        return found
+    if reading(state, "operation_colour") == "colour" and not fits(state, side, card, "colour"):
+        found["8-2-1"] = say("outer_planets.operation_of_other", card=name)
+    if says(state, card, "forced"):
+        found["8-2-2"] = say("outer_planets.forced_is_event", card=name)
+    return found
+
+
+def check_card(state: State, side: str, card: str, use: Use, referee: Referee) -> None:
+    """8-2-1, 8-2-2 What the card itself has against being used so."""
+    for rule, words in objections(state, side, card, use).items():
+        referee.forbid(words, rule)
 
 
 def automatic(state: State, side: str, card: str, use: Use) -> bool:
     """8-2-3 Whether the other side's event takes effect although this side plays it for operations."""
     return use == Use.OPERATION and says(state, card, "automatic") and not fits(state, side, card, "event")
+
+
+def open_automatic(state: State, side: str, card: str, use: Use) -> bool:
+    """8-2-3 The other side says what its automatic event does, if this is one; whether it is."""
+    found = automatic(state, side, card, use)
+    if found:
+        open_event(state, enemy(side), card, played=False)
+    return found
 
 
 def preset(state: State, card: str) -> Pile:

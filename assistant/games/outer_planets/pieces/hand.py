@@ -58,6 +58,22 @@ def says(state: State, card: str, kind: str) -> bool:
     return isinstance(found, list) and kind in found
 
 
+def offensive_value(state: State, card: str) -> int | None:
+    """2-3-5 How many units an event moves; None is blank, or a card on which none is printed."""
+    found = known(state, card, "offensive")
+    return found if isinstance(found, int) and found else None
+
+
+def worth(state: State, card: str, what: str, told: int, referee: Referee) -> int:
+    """8-3-2, 2-3-5 A value of a card: as read off, less if the table says so; else as it says."""
+    printed = offensive_value(state, card) if what == "offensive" else known(state, card, what)
+    if not isinstance(printed, int):
+        return told
+    if told > printed:
+        referee.forbid(say("outer_planets.value_is", card=card_name(state, card), n=printed), "8-3-2")
+    return told or printed
+
+
 def on_the_table(state: State) -> set[str]:
     """The cards that lie open: discards, those in play and those out of the game."""
     deck = state.deck

@@ -9,7 +9,7 @@ from assistant.core.step import Step
 
 from ..components.rulings import reading
 from ..pieces import hand
-from ..pieces.events import check_event, open_event
+from ..pieces.events import check_card, open_event
 from ..pieces.sides import check_turn, checked, side_name, waiting
 from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey, Use
 from ..state.play import Play
@@ -70,7 +70,7 @@ def surprise_card(state: State, command: SurpriseCard, referee: Referee) -> None
     check_turn(state, side, "13-1-1", referee)
     if command.moves and command.card not in moving(state, side):
         referee.forbid(say("outer_planets.no_moves_now", card=hand.card_name(state, command.card)), "13-1")
-    check_event(state, side, command.card, referee)
+    check_card(state, side, command.card, Use.EVENT, referee)
     hand.play_card(state, side, command.card, command.becomes, referee)
     name = hand.card_name(state, command.card)
     referee.tell(say("outer_planets.played_as_event", side=side_name(side), card=name), "13-1")
