@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.outer_planets.pieces.moving import in_area_spot, in_port_spot
 from assistant.games.outer_planets.state.battle import BattleKind
 from assistant.games.outer_planets.state.keys import PortKey, Sign, Zone
@@ -106,3 +108,23 @@ def test_from_the_third_round_everybody_fires_and_no_port_is_attacked() -> None:
     table.aim("aerospace")
     port = {table.key(AUX): table.key(FRIGATE, 2)}
     assert refused(table, type="aim_fire", side="alliance", aims=port) == ["no_target"]
+
+
+@pytest.mark.parametrize("sign", [Sign.RAID, Sign.DECEPTION])
+def test_13_2_2_ships_that_a_card_sent_out_and_that_are_home_again_sail_on_no_patrol(sign: Sign) -> None:
+    table = surprised()
+    first_round(table)
+    driven_home = table.unit(FRIGATE)
+    signed(driven_home, sign)
+    (asked,) = table.questions()
+    ready = [option.value for option in asked.answers[0].fields[0].options]
+    assert str(driven_home.id) not in ready
+    assert str(table.unit(FRIGATE, 1).id) in ready
+    assert refused(table, type="battle_sorties", units=[driven_home.id]) == ["no_patrol_now"]
+
+
+def test_13_2_2_patrols_sail_from_the_ports_of_this_area_only() -> None:
+    table = surprised()
+    first_round(table)
+    elsewhere = next(each for each in table.state.units.values() if each.at.key == "atlantic")
+    assert refused(table, type="battle_sorties", units=[elsewhere.id]) == ["no_patrol_now"]

@@ -1,4 +1,4 @@
-"""10-1-1 A headquarters' extra card is an operation card: its colour, its kind, its value, and what it sets off."""
+"""10-1-1 A headquarters' extra card is an operation card: colour, kind and value, and what it sets off."""
 
 from __future__ import annotations
 

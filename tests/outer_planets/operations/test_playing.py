@@ -181,3 +181,39 @@ def test_the_usual_play_is_card_and_goal_with_everything_else_worked_out() -> No
     assert page.weighed.startswith("7.o.4")
     again = play_question(table.state, AEROSPACE, made, page.weighed).detail
     assert again.weighed == page.weighed
+
+
+def claiming(**rulings: str) -> Table:
+    """The first step of a turn, in which the Aerospace Force has claimed the lead."""
+    table = at_sea(setup=Setup("campaign", printed=MAP, rulings=rulings))
+    table.state.turn.lead = ALLIANCE
+    table.state.now.stop = "operation.1"
+    table.state.turn.settled.append("lead:all")
+    table.give(type="take_lead", lead=True)
+    return table
+
+
+@pytest.mark.parametrize("kind", ["pass_play", "pass_on"])
+def test_8_1_2_who_has_claimed_the_lead_does_not_pass(kind: str) -> None:
+    assert claiming().insist(type=kind, side=AEROSPACE) == ["outer_planets.lead_by_offensive"]
+
+
+def test_8_1_2_a_lead_that_was_claimed_is_given_back_and_the_alliance_plays_first_all_turn() -> None:
+    table = claiming()
+    asked = table.asked("play")
+    assert (asked.side, [each.command for each in asked.answers]) == (AEROSPACE, ["take_lead", "play_card"])
+    table.give(type="take_lead", **asked.answers[0].fixed)
+    for step in range(1, 7):
+        assert table.state.now.stop == f"operation.{step}"
+        for side in (ALLIANCE, AEROSPACE):
+            assert table.asked("play").side == side
+            table.give(type="pass_play", side=side)
+
+
+def test_8_1_2_a_lead_goes_back_when_the_last_card_was_played_out_of_turn() -> None:
+    table = claiming()
+    table.state.deck.held[AEROSPACE] = 1
+    table.give(type="play_between", side=AEROSPACE, card="9")
+    lines = table.give(type="end_event", side=AEROSPACE)
+    assert [line.sentence.key for line in lines] == ["outer_planets.leads"]
+    assert (table.state.turn.lead, table.asked("play").side) == (ALLIANCE, ALLIANCE)

@@ -101,3 +101,45 @@ def test_12_2_1_the_dice_show_as_staying_what_the_chart_of_the_match_lets_stay(t
     assert tries(table, *out_at(table, "belt_1", CRUISER)) == []
     (dice,) = table.asked("tanker_dice").answers[0].fields
     assert dice.hits == (1, 2)
+
+
+def rolled() -> tuple[Table, Unit]:
+    """A cruiser for which the tankers' die has fallen, and one that must return."""
+    table = belts()
+    near, far = out_at(table, "belt_1", CRUISER, 2)
+    far.at = Spot(zone=Zone.AREA, key="jupiter")
+    stand(table, "tankers")
+    table.give(type="try_tankers", units=[near.id])
+    table.give(type="tanker_roll", faces=[6])
+    return table, table.state.units[far.id]
+
+
+def test_12_2_2_a_card_supplies_before_the_tankers_dice_and_whatever_is_at_sea() -> None:
+    table = belts()
+    near, far = out_at(table, "belt_1", CRUISER, 2)
+    far.at = Spot(zone=Zone.AREA, key="jupiter")
+    stand(table, "tankers")
+    supply = table.asked("tankers").answers[-1]
+    assert supply.command == "stay_at_sea"
+    assert [each.value for each in supply.fields[0].options] == [str(near.id), str(far.id)]
+    assert table.insist(type="stay_at_sea", units=[far.id]) == []
+    assert Sign.SUPPLIED in table.state.units[far.id].signs
+
+
+def test_12_2_2_after_the_dice_no_card_supplies_and_none_is_offered() -> None:
+    table, far = rolled()
+    assert [each.command for each in table.asked("returns").answers] == ["return_home"]
+    late = ["outer_planets.supply_too_late"]
+    assert table.insist(type="stay_at_sea", units=[far.id]) == late
+    table, far = rolled()
+    table.give(type="play_between", side=ALLIANCE, card="9")
+    sent = {"type": "event_effect", "side": ALLIANCE, "kind": "supply", "units": [far.id]}
+    assert table.insist(**sent) == late
+
+
+def test_12_2_2_where_no_tanker_was_asked_for_a_card_still_supplies_as_ships_return() -> None:
+    table = campaign(3)
+    (unit,) = out_at(table, "jupiter", CRUISER)
+    stand(table, "returns")
+    assert table.asked("returns").answers[-1].command == "stay_at_sea"
+    assert table.insist(type="stay_at_sea", units=[unit.id]) == []

@@ -8,7 +8,7 @@ import pytest
 
 from assistant.core.errors import Senseless
 from assistant.core.game import Setup
-from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, Sign, TypeKey
+from assistant.games.outer_planets.state.keys import AEROSPACE, ALLIANCE, SideKey, Sign, TypeKey
 from assistant.games.outer_planets.state.unit import Unit
 
 from ..player import Table
@@ -68,6 +68,35 @@ def test_13_1_2_an_own_port_is_no_goal_and_the_value_of_the_card_binds(table: Ta
     units = attacking(table, value=3)
     assert strike(table, units[:2], "titan") == ["outer_planets.port_of_own"]
     assert strike(table, units[2:5]) == ["outer_planets.too_many"]
+
+
+@pytest.mark.parametrize(("side", "card"), [(ALLIANCE, "1"), (AEROSPACE, "19"), (AEROSPACE, "20")])
+def test_2_3_5_how_many_a_card_moves_is_asked_where_nobody_has_read_it_off(side: SideKey, card: str) -> None:
+    def asked(printed: dict[str, int]) -> list[str]:
+        table = Table(setup=Setup("campaign", printed={**AREAS, **printed}))
+        table.give(type="place_forces")
+        if side == AEROSPACE:
+            table.give(type="surprise_pass", side=ALLIANCE)
+        answers = table.asked("surprise_play").answers
+        (play,) = (each for each in answers if each.fixed.get("card") == card)
+        return [field.name for field in play.fields]
+
+    assert asked({}) == ["value"]
+    assert asked({f"card.{card}.offensive": 4}) == []
+
+
+def test_2_3_5_the_number_that_was_told_binds_and_is_known_the_next_time(table: Table) -> None:
+    table.give(type="surprise_pass", side=ALLIANCE)
+    table.give(type="surprise_card", side=AEROSPACE, card="19", moves=True, value=3)
+    units = in_port(table, "columbia", TypeKey.FRIGATE, 4)
+    assert table.asked("surprise_moves").answers[0].fields[0].most == 3
+    assert table.insist(type="redeploy", units=units, port="valhalla") == ["outer_planets.too_many"]
+    assert table.state.printed["card.19.offensive"] == 3
+    again = Table(setup=Setup("campaign", printed={"card.19.offensive": 3}))
+    again.give(type="place_forces")
+    again.give(type="surprise_pass", side=ALLIANCE)
+    more = again.insist(type="surprise_card", side=AEROSPACE, card="19", moves=True, value=5)
+    assert more == ["outer_planets.value_is"]
 
 
 def test_13_1_1_a_headquarters_rides_with_a_ship_of_its_port(table: Table) -> None:

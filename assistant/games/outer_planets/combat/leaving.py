@@ -8,7 +8,7 @@ from assistant.core.say import say
 
 from ..pieces import sorties
 from ..pieces.sides import checked, side_name
-from ..pieces.units import unit_name
+from ..pieces.units import can_sail, unit, unit_name
 from ..state.battle import Battle, Stage
 from ..state.keys import AEROSPACE, UnitId, enemy
 from ..state.table import State
@@ -18,7 +18,7 @@ from .commands import BattleSorties, ChaseGroups, LeaveBattle
 from .damage import must_leave
 from .fights import can_leave
 from .homing import go_on
-from .rounds import LEAVING, after, chases, current, fought
+from .rounds import LEAVING, after, chases, current, fought, patrols
 
 
 def forced(state: State, battle: Battle, each: Unit) -> bool:
@@ -106,6 +106,13 @@ def chase_groups(state: State, command: ChaseGroups, referee: Referee) -> None:
 def battle_sorties(state: State, command: BattleSorties, referee: Referee) -> None:
     """13-2-2 The patrols of the Aerospace Force, put off to this round: they may chase."""
     battle = fought(state, Stage.SORTIES)
+    ready = [each.id for each in patrols(state, battle)]
+    for number in command.units:
+        each = unit(state, number)
+        # One that cannot sail at all is refused below, like on any patrol.
+        if each.id not in ready and can_sail(state, each):
+            words = say("outer_planets.battle.no_patrol_now", unit=unit_name(state, each))
+            referee.forbid(words, "13-2-2")
     sorties.sortie(state, AEROSPACE, command.units, {}, referee)
     battle.stage = after(Stage.SORTIES)
     go_on(state, battle, referee)

@@ -12,7 +12,7 @@ from ..pieces import sorties
 from ..pieces.headquarters import in_area_of
 from ..pieces.places import area_name, area_of
 from ..state.battle import ONE_ROUND, Battle, BattleKind, Stage, Told
-from ..state.keys import AEROSPACE, ALLIANCE, IN_PORT, SIDES, SideKey, enemy
+from ..state.keys import AEROSPACE, ALLIANCE, IN_PORT, SIDES, SideKey, Sign, enemy
 from ..state.table import State
 from ..state.unit import Headquarters, Unit
 from . import fights
@@ -78,7 +78,10 @@ def patrols(state: State, battle: Battle) -> list[Unit]:
     return [
         each
         for each in sorties.candidates(state, AEROSPACE)
-        if each.at.zone in IN_PORT and area_of(state, each.at.key) == battle.area
+        if each.at.zone in IN_PORT
+        and area_of(state, each.at.key) == battle.area
+        # Who sailed by card 19 or 20 and is home again has had its turn.
+        and not {Sign.RAID, Sign.DECEPTION} & set(each.signs)
     ]
 
 

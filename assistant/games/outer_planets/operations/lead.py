@@ -54,6 +54,18 @@ def takes_lead_now(state: State, side: SideKey) -> bool:
     return first and side == AEROSPACE == state.turn.lead and not state.turn.played
 
 
+def check_lead(state: State, side: SideKey, referee: Referee) -> None:
+    """8-1-2 Only an offensive event takes the lead: whoever has claimed it plays one, or gives it back."""
+    if takes_lead_now(state, side):
+        referee.forbid(say("outer_planets.lead_by_offensive", side=side_name(side)), "8-1-2")
+
+
+def give_back(state: State, referee: Referee) -> None:
+    """8-1-2 Without a card nobody takes the lead: the Alliance plays first after all."""
+    if takes_lead_now(state, AEROSPACE) and hand.is_empty(state, AEROSPACE):
+        take_lead(state, TakeLead(lead=False), referee)
+
+
 def lead_question(state: State) -> list[Question]:
     """8-1-2 Only who holds a card can take the lead, and who goes on passing does not."""
     rests = hand.is_empty(state, AEROSPACE) or AEROSPACE in state.turn.passing

@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 
 from assistant.core.cards import Pile
 from assistant.core.question import Option
-from assistant.core.say import Say, say
+from assistant.core.say import Say
 
 from ..components.kit import ALL_CARDS
-from ..components.rulings import reading
 from ..pieces import hand
 from ..pieces.card_rows import CardRow, card_row
 from ..pieces.events import automatic, objections, preset
-from ..state.keys import CardKey, SideKey, Use
+from ..state.keys import SideKey, Use
 from ..state.play import Play
 from ..state.table import State
 from . import extras

@@ -60,6 +60,7 @@ def pass_on(state: State, command: PassOn, referee: Referee) -> None:
 def check_pass(state: State, side: SideKey, referee: Referee) -> None:
     """8-1-2, 8-2-2 It is this side's play, and no forced event has to be played by it."""
     check_turn(state, side, "8-1-2", referee)
+    lead.check_lead(state, side, referee)
     check_forced(state, side, "", Use.EVENT, referee)
 
 
@@ -67,6 +68,7 @@ def by_itself(state: State, referee: Referee) -> None:
     """8-1-3 Whoever is next and has nothing to say passes, as long as there is one."""
     if state.play is not None:
         return
+    lead.give_back(state, referee)
     for side in waiting(state):
         if side in state.turn.passing and must_play(state, side):
             state.turn.passing.remove(side)

@@ -32,8 +32,6 @@ from .moving import end_moves, move_head, move_question, move_units, sail_units
 from .page import play_page
 from .passing import by_itself, check_forced, pass_on, pass_play, plays_left
 
-MOST_VALUE = 40
-
 
 def begin_step(state: State, referee: Referee) -> None:
     """8-1-1 Nobody has played in this step."""
@@ -69,9 +67,15 @@ def play_head(state: State, side: SideKey) -> Head:
 def play_question(state: State, side: SideKey, made: PlayCard | None = None, before: str = "") -> Question:
     """Which card a side plays, and as what; or that it passes."""
     fixed = {"side": side}
-    answers = [Answer(command="pass_play", label=say("outer_planets.pass"), fixed=fixed, main=True)]
+    claimed = lead.takes_lead_now(state, side)
+    answers = [
+        # 8-1-2 Who has claimed the lead may not pass: the way out is to leave it to the other side.
+        Answer(command="take_lead", label=say("outer_planets.lead_back"), fixed={"lead": False}, main=True)
+        if claimed
+        else Answer(command="pass_play", label=say("outer_planets.pass"), fixed=fixed, main=True)
+    ]
     if hand.count(state, side):
-        value = Amount(name="value", label=say("outer_planets.units_moved"), most=MOST_VALUE, value=0)
+        value = Amount(name="value", label=say("outer_planets.units_moved"), most=hand.MOST_VALUE, value=0)
         uses = tuple(Option(value=use, label=say(f"outer_planets.use_{use}")) for use in Use)
         fields = (
             hand.card_field(state, side),
@@ -82,7 +86,7 @@ def play_question(state: State, side: SideKey, made: PlayCard | None = None, bef
         answers.append(
             Answer(command="play_card", label=say("outer_planets.play_card"), fields=fields, fixed=fixed)
         )
-    if plays_left(state)[side] > 1:
+    if plays_left(state)[side] > 1 and not claimed:
         label, words = say("outer_planets.pass_on"), say("outer_planets.until_card")
         answers.append(Answer(command="pass_on", label=label, remark=words, fixed=fixed))
     return Question(
@@ -162,8 +166,8 @@ def check_use(state: State, side: SideKey, command: PlayCard, referee: Referee) 
     if not command.card:
         raise Senseless(say("outer_planets.which_card"), "8-1-3")
     check_card(state, side, command.card, command.use, referee)
-    if lead.takes_lead_now(state, side) and not offensive(state, command):
-        referee.forbid(say("outer_planets.lead_by_offensive", side=side_name(side)), "8-1-2")
+    if not offensive(state, command):
+        lead.check_lead(state, side, referee)
 
 
 STEP = Step(

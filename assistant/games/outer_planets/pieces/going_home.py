@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from assistant.core.mark import is_marked
+from assistant.core.referee import Referee
+from assistant.core.say import say
+
 from ..state.keys import PortKey
 from ..state.table import State
 from ..state.unit import Unit
 from .places import areas_beside, is_blank, joined, neighbours
 
+# 12-2-2 As a turn remembers that the tankers' dice have been thrown.
+TANKERS_ROLLED = ("tankers", "rolled")
 # 12-1 So far that no way home leads there, or farther.
 FAR = 3
 
@@ -27,6 +33,17 @@ class Way(NamedTuple):
     def free(self) -> bool:
         """12-1-1 Whether it is known to need no check."""
         return self.distance is not None and not self.checked
+
+
+def tankers_rolled(state: State) -> bool:
+    """12-2-1 Whether the tankers' dice of this turn have been thrown."""
+    return is_marked(state.turn.settled, *TANKERS_ROLLED)
+
+
+def check_supply(state: State, referee: Referee) -> None:
+    """12-2-2 A card that supplies is used before the tankers' dice."""
+    if tankers_rolled(state):
+        referee.forbid(say("outer_planets.supply_too_late"), "12-2-2")
 
 
 def distance(state: State, area: str, port: str) -> int | None:

@@ -21,6 +21,8 @@ from ..state.keys import AEROSPACE, ALLIANCE, CardKey, SideKey
 from ..state.table import State
 from .happened import record
 
+# As many as a side has ships, for a card that moves any number.
+MOST_VALUE = 40
 Card = Annotated[str, msgspec.Meta(max_length=4)]
 
 

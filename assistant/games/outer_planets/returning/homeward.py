@@ -10,7 +10,7 @@ from assistant.core.step import Step
 
 from ..components.rulings import reading
 from ..pieces.checks import acceleration, chance, passes
-from ..pieces.going_home import distance
+from ..pieces.going_home import distance, tankers_rolled
 from ..pieces.moving import enter_neutral, enter_port
 from ..pieces.places import port, port_name
 from ..pieces.removal import remove
@@ -81,16 +81,15 @@ def return_question(
     """Where units go: each as proposed, if nothing is changed; of one side, or of both."""
     units = to_return(state, side)
     label = say("outer_planets.all_go_home")
-    answers = (
-        Answer(
-            command="return_home",
-            label=label,
-            fields=tuple(way_field(state, each, found[each.id]) for each in units),
-            fixed={"side": side},
-            main=True,
-        ),
-        supply_answer(state, units),
+    home = Answer(
+        command="return_home",
+        label=label,
+        fields=tuple(way_field(state, each, found[each.id]) for each in units),
+        fixed={"side": side},
+        main=True,
     )
+    # 12-2-2 Once the tankers' dice have fallen no card supplies any more.
+    answers = (home,) if tankers_rolled(state) else (home, supply_answer(state, units))
     title = say("outer_planets.returns", side=side_name(side)) if side else say("outer_planets.all_return")
     return Question(
         key="returns" if side else "returns_all",

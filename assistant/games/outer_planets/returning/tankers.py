@@ -14,6 +14,7 @@ from ..components.rulings import reading
 from ..components.tables import outcome, tables
 from ..odds.charts import faces_of
 from ..pieces.control import controls
+from ..pieces.going_home import TANKERS_ROLLED, check_supply
 from ..pieces.moving import sign
 from ..pieces.places import belts, joined
 from ..pieces.units import at_sea, has, options, unit, unit_name
@@ -55,6 +56,8 @@ def ask(state: State) -> list[Question]:
     if not units or is_marked(state.turn.settled, "tankers", "all"):
         return []
     picked = Pick(name="units", options=options(state, units), label=say("outer_planets.stay"), least=1)
+    # 12-2-2 A card supplies whatever is at sea, before these dice; with closed hands each side says its own.
+    others = [each for each in unsupplied(state) if not state.closed or each.side == ALLIANCE]
     answers = (
         Answer(
             command="try_tankers",
@@ -63,7 +66,7 @@ def ask(state: State) -> list[Question]:
             main=True,
         ),
         Answer(command="try_tankers", label=say("outer_planets.try_tankers"), fields=(picked,)),
-        supply_answer(state, units),
+        supply_answer(state, others),
     )
     return [
         Question(
@@ -77,6 +80,11 @@ def ask(state: State) -> list[Question]:
             remark=say("outer_planets.tankers_first"),
         )
     ]
+
+
+def unsupplied(state: State) -> list[Unit]:
+    """12-2-2 The units at sea that a card may still keep there."""
+    return [each for each in at_sea(state) if Sign.SUPPLIED not in each.signs]
 
 
 def supply_answer(state: State, units: list[Unit]) -> Answer:
@@ -106,6 +114,7 @@ def dice_question(state: State) -> Question:
 def stay_at_sea(state: State, command: StayAtSea, referee: Referee) -> None:
     """12-2-2 Units that a card supplies stay where they are."""
     there = at_sea(state)
+    check_supply(state, referee)
     for number in command.units:
         each = unit(state, number)
         if each not in there:
@@ -140,6 +149,7 @@ def tanker_roll(state: State, command: TankerRoll, referee: Referee) -> None:
         if found == "stays":
             sign(each, Sign.SUPPLIED)
     state.turn.trying = []
+    mark(state.turn.settled, *TANKERS_ROLLED)
 
 
 STEP = Step(

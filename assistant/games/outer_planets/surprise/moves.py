@@ -38,7 +38,7 @@ def move_question(state: State, play: Play) -> Question:
 
 def units_field(state: State, play: Play, ready: list[Unit]) -> Pick:
     """The units in port, as many as the card still moves."""
-    # 2-3-5 An offensive value nobody has read off limits nothing.
+    # 2-3-5 A card of a match in which nobody was asked how many it moves limits nothing.
     left = play.value - len(play.units) if play.value else len(ready)
     return Pick(
         name="units",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from assistant.core.question import Answer, Question
+from assistant.core.question import Answer, Printed, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 from assistant.core.step import Step
 
+from ..components.book import VALUES, card_key
 from ..components.rulings import reading
 from ..pieces import hand
 from ..pieces.events import check_card, open_event
@@ -48,10 +49,13 @@ def play_question(state: State, side: SideKey) -> Question:
         if card in hand.possible(state, side):
             label = say("outer_planets.play_this", card=hand.card_name(state, card))
             special = {"side": side, "card": card, "moves": True}
-            answers.insert(0, Answer(command="surprise_card", label=label, fixed=special, main=True))
-    fields = (hand.card_field(state, side), hand.becomes_field())
+            fields = how_many(state, card)
+            answers.insert(
+                0, Answer(command="surprise_card", label=label, fields=fields, fixed=special, main=True)
+            )
+    event = (hand.card_field(state, side), hand.becomes_field())
     answers.append(
-        Answer(command="surprise_card", label=say("outer_planets.play_event"), fields=fields, fixed=fixed)
+        Answer(command="surprise_card", label=say("outer_planets.play_event"), fields=event, fixed=fixed)
     )
     return Question(
         key="surprise_play",
@@ -62,6 +66,14 @@ def play_question(state: State, side: SideKey) -> Question:
         about=(state.now.stop, len(state.turn.played)),
         private=hand.holds_secret(state),
     )
+
+
+def how_many(state: State, card: str) -> tuple[Printed, ...]:
+    """2-3-5 How many units the card moves, where nobody has read that off."""
+    if hand.offensive_value(state, card) is not None:
+        return ()
+    label = say("outer_planets.units_moved")
+    return (Printed(name="value", label=label, least=1, most=hand.MOST_VALUE),)
 
 
 def surprise_card(state: State, command: SurpriseCard, referee: Referee) -> None:
@@ -78,8 +90,10 @@ def surprise_card(state: State, command: SurpriseCard, referee: Referee) -> None
         state.turn.played.append(side)
         open_event(state, side, command.card)
         return
-    printed = hand.known(state, command.card, "offensive")
-    value = printed if isinstance(printed, int) else command.value
+    value = hand.worth(state, command.card, "offensive", command.value, referee)
+    if value and VALUES.fault(value) is None:
+        # 2-3-2 What a card showed is offered again the next time.
+        state.printed.setdefault(card_key(CardKey(command.card), "offensive"), value)
     state.play = Play(side=side, card=CardKey(command.card), use=Use.EVENT, value=value, offensive=True)
 
 

@@ -9,6 +9,7 @@ from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ...components.kit import kit
+from ...pieces.going_home import check_supply
 from ...pieces.happened import record
 from ...pieces.moving import put, sign, turn_sign
 from ...pieces.places import area, area_name, port, port_name, spot_words
@@ -96,6 +97,7 @@ def charges(state: State, event: Event, command: EventEffect, referee: Referee) 
 
 def supply(state: State, event: Event, command: EventEffect, referee: Referee) -> None:
     """12-2-2 Units that may stay at sea this turn."""
+    check_supply(state, referee)
     for number in command.units:
         sign(unit(state, number), Sign.SUPPLIED)
     referee.tell(say("outer_planets.supplied_by_card", n=len(command.units)), "12-2-2")
