@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gc
 import os
 import secrets
@@ -16,17 +17,30 @@ from .core.errors import Forbidden, Missing, Problem, Unreadable
 from .core.game import DiceSource, Secrecy, Setup
 from .core.language import LANGUAGES
 from .core.say import say
-from .core.seats import ALL_SIDES, BOTH_LANGUAGES, EVERYBODY, seat_named, sides_named
+from .core.seats import BOTH_LANGUAGES, EVERYBODY, seat_named
 from .matches.lock import Served
 from .matches.sample import is_sample
+from .options import (
+    add_blank_choices,
+    add_moment,
+    add_port,
+    add_serving,
+    add_setup,
+    add_sheet_choices,
+    add_way_back,
+    add_witness,
+)  # fmt: skip
 from .reading import COMMAND as READ_UPLOADS
 from .service import service
-from .shell import PORT, open_shelf, seated, words
+from .shell import open_shelf, seated, words
 
 COMMANDS = (
     "serve", "new", "show", "answer", "print", "blank", "restore", "export", "import", "verify", "replay",
     "shell", "archive", "delete", "bin", "doctor", "service",
 )  # fmt: skip
+
+CLOSED = 141
+"""How a command ends that nobody reads to its end: as shells tell it of any program (128 and SIGPIPE)."""
 
 
 def serve(options: argparse.Namespace) -> None:
@@ -144,75 +158,21 @@ def add_carrying(add: Callable[..., argparse.ArgumentParser]) -> None:
     add_witness(add("verify", carry.verify))
 
 
-def add_serving(command: argparse.ArgumentParser) -> None:
-    """Where the table is served, to whom, and by which certificate."""
-    add_port(command)
-    command.add_argument("--lan", action="store_true", help="let phones and tablets of this network join")
-    command.add_argument(
-        "--cert", type=Path, metavar="FILE", help="serve by https with this certificate (PEM)"
-    )
-    command.add_argument(
-        "--no-browser", action="store_false", dest="browser", help="open no browser with the table in it"
-    )
-    command.add_argument("--key", type=Path, metavar="FILE", help="its key, if that is in a file of its own")
-
-
-def add_port(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    """Where on this machine the table is served."""
-    command.add_argument("--port", type=int, default=os.environ.get("TABLESIDE_PORT", str(PORT)))
-    return command
-
-
-def add_setup(command: argparse.ArgumentParser) -> None:
-    """What else is chosen before the first step."""
-    command.add_argument("--name", default="")
-    command.add_argument("--closed", action="store_true", help="closed fleets: each side sees its own only")
-
-
-def add_way_back(command: argparse.ArgumentParser, option: str, **how: Any) -> None:
-    """What puts a match that was cleared away back where it was."""
-    command.add_argument(option, help="put it back on the shelf", **how)
-
-
-def add_moment(command: argparse.ArgumentParser) -> None:
-    """How a match is shown, and as it stood when."""
-    command.add_argument("--json", action="store_true")
-    command.add_argument("--at", type=int, metavar="N", help="where it stood when entry N had been written")
-
-
-def add_witness(command: argparse.ArgumentParser) -> None:
-    """Which match is verified, and what is known of it from elsewhere."""
-    command.add_argument("match", metavar="MATCH_OR_FILE")
-    noted = "what a record or a closed evening says: the number of an entry and the start of its hash"
-    command.add_argument("--witness", action="append", default=[], metavar="NUMBER:HASH", help=noted)
-
-
-def add_sheet_choices(command: argparse.ArgumentParser) -> None:
-    """How a sheet is printed, and where it goes."""
-    add_paper(command)
-    command.add_argument("--side", type=sides_named, default=ALL_SIDES)
-    command.add_argument("--only", default="", help="one table, fleet, or number of hexes")
-    reached = "where others reach tableside, as 192.168.1.5:8765: every page then has a code to scan"
-    command.add_argument("--address", default="", help=reached)
-
-
-def add_blank_choices(command: argparse.ArgumentParser) -> None:
-    """Which sheet is printed before any match, for how many."""
-    command.add_argument("sheet", nargs="?", default="", help="one sheet (default: all that can be blank)")
-    command.add_argument("--players", type=int, default=0, help="how many play (default: as many as can)")
-    add_paper(command)
-
-
-def add_paper(command: argparse.ArgumentParser) -> None:
-    """On what a sheet is printed, how large, and where it goes."""
-    command.add_argument("--paper", choices=("a4", "letter"), default="a4")
-    large = "large type, half as large again"
-    command.add_argument("--size", choices=("normal", "large"), default="normal", help=large)
-    command.add_argument("--output", type=Path)
-
-
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; a problem is one sentence on standard error and exit code 1, a difference is 1 too."""
+    """Run a command, and say nothing when whoever reads what it prints has had enough, as `head` has."""
+    try:
+        try:
+            return ended(arguments)
+        finally:
+            # Here, where a closed pipe is still caught; what is left over Python would write as it ends.
+            sys.stdout.flush()
+    except BrokenPipeError:
+        hush()
+        return CLOSED
+
+
+def ended(arguments: list[str] | None) -> int:
+    """How a command ended: a problem is one sentence on standard error and 1, a difference is 1 too."""
     options = parser().parse_args(arguments)
     try:
         code: int | None = options.run(options)
@@ -227,10 +187,20 @@ def main(arguments: list[str] | None = None) -> int:
         rule = f" [{problem.rule}]" if problem.rule else ""
         print(words(options, problem.sentence) + rule, file=sys.stderr)
         return 1
-    # Whoever reads what is printed has gone, or has had enough: no traceback for that.
-    except (BrokenPipeError, KeyboardInterrupt):
+    # Whoever asked has had enough: no traceback for that.
+    except KeyboardInterrupt:
         return 1
     return code or 0
+
+
+def hush() -> None:
+    """Let what is still to be written go nowhere: Python tries once more as it ends, and would complain."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        # One that a test or a notebook put there is no file of the system.
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 if __name__ == "__main__":

@@ -17,13 +17,13 @@ from pathlib import Path
 import apsw
 
 from . import __version__
-from .core.errors import Damaged, Problem
+from .core.errors import Problem
 from .core.say import Say, say
 from .matches.fault import fault_of
 from .matches.lock import address_of_server
 from .matches.match import Match
 from .matches.shelf import Shelf
-from .shell import open_shelf, words
+from .shell import open_shelf, words, written
 from .web.screen.reach import own_addresses
 
 GOOD, LOOK, WRONG = "ok", "!", "x"
@@ -58,10 +58,7 @@ def examine(options: argparse.Namespace) -> int:
 def write_report(target: Path, lines: list[str]) -> None:
     """The findings as a file to send, without the name of who plays here; Damaged if it cannot be written."""
     report = "\n".join(lines).replace(str(Path.home()), "~") + "\n"
-    try:
-        target.write_text(report, encoding="utf-8")
-    except OSError as error:
-        raise Damaged(say("error.file_unwritable", file=str(target), fault=fault_of(error))) from error
+    written(target, report.encode())
 
 
 def findings(shelf: Shelf, port: int) -> Iterator[Finding]:

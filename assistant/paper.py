@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .core.errors import Damaged, Missing
+from .core.errors import Missing
 from .core.say import say
-from .matches.fault import fault_of
 from .matches.showing import showing
-from .shell import PORT, open_match, open_shelf
+from .shell import PORT, open_match, open_shelf, written
 
 
 def print_sheet(options: argparse.Namespace) -> None:
@@ -30,7 +29,7 @@ def print_sheet(options: argparse.Namespace) -> None:
             only=options.only,
             address=address_of(options.address, PORT) if options.address else "",
         )
-    write(options.output or Path(f"{match.id}-{options.sheet}.pdf"), made)
+    print(written(options.output or Path(f"{match.id}-{options.sheet}.pdf"), made))
 
 
 def print_blank(options: argparse.Namespace) -> None:
@@ -48,13 +47,4 @@ def print_blank(options: argparse.Namespace) -> None:
         language=options.language,
         size=options.size,
     )
-    write(options.output or Path(f"{options.game}-{options.sheet or 'blank'}.pdf"), document.pdf())
-
-
-def write(target: Path, made: bytes) -> None:
-    """Keep a document and say where."""
-    try:
-        target.write_bytes(made)
-    except OSError as error:
-        raise Damaged(say("error.file_unwritable", file=str(target), fault=fault_of(error))) from error
-    print(target)
+    print(written(options.output or Path(f"{options.game}-{options.sheet or 'blank'}.pdf"), document.pdf()))

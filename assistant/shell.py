@@ -11,10 +11,11 @@ from typing import Any
 from unicodedata import category
 
 from . import folders
-from .core.errors import Missing
+from .core.errors import Damaged, Missing
 from .core.language import language
 from .core.say import say
 from .core.seats import EVERYBODY, TABLE
+from .matches.fault import fault_of
 from .matches.match import Match
 from .matches.shelf import Shelf
 from .matches.transfer import bring
@@ -66,3 +67,15 @@ def words(options: argparse.Namespace, value: Any) -> str:
     said = language(options.language).words(value)
     # Control and format characters: an escape sequence in a name would steer the terminal.
     return "".join(sign for sign in said if sign == "\n" or category(sign) not in ("Cc", "Cf"))
+
+
+def written(target: Path, content: bytes) -> Path:
+    """Write a file that a command was told to write; Damaged if it cannot be."""
+    try:
+        target.write_bytes(content)
+    # /dev/stdout, whose reader has gone: said of no file.
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Damaged(say("error.file_unwritable", file=str(target), fault=fault_of(error))) from error
+    return target

@@ -16,7 +16,8 @@ def showing(match_id: str) -> Iterator[None]:
     """Say in one sentence why a match cannot be shown, whatever goes wrong inside."""
     try:
         yield
-    except Problem:
+    # A closed pipe is about whoever reads what is shown, and nothing of the match.
+    except (Problem, BrokenPipeError):
         raise
     # Whatever it breaks: this match is not shown, and the others are served on.
     except Exception as error:
