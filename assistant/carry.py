@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from .core.errors import Unreadable
-from .core.say import Say, say
+from .core.say import say
 from .matches.incoming import Incoming
 from .matches.match import Match
 from .matches.shelf import new_id
@@ -15,7 +15,7 @@ from .matches.witness import check_witness, witness_of
 from .reading.aside import read_aside
 from .reading.codes import gathered_from
 from .reading.orders import File, ReadCodes
-from .shell import match_or_file, open_match, open_shelf, words
+from .shell import counting, match_or_file, open_match, open_shelf, words
 
 
 def restore(options: argparse.Namespace) -> None:
@@ -79,10 +79,7 @@ def print_verified(options: argparse.Namespace, match: Match) -> None:
     print(words(options, say("verify.intact", n=number)))
     for told in (*witnessed, say("verify.witness", witness=witness)):
         print(words(options, told))
-    print(words(options, replayed(match)))
-
-
-def replayed(match: Match) -> Say:
-    """Whether a match replays alike, as a sentence."""
-    fault = match.replay_fault()
-    return say("verify.differs", number=fault) if fault else say("verify.replays")
+    with counting(options) as so_far:
+        found = match.replay_difference(so_far)
+    told = say("verify.differs", number=found.entry.number) if found else say("verify.replays")
+    print(words(options, told))

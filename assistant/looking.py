@@ -20,7 +20,7 @@ from .matches.journal import Journal
 from .matches.match import Match
 from .matches.replay import Change, Difference, changes
 from .matches.showing import showing
-from .shell import match_or_file, open_match, words
+from .shell import counting, match_or_file, open_match, words
 
 # Differing values that are printed; behind the first few stands what they led to.
 MOST_CHANGES = 20
@@ -67,7 +67,8 @@ def print_standing(options: argparse.Namespace, match: Match, entry: Entry) -> N
 def replay(options: argparse.Namespace) -> int:
     """Play a match again from its commands, and print where it first comes out otherwise, and how."""
     with match_or_file(options) as match:
-        difference = match.replay_difference()
+        with counting(options) as so_far:
+            difference = match.replay_difference(so_far)
         if difference is None:
             print(words(options, say("verify.replays")))
             return 0

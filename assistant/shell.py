@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from .core.say import say
 from .core.seats import EVERYBODY, TABLE
 from .matches.fault import fault_of
 from .matches.match import Match
+from .matches.replay import SoFar, untold
 from .matches.shelf import Shelf
 from .matches.transfer import bring
 
@@ -60,6 +62,29 @@ def seated(options: argparse.Namespace, match: Match) -> Match:
     if options.seat not in (EVERYBODY, TABLE, *(side.key for side in match.sides)):
         raise Missing(say("error.seat", seat=options.seat[:40]))
     return match
+
+
+@contextmanager
+def counting(options: argparse.Namespace) -> Iterator[SoFar]:
+    """Tell whoever sits before a terminal how far a replay is, in a line that is gone when it is over."""
+    if not sys.stderr.isatty():
+        yield untold
+        return
+    longest = 0
+
+    def so_far(done: int, of: int) -> None:
+        nonlocal longest
+        # At each full percent: a terminal takes longer to show a line than an entry to be played.
+        if done * 100 // of > (done - 1) * 100 // of:
+            line = words(options, say("shell.so_far", done=done, of=of))
+            longest = max(longest, len(line))
+            print(f"\r{line}", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield so_far
+    finally:
+        # Letters of Japanese are two cells wide.
+        print("\r" + " " * (2 * longest) + "\r", end="", file=sys.stderr, flush=True)
 
 
 def words(options: argparse.Namespace, value: Any) -> str:

@@ -10,9 +10,10 @@ from assistant.core.say import say
 
 from .atomic_files import place
 from .database import SUFFIX, told
+from .file_of_match import played
 from .journal import Journal
 from .match import Match
-from .shelf import Shelf, played
+from .shelf import Shelf
 from .transfer import bring
 
 # So many looks at files may wait for their tap; the oldest make room.

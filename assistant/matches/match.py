@@ -31,7 +31,7 @@ from .drafting import drafted, now, opened, question_key
 from .entry import Entry, Header, Record
 from .journal import Journal
 from .refused import RefusedAnswers
-from .replay import Difference, replay_difference
+from .replay import Difference, SoFar, replay_difference, untold
 from .tail import Newest
 
 
@@ -222,11 +222,11 @@ class Match:
         difference = self.replay_difference()
         return difference.entry.number if difference else 0
 
-    def replay_difference(self) -> Difference | None:
+    def replay_difference(self, so_far: SoFar = untold) -> Difference | None:
         """The first entry that comes out otherwise when replayed, and how; no answer waits for it."""
         with self.newest.opened() as journal:
             entries = journal.since(0)
-        return replay_difference(entries, self.state_of, self._as_left, self._again)
+        return replay_difference(entries, self.state_of, self._as_left, self._again, so_far)
 
     def _as_left(self, entry: Entry) -> Any:
         """The state as the rules left it, before anything of it was archived."""

@@ -17,6 +17,11 @@ from .entry import Entry
 # Letters of a value that still stand in one line beside another.
 _LONGEST = 60
 _ABSENT = object()
+SoFar = Callable[[int, int], object]
+
+
+def untold(done: int, of: int) -> None:
+    """Nobody waits to hear how far it is."""
 
 
 class Difference(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,12 +51,15 @@ def replay_difference(
     state_of: Callable[[Entry], Any],
     as_left: Callable[[Entry], Any],
     again: Callable[[Any, Entry], object],
+    so_far: SoFar,
 ) -> Difference | None:
     """The first entry that comes out otherwise when done `again`, None if none does.
 
-    `state_of` is what an entry begins from, `as_left` what the rules left, before any of it was archived.
+    `state_of` is what an entry begins from, `as_left` what the rules left, before any of it was archived;
+    `so_far` is told the number of each entry before it is played, and how many there are.
     """
-    for before, entry in itertools.pairwise(entries):
+    for number, (before, entry) in enumerate(itertools.pairwise(entries), 2):
+        so_far(number, len(entries))
         # Undo, redo and going back lead to states that were compared where they were made.
         if entry.record.kind not in ("answer", "fact"):
             continue

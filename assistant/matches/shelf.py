@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import secrets
-import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ from .book import add_to_book, checked_by, read_book
 from .database import SUFFIX
 from .entry import Entry
 from .fault import fault_of
+from .file_of_match import inode_of, played
 from .journal import Journal
 from .match import Match
 
@@ -159,9 +159,16 @@ class Shelf:
         return tuple(failed)
 
     def match(self, match_id: str) -> Match:
-        """The match of this id; Missing if there is none, Damaged if its file cannot be read."""
+        """The match of this id; Missing if there is none, Damaged if its file cannot be read.
+
+        Unwritable if the folder of all of them is gone: what was moved away is not nowhere.
+        """
         path = self.path(match_id)
-        inode = _inode(path)
+        try:
+            inode = inode_of(path)
+        except Missing:
+            self.check_kept()
+            raise
         known = self._open.get(match_id)
         if known is None or known[0] != inode:
             with Journal.open(path) as journal:
@@ -178,12 +185,13 @@ class Shelf:
         match = self.match(match_id)
         with match.newest.opened(writing=True) as journal:
             journal.rename(title)
-        self._open[match_id] = (_inode(match.path), Match(match.path, match.game, match.newest))
+        self._open[match_id] = (inode_of(match.path), Match(match.path, match.game, match.newest))
 
     def delete(self, match_id: str) -> Thrown:
         """Put a match into the bin, where thirty days are left to think better of it; as `Bin.throw` says."""
         if folder_beside(match_id):
             raise Missing(say("error.match_missing", match=match_id))
+        self.check_kept()
         self.empty_bin()
         found = self.bin.throw(self.path(match_id))
         self.forget(match_id)
@@ -216,34 +224,22 @@ class Shelf:
 
     def matches(self) -> list[tuple[str, Match | Problem]]:
         """Every match on the shelf, the last played first; one that cannot be read comes as its problem."""
-        if not self.folder.is_dir():
-            raise Unwritable(say("keeping.folder_gone", folder=str(self.folder)))
+        self.check_folder()
         paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=played, reverse=True)
         return [(path.stem, self._or_problem(path.stem)) for path in paths]
+
+    def check_folder(self) -> None:
+        """Unwritable if the folder of the matches is gone: its disk was pulled out, or it was moved."""
+        if not self.folder.is_dir():
+            raise Unwritable(say("keeping.folder_gone", folder=str(self.folder)))
+
+    def check_kept(self) -> None:
+        """Unwritable as above if it was there before: in one that never was, a match is only missing."""
+        if self._prepared:
+            self.check_folder()
 
     def _or_problem(self, match_id: str) -> Match | Problem:
         try:
             return self.match(match_id)
         except Problem as problem:
             return problem
-
-
-def _inode(path: Path) -> int:
-    """Which file it is; Missing if there is none, Unwritable if the disk does not tell."""
-    try:
-        file = path.stat()
-    except FileNotFoundError as error:
-        raise Missing(say("error.match_missing", match=path.stem)) from error
-    except OSError as error:
-        raise Unwritable(say("error.match_unreadable", match=path.stem, fault=fault_of(error))) from error
-    if not stat.S_ISREG(file.st_mode):
-        raise Missing(say("error.match_missing", match=path.stem))
-    return file.st_ino
-
-
-def played(path: Path) -> float:
-    """When a file was written last; one that has just gone was never."""
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0

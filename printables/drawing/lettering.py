@@ -19,6 +19,8 @@ JAPANESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff"
 _PIECES = re.compile(f"[ \t]+|[{JAPANESE}]|[^ \t{JAPANESE}]+")
 _HIRAGANA = re.compile("[\u3041-\u309f]").match
 PHRASE = 7
+HAIR = 1e-6
+"""Letters added up one by one may come out this much wider (mm) than the whole run they make."""
 _NOT_FIRST = set("。、）」』】〉》ー％：；！？・…‥々ゝゞっゃゅょぁぃぅぇぉッャュョァィゥェォ〜)]},.:;!?%")
 _NOT_LAST = set("（「『【〈《([{")
 
@@ -101,12 +103,19 @@ def fit(text: str, style: Style, width: float) -> str:
     whole = typefaces.composed(text)
     # Measured in the size it is drawn in: Japanese is set larger.
     style = style.sized(whole)
-    if measure(whole, style) <= width:
+    if reach(whole, style, width) == len(whole):
         return whole
-    # Letter by letter from the end: they are of different widths, and few are too many.
-    while whole and measure(whole + "…", style) > width:
-        whole = whole[:-1].rstrip()
-    return whole + "…"
+    return whole[: reach(whole, style, width - measure("…", style) - style.track)].rstrip() + "…"
+
+
+def reach(text: str, style: Style, width: float, start: int = 0) -> int:
+    """Up to which letter a text fits from one on; each that fits is measured once."""
+    right = -style.track - HAIR
+    for place in range(start, len(text)):
+        right += measure(text[place], style) + style.track
+        if right > width:
+            return place
+    return len(text)
 
 
 def largest(text: str, style: Style, sizes: tuple[float, ...], width: float) -> Style:
@@ -124,13 +133,20 @@ def wrap(text: str, style: Style, width: float) -> list[str]:
 def _wrapped(text: str, style: Style, width: float) -> list[str]:
     lines: list[str] = []
     line: list[str] = []
+    # How far each piece reaches: measured anew as a whole, a long text would take its square.
+    wide: list[float] = []
+    reached = -HAIR
     for piece in (part for word in words(text) for part in _cut(word, style, width)):
-        if line and measure("".join([*line, piece]).rstrip(), style) > width:
+        # Spaces at the end of a line stand on no paper, so they are never too much.
+        if line and piece.strip() and reached + measure(piece, style) > width:
             kept = _break(line, piece)
             lines.append("".join(line[:kept]).rstrip())
-            line = line[kept:]
+            line, wide = line[kept:], wide[kept:]
+            reached = sum(wide) - HAIR
         if line or piece.strip():
             line.append(piece)
+            wide.append(measure(piece, style) + style.track)
+            reached += wide[-1]
     return [*lines, "".join(line).rstrip()]
 
 
@@ -165,10 +181,10 @@ def words(text: str) -> list[str]:
 
 def _cut(piece: str, style: Style, width: float) -> list[str]:
     """A piece, in parts if it is wider than a whole line."""
-    parts = []
-    while len(piece) > 1 and measure(piece, style) > width:
+    parts, start = [], 0
+    while start < len(piece):
         # At least one letter a line, or a word wider than the line would never end.
-        length = next((n for n in range(len(piece) - 1, 1, -1) if measure(piece[:n], style) <= width), 1)
-        parts.append(piece[:length])
-        piece = piece[length:]
-    return [*parts, piece]
+        end = max(reach(piece, style, width, start), start + 1)
+        parts.append(piece[start:end])
+        start = end
+    return parts

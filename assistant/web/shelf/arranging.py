@@ -49,6 +49,13 @@ def check_host() -> None:
         raise Refused(say("joining.for_hosts"))
 
 
+def check_there(match_id: str) -> None:
+    """Whether there is a file of a match, readable or not; Missing, or Unwritable without the folder."""
+    if not shelf().path(match_id).exists():
+        # Asked only for its refusal: an id that no match has ends here.
+        shelf().match(match_id)
+
+
 def away() -> list[OnShelf]:
     """The matches in the archive, the last played first."""
     found = shelf().matches()
@@ -86,9 +93,7 @@ def rename(match_id: str) -> Response:
 @pages.post("/matches/<match_id>/archive")
 def put_away(match_id: str) -> Response:
     """Put a match into the archive."""
-    if not shelf().path(match_id).exists():
-        # Asked only for its refusal: an id that no match has ends here.
-        shelf().match(match_id)
+    check_there(match_id)
     shelf().aside.put(match_id)
     return arranged()
 
@@ -96,7 +101,7 @@ def put_away(match_id: str) -> Response:
 @pages.post("/matches/<match_id>/shelf")
 def bring_back(match_id: str) -> Response:
     """Put a match of the archive back on the shelf."""
-    shelf().path(match_id)
+    check_there(match_id)
     shelf().aside.take(match_id)
     return archived()
 

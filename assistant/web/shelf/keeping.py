@@ -114,6 +114,7 @@ def restore(match_id: str, number: int) -> Answer:
     """A backup as a new match beside the one it was made of; tapped twice, it is one match."""
     shelf().path(match_id)
     if number not in shelf().backups.numbers(match_id):
+        shelf().check_kept()
         raise Missing(say("keeping.no_backup", number=number))
     path = shelf().backups.path(match_id, number)
     with Journal.open(path) as journal:

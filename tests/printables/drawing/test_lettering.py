@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from printables.drawing.lettering import BODY, SMALL, fit, measure, words, wrap
+from printables.drawing import typefaces
+from printables.drawing.lettering import BODY, LABEL, SMALL, fit, measure, words, wrap
 from printables.drawing.typefaces import CHAINS, face, shown
 
 NEVER_FIRST = "。、）」ー％"
@@ -94,3 +95,32 @@ def test_what_only_steers_is_not_drawn() -> None:
     assert fit("e\u0301  \n x", BODY, 60.0) == "é x"
     assert shown("e\u0301x\u030c") == "éx"
     assert shown("a\tb\u2028c\u3000d") == "a b c\u3000d"
+
+
+@pytest.mark.parametrize("text", ["x", "漢", "（", "、", "x ", "wide ", "\u3000", "ア・", "漢x"])
+def test_a_text_ten_times_as_long_is_measured_ten_times_as_much(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured: list[int] = []
+    true = typefaces.width
+
+    def counted(letters: str, size: float, bold: bool = False) -> float:
+        measured.append(len(letters))
+        return true(letters, size, bold)
+
+    monkeypatch.setattr(typefaces, "width", counted)
+    long = text * (6000 // len(text))
+    wrap(long, BODY, 180.0)
+    # Once to see where it is cut, once to see where it ends, once more as a piece.
+    assert sum(measured) <= 4 * len(long)
+    measured.clear()
+    fit(long, BODY, 180.0)
+    assert sum(measured) <= 1000
+
+
+def test_a_run_fits_into_exactly_its_own_width() -> None:
+    for text in ("Thursday war at the river", "木曜の夜の長い戦役", "iiiiWWWW.,.,"):
+        for style in (BODY, SMALL, LABEL):
+            own = measure(text, style.sized(text))
+            assert fit(text, style, own) == text
+            assert wrap(text, style, own) == [text]

@@ -19,6 +19,7 @@ from assistant.web.shelf.keeping import cut
 from ..helpers import FIRST_WAR, begin
 
 FORM = {"scenario": FIRST_WAR, "name": "After the stick", "action": "new-match-0001"}
+SAID = {"en": "is missing. Reconnect its disk", "ja": "が見つかりません。ディスクを戻すか"}
 
 
 @pytest.fixture
@@ -61,6 +62,51 @@ def test_the_disk_put_back_in_is_found_again_with_everything(
     away.rename(data)
     assert client.post("/new/imperium", data=FORM).status_code == 303
     assert client.get(f"/matches/{match_id}").status_code == 200
+
+
+def routes(app: Flask) -> list[tuple[str, str]]:
+    """Every address about a match, as a screen that has it open asks for it, and how."""
+    rules = [rule for rule in app.url_map.iter_rules() if "match_id" in rule.arguments]
+    return [
+        (
+            method,
+            re.sub(r"<\w+>", "terran", re.sub(r"<int:\w+>", "1", rule.rule.replace("<match_id>", "{match}"))),
+        )
+        for rule in rules
+        for method in ("GET", "POST")
+        if method in (rule.methods or ())
+    ]
+
+
+@pytest.mark.parametrize(("code", "said"), SAID.items())
+def test_an_open_page_hears_the_same_as_the_shelf_whatever_it_asks(
+    app: Flask,
+    client: FlaskClient,
+    data: Path,
+    code: str,
+    said: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    match_id = begin(client)
+    data.rename(tmp_path_factory.mktemp("stick") / "data")
+    client.set_cookie("language", code)
+    assert said in client.get("/").text
+    asked = routes(app)
+    assert len(asked) > 30
+    for number, (method, address) in enumerate(asked):
+        form, program = (
+            {"action": f"asked-{code}-{number:03d}", "type": "note", "entry": "1"},
+            "/api/" in address,
+        )
+        sent = {"json" if program else "data": form}
+        answer = client.open(address.format(match=match_id), method=method, **sent)
+        told = answer.get_json()["error"] if program else answer.text
+        assert (answer.status_code, said in told) == (507, True), (method, address)
+
+
+def test_a_match_that_is_not_there_is_missing_while_the_folder_stands(client: FlaskClient) -> None:
+    begin(client)
+    assert client.get("/matches/nobodys1").status_code == 404
 
 
 def test_a_file_brought_is_asked_about_as_well(
