@@ -6,8 +6,6 @@ import errno
 import io
 import re
 import shutil
-import sys
-from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +16,6 @@ from assistant.games.imperium.state.war import State
 from assistant.matches.database import SUFFIX
 from assistant.matches.match import Match
 from assistant.matches.replay import changes
-from assistant.shell import counting
 
 from .matches.crafted import parts_of, put_together
 from .matches.tampered import edit
@@ -240,36 +237,3 @@ def test_a_fault_of_the_disk_is_named_by_a_command(
 
     monkeypatch.setattr(Match, "state_of", broken)
     assert "the disk reports an error" in shell.fail(command, match_id, *more)
-
-
-class Terminal(io.StringIO):
-    """Standard error that somebody sits before."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-@pytest.mark.parametrize("command", ["verify", "replay"])
-@pytest.mark.parametrize(("code", "last"), [("en", "Entry 5 of 5 …"), ("ja", "5件中5件目…")])
-def test_a_terminal_is_told_how_far_a_replay_is_and_nothing_of_it_stays(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, command: str, code: str, last: str
-) -> None:
-    match_id, terminal = shell.new(), Terminal()
-    shell.answer(match_id, INTERFERENCE)
-    quiet = shell.run(command, match_id, "--language", code)
-    monkeypatch.setattr(sys, "stderr", terminal)
-    assert shell.run(command, match_id, "--language", code) == quiet
-    shown = terminal.getvalue().split("\r")
-    assert len(shown) == 1 + 4 + 2
-    assert shown[-3] == last
-    assert set(shown[-2]) == {" "}
-    assert (shown[0], shown[-1]) == ("", "")
-
-
-def test_of_a_long_match_each_percent_is_told_and_not_each_entry(monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = Terminal()
-    monkeypatch.setattr(sys, "stderr", terminal)
-    with counting(Namespace(language="en")) as so_far:
-        for number in range(2, 40_001):
-            so_far(number, 40_000)
-    assert terminal.getvalue().count("Entry") == 100
