@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import gc
 import os
 import secrets
 import sys
@@ -45,8 +44,6 @@ CLOSED = 141
 
 def serve(options: argparse.Namespace) -> None:
     """Serve the table on this machine, or with --lan to its network, until stopped."""
-    # What is read to serve stays, so it is not looked through on the way for what nobody holds.
-    gc.disable()
     # Imported where they are used, here and below: `show` need not wait for a server to load.
     from .web.opening import open_in_browser
     from .web.secure import certificate
@@ -59,8 +56,6 @@ def serve(options: argparse.Namespace) -> None:
         if not (options.browser and open_in_browser(holder.address)):
             raise
         print(words(options, say("serve.found", address=holder.address)))
-    finally:
-        gc.enable()
 
 
 def new(options: argparse.Namespace) -> None:

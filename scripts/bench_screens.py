@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import statistics
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,9 +23,8 @@ from assistant.core.sides import Playing
 from assistant.matches.match import Match
 from assistant.matches.shelf import Shelf
 from assistant.web import create_app
-from assistant.web.ready import read_all
 from assistant.web.screen import settings
-from assistant.web.serve import HOST, IMPATIENCE, open_server
+from assistant.web.serve import HOST, open_server
 from assistant.web.table.view import page as context_of
 from hatch_build import compile_catalogues
 from tests.player import usual
@@ -129,8 +127,6 @@ def drawn_and_bare(app: Flask, match: Match) -> tuple[float, float]:
 def measure_six(app: Flask, folder: Path) -> None:
     """Six closed seats of the small game, and of six races."""
     shelf = app.extensions["shelf"]
-    # As a server whose first page is out.
-    read_all(app)
     drawn, bare = drawn_and_bare(app, six_seats(shelf, folder))
     parts = f"{drawn:.1f} ms / {bare:.1f} ms"
     judge("six closed seats drawn anew / their templates alone", drawn / bare, 2.0, parts)
@@ -218,8 +214,7 @@ def measure_taps(app: Flask, address: str) -> None:
 
 
 def measure_screens() -> None:
-    """Both, in a folder of their own; its threads take turns as a server's do."""
-    sys.setswitchinterval(IMPATIENCE)
+    """Both, in a folder of their own."""
     with tempfile.TemporaryDirectory() as name:
         app = create_app(Path(name))
         measure_six(app, Path(name))

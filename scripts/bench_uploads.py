@@ -78,7 +78,7 @@ class Table:
             started = time.perf_counter()
             status = self.ask(self.poll).status
             self.polls.append(time.perf_counter() - started)
-            if status != 204:
+            if status != 200:
                 self.errors.append(f"a poll was answered with {status}")
 
     def send(self, upload: Upload) -> tuple[float, str]:

@@ -94,11 +94,11 @@ class Screen:
             self.hall.errors.append(f"{path}: {error!r}")
             return False
         status = int(head[9:12])
-        if status == 200:
-            self._show(page)
-        elif status != 204:
+        if status != 200:
             self.hall.errors.append(f"{path}: {status} {page[:300]!r}")
-        return status in (200, 204)
+        elif page:
+            self._show(page)
+        return status == 200
 
     def _request(self, path: str, body: bytes | None) -> bytes:
         host = f"{self.seat.host}:{self.hall.port}"

@@ -22,6 +22,7 @@ hatch_build.compile_catalogues(changed_only=True)
 gc.disable()
 BETWEEN_LOOKS = (20_000, 20, 50)
 
+import hypothesis  # noqa: E402  as below
 from flask import Flask  # noqa: E402  the languages must be compiled before they are read
 from flask.testing import FlaskClient  # noqa: E402  as above
 from waitress.server import create_server  # noqa: E402  as above
@@ -57,6 +58,16 @@ def in_memory() -> bool:
 
 if in_memory():
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+# Examples come from the test itself, and none is too slow: a machine that is busy finds no fault.
+hypothesis.settings.register_profile(
+    "written",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
+hypothesis.settings.load_profile("written")
 
 # Pages post with the token of their screen; so does every test client.
 Flask.test_client_class = Browser

@@ -20,7 +20,6 @@ BESIDE = "layout"
 # Words of ours for what every programmer knows by another: the docstring says that one too.
 STANDARD = {
     "Alike": "page cache",
-    "Unchanged": "conditional requests",
     "Foreign": "untrusted",
     "Newest": "cache of the tail",
     "write_whole": "atomic write",

@@ -52,7 +52,6 @@ class Match:
             self.header = journal.header(opening := journal.opening())
             self.setup = SETUPS.json(self.header.setup)
             kits.register_stored(opening.kit, game.kit_reader)
-            self.newest.remember(journal)
         self.sides = sides_of(game, self.setup)
         self._commands = Commands(game)
         # By the hash of an entry, so that a file changed underneath is never answered from memory.

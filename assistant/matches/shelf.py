@@ -213,11 +213,6 @@ class Shelf:
                 self.backups.remove(gone.match)
                 self.aside.take(gone.match)
 
-    def held(self, match_id: str) -> Match | None:
-        """The match of this id if it is open already, else None; its file may be another by now."""
-        known = self._open.get(match_id)
-        return known[1] if known else None
-
     def forget(self, match_id: str) -> None:
         """Let another file take the place of a match."""
         self._open.pop(match_id, None)

@@ -1,14 +1,12 @@
-"""The tail of a match, told without opening a file that stands as it was read, and never forgotten."""
+"""The tail of a match: its newest entry, told without opening a file that stands as it was read."""
 
 from __future__ import annotations
 
 import math
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from itertools import islice
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
@@ -20,14 +18,11 @@ from .journal import Journal
 
 # Nanoseconds; the times of files on FAT go by twos of seconds.
 LONGEST_TICK = 2_000_000_000
-# As many entries as a journal shows.
-TOLD = 60
 Written = tuple[int, int, int]
-Kept = TypeVar("Kept")
 
 
 class Known(msgspec.Struct, kw_only=True):
-    """What was read of a file while it was `written` so: its newest entry, and what the newest tell.
+    """What was read of a file while it was `written` so: the number of its newest entry, and the entry.
 
     What is written again within the same tick of the file system's clock may look as it did. So what is read
     within a tick is believed `until` that is over, and then read once more.
@@ -37,8 +32,6 @@ class Known(msgspec.Struct, kw_only=True):
     until: float
     number: int
     entry: Entry | None = None
-    told: dict[int, Record | None] = {}
-    at: dict[int, str] = {}
 
 
 class Newest:
@@ -52,16 +45,11 @@ class Newest:
 
     def number(self) -> int:
         """The number; Missing if the file is gone, else as `opened` says."""
-        number = self.known_number()
-        if number is not None:
-            return number
+        known = self._believed()
+        if known is not None:
+            return known.number
         with self.opened():
             return self._seen[0]
-
-    def known_number(self) -> int | None:
-        """The number where nothing has to be opened to tell it, else None."""
-        known = self._believed()
-        return known.number if known is not None else None
 
     def last(self) -> Entry:
         """The newest entry itself; Damaged if it is not as it was written, else as `opened` says."""
@@ -82,38 +70,18 @@ class Newest:
         with self.opened() as journal:
             return journal.entry(entry.number - 1)
 
-    def remember(self, journal: Journal) -> None:
-        """Keep what a first page asks of a journal that is open for something else."""
-        # One that is damaged is said when it is asked for.
-        with suppress(Damaged):
-            entry, told = journal.last(), journal.recent(TOLD)
-            if self._known.number == entry.number:
-                self._known.entry, self._known.told = entry, told
-
     def recent(self, count: int) -> dict[int, Record | None]:
         """What the newest entries tell, as the journal says it; as `opened` says."""
-        known = self._believed()
-        if known is not None and len(known.told) >= min(count, known.number):
-            return _newest(count, known.told)
         with self.opened() as journal:
-            known, told = self._known, journal.recent(count)
-        if max(told, default=0) == known.number:
-            known.told = told
-        return told
+            return journal.recent(count)
 
     def written_at(self, number: int) -> str:
         """When an entry was written, as UTC; Missing or Damaged as the journal says."""
-        known = self._believed()
-        if known is not None and number in known.at:
-            return known.at[number]
         last = self.last()
         if number == last.number:
-            at = last.record.at
-        else:
-            with self.opened() as journal:
-                at = journal.entry(number).record.at
-        self._known.at[number] = at
-        return at
+            return last.record.at
+        with self.opened() as journal:
+            return journal.entry(number).record.at
 
     @contextmanager
     def opened(self, *, writing: bool = False) -> Iterator[Journal]:
@@ -132,16 +100,9 @@ class Newest:
 
     def added(self, entry: Entry) -> None:
         """Remember an entry of ours that is on disk: nothing has to be opened to tell of it."""
-        before = self._known
-        self._before = before.entry
+        self._before = self._known.entry
         self._see(entry.number, entry.hash)
         self._know(written(self._path), entry.number, entry)
-        known = self._known
-        # What was read of the file as it stood when it was opened to write this one, or since.
-        if known.entry is entry:
-            most = max(TOLD, len(before.told))
-            known.told = _newest(most, {entry.number: entry.record, **before.told})
-            known.at = _newest(TOLD, {entry.number: entry.record.at, **before.at})
 
     def _see(self, number: int, digest: bytes) -> None:
         if number > self._seen[0]:
@@ -156,23 +117,15 @@ class Newest:
     def _know(self, found: Written, number: int, entry: Entry | None = None) -> None:
         """Believe what was read of the file as it was `found`; for good if that was a tick ago."""
         known, now = self._known, time.monotonic_ns()
-        if found == known.written:
-            if number == known.number and now < known.until:
-                return
-            is_old = now >= known.until
-        else:
-            is_old = time.time_ns() - found[-1] > LONGEST_TICK
+        same = found == known.written
+        if same and number == known.number and now < known.until:
+            return
+        is_old = now >= known.until if same else time.time_ns() - found[-1] > LONGEST_TICK
         # Another thread may have seen more by now.
         if number >= self._seen[0]:
-            until = math.inf if is_old else now + LONGEST_TICK
-            # The chain ends as it did: what was read before it is as it was.
-            same = number == known.number and number > 0
-            told, at = (known.told, known.at) if same else ({}, {})
-            self._known = Known(written=found, until=until, number=number, entry=entry, told=told, at=at)
-
-
-def _newest(count: int, told: dict[int, Kept]) -> dict[int, Kept]:
-    return dict(islice(told.items(), count))
+            self._known = Known(
+                written=found, until=math.inf if is_old else now + LONGEST_TICK, number=number, entry=entry
+            )
 
 
 def written(path: Path) -> Written:

@@ -141,9 +141,9 @@
   };
   document.addEventListener("htmx:before:swap", (event) => {
     const { ctx, tasks } = event.detail;
-    const late = isPoll(ctx) && (flying || (unsent.one() && !held));
-    if (late || ctx.response?.status >= 500 || ctx.response?.status === 401) event.preventDefault();
-    told = isPoll(ctx) && !event.defaultPrevented && ctx.response?.status !== 204 && page()?.querySelector(".told");
+    const idle = isPoll(ctx) && (!ctx.text || flying || (unsent.one() && !held));
+    if (idle || ctx.response?.status >= 500 || ctx.response?.status === 401) event.preventDefault();
+    told = isPoll(ctx) && !event.defaultPrevented && page()?.querySelector(".told");
     if (told) told.remove();
     reopen = ctx.sourceElement?.closest("[popover] a")?.closest("[popover]").id || "";
     left = "";

@@ -64,21 +64,6 @@
     carried.filter((name) => open.has(name)).forEach((name) => address.searchParams.set(name, open.get(name)));
     request.action = address.pathname + address.search;
   };
-  // A tab that was not shown yet is asked for when the finger comes down; once the tap is one, it is on its way.
-  let early = null;
-  document.addEventListener("pointerdown", ({ target, isPrimary }) => {
-    const one = target.closest?.("#board .tabs a:not([aria-current])");
-    if (!one || !isPrimary || link.busy() || looks.has(one.pathname + one.search)) return;
-    const [address, { parts }] = [one.pathname + one.search, page().dataset];
-    const headers = { Accept: "text/html", "HX-Request": "true", "Tableside-Parts": parts };
-    early = { address, parts, answer: fetch(address, { headers, mode: "same-origin" }) };
-    early.answer.catch(() => {}); // The tap is told of it.
-  });
-  const soon = ({ request }) => {
-    const { address, parts, answer } = early ?? {};
-    early = null;
-    return address === request.action && parts === request.headers["Tableside-Parts"] && answer;
-  };
   let taken = null; // The tap that has been answered from here.
   document.addEventListener("htmx:config:request", (event) => {
     const { ctx } = event.detail;
@@ -88,11 +73,9 @@
     if (!link.asks(ctx)) along(ctx);
     if (link.isPoll(ctx)) return;
     ctx.request.headers["Tableside-Parts"] = page().dataset.parts;
-    const answer = link.asks(ctx) && soon(ctx);
-    if (answer) ctx.fetch = () => answer;
   });
   document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks }, defaultPrevented }) => {
-    if (defaultPrevented || ctx.target?.id !== "match" || ctx.response?.status === 204) return;
+    if (defaultPrevented || ctx.target?.id !== "match") return;
     const tab = link.asks(ctx) && ctx.response?.status === 200;
     if (!tab || tasks[0]?.swapSpec.style !== "parts") forget();
     if (tab) leave(page(), ctx.request.action);
@@ -150,7 +133,7 @@
   const sheet = document.createElement("template");
   const show = (ctx) => {
     const { status, headers } = ctx.response;
-    if (status === 204 || status === 401 || status >= 500) return null;
+    if (status === 401 || status >= 500) return null;
     if (headers.get("HX-Refresh")) return location.reload();
     if (!headers.get("HX-Reswap")) return htmx.swap(ctx);
     sheet.innerHTML = ctx.text;

@@ -13,7 +13,6 @@ from assistant.games import GAMES
 from assistant.matches.shelf import Shelf
 
 from .door import join, knocking, safety, screens, stopping
-from .door import not_modified as unchanged
 from .page import compiled, drawn, leading, linebreaks, problems, styles
 from .page import page_cache as alike
 from .printing import blank, sheets
@@ -83,7 +82,6 @@ INSTALLED = (
     leading,
     charts,
     alike,
-    unchanged,
     reading,
     styles,
     drawn,

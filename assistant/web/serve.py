@@ -6,10 +6,8 @@ import _thread
 import contextlib
 import logging
 import re
-import select
 import signal
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -26,21 +24,17 @@ from assistant.matches.atomic_files import sweep
 from assistant.matches.lock import served
 
 from . import create_app
-from .door import rounds
 from .door.limits import Channel
 from .door.places import CONNECTIONS, hold_all
 from .door.safety import UPLOADS
-from .door.turns import Turns
 from .opening import open_in_browser
-from .ready import first_page, make_ready, read_ahead
+from .ready import make_ready
 from .screen.reach import Reach
 from .secure import LIMITS, Certificate, secured
 
 HOST = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  only where the players ask for it
 THREADS = 4
-# Seconds a thread may draw on while others wait for it, as they do after each file they read.
-IMPATIENCE = 0.001
 # The system takes a larger number for another port; 0 is any that is free.
 PORTS = range(65536)
 LARGEST_HEADERS = 32_768
@@ -94,15 +88,12 @@ def run(
 ) -> None:
     """Listen and answer until interrupted; `tell` is told the address."""
     where: Reach = app.extensions["reach"]
-    # A thread that draws a sheet hands over sooner to one that answers a tap.
-    sys.setswitchinterval(IMPATIENCE)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     logging.getLogger("waitress").addFilter(Masked())
     for ending in ENDINGS:
         signal.signal(ending, signal.default_int_handler)
     hold_all()
     make_ready(app)
-    reading = threading.Thread(target=read_ahead, args=(app, first_page(app)), daemon=True)
     try:
         server = open_server(app, EVERYWHERE if where.lan else HOST, port, own)
     except OSError as error:
@@ -114,7 +105,6 @@ def run(
         for line in greeting(app, server.effective_port):
             sys.stdout.write(line + "\n")
         sys.stdout.flush()
-        reading.start()
         if browser:
             open_in_browser(address)
         server.run()
@@ -131,7 +121,6 @@ def end(server: Any) -> None:
 def open_server(app: Flask, host: str, port: int, own: Certificate | None = None) -> Any:
     """The server, listening; OSError if it cannot have the port, NoCertificate if its own is none."""
     welcome = partial(secured, own.context()) if own else Channel
-    turns = Turns()
     server = create_server(
         app,
         host=host,
@@ -141,14 +130,11 @@ def open_server(app: Flask, host: str, port: int, own: Certificate | None = None
         max_request_header_size=LARGEST_HEADERS,
         connection_limit=CONNECTIONS,
         asyncore_use_poll=True,
-        _dispatcher=turns,
+        threads=THREADS,
         **(LIMITS if own else {}),
     )
-    turns.set_thread_count(THREADS)
-    parts = {name: app.extensions[name] for name in ("screens", "reach", "unchanged")}
+    parts = {name: app.extensions[name] for name in ("screens", "reach")}
     server.channel_class = partial(welcome, **parts)
-    if hasattr(select, "epoll"):
-        server.asyncore = rounds
     return server
 
 

@@ -1,4 +1,4 @@
-"""Where a match ends and what it told last: read from its file as seldom as may be."""
+"""Where a match ends: read from its file as seldom as may be."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from assistant.core.command import Note, Redo, Undo
 from assistant.core.errors import Missing
 from assistant.matches.journal import Journal
 from assistant.matches.match import Match
-from assistant.matches.tail import LONGEST_TICK, TOLD
+from assistant.matches.tail import LONGEST_TICK
 
 from ..core.tiny import TINY, Add, Bid, Player, tiny
 
@@ -97,47 +96,6 @@ def test_ones_own_answer_is_told_and_shown_without_opening_the_file_again(
     assert found
 
 
-def test_what_the_newest_entries_tell_is_read_with_the_match_and_not_again(
-    match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match.answer(Add(4), action="told")
-    found = openings(monkeypatch)
-    again = Match(match.path, TINY)
-    assert [*again.newest.recent(2)] == [2, 1]
-    assert [*again.newest.recent(1)] == [2]
-    assert len(found) == 1
-    again.answer(Bid("red", 1), action="told of too", seat="red")
-    assert [*again.newest.recent(2)] == [3, 2]
-
-
-def test_more_than_a_journal_shows_is_read_when_it_is_asked_for(
-    match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match.answer(Add(4), action="told")
-    for number in range(TOLD):
-        match.answer(Redo() if number % 2 else Undo(), action=f"to and fro {number}")
-    found = openings(monkeypatch)
-    assert len(match.newest.recent(TOLD)) == TOLD
-    assert not found
-    assert len(match.newest.recent(TOLD + 2)) == TOLD + 2
-    assert found
-
-
-def test_the_journal_grows_by_ones_own_answer_without_being_read_again(
-    match: Match, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match.answer(Add(4), action="told")
-    begun, first = match.newest.written_at(1), match.newest.recent(2)
-    clock.now += LONGEST_TICK
-    match.answer(Bid("red", 1), action="told as well", seat="red")
-    found = openings(monkeypatch)
-    assert [*match.newest.recent(2)] == [3, 2]
-    assert match.newest.recent(2)[2] == first[2]
-    assert match.newest.written_at(1) == begun
-    assert match.newest.written_at(3) == match.last().record.at
-    assert not found
-
-
 def test_what_another_program_adds_is_read(match: Match) -> None:
     assert [*match.newest.recent(2)] == [1]
     Match(match.path, TINY).answer(Add(4), action="by another program")
@@ -157,11 +115,3 @@ def test_a_match_whose_file_is_gone_has_no_revision(match: Match) -> None:
     match.path.unlink()
     with pytest.raises(Missing):
         match.revision()
-
-
-def test_what_is_remembered_of_a_match_does_not_grow_with_its_answers(match: Match) -> None:
-    for number in range(TOLD + 5):
-        match.answer(Note("on"), action=f"goes-on-{number}")
-    known = match.newest._known
-    assert (len(known.at), len(known.told)) == (TOLD, TOLD)
-    assert max(known.at) == match.revision()

@@ -91,7 +91,7 @@ def forked(folder: str) -> int:
     status = 1
     try:
         tell(os.getpid())
-        serve.IMPATIENCE = IMPATIENCE
+        sys.setswitchinterval(IMPATIENCE)
         serve.serve(0, Path(folder))
         status = 0
     finally:

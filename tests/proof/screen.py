@@ -107,9 +107,8 @@ class Screen:
 
     def heard(self, reply: Reply) -> None:
         """Show what a poll brought."""
-        assert reply.status in (200, 204), reply.page
-        if reply.status == 200:
-            self.page = reply.page
+        assert reply.status == 200, reply.page
+        self.page = reply.page or self.page
 
     def offered(self) -> list[Form]:
         """The forms of its page that answer, undo, redo or go back."""

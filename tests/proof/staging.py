@@ -56,8 +56,8 @@ class Request:
         return reply
 
     def fits(self, status: int) -> bool:
-        """Whether a server answers so too; what a poll brings hangs on what others did before it."""
-        return status == self.status or {status, self.status} == {200, 204}
+        """Whether a server answers so too."""
+        return status == self.status
 
     def tried(self, warm: Flask) -> Request:
         """The same, knowing its status."""

@@ -12,8 +12,7 @@ from waitress.parser import HTTPRequestParser
 from werkzeug.sansio.http import parse_cookie
 
 from ..screen.reach import Reach
-from ..screen.registry import Registry, Screen, screen_of
-from .not_modified import Unchanged, nothing_new
+from ..screen.registry import Registry, screen_of
 from .places import make_room
 
 # What a page says of a body that is a little too large is better than what the server can say.
@@ -31,12 +30,11 @@ class Request(HTTPRequestParser):  # type: ignore[misc]
         super().__init__(limits)
         self.adj: Any = limits
         self._channel = channel
-        self.screen: Screen | None = None
 
     def parse_header(self, header_plus: bytes) -> None:
         """Read the head; who asks decides how much may follow."""
         super().parse_header(header_plus)
-        self.screen = self._channel.hear(self.headers)
+        self._channel.hear(self.headers)
         is_long = self.chunked or self.content_length >= MOST_OF_STRANGERS
         if is_long and not self._channel.known:
             # A copy: settings are shared by all connections.
@@ -47,11 +45,9 @@ class Request(HTTPRequestParser):  # type: ignore[misc]
 class Channel(HTTPChannel):  # type: ignore[misc]
     """A connection to one screen; whole files are kept on disk only for those that have joined."""
 
-    def __init__(
-        self, *given: Any, screens: Registry, reach: Reach, unchanged: Unchanged, **more: Any
-    ) -> None:
+    def __init__(self, *given: Any, screens: Registry, reach: Reach, **more: Any) -> None:
         super().__init__(*given, **more)
-        self._screens, self._unchanged = screens, unchanged
+        self._screens = screens
         self.own = reach.is_own(self.addr[0])
         self.known = False
         self.since = time.monotonic()
@@ -80,42 +76,16 @@ class Channel(HTTPChannel):  # type: ignore[misc]
         """What takes in the next request."""
         return Request(limits, self)
 
-    @property
-    def is_answering(self) -> bool:
-        """Whether a screen of this table sends something that is to be kept."""
-        return self.known and self.requests[0].command == "POST"
-
-    def hear(self, headers: dict[str, str]) -> Screen | None:
-        """A whole head has come; note when, and which screen of this table sent it, if one did."""
+    def hear(self, headers: dict[str, str]) -> None:
+        """A whole head has come; note when, and whether a screen of this table sent it."""
         self.since = time.monotonic()
-        screen = screen_of(self._asking(headers), parse_cookie(headers.get("COOKIE")), self._screens)
+        # What a page is told of who asks.
+        asking = {
+            "REMOTE_ADDR": self.addr[0],
+            "HTTP_HOST": headers.get("HOST", ""),
+            "wsgi.url_scheme": self.adj.url_scheme,
+        }
+        screen = screen_of(asking, parse_cookie(headers.get("COOKIE")), self._screens)
         was_known, self.known = self.known, screen is not None
         if self.known and not was_known:
             make_room(self, self.server.active_channels.values())
-        return screen
-
-    def is_told_at_once(self) -> bool:
-        """Whether all that it waits for were polls that find nothing new; they are answered here and now."""
-        while self.requests and self._finds_nothing(self.requests[0]):
-            self.requests.pop(0).close()
-            self.write_soon(nothing_new())
-        return not self.requests
-
-    def _finds_nothing(self, asked: Request) -> bool:
-        if not self.connected or asked.error or asked.version != "1.1" or "CONNECTION" in asked.headers:
-            return False
-        environ = self._asking(asked.headers) | {
-            "REQUEST_METHOD": asked.command,
-            "PATH_INFO": asked.path,
-            "QUERY_STRING": asked.query,
-        }
-        return self._unchanged.is_so_at_once(environ, asked.screen)
-
-    def _asking(self, headers: dict[str, str]) -> dict[str, str]:
-        """What a page is told of who asks."""
-        return {
-            "REMOTE_ADDR": self.addr[0],
-            "HTTP_HOST": headers.get("HOST", ""),
-            "SERVER_PORT": str(self.server.effective_port),
-            "wsgi.url_scheme": self.adj.url_scheme,
-        }

@@ -101,12 +101,15 @@ def correct(match_id: str) -> str:
 
 @pages.get("/matches/<match_id>/since/<int:revision>")
 def since(match_id: str, revision: int) -> Response | tuple[str | Response, int]:
-    """The region anew, or the page where the screen is another now; `unchanged` tells that nothing is new."""
+    """The region anew, the page where the screen is another now, or nothing where nothing is new."""
     match = shelf().match(match_id)
     sitting = settings.sitting(match, here())
     # Another seat or other rights since it was drawn: the whole page, not its region.
     if request.args.get("as", sitting) != sitting:
         return Response(headers={"HX-Refresh": "true"})
+    if match.revision() == revision:
+        # Not 204, which has no length: the server would end the connection, and the next tap need a new one.
+        return Response()
     return (correct(match_id), 200) if "kind" in request.args else render(match)
 
 

@@ -154,7 +154,7 @@ def test_what_goes_wrong_is_said_in_full(served: Served, language: str) -> None:
 @pytest.fixture(scope="module")
 def site(served: Served) -> Iterator[str]:
     """The shelf of recorded wars, served for real; that nothing is new there changes no page."""
-    served.app.view_functions["play.since"] = lambda **_: ("", 204)
+    served.app.view_functions["play.since"] = lambda **_: ""
     with running(create_server(served.app, host="127.0.0.1", port=0, threads=4)) as port:
         yield f"http://127.0.0.1:{port}"
 

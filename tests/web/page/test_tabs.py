@@ -85,15 +85,6 @@ def test_an_answer_in_the_same_moment_takes_the_tab_along(tabs: Tabs) -> None:
     tabs.shows("Fleets")
 
 
-def test_a_tab_is_asked_for_as_the_finger_comes_down_and_only_then(tabs: Tabs) -> None:
-    tabs.link("Systems").hover()
-    with tabs.page.expect_response(re.compile("tab=systems")):
-        tabs.page.mouse.down()
-    tabs.page.mouse.up()
-    tabs.shows("Systems")
-    assert len(tabs.asked) == 1
-
-
 def test_a_setting_leads_back_to_the_tab_that_is_open(tabs: Tabs) -> None:
     tabs.open("Systems")
     tabs.page.get_by_role("button", name="Menu").click()

@@ -1,4 +1,4 @@
-"""A poll that finds nothing new is answered before the pages, and only to whom they would answer."""
+"""A poll that finds nothing new is told so in a line, and only to whom the page would be shown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import re
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.test import EnvironBuilder, run_wsgi_app
+from werkzeug.test import EnvironBuilder, TestResponse, run_wsgi_app
 
 from assistant.matches.shelf import Shelf
 from assistant.web.door.safety import HEADERS
@@ -17,44 +17,32 @@ from assistant.web.door.safety import HEADERS
 from ..client import PHONE, SERVER, Browser, joined, phone
 from ..helpers import begin, revision
 
-NOTHING_NEW = 204
-GONE_ON = 599
 
-
-def without_pages(app: Flask) -> None:
-    """Whatever goes on to the pages is told so."""
-
-    def gone_on(environ: object, start_response: object) -> list[bytes]:
-        start_response(f"{GONE_ON} GONE ON", [])  # type: ignore[operator]
-        return []
-
-    app.wsgi_app._pages = gone_on  # type: ignore[attr-defined]
+def is_nothing(answer: TestResponse) -> bool:
+    """Whether an answer brings nothing, and leads nowhere."""
+    return (answer.status_code, answer.data) == (200, b"") and "HX-Refresh" not in answer.headers
 
 
 def test_a_screen_that_shows_the_match_as_it_stands_is_told_so_safely(
-    app: Flask, client: FlaskClient, match_id: str
+    client: FlaskClient, match_id: str
 ) -> None:
     path = f"/matches/{match_id}/since/{revision(client, match_id)}"
-    without_pages(app)
-    for where in (path, f"{path}?tab=fleets&seat=imperial"):
+    for where in (path, f"{path}?tab=fleets&seat=imperial", f"{path}?kind="):
         answer = client.get(where)
-        assert (answer.status_code, answer.data) == (NOTHING_NEW, b"")
+        assert is_nothing(answer)
+        assert answer.headers["Content-Length"] == "0", "its connection stays open"
         assert answer.headers["Cache-Control"] == "no-store"
         assert {name: answer.headers[name] for name in HEADERS} == HEADERS
 
 
-def test_all_else_goes_on_to_the_pages(app: Flask, client: FlaskClient, match_id: str) -> None:
+def test_a_screen_that_shows_anything_else_is_shown_the_page(client: FlaskClient, match_id: str) -> None:
     now = revision(client, match_id)
     where = f"/matches/{match_id}/since"
-    without_pages(app)
-    assert client.post(f"{where}/{now}").status_code == GONE_ON
-    for path in (
-        f"{where}/{now}?as=player.both", f"{where}/{now}?tab=fleets&as=",
-        f"{where}/{now - 1}", f"{where}/{now + 1}", f"{where}/{now}/", f"{where}/-{now}",
-        f"{where}/{'9' * 40}",
-        f"/matches/nomatch99/since/{now}", f"/matches/../since/{now}", f"/x{where}/{now}", "/",
-    ):  # fmt: skip
-        assert client.get(path).status_code == GONE_ON, path
+    for revision_shown in (now - 1, now + 1):
+        assert client.get(f"{where}/{revision_shown}").data
+    for path in (f"{where}/-{now}", f"/matches/nomatch99/since/{now}", f"/x{where}/{now}"):
+        assert client.get(path).status_code == 404, path
+    assert client.post(f"{where}/{now}").status_code == 405
 
 
 def test_only_a_screen_of_this_table_by_a_name_of_this_machine_is_told(lan: Flask) -> None:
@@ -63,28 +51,20 @@ def test_only_a_screen_of_this_table_by_a_name_of_this_machine_is_told(lan: Flas
     path = f"/matches/{match_id}/since/{revision(host, match_id)}"
     chie, stranger, thief = joined(lan), phone(lan), phone(lan)
     thief.bring("made-up")
-    without_pages(lan)
-    assert chie.get(path).status_code == NOTHING_NEW
-    assert chie.get(path, headers={"Host": "evil.example:8765"}).status_code == GONE_ON
+    assert is_nothing(chie.get(path))
+    assert chie.get(path, headers={"Host": "evil.example:8765"}).status_code == 403
     for unknown in (stranger, thief):
-        assert unknown.get(path).status_code == GONE_ON
-
-
-def test_a_screen_that_has_joined_is_told_nothing_by_a_name_that_is_not_this_machines(lan: Flask) -> None:
-    host, cookie = lan.test_client(), f"screen={joined(lan).cookie()}"
-    match_id = begin(host)
-    path = f"/matches/{match_id}/since/{revision(host, match_id)}"
-    assert asked(lan, path, cookie, SERVER, PHONE) == NOTHING_NEW
-    assert asked(lan, path, cookie, "evil.example", PHONE) == 403
+        assert unknown.get(path).status_code == 303
+    lan.extensions["screens"].throw_out(lan.extensions["screens"].screens[0].id)
+    assert chie.get(path).status_code == 303
 
 
 def test_without_lan_nobody_elsewhere_is_told(app: Flask, client: Browser, match_id: str) -> None:
     path = f"/matches/{match_id}/since/{revision(client, match_id)}"
     elsewhere = phone(app)
     elsewhere.base = Browser.base
-    without_pages(app)
-    assert elsewhere.get(path).status_code == GONE_ON
-    assert client.get(path).status_code == NOTHING_NEW
+    assert elsewhere.get(path).status_code == 403
+    assert is_nothing(client.get(path))
 
 
 def asked(app: Flask, path: str, cookie: str, host: str, remote: str) -> int:
@@ -102,7 +82,7 @@ def test_a_poll_by_a_name_that_is_not_this_machines_is_refused_whatever_it_carri
     own, chie = lan.test_client(), joined(lan)
     path = f"/matches/{(match_id := begin(own))}/since/{revision(own, match_id)}"
     sent = f"screen={chie.cookie()}"
-    assert asked(lan, path, sent, SERVER, PHONE) == NOTHING_NEW
+    assert asked(lan, path, sent, SERVER, PHONE) == 200
     for remote in (PHONE, "127.0.0.1"):
         assert asked(lan, path, sent, host, remote) == 403
 
@@ -112,8 +92,8 @@ def test_a_cookie_that_is_no_text_is_answered_as_on_every_page(lan: Flask, cooki
     host, sent = lan.test_client(), cookie.format(joined(lan).cookie())
     match_id = begin(host)
     path = f"/matches/{match_id}/since/{revision(host, match_id)}"
-    assert asked(lan, path, sent, "localhost", "127.0.0.1") == NOTHING_NEW
-    assert asked(lan, path, sent, SERVER, PHONE) == (NOTHING_NEW if "{}" in cookie else 303)
+    assert asked(lan, path, sent, "localhost", "127.0.0.1") == 200
+    assert asked(lan, path, sent, SERVER, PHONE) == (200 if "{}" in cookie else 303)
 
 
 def test_what_goes_wrong_is_told_by_the_pages(
@@ -137,11 +117,11 @@ def test_a_screen_that_was_seated_or_may_do_something_else_now_is_told_to_come_a
     where = f"/screens/{lan.extensions['screens'].screens[0].id}"
     for given in ({"match": match_id, "seat": "terran"}, {"rights": "guest"}, {"rights": "player"}):
         poll = poll_of(chie.get(f"/matches/{match_id}?tab=fleets").text)
-        assert chie.get(poll).status_code == NOTHING_NEW
+        assert is_nothing(chie.get(poll))
         host.post(where, data=given)
         told = chie.get(poll)
         assert (told.status_code, told.data, told.headers["HX-Refresh"]) == (200, b"", "true")
-        assert chie.get(poll_of(chie.get(f"/matches/{match_id}/correct").text)).status_code == NOTHING_NEW
+        assert is_nothing(chie.get(poll_of(chie.get(f"/matches/{match_id}/correct").text)))
 
 
 def poll_of(page: str) -> str:
