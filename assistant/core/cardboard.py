@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from .command import is_number
+from .folding import folded
 from .question import Option
 from .say import Name, Say, say
 from .say import Value as Told
@@ -173,11 +174,11 @@ def _words_of(text: str) -> list[str]:
 
 def _key_of(options: tuple[Option, ...], word: str) -> str:
     """The key of what is called so in either language; else the word as it is."""
-    wanted = word.casefold()
+    wanted = folded(word)
     for option in options:
         # In whatever language the page is read, players type what their own map prints.
         names = (option.label.en, option.label.ja) if isinstance(option.label, Name) else ()
-        if wanted in (option.value, *(name.casefold() for name in names)):
+        if word == option.value or wanted in map(folded, (option.value, *names)):
             return option.value
     return word
 

@@ -141,13 +141,17 @@ class Amount(msgspec.Struct, frozen=True, tag="amount", kw_only=True):
 
 
 class Text(msgspec.Struct, frozen=True, tag="text", kw_only=True):
-    """Words of the players' own; `value` are those that stand now, `usual` ones can be tapped instead."""
+    """Words of the players' own; `value` are those that stand now, `usual` ones can be tapped instead.
+
+    `known` are offered while somebody types.
+    """
 
     name: str
     label: Say
     most: int = 200
     value: str = ""
     usual: tuple[Say | str, ...] = ()
+    known: tuple[Say | Name | str, ...] = ()
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed", kw_only=True):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
+
+from assistant.core.folding import plain
 
 from .library import Manual
 from .pieces import Part
@@ -23,14 +24,9 @@ class Found(NamedTuple):
     sentence: str
 
 
-def folded(text: str) -> str:
-    """A text as it is compared: letters alike in any case and width."""
-    return unicodedata.normalize("NFKC", text).casefold()
-
-
 def words_of(query: str) -> tuple[str, ...]:
     """What is looked for: the words of a query, each once."""
-    return tuple(dict.fromkeys(folded(query[:LONGEST]).split()))[:MOST_WORDS]
+    return tuple(dict.fromkeys(plain(query[:LONGEST]).split()))[:MOST_WORDS]
 
 
 def search(manual: Manual, query: str) -> list[Found]:
@@ -45,18 +41,18 @@ def search(manual: Manual, query: str) -> list[Found]:
 
 
 def _has(part: Part, words: tuple[str, ...]) -> bool:
-    whole = folded("\n".join((part.title, *part.texts)))
+    whole = plain("\n".join((part.title, *part.texts)))
     return all(word in whole for word in words)
 
 
 def _in_title(part: Part, words: tuple[str, ...]) -> int:
-    title = folded(part.title)
+    title = plain(part.title)
     return sum(word in title for word in words)
 
 
 def _sentence(part: Part, words: tuple[str, ...]) -> str:
     sentences = list(_sentences(part))
-    hit = (each for each in sentences if any(word in folded(each) for word in words))
+    hit = (each for each in sentences if any(word in plain(each) for word in words))
     return next(hit, sentences[0] if sentences else "")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from assistant.core.errors import Damaged, Unreadable
+from assistant.core.folding import plain
 from assistant.core.say import Say, say
 
 from .entry import Entry
@@ -26,7 +27,7 @@ def witness_of(entry: Entry) -> str:
 
 def check_witness(journal: Journal, witness: str) -> Say:
     """That a match still holds what a witness saw; Damaged if not, Unreadable if it is none."""
-    found = _WITNESS.fullmatch(witness)
+    found = _WITNESS.fullmatch(plain(witness.strip()))
     if found is None:
         raise Unreadable(say("verify.witness_unreadable", witness=witness[:80]))
     number, seen = int(found[1]), "".join(re.findall(r"[0-9a-f]", found[2].lower()))

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from assistant.core.errors import Missing, Unreadable
+from assistant.core.folding import plain
 from assistant.core.say import say
 
 # Without I, L, O and U, which are read as 1, 0 and V: who mistypes them is understood all the same.
@@ -108,8 +109,8 @@ def page_code(text: str) -> PageCode | None:
 
 
 def read_code(text: str) -> ShortCode:
-    """A code as typed, in any case, with or without spaces and hyphen; Missing if it cannot be one."""
-    signs = re.sub(r"[\s\-–—_.·]+", "", text).upper()
+    """A code as typed, in any case and width, spaces and hyphen or not; Missing if it cannot be one."""
+    signs = re.sub(r"[\s\-–—_.·ー−]+", "", plain(text)).upper()
     found = re.fullmatch(r"(\w{4})(?:(\w)(\w{0,3}))?", signs, re.ASCII)
     match = found[1].translate(_MISREAD) if found else ""
     # Here only a letter can stand: what looks like a figure was one misread.

@@ -30,6 +30,7 @@ def test_a_witness_is_short_and_fits_its_entry_however_the_match_goes_on_or_is_c
             for written in (
                 witness,
                 witness.upper(),
+                "".join(chr(ord(sign) + 0xFEE0) for sign in witness),
                 f" {witness.replace('-', ' ')} ",
                 witness.replace("-", ""),
             ):

@@ -1,11 +1,13 @@
-"""Positions in which something is known of the ships in the activated system."""
+"""Positions in which something is known already: of ships in the activated system, of an open card."""
 
 from __future__ import annotations
 
+from assistant.core.say import Name
 from assistant.games.twilight.state.keys import Unit
+from assistant.games.twilight.state.table import Objective
 
 from .board import Board
-from .positions import tactical
+from .positions import primary, tactical
 
 
 def shot_down() -> Board:
@@ -21,4 +23,11 @@ def damaged_here() -> Board:
     found.state.players["p1"].damaged = {"Lodor": {Unit.DREADNOUGHT: 1}}
     found.state.players["p1"].units[Unit.DREADNOUGHT] = 1
     found.give(type="open_battle", defender="p2")
+    return found
+
+
+def open_twice() -> Board:
+    """Imperial is used while an objective in the players' own words lies open."""
+    found = primary("p5", 8)
+    found.state.objectives.append(Objective(Name("Mecatol Rex is ours"), 1))
     return found

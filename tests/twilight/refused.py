@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .board import Board
-from .fleets import damaged_here, shot_down
+from .fleets import damaged_here, open_twice, shot_down
 from .positions import (
     battle,
     bombarding,
@@ -171,6 +171,9 @@ MET: dict[str, Met] = {
     ),
     "twilight.claims_before": (near_the_end, say(type="claim", side="p2", objective=0)),
     "twilight.home_lost": (home_lost, say(type="claim", side="p1", objective=0)),
+    "twilight.lies_open": (
+        open_twice, say(type="play_imperial", side="p5", text="Mecatol rex is ours")
+    ),
     "twilight.counters_differ": (
         lambda: in_status("counters"), say(type="take_counters", side="p1", split={"pool": 3})
     ),

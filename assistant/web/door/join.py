@@ -14,6 +14,7 @@ from flask import Blueprint, current_app, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from assistant.core.errors import Problem
+from assistant.core.folding import folded
 from assistant.core.say import say
 
 from ..screen import settings
@@ -107,8 +108,8 @@ def same(given: str, right: str) -> bool:
 
 
 def letters(code: str) -> str:
-    """A code as typed, in any case, with or without spaces and hyphens."""
-    return "".join(sign for sign in code.upper() if sign.isalnum())
+    """A code as typed, in any case and width, with or without spaces and hyphens."""
+    return folded(code).upper()
 
 
 def door() -> Door:

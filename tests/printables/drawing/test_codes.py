@@ -22,7 +22,17 @@ def test_what_is_printed_is_read_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["K70X-T12", "k70x-t12", " k7ox t12 ", "K7OXTI2", "k7 0x – t l2", "K7OX_T12", "K7Ox·t12"]
+    "typed",
+    [
+        "K70X-T12",
+        "k70x-t12",
+        " k7ox t12 ",
+        "K7OXTI2",
+        "k7 0x – t l2",
+        "K7OX_T12",
+        "K7Ox·t12",
+        "Ｋ７０Ｘ－Ｔ１２",
+    ],
 )
 def test_case_spaces_and_confused_signs_do_not_matter(typed: str) -> None:
     assert read_code(typed) == ShortCode("K70X", "T", 12)

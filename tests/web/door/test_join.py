@@ -100,11 +100,13 @@ def test_a_made_up_secret_lets_nobody_in(lan: Flask, secret: str) -> None:
     assert lan.extensions["screens"].screens == ()
 
 
-@pytest.mark.parametrize("typed", ["{}", "  {} ", "{half} {rest}", "{half}-{rest}", "lower"])
+@pytest.mark.parametrize("typed", ["{}", "  {} ", "{half} {rest}", "{half}-{rest}", "lower", "wide"])
 def test_a_code_is_read_however_it_is_typed(lan: Flask, typed: str) -> None:
     code = door(lan).open.code
     half, rest = code[:4], code[4:]
-    text = code.lower() if typed == "lower" else typed.format(code, half=half, rest=rest)
+    # A Japanese keyboard may type all of it in full width.
+    wide = "".join(chr(ord(sign) + 0xFEE0) for sign in code)
+    text = {"lower": code.lower(), "wide": wide}.get(typed) or typed.format(code, half=half, rest=rest)
     assert phone(lan).post("/join", data={"code": text}).status_code == 303
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from assistant.core.correction import stop_of
 from assistant.core.errors import Senseless
+from assistant.core.folding import tidy
 from assistant.core.rail import step_words
 from assistant.core.referee import Referee
 from assistant.core.say import Name, Say, say
@@ -14,7 +15,7 @@ from assistant.core.say import Name, Say, say
 from ..components.printed import planet_id
 from ..order import GAME, TURN
 from ..peace.across import check_step
-from ..pieces.deep_space import hex_named, is_deep
+from ..pieces.deep_space import hex_named, is_deep, named
 from ..pieces.forces import check_system, planets_at
 from ..state.keys import SystemId
 from ..state.war import Pending, Planet, State, System
@@ -41,9 +42,10 @@ def add_system(state: State, change: AddSystem, referee: Referee) -> Say:
     word = re.sub(r"[^a-z0-9]+", "-", change.name.lower()).strip("-")
     # A name in another script leaves no letters for a key: then its number is one.
     system = SystemId(word or f"system-{len(state.systems) + 1}")
-    if system in state.systems:
-        raise Senseless(say("correction.system_known", system=state.systems[system].name))
-    state.systems[system] = System(system, Name(change.name), planetless=not change.planets)
+    # A star of the lists has a key of its own: by its name it is known, in either language.
+    if known := named(state, change.name) or state.systems.get(system):
+        raise Senseless(say("correction.system_known", system=known.name))
+    state.systems[system] = System(system, Name(tidy(change.name)), planetless=not change.planets)
     for _ in range(change.planets):
         _add_box(state, system)
     return say("correction.system_added", system=change.name, n=change.planets)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from assistant.core.errors import Senseless
+from assistant.core.folding import alike, tidy
 from assistant.core.say import Name, say
 
 from ..state.keys import SystemId
@@ -29,16 +30,23 @@ def is_deep(state: State, system: SystemId) -> bool:
     return system in state.systems and state.systems[system].deep
 
 
+def named(state: State, words: str) -> System | None:
+    """The star or hex that players call so, in either language."""
+    for system in state.systems.values():
+        if any(alike(name, words) for name in (system.name.en, system.name.ja) if name):
+            return system
+    return None
+
+
 def hex_named(state: State, words: str) -> SystemId:
     """The hex of this name, entered as a new one if there is none; Senseless for the name of a star."""
-    name = " ".join(words.split())
+    name = tidy(words)
     if not name:
         raise Senseless(say("deep_space.no_name"), RULE)
-    for system in state.systems.values():
-        if name.casefold() in (system.name.en.casefold(), system.name.ja.casefold()):
-            if not system.deep:
-                raise Senseless(say("deep_space.is_a_star", name=system.name), RULE)
-            return system.id
+    if system := named(state, name):
+        if not system.deep:
+            raise Senseless(say("deep_space.is_a_star", name=system.name), RULE)
+        return system.id
     # Numbered, not spelt: names are in any script.
     numbered = (SystemId(f"deep-space-{number}") for number in count(1))
     system_id = next(each for each in numbered if each not in state.systems)

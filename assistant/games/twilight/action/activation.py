@@ -7,7 +7,7 @@ from typing import NamedTuple
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ..pieces import counters, effects
+from ..pieces import counters, effects, systems
 from ..state.keys import Area
 from ..state.table import State
 
@@ -28,7 +28,7 @@ def activate(state: State, side: str, activation: Activation, referee: Referee, 
     if not counters.kept(state):
         return
     effects.forbid_at(state, side, system, referee)
-    if system and system in player.board:
+    if systems.among(state, system, player.board):
         referee.forbid(say("twilight.counter_there", system=system), rule)
     # 7-1 The second counter of a transfer comes out of reinforcements, every other out of an area.
     if area is None:
@@ -42,10 +42,11 @@ def activate(state: State, side: str, activation: Activation, referee: Referee, 
         counters.set_held(player, area, counters.held(player, area) - 1)
     player.board.append(system)
     if system:
-        state.systems = [system, *(each for each in state.systems if each != system)][:SYSTEMS]
+        same = systems.among(state, system, state.systems)
+        state.systems = [system, *(each for each in state.systems if each != same)][:SYSTEMS]
 
 
 def open_systems(state: State, side: str) -> tuple[str, ...]:
     """6-1 Systems known by name in which no counter of the player lies, the latest first."""
     board = state.players[side].board
-    return tuple(each for each in state.systems if each not in board)[:OFFERED]
+    return tuple(each for each in state.systems if not systems.among(state, each, board))[:OFFERED]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from assistant.core.command import Command
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Field, Question, Text
+from assistant.core.question import Answer, Field, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, Values, say
 from assistant.core.step import Handler
 
 from ..components.kit import card_text
 from ..components.rulings import reading
-from ..pieces import counters, effects, goods
+from ..pieces import counters, effects, goods, systems
 from ..pieces.players import is_race, name
 from ..pieces.turns import acting, end_turn, unused
 from ..state.action import Action, Kind
@@ -62,7 +62,7 @@ def refusals(state: State, side: str) -> dict[str, object]:
     if counters.kept(state) and pool < 1:
         shut["take_tactical"] = shut["take_transfer"] = say("twilight.pool_empty")
     if not has_card(state, side):
-        shut["take_card_action"] = say("twilight.no_action_card", player=name(state, side))
+        shut["take_card_action"] = say("twilight.no_card_in_hand")
     if refusal := race_action.refusal(state, side):
         shut["take_race_action"] = refusal
     return shut
@@ -90,9 +90,7 @@ def system_fields(state: State, *fields: str, usual: tuple[str, ...] = ()) -> tu
     """Which systems, `usual` ones to tap; nobody asks where no counters are kept."""
     if not counters.kept(state):
         return ()
-    return tuple(
-        Text(name=field, label=say(f"twilight.which_{field}"), most=40, usual=usual) for field in fields
-    )
+    return tuple(systems.field(state, field, f"twilight.which_{field}", usual) for field in fields)
 
 
 def strategic(state: State, side: str) -> list[Answer]:
@@ -159,7 +157,7 @@ def take_strategic(state: State, command: TakeStrategic, referee: Referee) -> No
 def take_tactical(state: State, command: TakeTactical, referee: Referee) -> None:
     """6-1 Refused where an own counter lies, or with an empty pool; others' counters do not matter."""
     acting(state, command.side)
-    system = command.system.strip()
+    system = systems.known_as(state, command.system)
     if counters.kept(state) and not system:
         raise Senseless(say("twilight.system_missing"), "6-1")
     activate(state, command.side, Activation(system, Area.POOL), referee, "6-1")
@@ -171,16 +169,17 @@ def take_tactical(state: State, command: TakeTactical, referee: Referee) -> None
 def take_transfer(state: State, command: TakeTransfer, referee: Referee) -> None:
     """7-1 The first counter comes from the pool, the second from reinforcements."""
     acting(state, command.side)
-    systems = [each.strip() for each in (command.system, command.other) if each.strip()]
-    if counters.kept(state) and len(set(systems)) != 2:
+    named = (systems.known_as(state, each) for each in (command.system, command.other))
+    places = [each for each in named if each]
+    if counters.kept(state) and len({systems.key_of(state, each) for each in places}) != 2:
         raise Senseless(say("twilight.two_systems_missing"), "7-1")
     # `map` ends with the shorter: without systems nothing is placed here.
-    for activation in map(Activation, systems, (Area.POOL, None)):
+    for activation in map(Activation, places, (Area.POOL, None)):
         activate(state, command.side, activation, referee, "7-1")
-    state.action = Action(command.side, Kind.TRANSFER, systems=systems)
+    state.action = Action(command.side, Kind.TRANSFER, systems=places)
     told = say("twilight.transfers", player=name(state, command.side))
-    if systems:
-        told = say("twilight.transfers_between", player=name(state, command.side), systems=[*systems])
+    if places:
+        told = say("twilight.transfers_between", player=name(state, command.side), systems=[*places])
     referee.tell(told, "7-1")
 
 

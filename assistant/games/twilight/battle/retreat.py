@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from assistant.core.errors import Senseless
-from assistant.core.question import Answer, Choice, Option, Question, Text
+from assistant.core.question import Answer, Choice, Option, Question
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
 from ..components.rulings import reading
-from ..pieces import counters, plastic, presence
+from ..pieces import counters, plastic, presence, systems
 from ..pieces.players import is_race, name
 from ..state.battle import Battle, Stage
 from ..state.table import State
@@ -61,13 +61,15 @@ def retreats(state: State, battle: Battle, side: str, command: str) -> list[Answ
     if not counters.kept(state):
         return [Answer(command=command, label=label, fixed=fixed)]
     # Two counters in one system are one place to go.
-    known = dict.fromkeys(system for system in state.players[side].board if system != battle.system)
+    here = systems.key_of(state, battle.system)
+    board = state.players[side].board
+    known = {key: each for each in board if (key := systems.key_of(state, each)) != here}.values()
     options = tuple(Option(value=system, label=system) for system in known)
     found = []
     if options:
         field = Choice(name="to", options=options)
         found.append(Answer(command=command, label=label, fields=(field,), fixed=fixed))
-    elsewhere = Text(name="to", label=say("twilight.which_system"), most=40)
+    elsewhere = systems.field(state, "to", "twilight.which_system")
     return [
         *found,
         Answer(
@@ -124,11 +126,11 @@ def announce_retreat(state: State, command: AnnounceRetreat, referee: Referee) -
 
 def goal(state: State, battle: Battle, command: AnnounceRetreat | LeaveBefore, referee: Referee) -> str:
     """12-4 Where a fleet goes; Senseless without a system, refused without an own counter there."""
-    to = command.to.strip()
+    to = systems.known_as(state, command.to)
     if counters.kept(state):
-        if not to or to == battle.system:
+        if not to or systems.among(state, to, [battle.system]):
             raise Senseless(say("twilight.retreat_where"), "12-4")
-        if to not in state.players[command.side].board:
+        if not systems.among(state, to, state.players[command.side].board):
             referee.forbid(say("twilight.no_counter_there", system=to), "12-4")
     return to
 

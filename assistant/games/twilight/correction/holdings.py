@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from assistant.core.correction import amount, change, field_name
-from assistant.core.question import Amount, Answer, Choice, Option, Text
+from assistant.core.question import Amount, Answer, Choice, Option
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 
-from ..pieces import planets, plastic
+from ..pieces import planets, plastic, systems
 from ..pieces.players import name, seated, seats
 from ..state.keys import SHIPS, Unit
 from ..state.table import Holding, State
@@ -61,14 +61,15 @@ def _(change: SetUnits, state: State, referee: Referee) -> Say:
 @make.register
 def _(change: SetDamaged, state: State, referee: Referee) -> Say:
     damaged = seated(state, change.side).damaged
-    here = damaged.setdefault(change.system, {})
+    system = systems.known_as(state, change.system)
+    here = damaged.setdefault(system, {})
     here[change.unit] = change.to
     # A system in which nothing is damaged is not kept.
     if not any(here.values()):
-        del damaged[change.system]
+        del damaged[system]
     unit = plastic.unit_name(state, change.unit)
     player = name(state, change.side)
-    return say("twilight.set_damaged", player=player, unit=unit, n=change.to, system=change.system)
+    return say("twilight.set_damaged", player=player, unit=unit, n=change.to, system=system)
 
 
 def planet_answers(state: State) -> list[Answer]:
@@ -130,7 +131,7 @@ def unit_answers(state: State) -> list[Answer]:
 def damage_answers(state: State) -> list[Answer]:
     """Damaged ships that can be more or fewer than they are kept."""
     found = []
-    where = Text(name=field_name("system"), label=say("twilight.which_system"), most=40)
+    where = systems.field(state, field_name("system"), "twilight.which_system")
     for side, player in state.players.items():
         for unit in SHIPS:
             if not plastic.unit_type(state, unit).sustains:

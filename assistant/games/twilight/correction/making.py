@@ -13,7 +13,7 @@ from assistant.core.say import Say, say
 
 from ..components.kit import card_text, kit
 from ..order import GAME, ORDER
-from ..pieces import counters, points
+from ..pieces import counters, points, systems
 from ..pieces.players import name, order_of_play, seated
 from ..state.keys import Card, Source
 from ..state.player import Gain
@@ -151,14 +151,15 @@ def _(change: SetArea, state: State, referee: Referee) -> Say:
 @make.register
 def _(change: SetBoard, state: State, referee: Referee) -> Say:
     board = seated(state, change.side).board
+    system = systems.known_as(state, change.system)
     if change.on:
-        board.append(change.system)
-    elif change.system in board:
-        board.remove(change.system)
+        board.append(system)
+    elif lying := systems.among(state, system, board):
+        board.remove(lying)
     else:
         raise Senseless(say("twilight.no_counter_there", system=change.system))
     key = "twilight.counter_into" if change.on else "twilight.counter_off"
-    return say(key, player=name(state, change.side), system=change.system)
+    return say(key, player=name(state, change.side), system=system)
 
 
 @make.register

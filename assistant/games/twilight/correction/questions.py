@@ -9,7 +9,7 @@ from assistant.core.say import Say, say
 
 from ..components.kit import card_text, kit
 from ..order import GAME, ORDER
-from ..pieces import counters, goods, planets, plastic, technologies
+from ..pieces import counters, goods, planets, plastic, systems, technologies
 from ..pieces.effects import LONGEST
 from ..pieces.players import is_race, name, seats
 from ..pieces.points import goal, points
@@ -141,7 +141,7 @@ def board_answers(state: State) -> list[Answer]:
     found = []
     for side, player in state.players.items():
         called = name(state, side)
-        where = Text(name=field_name("system"), label=say("twilight.which_system"), most=40)
+        where = systems.field(state, field_name("system"), "twilight.which_system")
         found.append(
             change(say("twilight.counter_on", player=called), "set_board", where, side=side, on=True)
         )

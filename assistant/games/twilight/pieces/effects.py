@@ -14,6 +14,7 @@ from assistant.core.say import Name, Say, say
 from ..state.keys import End
 from ..state.table import Standing, State
 from .players import name, names, seated
+from .systems import named_in
 
 LONGEST = 120
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
@@ -81,7 +82,7 @@ def forbid_at(state: State, side: str, system: str, referee: Referee) -> None:
     for each in binding(state, side):
         # Lines are free text: a system is looked for in it as players write it, in either language.
         words = (each.text.en, each.text.ja) if isinstance(each.text, Name) else (each.text,)
-        if system and any(system.casefold() in text.casefold() for text in words):
+        if any(named_in(state, text, system) for text in words):
             referee.forbid(say("twilight.bound_here", system=system, text=each.text), "6-1")
 
 

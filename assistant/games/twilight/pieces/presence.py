@@ -8,7 +8,7 @@ from assistant.core.say import say
 
 from ..state.keys import SHIPS, Unit
 from ..state.table import State
-from . import effects, plastic
+from . import effects, plastic, systems
 from .players import name, others
 
 
@@ -48,7 +48,8 @@ def damaged(state: State, side: str, system: str) -> dict[Unit, int]:
     if not plastic.kept(state):
         return {}
     if system:
-        return dict(state.players[side].damaged.get(system, {}))
+        listed = state.players[side].damaged
+        return dict(listed.get(systems.among(state, system, listed), {}))
     return dict(state.action.struck.get(side, {})) if state.action is not None else {}
 
 

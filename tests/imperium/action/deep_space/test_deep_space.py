@@ -68,7 +68,7 @@ def test_17_1_the_same_name_is_the_same_hex_however_it_is_written(state: State) 
     assert moved(state, 2).system == moved(state).system
 
 
-@pytest.mark.parametrize("name", ["Hades", "ハデス", "   "])
+@pytest.mark.parametrize("name", ["Hades", "ハデス", "   ", "HADES", "ﾊﾃﾞｽ", "Hádes"])
 def test_17_1_a_hex_of_deep_space_needs_a_name_of_its_own(state: State, name: str) -> None:
     with pytest.raises(Senseless) as error:
         answer(state, out(name=name))

@@ -6,7 +6,7 @@ from assistant.core.errors import Senseless
 from assistant.core.referee import Referee
 from assistant.core.say import say
 
-from ...pieces import counters, goods, payment, planets, production, technologies
+from ...pieces import counters, goods, payment, planets, production, systems, technologies
 from ...pieces.players import name
 from ...state.keys import Card
 from ...state.table import State
@@ -71,7 +71,7 @@ def buy_counters(state: State, command: UseSecondary, referee: Referee) -> None:
 def move_in(state: State, command: UseSecondary, referee: Referee) -> None:
     """5 A counter from reinforcements goes to the system that the ships moved to."""
     player = state.players[command.side]
-    system = command.system.strip()
+    system = systems.known_as(state, command.system)
     # Ships that stayed where they were need no counter.
     if not system:
         return

@@ -12,7 +12,7 @@ from assistant.core.say import say
 from assistant.core.step import Handler
 
 from ...components.kit import card_text
-from ...pieces import counters, effects, goods, objectives, points, technologies
+from ...pieces import counters, effects, goods, objectives, points, systems, technologies
 from ...pieces.players import name, others
 from ...state.action import Kind
 from ...state.keys import Area, Card, Source
@@ -211,12 +211,13 @@ def play_warfare(state: State, command: PlayWarfare, referee: Referee) -> None:
     """5 An own counter comes back from the board to the pool."""
     begun(state)
     player = state.players[command.side]
-    if command.system not in player.board:
+    system = systems.among(state, command.system, player.board)
+    if not system:
         raise Senseless(say("twilight.no_counter_there", system=command.system), "5")
-    player.board.remove(command.system)
+    player.board.remove(system)
     # 5 Into the pool, not to reinforcements: it can be used again this round.
     counters.set_held(player, Area.POOL, counters.held(player, Area.POOL) + 1)
-    referee.tell(say("twilight.counter_back", player=name(state, command.side), system=command.system), "5")
+    referee.tell(say("twilight.counter_back", player=name(state, command.side), system=system), "5")
 
 
 def play_technology(state: State, command: PlayTechnology, referee: Referee) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from assistant.core.command import Command
-from assistant.core.question import Amount, Answer, Choice, Field, Pick, Question, Text
+from assistant.core.question import Amount, Answer, Choice, Field, Pick, Question
 from assistant.core.referee import Referee
 from assistant.core.say import Say, say
 from assistant.core.step import Handler
 
 from ...components.kit import card_text
-from ...pieces import counters, goods, planets, production, technologies
+from ...pieces import counters, goods, planets, production, systems, technologies
 from ...pieces.payment import pay_fields, planets_to_pay
 from ...pieces.players import name, names, others
 from ...pieces.turns import end_turn
@@ -161,7 +161,7 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
         case Card.TRADE if goods.kept(state):
             return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
         case Card.WARFARE if counters.kept(state):
-            return (Text(name="system", label=say("twilight.moves_to"), most=40),)
+            return (systems.field(state, "system", "twilight.moves_to"),)
         case Card.TECHNOLOGY if technologies.kept(state):
             learned = Choice(name="technology", options=technologies.options(state, side))
             return (learned, *pay_fields(state, side))

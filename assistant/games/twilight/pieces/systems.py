@@ -1,0 +1,61 @@
+"""6-1 Systems as players name them: by any planet on their tile, in any spelling that stands for one name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from assistant.core.folding import folded, names, tidy
+from assistant.core.kit import kit_named
+from assistant.core.question import Text
+from assistant.core.say import say
+
+from ..components.kit import Kit, kit
+from ..state.table import State
+from . import planets
+
+LONGEST = 40
+
+
+@lru_cache(maxsize=8)
+def _tiles(digest: str) -> dict[str, str]:
+    """Which tile each planet lies on, by its name as it is compared; made once for a kit."""
+    printed: Kit = kit_named(digest)
+    # The planets of a home system lie on one tile, whose race says which they are.
+    homes = {home: race.key for race in printed.races.values() for home in race.homes}
+    return {folded(each.name): each.system or homes.get(key, key) for key, each in printed.planets.items()}
+
+
+def key_of(state: State, called: str) -> str:
+    """What a system is known by: the tile of a planet of this name, or else the name."""
+    name = folded(called)
+    return _tiles(state.kit).get(name, name)
+
+
+def among(state: State, called: str, listed: Iterable[str]) -> str:
+    """The system of this name as it is spelled in a list; empty if it is not in it."""
+    wanted = key_of(state, called)
+    return next((each for each in listed if key_of(state, each) == wanted), "") if wanted else ""
+
+
+def known_as(state: State, called: str) -> str:
+    """What the table calls a system: as it was named first in this match, as printed, or as it is typed."""
+    boards = (each for player in state.players.values() for each in (*player.board, *player.damaged))
+    printed = (each.name for each in kit(state).planets.values() if folded(each.name) == folded(called))
+    return among(state, called, (*state.systems, *boards)) or next(printed, tidy(called))
+
+
+def named_in(state: State, text: str, called: str) -> bool:
+    """Whether a text names a system: by this name or by a planet on its tile."""
+    tile = key_of(state, called)
+    on_tile = (each.name for each in kit(state).planets.values() if key_of(state, each.name) == tile)
+    return bool(tile) and any(names(text, each) for each in (called, *on_tile))
+
+
+def field(state: State, field_name: str, label: str, usual: tuple[str, ...] = ()) -> Text:
+    """A system to name: `usual` ones to tap, those of all planets on the table while it is typed."""
+    homes = {home for side in state.sides for home in planets.homes(state, side)}
+    printed = (each.name for key, each in kit(state).planets.items() if not each.home or key in homes)
+    # As the table calls it comes first; a name stands there once.
+    listed = {folded(each): each for each in (*state.systems, *printed)}
+    return Text(name=field_name, label=say(label), most=LONGEST, usual=usual, known=tuple(listed.values()))
