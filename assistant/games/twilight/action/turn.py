@@ -90,7 +90,7 @@ def system_fields(state: State, *fields: str, usual: tuple[str, ...] = ()) -> tu
     """Which systems, `usual` ones to tap; nobody asks where no counters are kept."""
     if not counters.kept(state):
         return ()
-    return tuple(systems.field(state, field, f"twilight.which_{field}", usual) for field in fields)
+    return tuple(systems.field(state, field, say(f"twilight.which_{field}"), usual) for field in fields)
 
 
 def strategic(state: State, side: str) -> list[Answer]:

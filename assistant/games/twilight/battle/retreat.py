@@ -69,7 +69,7 @@ def retreats(state: State, battle: Battle, side: str, command: str) -> list[Answ
     if options:
         field = Choice(name="to", options=options)
         found.append(Answer(command=command, label=label, fields=(field,), fixed=fixed))
-    elsewhere = systems.field(state, "to", "twilight.which_system")
+    elsewhere = systems.field(state, "to", say("twilight.which_system"))
     return [
         *found,
         Answer(

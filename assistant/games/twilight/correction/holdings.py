@@ -131,7 +131,7 @@ def unit_answers(state: State) -> list[Answer]:
 def damage_answers(state: State) -> list[Answer]:
     """Damaged ships that can be more or fewer than they are kept."""
     found = []
-    where = systems.field(state, field_name("system"), "twilight.which_system")
+    where = systems.field(state, field_name("system"), say("twilight.which_system"))
     for side, player in state.players.items():
         for unit in SHIPS:
             if not plastic.unit_type(state, unit).sustains:

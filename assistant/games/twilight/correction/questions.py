@@ -141,7 +141,7 @@ def board_answers(state: State) -> list[Answer]:
     found = []
     for side, player in state.players.items():
         called = name(state, side)
-        where = systems.field(state, field_name("system"), "twilight.which_system")
+        where = systems.field(state, field_name("system"), say("twilight.which_system"))
         found.append(
             change(say("twilight.counter_on", player=called), "set_board", where, side=side, on=True)
         )

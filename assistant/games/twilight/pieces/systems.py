@@ -8,7 +8,7 @@ from functools import lru_cache
 from assistant.core.folding import folded, names, tidy
 from assistant.core.kit import kit_named
 from assistant.core.question import Text
-from assistant.core.say import say
+from assistant.core.say import Say
 
 from ..components.kit import Kit, kit
 from ..state.table import State
@@ -52,10 +52,10 @@ def named_in(state: State, text: str, called: str) -> bool:
     return bool(tile) and any(names(text, each) for each in (called, *on_tile))
 
 
-def field(state: State, field_name: str, label: str, usual: tuple[str, ...] = ()) -> Text:
+def field(state: State, field_name: str, label: Say, usual: tuple[str, ...] = ()) -> Text:
     """A system to name: `usual` ones to tap, those of all planets on the table while it is typed."""
     homes = {home for side in state.sides for home in planets.homes(state, side)}
     printed = (each.name for key, each in kit(state).planets.items() if not each.home or key in homes)
     # As the table calls it comes first; a name stands there once.
     listed = {folded(each): each for each in (*state.systems, *printed)}
-    return Text(name=field_name, label=say(label), most=LONGEST, usual=usual, known=tuple(listed.values()))
+    return Text(name=field_name, label=label, most=LONGEST, usual=usual, known=tuple(listed.values()))

@@ -161,7 +161,7 @@ def fields(state: State, action: Action, side: str) -> tuple[Field, ...]:
         case Card.TRADE if goods.kept(state):
             return (Amount(name="agreements", label=say("twilight.agreements_bring"), most=20, value=0),)
         case Card.WARFARE if counters.kept(state):
-            return (systems.field(state, "system", "twilight.moves_to"),)
+            return (systems.field(state, "system", say("twilight.moves_to")),)
         case Card.TECHNOLOGY if technologies.kept(state):
             learned = Choice(name="technology", options=technologies.options(state, side))
             return (learned, *pay_fields(state, side))
